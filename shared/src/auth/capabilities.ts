@@ -1,0 +1,28 @@
+/** Roles an account can hold; everybody is a member. Guardian is a relation between accounts, not a role. */
+export const ROLES = ['member', 'analyst', 'leo', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+const CAPABILITY_ROLES = {
+  'report.submit': ['member'],
+  'evidence.upload': ['member'],
+  'puzzle.contribute': ['member'],
+  'puzzle.review': ['member'],
+  'puzzle.claim': ['member'],
+  'puzzle.decide-alone': ['analyst', 'admin'],
+  'case.create': ['member'],
+  'case.read-original': ['analyst', 'admin'],
+  'dossier.read': ['analyst', 'admin', 'leo'],
+  'dossier.export': ['analyst', 'admin'],
+  'recondogs.deploy': ['admin'],
+  'harvest.run': ['admin'],
+  'admin.access': ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Capability = keyof typeof CAPABILITY_ROLES;
+export const CAPABILITIES = Object.keys(CAPABILITY_ROLES) as Capability[];
+
+/** Whether somebody with these roles may use a capability; the only place where role names are compared. */
+export function can(roles: readonly Role[], capability: Capability): boolean {
+  const allowed: readonly Role[] = CAPABILITY_ROLES[capability];
+  return allowed.includes('member') || roles.some((role) => allowed.includes(role));
+}

@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Schema = v.GenericSchema;
+export type BodyKind = 'json' | 'form' | 'multipart';
+/** What an answer carries when it is not JSON. */
+export type NonJson = 'html' | 'file' | 'redirect' | 'text';
+
+/**
+ * One call of the HTTP interface, declared once: the server binds it, the web client calls it, the OpenAPI
+ * document lists it and the matrix test walks it.
+ */
+export interface EndpointDefinition {
+  method: HttpMethod;
+  /** Path with `:name` parameters, beginning with `/api/`. */
+  path: string;
+  summary: string;
+  /** `public`, `signed-in`, or the capability that the caller's roles must give. */
+  access: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  bodyKind?: BodyKind;
+  /** A body may be left out altogether. */
+  bodyOptional?: boolean;
+  responses: Partial<Record<200 | 201 | 202 | 204 | 303, Schema | NonJson>>;
+  /** Declared and guarded, its work not written yet: answers 501 with a plain sentence. */
+  planned?: boolean;
+}
+
+/** Declares an endpoint; keeps the literal types so that client and server infer from it. */
+export function defineEndpoint<const D extends EndpointDefinition>(definition: D): D {
+  return definition;
+}
+
+type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
+type Input<S> = S extends Schema ? v.InferInput<S> : undefined;
+
+/** What a handler receives: parsed params, query and body. */
+export interface EndpointInput<D extends EndpointDefinition> {
+  params: Output<D['params']>;
+  query: Output<D['query']>;
+  body: Output<D['body']>;
+}
+
+type Part<Key extends string, S> = S extends Schema ? Record<Key, Input<S>> : Record<never, never>;
+/** What a caller passes: only the parts the endpoint has. */
+export type EndpointRequest<D extends EndpointDefinition> = Part<'params', D['params']> &
+  Part<'query', D['query']> &
+  Part<'body', D['body']>;
+
+type JsonSchemas<R> = { [K in keyof R]: R[K] extends Schema ? R[K] : never }[keyof R];
+/** The JSON an endpoint answers with (the union over its success statuses). */
+export type EndpointResponse<D extends EndpointDefinition> = v.InferOutput<JsonSchemas<D['responses']> & Schema>;
