@@ -1,0 +1,128 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { platformContract } from '@fap/shared/platform/contract.ts';
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { bindAuthRoutes } from './areas/auth/routes.ts';
+import type { Sessions } from './areas/auth/index.ts';
+import { bindClusterRoutes } from './areas/clusters/routes.ts';
+import { bindEvidenceRoutes } from './areas/evidence/routes.ts';
+import { bindPuzzleRoutes } from './areas/puzzle/routes.ts';
+import type { AccessChanges } from './platform/access-changes.ts';
+import type { Actor, Ctx } from './platform/context.ts';
+import type { Env } from './platform/env.ts';
+import type { EvidenceStore } from './platform/evidence-store.ts';
+import { bind, bindPlanned } from './platform/http/bind.ts';
+import { docsPage } from './platform/http/docs-page.ts';
+import { mapError } from './platform/http/error-mapper.ts';
+import type { Gatekeeper, SessionReader } from './platform/http/gatekeeper.ts';
+import type { HttpApp, HttpVariables } from './platform/http/http-app.ts';
+import { openApiDocument } from './platform/http/openapi.ts';
+import { serveWebApp } from './platform/http/static-files.ts';
+import type { Metrics } from './platform/metrics.ts';
+
+export interface AppOptions {
+  env: Env;
+  ctx: Ctx;
+  sessions: Sessions;
+  readSession: SessionReader;
+  gatekeeper: Gatekeeper;
+  access: AccessChanges;
+  store: EvidenceStore;
+  metrics: Metrics;
+  /** Names what is not ready; empty when everything is. */
+  notReady: () => Promise<string[]>;
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const NOBODY: Actor = { accountId: null, displayName: 'Visitor', roles: [], isPlatform: false, sessionId: null };
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/u;
+
+/** The HTTP composition root: what every request passes, then one line per area. */
+export function createApp(options: AppOptions): HttpApp {
+  const app: HttpApp = new Hono<HttpVariables>();
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Radix and the board set style attributes; no style comes from anybody else.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+      crossOriginResourcePolicy: 'same-origin',
+      referrerPolicy: 'same-origin',
+      strictTransportSecurity: options.env.publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
+      xFrameOptions: 'DENY',
+    }),
+  );
+  bindHealth(app, options);
+  app.use('/api/*', async (http, next) => {
+    const ctx = { ...options.ctx, requestId: options.ctx.ids.uuid(), actor: NOBODY };
+    http.set('ctx', ctx);
+    http.header('Cache-Control', 'no-store');
+    const startedAt = performance.now();
+    if (!SAFE_METHODS.has(http.req.method)) refuseForeign(options.gatekeeper, http.req.header());
+    const actor = await options.readSession(http.req.header('cookie'));
+    if (actor) http.set('ctx', { ...ctx, actor });
+    await next();
+    options.metrics.httpSeconds
+      .labels(http.req.method, http.req.routePath, String(http.res.status))
+      .observe((performance.now() - startedAt) / 1000);
+  });
+  app.onError(mapError);
+
+  bindPlatform(app, options);
+  bindAuthRoutes(app, { sessions: options.sessions, access: options.access, isDemo: options.env.dataMode === 'demo' });
+  bindClusterRoutes(app);
+  bindEvidenceRoutes(app, { store: options.store, uploadMaxBytes: options.env.uploadMaxBytes });
+  bindPuzzleRoutes(app);
+  for (const endpoint of ALL_ENDPOINTS) if (endpoint.planned) bindPlanned(app, endpoint);
+
+  const paths = ALL_ENDPOINTS.map(({ path }) => new RegExp(`^${path.replace(/:\w+/gu, '[^/]+').replaceAll('.', '\\.')}$`, 'u'));
+  app.all('/api/*', (http) => {
+    if (http.get('ctx').actor.accountId === null) throw new AppError('UNAUTHENTICATED');
+    if (paths.some((path) => path.test(http.req.path))) throw new AppError('METHOD_NOT_ALLOWED');
+    throw new AppError('NOT_FOUND', { message: 'There is no such call' });
+  });
+  serveWebApp(app);
+  return app;
+}
+
+function bindHealth(app: HttpApp, { env, metrics, notReady }: AppOptions): void {
+  app.get('/healthz', (http) => http.text('ok'));
+  app.get('/readyz', async (http) => {
+    const missing = await notReady();
+    return missing.length === 0 ? http.text('ready') : http.text(`not ready: ${missing.join(', ')}`, 503);
+  });
+  app.get('/metrics', async (http) => {
+    const isLocal = LOOPBACK.test(getConnInfo(http).remote.address ?? '');
+    const hasToken = env.metricsToken !== null && http.req.header('authorization') === `Bearer ${env.metricsToken}`;
+    if (!isLocal && !hasToken) return http.text('Unauthorized', 401);
+    return http.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
+  });
+}
+
+function bindPlatform(app: HttpApp, { env, ctx }: AppOptions): void {
+  const document = openApiDocument(ALL_ENDPOINTS);
+  bind(app, platformContract.appConfig, async () => ({
+    dataMode: env.dataMode,
+    uploadMaxBytes: env.uploadMaxBytes,
+    now: ctx.clock.now().toISOString(),
+  }));
+  bind(app, platformContract.openapi, async () => document as { openapi: string });
+  bind(app, platformContract.docs, async (_ctx, _input, http) => http.html(docsPage(ALL_ENDPOINTS)));
+}
+
+/** A state-changing request must come from our own pages (or from no page at all). */
+function refuseForeign(gatekeeper: Gatekeeper, headers: Record<string, string>): void {
+  const isForeign = !gatekeeper.isAllowedOrigin(headers['origin']);
+  const isCrossSite = headers['origin'] === undefined && headers['sec-fetch-site'] === 'cross-site';
+  if (isForeign || isCrossSite) throw new AppError('FORBIDDEN', { message: 'This request came from another site' });
+}

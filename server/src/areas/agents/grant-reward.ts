@@ -1,0 +1,57 @@
+import { agentFacts, AGENTS_TOPIC } from '@fap/shared/agents/events.ts';
+import { levelOf, REWARDS, type RewardReason } from '@fap/shared/agents/rewards.ts';
+import { eq, sql } from 'drizzle-orm';
+import { rewardEntry } from '../../db/schema/agents.ts';
+import { account } from '../../db/schema/auth.ts';
+import { publish, recordAudit, type TxCtx } from '../../platform/context.ts';
+
+export interface GrantRewardInput {
+  accountId: string;
+  reason: RewardReason;
+  /** What it is for: the same reason and occasion is rewarded once. */
+  occasion: string;
+  clusterId?: string;
+  contributionId?: string;
+}
+
+/** Writes a reward into the ledger and the account's totals, once per reason and occasion; false when it stood there. */
+export async function grantReward(tx: TxCtx, input: GrantRewardInput): Promise<boolean> {
+  const { credits, xp } = REWARDS[input.reason];
+  const [entry] = await tx.db
+    .insert(rewardEntry)
+    .values({
+      key: `${input.reason}:${input.occasion}`,
+      accountId: input.accountId,
+      reason: input.reason,
+      credits,
+      xp,
+      clusterId: input.clusterId ?? null,
+      contributionId: input.contributionId ?? null,
+      createdAt: tx.clock.now(),
+    })
+    .onConflictDoNothing({ target: rewardEntry.key })
+    .returning({ key: rewardEntry.key });
+  if (!entry) return false;
+  const [totals] = await tx.db
+    .update(account)
+    .set({ credits: sql`${account.credits} + ${credits}`, xp: sql`${account.xp} + ${xp}` })
+    .where(eq(account.id, input.accountId))
+    .returning({ credits: account.credits, xp: account.xp, displayName: account.displayName });
+  if (!totals) throw new Error(`account ${input.accountId} is gone`);
+  await recordAudit(tx, {
+    action: 'agent.rewarded',
+    entityType: 'account',
+    entityId: input.accountId,
+    after: { reason: input.reason, credits, xp },
+  });
+  publish(tx, AGENTS_TOPIC, agentFacts.reward, {
+    accountId: input.accountId,
+    displayName: totals.displayName,
+    reason: input.reason,
+    credits,
+    xp,
+    clusterId: input.clusterId ?? null,
+    totals: { credits: totals.credits, xp: totals.xp, level: levelOf(totals.xp) },
+  });
+  return true;
+}

@@ -1,0 +1,25 @@
+import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import { CAPABILITIES, can, type Role } from '@fap/shared/auth/capabilities.ts';
+import { levelOf } from '@fap/shared/agents/rewards.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { eq } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
+import { actingAccount, type Ctx } from '../../platform/context.ts';
+
+/** The signed-in person with roles, capabilities and running totals. */
+export async function getCurrentUser(ctx: Ctx): Promise<CurrentUser> {
+  const [row] = await ctx.db.select().from(account).where(eq(account.id, actingAccount(ctx)));
+  if (!row) throw new AppError('UNAUTHENTICATED');
+  const roles = ['member', ...row.roles] as Role[];
+  return {
+    id: row.id,
+    email: row.email,
+    displayName: row.displayName,
+    roles,
+    capabilities: CAPABILITIES.filter((capability) => can(roles, capability)),
+    xp: row.xp,
+    level: levelOf(row.xp),
+    credits: row.credits,
+    pledgedAt: row.pledgedAt?.toISOString() ?? null,
+  };
+}

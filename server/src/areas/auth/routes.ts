@@ -1,0 +1,80 @@
+import { authContract, signUpSchema } from '@fap/shared/auth/contract.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AccessChanges } from '../../platform/access-changes.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
+import { parseInput } from '../../platform/http/parse-input.ts';
+import { createAccount } from './create-account.ts';
+import { getCurrentUser } from './queries.ts';
+import { readActor, type Sessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { signInPage, type SignInPageState, signUpPage } from './sign-in-page.ts';
+
+export interface AuthRoutesOptions {
+  sessions: Sessions;
+  access: AccessChanges;
+  isDemo: boolean;
+}
+
+/** Sign-in, sign-up, sign-out and the current user. */
+export function bindAuthRoutes(app: HttpApp, { sessions, access, isDemo }: AuthRoutesOptions): void {
+  const open = async (http: Context<HttpVariables>, accountId: string) => {
+    const session = await sessions.createSession(accountId, {});
+    http.header('Set-Cookie', sessions.createSessionCookie(session.id).serialize());
+    return http.redirect('/', 303);
+  };
+  const formPage = (
+    http: Context<HttpVariables>,
+    page: typeof signInPage,
+    error: unknown,
+    state: Omit<SignInPageState, 'isDemo'>,
+  ) => {
+    if (!(error instanceof AppError) || error.code === 'INTERNAL') throw error;
+    if (error.retryAfterSeconds !== undefined) http.header('Retry-After', String(error.retryAfterSeconds));
+    const status = error.status as ContentfulStatusCode;
+    return http.html(page({ ...state, isDemo, error: error.message }), status);
+  };
+
+  bind(app, authContract.user, (ctx) => getCurrentUser(ctx));
+
+  bind(app, authContract.loginPage, async (ctx, _input, http) =>
+    ctx.actor.accountId ? http.redirect('/', 303) : http.html(signInPage({ isDemo })),
+  );
+  bind(app, authContract.login, async (ctx, { body }, http) => {
+    try {
+      const { accountId } = await signIn(ctx, { ...body, address: addressOf(http) });
+      return await open(http, accountId);
+    } catch (error) {
+      return formPage(http, signInPage, error, { email: body.email });
+    }
+  });
+
+  bind(app, authContract.signupPage, async (ctx, _input, http) =>
+    ctx.actor.accountId ? http.redirect('/', 303) : http.html(signUpPage({ isDemo })),
+  );
+  bind(app, authContract.signup, async (ctx, { body }, http) => {
+    try {
+      const { id } = await createAccount(ctx, parseInput(signUpSchema, body));
+      return await open(http, id);
+    } catch (error) {
+      return formPage(http, signUpPage, error, { email: body.email, displayName: body.displayName });
+    }
+  });
+
+  bind(app, authContract.logout, async (ctx, _input, http) => {
+    const secret = sessions.readSessionCookie(http.req.header('cookie') ?? '');
+    const actor = await readActor(sessions, http.req.header('cookie'));
+    if (secret && actor) {
+      await sessions.invalidateSession(secret);
+      if (ctx.actor.sessionId) access.sessionEnded(ctx.actor.sessionId);
+    }
+    http.header('Set-Cookie', sessions.createBlankSessionCookie().serialize());
+    return http.redirect('/', 303);
+  });
+}
+
+function addressOf(http: Context<HttpVariables>): string {
+  return http.env.incoming.socket.remoteAddress ?? 'unknown';
+}

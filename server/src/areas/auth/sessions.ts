@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
+import type { Role } from '@fap/shared/auth/capabilities.ts';
+import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import { account, session } from '../../db/schema/auth.ts';
+import type { Actor } from '../../platform/context.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    DatabaseUserAttributes: { displayName: string; roles: string[] };
+  }
+}
+
+export const SESSION_COOKIE = 'fap_session';
+const SESSION_LIFETIME = new TimeSpan(30, 'd');
+
+const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Keeps only the SHA-256 of a session's secret in the database: a leaked table opens no session. */
+function hashingAdapter(inner: Adapter): Adapter {
+  const reveal = (id: string, stored: DatabaseSession | null): DatabaseSession | null => stored && { ...stored, id };
+  return {
+    deleteExpiredSessions: () => inner.deleteExpiredSessions(),
+    deleteSession: (id) => inner.deleteSession(hashSecret(id)),
+    deleteUserSessions: (userId) => inner.deleteUserSessions(userId),
+    async getSessionAndUser(id): Promise<[DatabaseSession | null, DatabaseUser | null]> {
+      const [stored, user] = await inner.getSessionAndUser(hashSecret(id));
+      return [reveal(id, stored), user];
+    },
+    getUserSessions: (userId) => inner.getUserSessions(userId),
+    setSession: (stored) => inner.setSession({ ...stored, id: hashSecret(stored.id) }),
+    updateSessionExpiration: (id, expiresAt) => inner.updateSessionExpiration(hashSecret(id), expiresAt),
+  };
+}
+
+/** Lucia over our tables: sessions of 30 days that renew themselves while used. */
+export function createLucia(db: Database, options: { isSecure: boolean }) {
+  // The adapter was written for the drizzle of its day; at run time it only calls select, insert, update and delete.
+  const adapter = new DrizzlePostgreSQLAdapter(db as never, session as never, account as never);
+  return new Lucia(hashingAdapter(adapter), {
+    sessionExpiresIn: SESSION_LIFETIME,
+    sessionCookie: { name: SESSION_COOKIE, attributes: { secure: options.isSecure, sameSite: 'lax', path: '/' } },
+    getUserAttributes: ({ displayName, roles }) => ({ displayName, roles }),
+  });
+}
+
+export type Sessions = ReturnType<typeof createLucia>;
+
+/** The id by which live connections of a session are found again: the hash, never the secret. */
+export const sessionKey = (secret: string): string => hashSecret(secret);
+
+/** The actor behind a cookie header; null for nobody or an ended session. */
+export async function readActor(sessions: Sessions, cookieHeader: string | undefined): Promise<Actor | null> {
+  const secret = sessions.readSessionCookie(cookieHeader ?? '');
+  if (!secret) return null;
+  const { session: found, user } = await sessions.validateSession(secret);
+  if (!found || !user) return null;
+  return {
+    accountId: user.id,
+    displayName: user.displayName,
+    roles: ['member', ...(user.roles as Role[])],
+    isPlatform: false,
+    sessionId: sessionKey(secret),
+  };
+}

@@ -1,0 +1,59 @@
+import { html } from 'hono/html';
+
+export interface SignInPageState {
+  email?: string;
+  displayName?: string;
+  error?: string;
+  /** Demo mode: names the accounts one can try. */
+  isDemo: boolean;
+}
+
+const page = (title: string, body: unknown) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Forensic Anti-Fraud Platform</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/sign-in.css">
+</head>
+<body class="sign-in"><main><p class="brand">Forensic Anti-Fraud Platform</p>${body}</main></body>
+</html>`;
+
+const errorLine = (error: string | undefined) => (error ? html`<p class="error" role="alert">${error}</p>` : '');
+
+/** The sign-in page. */
+export const signInPage = (state: SignInPageState) =>
+  page(
+    'Sign in',
+    html`<h1>Sign in</h1>${errorLine(state.error)}
+<form method="post" action="/api/login">
+<label for="email">E-mail</label>
+<input id="email" name="email" type="email" autocomplete="username" required autofocus value="${state.email ?? ''}">
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required>
+<button type="submit">Sign in</button>
+</form>
+<p class="hint">New here? <a href="/api/signup">Create an account</a></p>
+${state.isDemo ? html`<p class="hint">Demo: agent1@demo.test, agent2@demo.test, analyst@demo.test, victim@demo.test … with the password demo-pass-2026</p>` : ''}
+<p class="hint"><a href="/">Back to the start page</a></p>`,
+  );
+
+/** The page to make an account. */
+export const signUpPage = (state: SignInPageState) =>
+  page(
+    'Create an account',
+    html`<h1>Create an account</h1>${errorLine(state.error)}
+<form method="post" action="/api/signup">
+<label for="displayName">Name others see</label>
+<input id="displayName" name="displayName" autocomplete="nickname" required maxlength="80" value="${state.displayName ?? ''}">
+<label for="email">E-mail</label>
+<input id="email" name="email" type="email" autocomplete="username" required value="${state.email ?? ''}">
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="new-password" required minlength="10" aria-describedby="password-hint">
+<p class="hint" id="password-hint">At least 10 characters.</p>
+<button type="submit">Create account</button>
+</form>
+<p class="hint">Have an account? <a href="/api/login">Sign in</a></p>`,
+  );

@@ -1,0 +1,2 @@
+export { findCluster, getCluster } from './queries.ts';
+export { submitReport } from './submit-report.ts';

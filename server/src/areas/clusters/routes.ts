@@ -1,0 +1,13 @@
+import { clustersContract } from '@fap/shared/clusters/contract.ts';
+import { bind, reply } from '../../platform/http/bind.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { listActiveClusters, listClusterActivity, listClusters } from './queries.ts';
+import { submitReport } from './submit-report.ts';
+
+/** Lists of clusters and the intake of reports. */
+export function bindClusterRoutes(app: HttpApp): void {
+  bind(app, clustersContract.list, (ctx) => listClusters(ctx));
+  bind(app, clustersContract.active, (ctx) => listActiveClusters(ctx));
+  bind(app, clustersContract.activity, (ctx) => listClusterActivity(ctx));
+  bind(app, clustersContract.create, async (ctx, { body }) => reply(201, await submitReport(ctx, body)));
+}

@@ -1,0 +1,258 @@
+import { clusterChainId } from '@fap/shared/clusters/cluster-chain-id.ts';
+import { REPORT_XP } from '@fap/shared/clusters/constants.ts';
+import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
+import { parseAmount } from '@fap/shared/clusters/parse-amount.ts';
+import type { Submission } from '@fap/shared/clusters/submission.ts';
+import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
+import { minhash, minhashBands } from '@fap/shared/evidence/fingerprint.ts';
+import { HARD_INDICATOR_TYPES, type Indicator } from '@fap/shared/evidence/indicator-types.ts';
+import { redactForCrowd } from '@fap/shared/evidence/redact.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { cluster, indicatorMention, report } from '../../db/schema/clusters.ts';
+import { evidenceItem } from '../../db/schema/evidence.ts';
+import { actingAccount, type Ctx, emit, recordAudit, transact, type TxCtx } from '../../platform/context.ts';
+import { findMatches, indicatorKey, type ReportFingerprint } from './find-matches.ts';
+
+/** Where a report came from; only seeds and importers say more than "Victim report". */
+export interface ReportProvenance {
+  sources: readonly string[];
+  verifiedBy: readonly string[];
+}
+
+export interface SubmitReportResult {
+  clusterId: string;
+  clusterName: string;
+  joined: boolean;
+  similarity?: number;
+  matchedElements: string[];
+  clusterChainId: string;
+  xpAwarded: number;
+}
+
+interface StoredMatch {
+  version: number;
+  joined: boolean;
+  percent: number | null;
+  sharedIdentifiers: { type: string; value: string }[];
+}
+
+const VICTIM_REPORT: ReportProvenance = { sources: ['Victim report'], verifiedBy: [] };
+
+/**
+ * Takes a victim's report: it joins the cluster with which it shares a hard identifier, else founds one. The same
+ * idempotency key again gives the first answer. Throws INVALID for evidence that is not the reporter's.
+ */
+export async function submitReport(
+  ctx: Ctx,
+  input: Submission,
+  provenance: ReportProvenance = VICTIM_REPORT,
+): Promise<SubmitReportResult> {
+  const reporterId = actingAccount(ctx);
+  const known = input.idempotencyKey ? await findSubmitted(ctx, reporterId, input.idempotencyKey) : null;
+  if (known) return known;
+
+  const text = `${input.description}\n${input.evidence}`;
+  const signature = minhash(text);
+  const fingerprint: ReportFingerprint = {
+    indicators: extractIndicators(`${text}\n${input.scamPersonas}`),
+    minhash: signature,
+    bands: minhashBands(signature),
+  };
+  return transact(ctx, 'report.submit', async (tx) => {
+    await lockIdentifiers(tx, reporterId, input.idempotencyKey, fingerprint.indicators);
+    const again = input.idempotencyKey ? await findSubmitted(tx, reporterId, input.idempotencyKey) : null;
+    if (again) return again;
+    const [best] = await findMatches(tx, fingerprint);
+    const match = best?.joinsByItself ? best : null;
+    const target = match
+      ? await joinCluster(tx, match.clusterId, input, provenance)
+      : await foundCluster(tx, input, provenance);
+    const stored: StoredMatch = {
+      version: MATCH_VERSION,
+      joined: match !== null,
+      percent: best?.percent ?? null,
+      sharedIdentifiers: match?.sharedIdentifiers ?? [],
+    };
+    const reportId = await insertReport(tx, reporterId, target.id, input, fingerprint, stored);
+    await linkEvidence(tx, reporterId, input.evidenceIds, target.id, reportId);
+    await recordAudit(tx, {
+      action: match ? 'cluster.joined' : 'cluster.founded',
+      entityType: 'report',
+      entityId: reportId,
+      clusterId: target.id,
+      after: { match: stored },
+    });
+    emit(tx, {
+      type: 'cluster.report.submitted',
+      payload: { reportId, clusterId: target.id, reporterId, joined: stored.joined },
+    });
+    return toResult(target, stored);
+  });
+}
+
+/** Two reports that name the same party wait for each other, so that they cannot found two clusters. */
+async function lockIdentifiers(
+  tx: TxCtx,
+  reporterId: string,
+  idempotencyKey: string | undefined,
+  indicators: readonly Indicator[],
+): Promise<void> {
+  const hard = indicators.filter(({ type }) => HARD_INDICATOR_TYPES.includes(type)).map(indicatorKey);
+  const own = idempotencyKey ? [`report ${reporterId} ${idempotencyKey}`] : [];
+  for (const key of [...new Set([...hard, ...own])].sort()) {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  }
+}
+
+interface Target {
+  id: string;
+  name: string;
+  clusterChainId: string;
+}
+
+async function foundCluster(tx: TxCtx, input: Submission, provenance: ReportProvenance): Promise<Target> {
+  const id = tx.ids.next('cluster');
+  const now = tx.clock.now();
+  const amount = parseAmount(input.amountInvolved);
+  const manifest = {
+    version: 1,
+    clusterId: id,
+    reportHash: sha256Hex(canonicalJson({ ...input, idempotencyKey: undefined })),
+    createdAt: now.toISOString(),
+    method: { match: MATCH_VERSION },
+  };
+  const values = {
+    id,
+    name: input.scamName,
+    scamType: input.scamType,
+    description: redactForCrowd(input.description),
+    victims: 1,
+    impactCents: amount?.cents ?? 0,
+    impactCurrency: amount?.currency ?? 'USD',
+    verifiedBy: [...provenance.verifiedBy],
+    sources: [...provenance.sources],
+    clusterChainId: clusterChainId(canonicalJson(manifest)),
+    manifest,
+    createdBy: actingAccount(tx),
+    createdAt: now,
+    lastActivityAt: now,
+  };
+  await tx.db.insert(cluster).values(values);
+  return { id, name: values.name, clusterChainId: values.clusterChainId };
+}
+
+async function joinCluster(
+  tx: TxCtx,
+  clusterId: string,
+  input: Submission,
+  provenance: ReportProvenance,
+): Promise<Target> {
+  const amount = parseAmount(input.amountInvolved);
+  const cents = amount?.cents ?? 0;
+  const currency = amount?.currency ?? 'USD';
+  const [row] = await tx.db
+    .update(cluster)
+    .set({
+      victims: sql`${cluster.victims} + 1`,
+      // Amounts of another currency stay with their report: sums of unlike money would say nothing.
+      impactCents: sql`${cluster.impactCents} + case when ${cluster.impactCurrency} = ${currency} then ${cents}::bigint else 0 end`,
+      sources: sql`(select array_agg(distinct source order by source) from unnest(${cluster.sources} || ${sql.param([...provenance.sources])}::text[]) as source)`,
+      lastActivityAt: tx.clock.now(),
+    })
+    .where(eq(cluster.id, clusterId))
+    .returning({ id: cluster.id, name: cluster.name, clusterChainId: cluster.clusterChainId });
+  if (!row) throw new AppError('CONFLICT', { message: 'The matching cluster is gone, please try again' });
+  return row;
+}
+
+async function insertReport(
+  tx: TxCtx,
+  reporterId: string,
+  clusterId: string,
+  input: Submission,
+  fingerprint: ReportFingerprint,
+  match: StoredMatch,
+): Promise<string> {
+  const id = tx.ids.next('report');
+  const amount = parseAmount(input.amountInvolved);
+  await tx.db.insert(report).values({
+    id,
+    clusterId,
+    reporterId,
+    scamName: input.scamName,
+    scamType: input.scamType,
+    description: input.description,
+    contactMethod: input.contactMethod,
+    dateOccurred: input.dateOccurred,
+    amountInvolved: input.amountInvolved,
+    amountCents: amount?.cents ?? null,
+    amountCurrency: amount?.currency ?? null,
+    scamPersonas: input.scamPersonas,
+    evidenceText: input.evidence,
+    consentVault: input.consentVault,
+    match,
+    minhash: [...fingerprint.minhash],
+    minhashBands: [...fingerprint.bands],
+    idempotencyKey: input.idempotencyKey ?? null,
+    createdAt: tx.clock.now(),
+  });
+  const counts = new Map<string, { type: string; value: string; mentions: number }>();
+  for (const { type, value } of fingerprint.indicators) {
+    const key = indicatorKey({ type, value });
+    counts.set(key, { type, value, mentions: (counts.get(key)?.mentions ?? 0) + 1 });
+  }
+  if (counts.size > 0) {
+    await tx.db
+      .insert(indicatorMention)
+      .values([...counts.values()].map((mention) => ({ ...mention, reportId: id, clusterId })));
+  }
+  return id;
+}
+
+async function linkEvidence(
+  tx: TxCtx,
+  reporterId: string,
+  evidenceIds: readonly string[],
+  clusterId: string,
+  reportId: string,
+): Promise<void> {
+  const wanted = [...new Set(evidenceIds)];
+  if (wanted.length === 0) return;
+  const mine = await tx.db
+    .select({ id: evidenceItem.id, reportId: evidenceItem.reportId })
+    .from(evidenceItem)
+    .where(and(inArray(evidenceItem.id, wanted), eq(evidenceItem.ownerId, reporterId)));
+  if (mine.length !== wanted.length) {
+    const message = 'A file of this report is not known; please pick it again';
+    throw new AppError('INVALID', { message, issues: [{ path: 'evidenceIds', message }] });
+  }
+  // An exhibit stays with the report it was first handed in for.
+  const free = mine.filter((item) => item.reportId === null).map((item) => item.id);
+  if (free.length > 0) {
+    await tx.db.update(evidenceItem).set({ clusterId, reportId }).where(inArray(evidenceItem.id, free));
+  }
+}
+
+async function findSubmitted(ctx: Ctx, reporterId: string, idempotencyKey: string): Promise<SubmitReportResult | null> {
+  const [row] = await ctx.db
+    .select({ id: cluster.id, name: cluster.name, clusterChainId: cluster.clusterChainId, match: report.match })
+    .from(report)
+    .innerJoin(cluster, eq(cluster.id, report.clusterId))
+    .where(and(eq(report.reporterId, reporterId), eq(report.idempotencyKey, idempotencyKey)));
+  return row ? toResult(row, row.match as StoredMatch) : null;
+}
+
+function toResult(target: Target, match: StoredMatch): SubmitReportResult {
+  return {
+    clusterId: target.id,
+    clusterName: target.name,
+    joined: match.joined,
+    ...(match.joined && match.percent !== null ? { similarity: match.percent } : {}),
+    matchedElements: match.sharedIdentifiers.map(({ type, value }) => `${type}: ${value}`),
+    clusterChainId: target.clusterChainId,
+    xpAwarded: REPORT_XP,
+  };
+}
+

@@ -1,0 +1,68 @@
+import { analyzeText, type TextVerdict } from '@fap/shared/evidence/analyze-text.ts';
+import type { TextAnalysis } from '@fap/shared/evidence/contract.ts';
+import { defang } from '@fap/shared/evidence/extract-indicators.ts';
+import { normalisedWords } from '@fap/shared/evidence/fingerprint.ts';
+import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+
+const HIGH_PROBABILITY = 0.7;
+const MEDIUM_PROBABILITY = 0.35;
+
+/** Reads a text and presents the verdict as the interface promises it. */
+export function analysisOf(text: string, analysisId: string): TextAnalysis {
+  const verdict = analyzeText(text);
+  const named = (kind?: string) => [
+    ...new Set(verdict.tactics.filter(({ tactic }) => !kind || tactic.kind === kind).map(({ tactic }) => tactic.name)),
+  ];
+  const markers = verdict.tactics
+    .filter(({ tactic }) => tactic.kind === 'urgency')
+    .map(({ start, end }) => text.slice(start, end));
+  return {
+    analysisId,
+    confidenceScore: verdict.confidencePercent,
+    riskLevel: riskLevel(verdict.scamProbability),
+    recommendations: recommendations(verdict),
+    aiAnalysis: {
+      scamProbability: verdict.scamProbability ?? 0,
+      scamType: verdict.scamType,
+      manipulationTactics: named(),
+      urgencyMarkers: [...new Set(markers)],
+      emotionalTriggers: named('emotion'),
+      reasons: verdict.reasons,
+    },
+    fingerprints: {
+      sha256: sha256Hex(text),
+      words: normalisedWords(text).length,
+      indicators: verdict.indicators.length,
+    },
+    openaiAvailable: false,
+    indicators: verdict.indicators.map(({ type, value }) => ({ type, value, defanged: defang(type, value) })),
+    spans: [
+      ...verdict.tactics.map(({ tactic, start, end }) => ({ start, end, label: tactic.name })),
+      ...verdict.indicators.map(({ type, start, end }) => ({ start, end, label: type })),
+    ].sort((a, b) => a.start - b.start),
+  };
+}
+
+function riskLevel(probability: number | null): TextAnalysis['riskLevel'] {
+  if (probability === null) return 'UNKNOWN';
+  if (probability >= HIGH_PROBABILITY) return 'HIGH';
+  return probability >= MEDIUM_PROBABILITY ? 'MEDIUM' : 'LOW';
+}
+
+function recommendations({ scamProbability, tactics, indicators }: TextVerdict): string[] {
+  if (scamProbability === null) return ['There is not enough text to say. Paste the whole message if you can.'];
+  const has = (id: string) => tactics.some(({ tactic }) => tactic.id === id);
+  if (scamProbability < MEDIUM_PROBABILITY) {
+    return ['Nothing here stands out. If money or codes are asked for, check with the real sender by a number you know.'];
+  }
+  return [
+    'Do not answer, do not pay, and do not open links in this message.',
+    ...(has('remote-access') ? ['If a program for remote access was installed, disconnect that device from the internet.'] : []),
+    ...(has('credentials') ? ['If you gave a code or password, change it now and tell your bank.'] : []),
+    ...(has('gift-card') ? ['If you read out gift card numbers, call the issuer at once: minutes count.'] : []),
+    ...(indicators.some(({ type }) => type === 'btc' || type === 'eth' || type === 'tron')
+      ? ['If you sent crypto, give your exchange the transaction hash within hours.']
+      : []),
+    'Report it here, so that others with the same message are found.',
+  ];
+}

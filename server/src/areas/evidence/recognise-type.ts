@@ -1,0 +1,54 @@
+import { extname } from 'node:path';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** Extensions that may be handed in, with the type they are kept under. */
+const ACCEPTED: Record<string, { mimeType: string; magic: readonly string[] | 'text' }> = {
+  png: { mimeType: 'image/png', magic: ['png', 'apng'] },
+  jpg: { mimeType: 'image/jpeg', magic: ['jpg'] },
+  jpeg: { mimeType: 'image/jpeg', magic: ['jpg'] },
+  gif: { mimeType: 'image/gif', magic: ['gif'] },
+  webp: { mimeType: 'image/webp', magic: ['webp'] },
+  bmp: { mimeType: 'image/bmp', magic: ['bmp'] },
+  tif: { mimeType: 'image/tiff', magic: ['tif'] },
+  tiff: { mimeType: 'image/tiff', magic: ['tif'] },
+  heic: { mimeType: 'image/heic', magic: ['heic'] },
+  pdf: { mimeType: 'application/pdf', magic: ['pdf'] },
+  doc: { mimeType: 'application/msword', magic: ['cfb'] },
+  docx: {
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    magic: ['docx', 'zip'],
+  },
+  txt: { mimeType: 'text/plain', magic: 'text' },
+  csv: { mimeType: 'text/csv', magic: 'text' },
+  json: { mimeType: 'application/json', magic: 'text' },
+  eml: { mimeType: 'message/rfc822', magic: 'text' },
+  html: { mimeType: 'text/html', magic: 'text' },
+  har: { mimeType: 'application/json', magic: 'text' },
+};
+
+export interface RecognisedType {
+  mimeType: string;
+  isText: boolean;
+}
+
+/** The type of a file by its first bytes and its name; throws WRONG_TYPE when they disagree or it is not accepted. */
+export async function recogniseType(fileName: string, head: Uint8Array): Promise<RecognisedType> {
+  const extension = extname(fileName).slice(1).toLowerCase();
+  const accepted = ACCEPTED[extension];
+  if (!accepted) {
+    throw new AppError('WRONG_TYPE', { message: 'Accepted are images, PDF, DOC, DOCX, EML, TXT, CSV, JSON, HTML and HAR' });
+  }
+  const detected = (await fileTypeFromBuffer(head))?.ext;
+  const { magic, mimeType } = accepted;
+  if (magic === 'text') {
+    // Plain text has no magic bytes; programs and archives under a text name have, or hold zero bytes.
+    if ((detected && !['xml', 'eml', 'html'].includes(detected)) || head.includes(0)) throw mismatch(extension);
+    return { mimeType, isText: true };
+  }
+  if (!detected || !magic.includes(detected)) throw mismatch(extension);
+  return { mimeType, isText: false };
+}
+
+const mismatch = (extension: string) =>
+  new AppError('WRONG_TYPE', { message: `This file is not what its name says (.${extension})` });

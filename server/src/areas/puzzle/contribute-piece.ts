@@ -1,0 +1,134 @@
+import { REWARDS } from '@fap/shared/agents/rewards.ts';
+import { chooseLayer } from '@fap/shared/puzzle/choose-layer.ts';
+import type { ContributionType } from '@fap/shared/puzzle/constants.ts';
+import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import { and, eq } from 'drizzle-orm';
+import { evidenceItem } from '../../db/schema/evidence.ts';
+import { contribution } from '../../db/schema/puzzle.ts';
+import { actingAccount, type Ctx, emit, publish, recordAudit, transact, type TxCtx } from '../../platform/context.ts';
+import { getCluster } from '../clusters/index.ts';
+import { getContribution, listLayers, listLayerStatuses, presentContributions } from './queries.ts';
+import { lockPuzzle, settleLayers } from './settle-layer.ts';
+
+export interface ContributePieceInput {
+  clusterId: string;
+  /** Left out: the layer the text speaks of most. */
+  layer?: number | undefined;
+  content: string;
+  type: ContributionType;
+  evidenceId?: string | undefined;
+  confidence: number;
+  idempotencyKey?: string | undefined;
+}
+
+export interface ContributePieceResult {
+  contribution: Contribution;
+  layer: PuzzleLayer;
+  completionRate: number;
+  reward: { credits: number; xp: number };
+  isRepeated: boolean;
+}
+
+/** Adds a piece to a layer; the same idempotency key again gives the first piece and no second reward. */
+export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Promise<ContributePieceResult> {
+  const authorId = actingAccount(ctx);
+  await getCluster(ctx, input.clusterId);
+  return transact(ctx, 'puzzle.contribute', async (tx) => {
+    await lockPuzzle(tx, input.clusterId);
+    const repeated = await findRepeated(tx, authorId, input.idempotencyKey);
+    if (repeated) return repeated;
+    await checkEvidence(tx, input);
+    const layer = input.layer ?? chooseLayer(input.content, await listLayerStatuses(tx, input.clusterId));
+    const id = await insertContribution(tx, { ...input, layer, authorId, origin: 'agent' });
+    const piece = await getContribution(tx, id);
+    publish(tx, puzzleTopic(input.clusterId), puzzleFacts.contribution, { contribution: piece });
+    const { layers, completionRate } = await settleLayers(tx, input.clusterId, [layer]);
+    await recordAudit(tx, {
+      action: 'puzzle.contributed',
+      entityType: 'contribution',
+      entityId: id,
+      clusterId: input.clusterId,
+      after: { layer, hash: piece.hash },
+    });
+    emit(tx, { type: 'puzzle.contribution.submitted', payload: { contributionId: id } });
+    const [settled] = layers;
+    if (!settled) throw new Error('no layer was settled');
+    return { contribution: piece, layer: settled, completionRate, reward: REWARDS['piece-submitted'], isRepeated: false };
+  });
+}
+
+export interface NewContribution {
+  clusterId: string;
+  layer: number;
+  authorId: string;
+  content: string;
+  type: ContributionType;
+  evidenceId?: string | undefined;
+  confidence: number;
+  origin: 'agent' | 'report';
+  idempotencyKey?: string | undefined;
+}
+
+/** Writes a piece with its hash; the caller settles the layer and records the audit row. */
+export async function insertContribution(tx: TxCtx, input: NewContribution): Promise<string> {
+  const id = tx.ids.next('piece');
+  const createdAt = tx.clock.now();
+  const { clusterId, layer, authorId, content, type, confidence, origin } = input;
+  const evidenceId = input.evidenceId ?? null;
+  const hash = sha256Hex(
+    canonicalJson({ id, clusterId, layer, authorId, content, type, evidenceId, createdAt: createdAt.toISOString() }),
+  );
+  await tx.db.insert(contribution).values({
+    id,
+    clusterId,
+    layer,
+    authorId,
+    content,
+    type,
+    evidenceId,
+    confidence,
+    origin,
+    hash,
+    idempotencyKey: input.idempotencyKey ?? null,
+    createdAt,
+  });
+  return id;
+}
+
+async function findRepeated(
+  tx: TxCtx,
+  authorId: string,
+  idempotencyKey: string | undefined,
+): Promise<ContributePieceResult | null> {
+  if (!idempotencyKey) return null;
+  const rows = await tx.db
+    .select()
+    .from(contribution)
+    .where(and(eq(contribution.authorId, authorId), eq(contribution.idempotencyKey, idempotencyKey)));
+  const [piece] = await presentContributions(tx, rows);
+  if (!piece) return null;
+  const pieces = await tx.db.select().from(contribution).where(eq(contribution.clusterId, piece.clusterId));
+  const layers = await listLayers(tx, piece.clusterId, await presentContributions(tx, pieces));
+  const layer = layers[piece.layer - 1];
+  if (!layer) throw new Error(`piece ${piece.id} has no layer`);
+  const { completionRate } = await getCluster(tx, piece.clusterId);
+  return { contribution: piece, layer, completionRate, reward: REWARDS['piece-submitted'], isRepeated: true };
+}
+
+/** A piece may cite an exhibit of its cluster or one of the author's own. */
+async function checkEvidence(tx: TxCtx, input: ContributePieceInput): Promise<void> {
+  if (input.type === 'evidence' && !input.evidenceId) throw invalidEvidence('Please choose the exhibit');
+  if (!input.evidenceId) return;
+  const [item] = await tx.db
+    .select({ ownerId: evidenceItem.ownerId, clusterId: evidenceItem.clusterId })
+    .from(evidenceItem)
+    .where(eq(evidenceItem.id, input.evidenceId));
+  const isCitable = item && (item.clusterId === input.clusterId || item.ownerId === actingAccount(tx));
+  if (!isCitable) throw invalidEvidence('There is no such exhibit in this cluster');
+}
+
+const invalidEvidence = (message: string) =>
+  new AppError('INVALID', { message, issues: [{ path: 'evidenceId', message }] });

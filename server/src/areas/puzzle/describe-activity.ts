@@ -1,0 +1,39 @@
+import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+
+interface AuditRow {
+  id: number;
+  at: Date;
+  action: string;
+  after: unknown;
+  actor: string | null;
+}
+
+type Describe = (layer: string) => string;
+
+const SENTENCES: Record<string, { text: Describe; isNamed: boolean }> = {
+  'cluster.founded': { text: () => 'A report founded this cluster', isNamed: false },
+  'cluster.joined': { text: () => 'Another report joined this cluster', isNamed: false },
+  'puzzle.prefilled': { text: () => 'The report filled in what it proves', isNamed: false },
+  'puzzle.contributed': { text: (layer) => `added a piece to ${layer}`, isNamed: true },
+  'puzzle.confirmed': { text: (layer) => `confirmed a piece of ${layer}`, isNamed: true },
+  'puzzle.disputed': { text: (layer) => `disputed a piece of ${layer}`, isNamed: true },
+  'puzzle.claimed': { text: (layer) => `is working on ${layer}`, isNamed: true },
+  'puzzle.taken-over': { text: (layer) => `took over ${layer}`, isNamed: true },
+};
+
+/** An audit row as one line of the activity list; none for rows that are not news. */
+export function describeActivity(row: AuditRow): Puzzle['activity'] {
+  const sentence = SENTENCES[row.action];
+  if (!sentence) return [];
+  const layer = (row.after as { layer?: number } | null)?.layer ?? null;
+  return [
+    {
+      id: String(row.id),
+      at: row.at.toISOString(),
+      actor: sentence.isNamed ? row.actor : null,
+      text: sentence.text(layer === null ? 'the puzzle' : anatomyLayer(layer).name),
+      layer,
+    },
+  ];
+}

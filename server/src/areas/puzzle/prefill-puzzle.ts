@@ -1,0 +1,43 @@
+import type { ContactMethod } from '@fap/shared/clusters/constants.ts';
+import { prefillLayers } from '@fap/shared/puzzle/prefill-layers.ts';
+import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { eq } from 'drizzle-orm';
+import { report } from '../../db/schema/clusters.ts';
+import { publish, recordAudit, type TxCtx } from '../../platform/context.ts';
+import { insertContribution } from './contribute-piece.ts';
+import { getContribution } from './queries.ts';
+import { lockPuzzle, settleLayers } from './settle-layer.ts';
+
+/** Fills the layers a founding report proves; its words stay open for review like any other piece. */
+export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> {
+  const [row] = await tx.db.select().from(report).where(eq(report.id, reportId));
+  if (!row) throw new Error(`report ${reportId} is gone`);
+  await lockPuzzle(tx, row.clusterId);
+  const pieces = prefillLayers({
+    contactMethod: row.contactMethod as ContactMethod,
+    dateOccurred: row.dateOccurred,
+    amountInvolved: row.amountInvolved,
+    scamPersonas: row.scamPersonas,
+    description: row.description,
+    evidence: row.evidenceText,
+  });
+  for (const piece of pieces) {
+    const id = await insertContribution(tx, {
+      ...piece,
+      clusterId: row.clusterId,
+      authorId: row.reporterId,
+      type: 'text',
+      origin: 'report',
+    });
+    const contribution = await getContribution(tx, id);
+    publish(tx, puzzleTopic(row.clusterId), puzzleFacts.contribution, { contribution });
+  }
+  await settleLayers(tx, row.clusterId, [...new Set(pieces.map((piece) => piece.layer))]);
+  await recordAudit(tx, {
+    action: 'puzzle.prefilled',
+    entityType: 'report',
+    entityId: reportId,
+    clusterId: row.clusterId,
+    after: { layers: pieces.map((piece) => piece.layer) },
+  });
+}

@@ -1,0 +1,84 @@
+import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import type { LayerStatus, Verdict } from '@fap/shared/puzzle/completion.ts';
+import type { ContributionType } from '@fap/shared/puzzle/constants.ts';
+import type { Claim, Contribution, PuzzleLayer, Review } from '@fap/shared/puzzle/entities.ts';
+import type { contribution, contributionReview, layerClaim, puzzleLayer } from '../../db/schema/puzzle.ts';
+
+export type ContributionRow = typeof contribution.$inferSelect;
+export type ReviewRow = typeof contributionReview.$inferSelect;
+export type LayerRow = typeof puzzleLayer.$inferSelect;
+export type ClaimRow = typeof layerClaim.$inferSelect;
+export type Names = ReadonlyMap<string, string>;
+
+const VICTIM = 'A victim';
+const person = (names: Names, id: string) => ({ id, displayName: names.get(id) ?? 'Unknown' });
+
+/** A piece as everybody sees it; one from a report does not say whose report. */
+export function presentContribution(row: ContributionRow, reviews: readonly ReviewRow[], names: Names): Contribution {
+  return {
+    id: row.id,
+    clusterId: row.clusterId,
+    layer: row.layer,
+    content: row.content,
+    type: row.type as ContributionType,
+    evidenceId: row.evidenceId,
+    confidence: row.confidence,
+    status: row.status as Contribution['status'],
+    author: row.origin === 'report' ? { id: 'victim', displayName: VICTIM } : person(names, row.authorId),
+    origin: row.origin as Contribution['origin'],
+    hash: row.hash,
+    createdAt: row.createdAt.toISOString(),
+    reviews: reviews.filter((review) => review.contributionId === row.id).map((review) => presentReview(review, names)),
+  };
+}
+
+/** A review with its reviewer. */
+export function presentReview(row: ReviewRow, names: Names): Review {
+  return {
+    id: row.id,
+    reviewer: person(names, row.reviewerId),
+    verdict: row.verdict as Verdict,
+    note: row.note,
+    at: row.createdAt.toISOString(),
+  };
+}
+
+/** A layer with the piece that carries it. */
+export function presentLayer(row: LayerRow, pieces: readonly Contribution[]): PuzzleLayer {
+  const { name, description, question } = anatomyLayer(row.layer);
+  const lead = pieces.find((piece) => piece.id === row.leadContributionId) ?? null;
+  return {
+    layer: row.layer,
+    name,
+    description,
+    question,
+    status: row.status as LayerStatus,
+    contributor: lead?.author.displayName ?? null,
+    confidence: lead?.confidence ?? null,
+    blockchainHash: lead?.hash ?? null,
+    timestamp: lead?.createdAt ?? null,
+    version: row.version,
+    pieces: pieces.filter((piece) => piece.layer === row.layer).length,
+  };
+}
+
+/** The row of a layer nobody has touched yet. */
+export const untouchedLayer = (clusterId: string, layer: number): LayerRow => ({
+  clusterId,
+  layer,
+  status: 'missing',
+  version: 0,
+  leadContributionId: null,
+  updatedAt: null,
+});
+
+/** A running claim with its holder. */
+export function presentClaim(row: ClaimRow, names: Names): Claim {
+  return {
+    id: row.id,
+    layer: row.layer,
+    holder: person(names, row.holderId),
+    expiresAt: row.expiresAt.toISOString(),
+    takeoverRequestedBy: row.takeoverRequestedBy ? person(names, row.takeoverRequestedBy) : null,
+  };
+}

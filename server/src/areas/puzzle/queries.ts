@@ -1,0 +1,160 @@
+import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
+import { completionRate, type LayerStatus } from '@fap/shared/puzzle/completion.ts';
+import type { Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
+import { auditEntry } from '../../db/schema/platform.ts';
+import { contribution, contributionReview, layerClaim, puzzleLayer } from '../../db/schema/puzzle.ts';
+import { latestSeq } from '../../platform/bus/topic-log.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { getCluster } from '../clusters/index.ts';
+import { describeActivity } from './describe-activity.ts';
+import {
+  type ContributionRow,
+  type LayerRow,
+  type Names,
+  presentClaim,
+  presentContribution,
+  presentLayer,
+  untouchedLayer,
+} from './presenter.ts';
+
+const ACTIVITY_LIMIT = 30;
+const CONTRIBUTION_LIMIT = 500;
+
+/** Everything the puzzle page opens with, read in one snapshot so that `seq` and rows belong together. */
+export async function getPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
+  await getCluster(ctx, clusterId);
+  return (ctx.db as Database).transaction(
+    async (db) => readPuzzle({ ...ctx, db }, clusterId),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function readPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
+  const cluster = await getCluster(ctx, clusterId);
+  const pieces = await ctx.db
+    .select()
+    .from(contribution)
+    .where(eq(contribution.clusterId, clusterId))
+    .orderBy(desc(contribution.createdAt), desc(contribution.id))
+    .limit(CONTRIBUTION_LIMIT);
+  const contributions = await presentContributions(ctx, pieces);
+  const layers = await listLayers(ctx, clusterId, contributions);
+  const claims = await listClaims(ctx, clusterId);
+  return {
+    clusterId,
+    clusterName: cluster.name,
+    scamType: cluster.scamType,
+    clusterChainId: cluster.clusterChainId,
+    layers,
+    contributions,
+    claims,
+    agents: agentsOf(contributions),
+    activity: await listActivity(ctx, clusterId),
+    completionRate: completionRate(layers.map((layer) => layer.status)),
+    seq: await latestSeq(ctx.db, puzzleTopic(clusterId)),
+  };
+}
+
+/** All fourteen layers, those untouched included. */
+export async function listLayers(ctx: Ctx, clusterId: string, pieces: readonly Contribution[]): Promise<PuzzleLayer[]> {
+  const rows = await ctx.db.select().from(puzzleLayer).where(eq(puzzleLayer.clusterId, clusterId));
+  return ANATOMY.map(({ layer }) => {
+    const row = rows.find((candidate) => candidate.layer === layer) ?? untouchedLayer(clusterId, layer);
+    return presentLayer(row, pieces);
+  });
+}
+
+/** The statuses of all fourteen layers, in order. */
+export async function listLayerStatuses(ctx: Ctx, clusterId: string): Promise<LayerStatus[]> {
+  const rows = await ctx.db
+    .select({ layer: puzzleLayer.layer, status: puzzleLayer.status })
+    .from(puzzleLayer)
+    .where(eq(puzzleLayer.clusterId, clusterId));
+  return ANATOMY.map(({ layer }) => (rows.find((row) => row.layer === layer)?.status ?? 'missing') as LayerStatus);
+}
+
+/** A layer with its pieces, for answers and facts after a change. */
+export async function getLayer(ctx: Ctx, row: LayerRow): Promise<PuzzleLayer> {
+  const pieces = await ctx.db
+    .select()
+    .from(contribution)
+    .where(and(eq(contribution.clusterId, row.clusterId), eq(contribution.layer, row.layer)));
+  return presentLayer(row, await presentContributions(ctx, pieces));
+}
+
+/** The piece with this id; throws NOT_FOUND. */
+export async function getContributionRow(ctx: Ctx, id: string): Promise<ContributionRow> {
+  const [row] = await ctx.db.select().from(contribution).where(eq(contribution.id, id));
+  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such piece' });
+  return row;
+}
+
+/** A piece with its reviews, as everybody sees it. */
+export async function getContribution(ctx: Ctx, id: string): Promise<Contribution> {
+  const [piece] = await presentContributions(ctx, [await getContributionRow(ctx, id)]);
+  if (!piece) throw new AppError('NOT_FOUND', { message: 'There is no such piece' });
+  return piece;
+}
+
+/** Pieces with their reviews and the names of everybody in them. */
+export async function presentContributions(ctx: Ctx, rows: readonly ContributionRow[]): Promise<Contribution[]> {
+  if (rows.length === 0) return [];
+  const reviews = await ctx.db
+    .select()
+    .from(contributionReview)
+    .where(inArray(contributionReview.contributionId, rows.map((row) => row.id)))
+    .orderBy(contributionReview.createdAt, contributionReview.id);
+  const names = await namesOf(ctx, [...rows.map((row) => row.authorId), ...reviews.map((review) => review.reviewerId)]);
+  return rows.map((row) => presentContribution(row, reviews, names));
+}
+
+/** Running claims of a cluster. */
+export async function listClaims(ctx: Ctx, clusterId: string) {
+  const rows = await ctx.db
+    .select()
+    .from(layerClaim)
+    .where(
+      and(eq(layerClaim.clusterId, clusterId), isNull(layerClaim.endedAt), gt(layerClaim.expiresAt, ctx.clock.now())),
+    );
+  const names = await namesOf(ctx, rows.flatMap((row) => [row.holderId, row.takeoverRequestedBy ?? row.holderId]));
+  return rows.map((row) => presentClaim(row, names));
+}
+
+/** Display names by account id. */
+export async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Names> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: account.id, name: account.displayName })
+    .from(account)
+    .where(inArray(account.id, wanted));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+function agentsOf(contributions: readonly Contribution[]): Puzzle['agents'] {
+  const agents = new Map<string, Puzzle['agents'][number]>();
+  for (const { author, origin, status } of contributions) {
+    if (origin !== 'agent') continue;
+    const entry = agents.get(author.id) ?? { ...author, pieces: 0, confirmed: 0 };
+    entry.pieces += 1;
+    if (status === 'confirmed') entry.confirmed += 1;
+    agents.set(author.id, entry);
+  }
+  return [...agents.values()].sort((a, b) => b.confirmed - a.confirmed || b.pieces - a.pieces);
+}
+
+async function listActivity(ctx: Ctx, clusterId: string): Promise<Puzzle['activity']> {
+  const rows = await ctx.db
+    .select({ id: auditEntry.id, at: auditEntry.at, action: auditEntry.action, after: auditEntry.after, actor: account.displayName })
+    .from(auditEntry)
+    .leftJoin(account, eq(account.id, auditEntry.actorId))
+    .where(eq(auditEntry.clusterId, clusterId))
+    .orderBy(desc(auditEntry.id))
+    .limit(ACTIVITY_LIMIT);
+  return rows.flatMap((row) => describeActivity(row));
+}

@@ -1,0 +1,111 @@
+import { can } from '@fap/shared/auth/capabilities.ts';
+import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import type { Verdict } from '@fap/shared/puzzle/completion.ts';
+import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { and, eq } from 'drizzle-orm';
+import { contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
+import { actingAccount, type Ctx, emit, publish, recordAudit, transact, type TxCtx } from '../../platform/context.ts';
+import { type ContributionRow, untouchedLayer } from './presenter.ts';
+import { getContribution, getContributionRow, getLayer } from './queries.ts';
+import { lockPuzzle, settleContribution, settleLayers } from './settle-layer.ts';
+
+export interface ReviewContributionInput {
+  contributionId: string;
+  verdict: Verdict;
+  note: string;
+  /** The layer's version the reviewer saw. */
+  layerVersion?: number | undefined;
+}
+
+export interface ReviewContributionResult {
+  contribution: Contribution;
+  layer: PuzzleLayer;
+  completionRate: number;
+}
+
+/**
+ * Confirms or disputes somebody else's piece, once per reviewer. Throws FORBIDDEN for the author, CONFLICT when the
+ * reviewer has spoken already, when the piece is settled (analysts may still decide), or when the layer changed
+ * since the reviewer looked; a conflict carries what the server holds now.
+ */
+export async function reviewContribution(ctx: Ctx, input: ReviewContributionInput): Promise<ReviewContributionResult> {
+  const reviewerId = actingAccount(ctx);
+  const { clusterId } = await getContributionRow(ctx, input.contributionId);
+  return transact(ctx, 'puzzle.review', async (tx) => {
+    await lockPuzzle(tx, clusterId);
+    const piece = await getContributionRow(tx, input.contributionId);
+    if (piece.authorId === reviewerId) {
+      throw new AppError('FORBIDDEN', { message: 'You cannot review a piece of your own' });
+    }
+    const decidesAlone = can(tx.actor.roles, 'puzzle.decide-alone');
+    await checkStillOpen(tx, piece, input, decidesAlone);
+    const reviewId = await insertReview(tx, piece, input, reviewerId, decidesAlone);
+    await settleContribution(tx, piece.id);
+    const contribution = await getContribution(tx, piece.id);
+    publish(tx, puzzleTopic(clusterId), puzzleFacts.review, { contribution, reviewId });
+    const { layers, completionRate } = await settleLayers(tx, clusterId, [piece.layer]);
+    await recordAudit(tx, {
+      action: input.verdict === 'confirm' ? 'puzzle.confirmed' : 'puzzle.disputed',
+      entityType: 'contribution',
+      entityId: piece.id,
+      clusterId,
+      before: { status: piece.status },
+      after: { layer: piece.layer, status: contribution.status, decidesAlone },
+    });
+    emit(tx, { type: 'puzzle.contribution.reviewed', payload: { contributionId: piece.id, reviewId } });
+    const [layer] = layers;
+    if (!layer) throw new Error('no layer was settled');
+    return { contribution, layer, completionRate };
+  });
+}
+
+async function checkStillOpen(
+  tx: TxCtx,
+  piece: ContributionRow,
+  input: ReviewContributionInput,
+  decidesAlone: boolean,
+): Promise<void> {
+  const [row = untouchedLayer(piece.clusterId, piece.layer)] = await tx.db
+    .select()
+    .from(puzzleLayer)
+    .where(and(eq(puzzleLayer.clusterId, piece.clusterId), eq(puzzleLayer.layer, piece.layer)));
+  const conflict = async (message: string) =>
+    new AppError('CONFLICT', {
+      message,
+      data: { contribution: await getContribution(tx, piece.id), layer: await getLayer(tx, row) },
+    });
+  if (input.layerVersion !== undefined && input.layerVersion < row.version && piece.status !== 'pending') {
+    throw await conflict(`${anatomyLayer(piece.layer).name} changed while you were looking`);
+  }
+  if (piece.status !== 'pending' && !decidesAlone) throw await conflict(`This piece is ${piece.status} already`);
+}
+
+async function insertReview(
+  tx: TxCtx,
+  piece: ContributionRow,
+  input: ReviewContributionInput,
+  reviewerId: string,
+  decidesAlone: boolean,
+): Promise<string> {
+  const id = tx.ids.next('review');
+  const [row] = await tx.db
+    .insert(contributionReview)
+    .values({
+      id,
+      contributionId: piece.id,
+      reviewerId,
+      verdict: input.verdict,
+      note: input.note,
+      decidesAlone,
+      createdAt: tx.clock.now(),
+    })
+    .onConflictDoNothing({ target: [contributionReview.contributionId, contributionReview.reviewerId] })
+    .returning({ id: contributionReview.id });
+  if (row) return row.id;
+  throw new AppError('CONFLICT', {
+    message: 'You have reviewed this piece already',
+    data: { contribution: await getContribution(tx, piece.id) },
+  });
+}

@@ -1,0 +1,30 @@
+import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import { bind, type Reply, reply } from '../../platform/http/bind.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { claimLayer, releaseClaim, requestTakeover } from './claim-layer.ts';
+import { type ContributePieceResult, contributePiece } from './contribute-piece.ts';
+import { findSimilarPieces } from './find-similar.ts';
+import { getPuzzle } from './queries.ts';
+import { reviewContribution } from './review-contribution.ts';
+import { takePledge } from './take-pledge.ts';
+
+/** The puzzle's calls. */
+export function bindPuzzleRoutes(app: HttpApp): void {
+  bind(app, puzzleContract.get, (ctx, { params }) => getPuzzle(ctx, params.clusterId));
+  bind(app, puzzleContract.contribute, async (ctx, { body }) => answer(await contributePiece(ctx, body)));
+  bind(app, puzzleContract.submit, async (ctx, { body }) => answer(await contributePiece(ctx, body)));
+  bind(app, puzzleContract.review, (ctx, { params, body }) =>
+    reviewContribution(ctx, { contributionId: params.id, ...body }),
+  );
+  bind(app, puzzleContract.similar, async (ctx, { body }) => ({
+    similar: await findSimilarPieces(ctx, body.clusterId, body.content),
+  }));
+  bind(app, puzzleContract.claim, async (ctx, { params }) => ({ claim: await claimLayer(ctx, params) }));
+  bind(app, puzzleContract.releaseClaim, async (ctx, { params }) => ({ released: await releaseClaim(ctx, params) }));
+  bind(app, puzzleContract.requestTakeover, async (ctx, { params }) => ({ claim: await requestTakeover(ctx, params) }));
+  bind(app, puzzleContract.pledge, async (ctx) => ({ pledgedAt: (await takePledge(ctx)).toISOString() }));
+}
+
+function answer({ isRepeated, ...result }: ContributePieceResult): Reply<Omit<ContributePieceResult, 'isRepeated'>> {
+  return reply(isRepeated ? 200 : 201, result);
+}

@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
+import { actingAccount, type Ctx, recordAudit, transact } from '../../platform/context.ts';
+
+/** Takes the zero-touch pledge (agents never contact suspects); taking it again changes nothing. */
+export async function takePledge(ctx: Ctx): Promise<Date> {
+  const accountId = actingAccount(ctx);
+  return transact(ctx, 'puzzle.contribute', async (tx) => {
+    const now = tx.clock.now();
+    const [row] = await tx.db
+      .update(account)
+      .set({ pledgedAt: now })
+      .where(and(eq(account.id, accountId), isNull(account.pledgedAt)))
+      .returning({ pledgedAt: account.pledgedAt });
+    if (row) {
+      await recordAudit(tx, { action: 'agent.pledged', entityType: 'account', entityId: accountId });
+      return now;
+    }
+    const [known] = await tx.db.select({ at: account.pledgedAt }).from(account).where(eq(account.id, accountId));
+    return known?.at ?? now;
+  });
+}

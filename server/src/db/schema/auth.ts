@@ -1,0 +1,39 @@
+import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+
+export const account = pgTable('account', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  displayName: text('display_name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  roles: text('roles').array().notNull().default([]),
+  /** Running totals of the reward ledger, kept by the reaction that writes it. */
+  xp: integer('xp').notNull().default(0),
+  credits: integer('credits').notNull().default(0),
+  pledgedAt: at('pledged_at'),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export const session = pgTable(
+  'session',
+  {
+    /** SHA-256 of the secret in the cookie: a leaked table opens no session. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('session_user_idx').on(table.userId)],
+);
+
+export const signInFailure = pgTable(
+  'sign_in_failure',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Hash of e-mail and address, so that neither is kept in clear. */
+    key: text('key').notNull(),
+    failedAt: at('failed_at').notNull().defaultNow(),
+  },
+  (table) => [index('sign_in_failure_key_idx').on(table.key, table.failedAt)],
+);

@@ -1,0 +1,7 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** Time of day with zone, as ISO text on the wire and Date in code. */
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** Raw bytes. */
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });

@@ -1,0 +1,24 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { account } from './auth.ts';
+import { cluster, report } from './clusters.ts';
+import { at } from './columns.ts';
+
+/** An exhibit: metadata here, its bytes once in the content-addressed store under their SHA-256. */
+export const evidenceItem = pgTable(
+  'evidence_item',
+  {
+    id: text('id').primaryKey(),
+    sha256: text('sha256').notNull().unique(),
+    fileName: text('file_name').notNull(),
+    mimeType: text('mime_type').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => account.id),
+    clusterId: text('cluster_id').references(() => cluster.id),
+    reportId: text('report_id').references(() => report.id),
+    analysis: jsonb('analysis'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('evidence_item_cluster_idx').on(table.clusterId), index('evidence_item_owner_idx').on(table.ownerId)],
+);

@@ -1,0 +1,101 @@
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, bytea } from './columns.ts';
+
+/** Who did what to which thing, before and after; appended in the transaction of the change, never altered. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: at('at').notNull(),
+    actorId: text('actor_id'),
+    action: text('action').notNull(),
+    entityType: text('entity_type').notNull(),
+    entityId: text('entity_id').notNull(),
+    clusterId: text('cluster_id'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [
+    index('audit_entry_entity_idx').on(table.entityType, table.entityId, table.id),
+    index('audit_entry_cluster_idx').on(table.clusterId, table.id),
+  ],
+);
+
+/** Domain events of committed changes, waiting for their reactions. */
+export const outboxEvent = pgTable(
+  'outbox_event',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    type: text('type').notNull(),
+    payload: jsonb('payload').notNull(),
+    createdAt: at('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: at('next_attempt_at').notNull(),
+    processedAt: at('processed_at'),
+    /** Set when every attempt failed: reported by /metrics, looked at by a person. */
+    parkedAt: at('parked_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [index('outbox_event_open_idx').on(table.processedAt, table.parkedAt, table.nextAttemptAt, table.id)],
+);
+
+/** One row per event and reaction that ran: makes a reaction's database work happen exactly once. */
+export const reactionReceipt = pgTable(
+  'reaction_receipt',
+  {
+    eventId: bigint('event_id', { mode: 'number' })
+      .notNull()
+      .references(() => outboxEvent.id, { onDelete: 'cascade' }),
+    reaction: text('reaction').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.reaction] })],
+);
+
+/** The latest `seq` of each live topic; updating the row gives the next one inside the writing transaction. */
+export const topic = pgTable('topic', {
+  name: text('name').primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+});
+
+export const topicEvent = pgTable(
+  'topic_event',
+  {
+    topic: text('topic').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    payload: jsonb('payload').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.topic, table.seq] }), index('topic_event_at_idx').on(table.at)],
+);
+
+/** Append-only log of Yjs updates: written before anybody else sees the update. */
+export const collabUpdate = pgTable(
+  'collab_update',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    room: text('room').notNull(),
+    accountId: text('account_id').notNull(),
+    connectionId: text('connection_id').notNull(),
+    clientIds: bigint('client_ids', { mode: 'number' }).array().notNull().default([]),
+    bytes: bytea('bytes').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('collab_update_room_idx').on(table.room, table.id)],
+);
+
+/** Fast path for joins, derived from the log: the merged state up to `lastUpdateId`. */
+export const collabSnapshot = pgTable('collab_snapshot', {
+  room: text('room').primaryKey(),
+  lastUpdateId: bigint('last_update_id', { mode: 'number' }).notNull(),
+  bytes: bytea('bytes').notNull(),
+  stateVector: bytea('state_vector').notNull(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});
+
+/** Small facts about this database itself, such as which seed it holds. */
+export const appMeta = pgTable('app_meta', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, real, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './auth.ts';
+import { cluster } from './clusters.ts';
+import { at } from './columns.ts';
+
+export const puzzleLayer = pgTable(
+  'puzzle_layer',
+  {
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id, { onDelete: 'cascade' }),
+    layer: integer('layer').notNull(),
+    status: text('status').notNull().default('missing'),
+    /** Rises with every decision; guards against stale writes. */
+    version: integer('version').notNull().default(0),
+    /** The piece that carries the layer: the confirmed one, else the newest open one. */
+    leadContributionId: text('lead_contribution_id'),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clusterId, table.layer] }),
+    check('puzzle_layer_number', sql`${table.layer} between 1 and 14`),
+    check('puzzle_layer_status', sql`${table.status} in ('complete', 'partial', 'missing')`),
+  ],
+);
+
+export const contribution = pgTable(
+  'contribution',
+  {
+    id: text('id').primaryKey(),
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id, { onDelete: 'cascade' }),
+    layer: integer('layer').notNull(),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => account.id),
+    content: text('content').notNull(),
+    type: text('type').notNull(),
+    evidenceId: text('evidence_id'),
+    confidence: real('confidence').notNull(),
+    status: text('status').notNull().default('pending'),
+    origin: text('origin').notNull(),
+    /** SHA-256 of the canonical piece. */
+    hash: text('hash').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    unique('contribution_idempotency_key').on(table.authorId, table.idempotencyKey),
+    index('contribution_cluster_idx').on(table.clusterId, table.layer, table.createdAt),
+    index('contribution_author_idx').on(table.authorId),
+    check('contribution_status', sql`${table.status} in ('pending', 'confirmed', 'disputed')`),
+  ],
+);
+
+export const contributionReview = pgTable(
+  'contribution_review',
+  {
+    id: text('id').primaryKey(),
+    contributionId: text('contribution_id')
+      .notNull()
+      .references(() => contribution.id, { onDelete: 'cascade' }),
+    reviewerId: text('reviewer_id')
+      .notNull()
+      .references(() => account.id),
+    verdict: text('verdict').notNull(),
+    note: text('note').notNull(),
+    decidesAlone: boolean('decides_alone').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [unique('contribution_review_once').on(table.contributionId, table.reviewerId)],
+);
+
+/** "I'm working on this layer": a lease that guides and does not lock. */
+export const layerClaim = pgTable(
+  'layer_claim',
+  {
+    id: text('id').primaryKey(),
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id, { onDelete: 'cascade' }),
+    layer: integer('layer').notNull(),
+    holderId: text('holder_id')
+      .notNull()
+      .references(() => account.id),
+    claimedAt: at('claimed_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    endedAt: at('ended_at'),
+    takeoverRequestedBy: text('takeover_requested_by').references(() => account.id),
+    takeoverRequestedAt: at('takeover_requested_at'),
+  },
+  (table) => [
+    uniqueIndex('layer_claim_running').on(table.clusterId, table.layer).where(sql`ended_at is null`),
+    index('layer_claim_expiry_idx').on(table.endedAt, table.expiresAt),
+  ],
+);

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { takePledge } from '../../areas/puzzle/index.ts';
+import { drainOutbox } from '../../platform/bus/reactions.ts';
+import { type Ctx, recordAudit, transact } from '../../platform/context.ts';
+import { REACTIONS } from '../../worker.ts';
+import { guardianship } from '../schema/elder.ts';
+import { appMeta } from '../schema/platform.ts';
+import { corpusClusters } from './corpus/index.ts';
+import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
+import { seedContributions } from './seed-contributions.ts';
+import { seedReports } from './seed-reports.ts';
+
+const MARKER = 'demo-seed';
+const VERSION = '1';
+/** Clusters seeded at the same time: they do not touch each other. */
+const LANES = 8;
+
+/**
+ * Fills an empty database with the demo: 156 clusters from written reports, through the same verbs as everybody.
+ * A seed that was interrupted goes on where it stopped; one that is there is left alone.
+ */
+export async function seedDemo(ctx: Ctx): Promise<void> {
+  const [marker] = await ctx.db.select().from(appMeta).where(eq(appMeta.key, MARKER));
+  if (marker?.value === VERSION) return;
+  const startedAt = performance.now();
+  const people = await seedAccounts(ctx);
+  await seedGuardian(ctx, people);
+  for (const actor of people.agents) await takePledge({ ...ctx, actor });
+  await inLanes(corpusClusters.length, (index) => seedReports(ctx, index, clusterAt(index), people));
+  await drainOutbox(ctx, REACTIONS);
+  await inLanes(corpusClusters.length, (index) => seedContributions(ctx, index, clusterAt(index), people));
+  await drainOutbox(ctx, REACTIONS);
+  await ctx.db
+    .insert(appMeta)
+    .values({ key: MARKER, value: VERSION })
+    .onConflictDoUpdate({ target: appMeta.key, set: { value: VERSION } });
+  ctx.log.info({ clusters: corpusClusters.length, ms: Math.round(performance.now() - startedAt) }, 'demo data seeded');
+}
+
+function clusterAt(index: number) {
+  const found = corpusClusters[index];
+  if (!found) throw new RangeError(`no demo cluster ${index}`);
+  return found;
+}
+
+async function inLanes(count: number, work: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+async function seedGuardian(ctx: Ctx, { elderId, guardianId }: DemoPeople): Promise<void> {
+  await transact(ctx, 'platform', async (tx) => {
+    const now = tx.clock.now();
+    await tx.db
+      .insert(guardianship)
+      .values({ id: tx.ids.next('guardianship'), elderId, guardianId, acceptedAt: now, createdAt: now })
+      .onConflictDoNothing();
+    await recordAudit(tx, { action: 'guardian.accepted', entityType: 'guardianship', entityId: elderId });
+  });
+}

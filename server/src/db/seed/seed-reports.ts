@@ -1,0 +1,56 @@
+import { submitReport } from '../../areas/clusters/index.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { randomIds } from '../../platform/ids.ts';
+import { type CorpusCluster } from './corpus/types.ts';
+import type { DemoPeople } from './demo-accounts.ts';
+import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Days over which the demo's clusters came in. */
+const SPREAD_DAYS = 75;
+
+/** `cluster-001` and so on, as the specification names them. */
+export const demoClusterId = (index: number): string => `cluster-${String(index + 1).padStart(3, '0')}`;
+
+/** When a demo cluster was founded: spread over the last weeks so that some are fresh and some quiet. */
+export function foundedAt(index: number, now: Date): Date {
+  const days = 1 + ((index * 29) % SPREAD_DAYS);
+  return new Date(now.getTime() - days * DAY_MS - (index % 24) * HOUR_MS);
+}
+
+/** Sends a corpus cluster's reports through the intake; the first founds it, the others must join it. */
+export async function seedReports(ctx: Ctx, index: number, corpus: CorpusCluster, people: DemoPeople): Promise<void> {
+  const id = demoClusterId(index);
+  const values = placeholderValues(index, corpus.name);
+  const fill = (text: string) => fillPlaceholders(text, values);
+  const start = foundedAt(index, ctx.clock.now());
+  for (const [position, report] of corpus.reports.entries()) {
+    const reporter = people.reporters[(index + position) % people.reporters.length];
+    if (!reporter) throw new Error('the demo has no reporters');
+    const at = new Date(start.getTime() + position * 5 * HOUR_MS);
+    const result = await submitReport(
+      {
+        ...ctx,
+        actor: reporter,
+        clock: { now: () => at },
+        ids: { ...randomIds, next: (kind) => (kind === 'cluster' ? id : randomIds.next(kind)) },
+      },
+      {
+        scamName: corpus.name,
+        scamType: corpus.scamType,
+        description: fill(report.description),
+        contactMethod: report.contactMethod,
+        dateOccurred: report.dateOccurred,
+        amountInvolved: report.amountInvolved,
+        scamPersonas: fill(report.scamPersonas),
+        evidence: fill(report.evidence),
+        consentVault: true,
+        evidenceIds: [],
+        idempotencyKey: `demo-${id}-${position}`,
+      },
+      { sources: corpus.sources, verifiedBy: corpus.verifiedBy },
+    );
+    if (result.clusterId !== id) throw new Error(`report ${position} of ${id} came into ${result.clusterId}`);
+  }
+}

@@ -1,0 +1,36 @@
+import { createAdmin } from './cli/create-admin.ts';
+import { serve } from './cli/serve.ts';
+import { withDatabase } from './cli/with-database.ts';
+import { seedDemo } from './db/seed/seed-demo.ts';
+import { ConfigurationError, parseEnv } from './platform/env.ts';
+import { ListenError } from './server.ts';
+
+const USAGE = 'usage: main.ts [serve | migrate | seed | admin:create EMAIL]';
+
+/** Runs one command; an expected failure is one line on standard error and exit code 1. */
+async function main(command: string | undefined, argument: string | undefined): Promise<void> {
+  const env = parseEnv(process.env);
+  switch (command) {
+    case undefined:
+    case 'serve':
+      return serve(env);
+    case 'migrate':
+      return withDatabase(env, async () => console.log('the schema is up to date'));
+    case 'seed':
+      return withDatabase(env, async (ctx) => {
+        await seedDemo(ctx);
+        console.log('the demo data is there');
+      });
+    case 'admin:create':
+      if (!argument) throw new ConfigurationError(USAGE);
+      return withDatabase(env, async (ctx) => console.log(await createAdmin(ctx, argument)));
+    default:
+      throw new ConfigurationError(USAGE);
+  }
+}
+
+main(process.argv[2], process.argv[3]).catch((error: unknown) => {
+  const isExpected = error instanceof ConfigurationError || error instanceof ListenError;
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+});

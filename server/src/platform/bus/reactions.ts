@@ -1,0 +1,90 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { outboxEvent, reactionReceipt } from '../../db/schema/platform.ts';
+import { type Ctx, transact, type TxCtx } from '../context.ts';
+import type { DomainEventMap, DomainEventType } from './domain-events.ts';
+
+/** Work that follows from a committed domain event; runs in its own transaction, exactly once per event. */
+export interface Reaction<T extends DomainEventType = DomainEventType> {
+  name: string;
+  on: T;
+  run(tx: TxCtx, payload: DomainEventMap[T]): Promise<void>;
+}
+
+/** Declares a reaction; `name` is stored with each run, so it must not change. */
+export function defineReaction<T extends DomainEventType>(reaction: Reaction<T>): Reaction {
+  return reaction as unknown as Reaction;
+}
+
+const MAX_ATTEMPTS = 8;
+const BATCH = 100;
+const RETRY_BASE_MS = 500;
+
+export interface DrainReport {
+  processed: number;
+  failed: number;
+}
+
+/**
+ * Runs the reactions of waiting events, oldest first. A reaction and its receipt commit together, so a crash in
+ * between repeats nothing; a failing event is tried again later and, after the last attempt, parked for a person.
+ */
+export async function drainOutbox(ctx: Ctx, reactions: readonly Reaction[]): Promise<DrainReport> {
+  const report: DrainReport = { processed: 0, failed: 0 };
+  for (;;) {
+    const events = await ctx.db
+      .select()
+      .from(outboxEvent)
+      .where(
+        and(
+          isNull(outboxEvent.processedAt),
+          isNull(outboxEvent.parkedAt),
+          lte(outboxEvent.nextAttemptAt, ctx.clock.now()),
+        ),
+      )
+      .orderBy(asc(outboxEvent.id))
+      .limit(BATCH);
+    if (events.length === 0) return report;
+    for (const event of events) {
+      try {
+        for (const reaction of reactions.filter((candidate) => candidate.on === event.type)) {
+          await runOnce(ctx, reaction, event.id, event.payload);
+        }
+        await ctx.db
+          .update(outboxEvent)
+          .set({ processedAt: ctx.clock.now() })
+          .where(eq(outboxEvent.id, event.id));
+        report.processed += 1;
+      } catch (error) {
+        report.failed += 1;
+        await postpone(ctx, event.id, event.attempts + 1, error);
+      }
+    }
+  }
+}
+
+async function runOnce(ctx: Ctx, reaction: Reaction, eventId: number, payload: unknown): Promise<void> {
+  await transact(ctx, 'platform', async (tx) => {
+    const [receipt] = await tx.db
+      .insert(reactionReceipt)
+      .values({ eventId, reaction: reaction.name })
+      .onConflictDoNothing()
+      .returning();
+    if (!receipt) return;
+    await reaction.run(tx, payload as DomainEventMap[DomainEventType]);
+  });
+}
+
+async function postpone(ctx: Ctx, eventId: number, attempts: number, error: unknown): Promise<void> {
+  ctx.log.error({ err: error, eventId, attempts }, 'a reaction failed');
+  const isLast = attempts >= MAX_ATTEMPTS;
+  const next = new Date(ctx.clock.now().getTime() + RETRY_BASE_MS * 2 ** attempts);
+  await ctx.db
+    .update(outboxEvent)
+    .set({
+      attempts,
+      nextAttemptAt: next,
+      lastError: sql`left(${String(error)}, 1000)`,
+      ...(isLast ? { parkedAt: ctx.clock.now() } : {}),
+    })
+    .where(eq(outboxEvent.id, eventId));
+}

@@ -1,0 +1,88 @@
+/** Every bound the collaboration server keeps, in bytes, milliseconds and counts. */
+export interface CollabLimits {
+  messageBytes: number;
+  documentBytes: number;
+  awarenessStateBytes: number;
+  awarenessClientsPerConnection: number;
+  awarenessWindowMs: number;
+  awarenessWindowCrowdedMs: number;
+  awarenessCrowd: number;
+  awarenessMessagesPerSecond: number;
+  updatesPerSecond: number;
+  updatesBurst: number;
+  updateBytesPerSecond: number;
+  updateBytesBurst: number;
+  syncRequestsPerSecond: number;
+  syncRequestsBurst: number;
+  queuedBytesBeforeLoad: number;
+  queuedMessagesBeforeLoad: number;
+  pendingBytesPerRoom: number;
+  syncChunkBytes: number;
+  syncChunksPerTick: number;
+  skipAwarenessAboveBytes: number;
+  staleAboveBytes: number;
+  terminateAboveBytes: number;
+  staleMs: number;
+  authorizeMs: number;
+  storeAttemptMs: number;
+  storeRetryMs: number;
+  commitFloorMs: number;
+  commitFloorBatch: number;
+  compactAfterRows: number;
+  compactRetryMs: number;
+  inlineMergeBytes: number;
+  workerTaskMs: number;
+  workerIdleMs: number;
+  unloadGraceMs: number;
+  sweepMs: number;
+  keepaliveSweeps: number;
+  pingSweeps: number;
+  closeGraceMs: number;
+}
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+/** Limits that suit one process with some hundred writers per room. */
+export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
+  messageBytes: MIB,
+  documentBytes: 16 * MIB,
+  awarenessStateBytes: 4 * KIB,
+  awarenessClientsPerConnection: 16,
+  awarenessWindowMs: 50,
+  awarenessWindowCrowdedMs: 100,
+  awarenessCrowd: 300,
+  // Stock clients echo every awareness frame they get, so this is well above one frame per window.
+  awarenessMessagesPerSecond: 200,
+  updatesPerSecond: 2_000,
+  updatesBurst: 10_000,
+  updateBytesPerSecond: 4 * MIB,
+  updateBytesBurst: 32 * MIB,
+  syncRequestsPerSecond: 1,
+  syncRequestsBurst: 20,
+  queuedBytesBeforeLoad: 5 * MIB,
+  queuedMessagesBeforeLoad: 1_000,
+  pendingBytesPerRoom: 16 * MIB,
+  syncChunkBytes: 256 * KIB,
+  syncChunksPerTick: 8,
+  skipAwarenessAboveBytes: 256 * KIB,
+  staleAboveBytes: MIB,
+  terminateAboveBytes: 8 * MIB,
+  staleMs: 30_000,
+  authorizeMs: 10_000,
+  storeAttemptMs: 5_000,
+  storeRetryMs: 10_000,
+  commitFloorMs: 5,
+  commitFloorBatch: 8,
+  compactAfterRows: 500,
+  compactRetryMs: 30_000,
+  inlineMergeBytes: 256 * KIB,
+  workerTaskMs: 30_000,
+  workerIdleMs: 30_000,
+  unloadGraceMs: 30_000,
+  sweepMs: 5_000,
+  // The stock client gives up after 30 s of silence; 3 quiet sweeps are 15 to 20 s.
+  keepaliveSweeps: 3,
+  pingSweeps: 6,
+  closeGraceMs: 900,
+};

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { DEFAULT_COLLAB_LIMITS } from './collab-limits.ts';
+import type { CollabIdentity, CollabPorts } from './collab-ports.ts';
+import { CollabSocket } from './collab-socket.ts';
+import { Committer } from './committer.ts';
+import { Compactor } from './compactor.ts';
+import { Connection } from './connection.ts';
+import { ImageBuilder } from './image-builder.ts';
+import { Room, type RoomPorts } from './room.ts';
+import { SyncPump } from './sync-pump.ts';
+import { refuseUpgrade, UpgradeGate } from './upgrade-gate.ts';
+import { withTimeout } from './with-timeout.ts';
+
+export type { CollabLimits } from './collab-limits.ts';
+export { DEFAULT_COLLAB_LIMITS } from './collab-limits.ts';
+export type {
+  CollabDecision,
+  CollabIdentity,
+  CollabLog,
+  CollabMetrics,
+  CollabPorts,
+} from './collab-ports.ts';
+export type { UpdateStore } from './update-store.ts';
+
+/** Yjs collaboration over the y-websocket protocol, on an HTTP server's upgrades. */
+export interface CollabServer {
+  /** Authorizes, then upgrades; answers a plain HTTP status on refusal. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, room: string): void;
+  /** Closes every matching connection at once and discards what it has not stored yet; answers how many. */
+  closeWhere(
+    predicate: (identity: CollabIdentity, room: string) => boolean,
+    code: number,
+    reason: string,
+  ): number;
+  /** The whole durable document as one update. */
+  readDocument(room: string): Promise<Uint8Array>;
+  /** Stores what is pending, then closes every connection with 1012. */
+  close(): Promise<void>;
+  stats(): { rooms: number; connections: number };
+}
+
+/** Builds a collaboration server from its ports. */
+export function createCollabServer(ports: CollabPorts): CollabServer {
+  return new YjsCollabServer(ports);
+}
+
+class YjsCollabServer implements CollabServer {
+  private readonly rooms = new Map<string, Room>();
+  private readonly connections = new Set<Connection>();
+  private readonly ports: CollabPorts;
+  private readonly roomPorts: RoomPorts;
+  private readonly gate: UpgradeGate;
+  private readonly webSockets: WebSocketServer;
+  private readonly sweepTimer: NodeJS.Timeout;
+  private isClosing = false;
+
+  constructor(ports: CollabPorts) {
+    const limits = { ...DEFAULT_COLLAB_LIMITS, ...ports.limits };
+    const metrics = ports.metrics ?? {};
+    const { store, log } = ports;
+    const now = () => ports.now();
+    const images = new ImageBuilder(limits);
+    const committer = new Committer({ store, limits, log, metrics, now });
+    const compactor = new Compactor({ store, images, limits, log, metrics });
+    const pump = new SyncPump(limits);
+    const onGone = (room: Room) => this.forget(room);
+    this.ports = ports;
+    this.roomPorts = { store, committer, compactor, images, pump, limits, log, metrics, now, onGone };
+    this.gate = new UpgradeGate({
+      authorize: (request, room) => ports.authorize(request, room),
+      limits,
+      log,
+    });
+    this.webSockets = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: limits.messageBytes,
+      WebSocket: CollabSocket,
+    });
+    this.sweepTimer = setInterval(() => {
+      for (const connection of this.connections) connection.sweep();
+    }, limits.sweepMs);
+    this.sweepTimer.unref();
+  }
+
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, room: string): void {
+    if (this.isClosing) {
+      refuseUpgrade(socket, 503, 'the server restarts');
+      return;
+    }
+    void this.gate.admit(request, socket, room, (identity) =>
+      this.enter(request, socket, head, room, identity),
+    );
+  }
+
+  closeWhere(
+    predicate: (identity: CollabIdentity, room: string) => boolean,
+    code: number,
+    reason: string,
+  ): number {
+    this.gate.revoke(predicate);
+    const matching = [...this.connections].filter((connection) =>
+      predicate(connection.identity, connection.room),
+    );
+    const ids = new Set(matching.map((connection) => connection.id));
+    this.roomPorts.committer.discard((update) => ids.has(update.row.connectionId));
+    for (const connection of matching) connection.close(code, reason);
+    return matching.length;
+  }
+
+  async readDocument(room: string): Promise<Uint8Array> {
+    const { store, images, limits } = this.roomPorts;
+    const loaded = this.rooms.get(room)?.parts() ?? null;
+    if (loaded !== null) return (await images.build(loaded)).bytes;
+    const stored = await withTimeout(store.load(room), limits.storeAttemptMs, 'reading a document');
+    const parts = stored.base === null ? stored.tail : [stored.base, ...stored.tail];
+    return (await images.build(parts)).bytes;
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true;
+    clearInterval(this.sweepTimer);
+    await this.roomPorts.committer.drain();
+    const connections = [...this.connections];
+    for (const connection of connections) connection.close(1012, 'the server restarts, please reconnect');
+    for (const room of [...this.rooms.values()]) room.dispose();
+    await Promise.all(connections.map((connection) => connection.ended));
+    this.roomPorts.images.close();
+    this.webSockets.close();
+  }
+
+  stats(): { rooms: number; connections: number } {
+    return { rooms: this.rooms.size, connections: this.connections.size };
+  }
+
+  private enter(
+    request: IncomingMessage,
+    stream: Duplex,
+    head: Buffer,
+    room: string,
+    identity: CollabIdentity,
+  ): void {
+    if (this.isClosing) {
+      refuseUpgrade(stream, 503, 'the server restarts');
+      return;
+    }
+    this.webSockets.handleUpgrade(request, stream, head, (socket) => {
+      const connection = new Connection({
+        id: randomUUID(),
+        room,
+        identity,
+        socket,
+        stream,
+        limits: this.roomPorts.limits,
+        now: this.roomPorts.now,
+        onClosed: (closed, code) => this.disconnected(closed, code),
+      });
+      this.connections.add(connection);
+      this.ports.metrics?.connectionOpened?.();
+      this.roomOf(room).join(connection);
+    });
+  }
+
+  private roomOf(name: string): Room {
+    const existing = this.rooms.get(name);
+    if (existing !== undefined) return existing;
+    const room = new Room(name, this.roomPorts);
+    this.rooms.set(name, room);
+    void room.load();
+    return room;
+  }
+
+  private disconnected(connection: Connection, code: number): void {
+    this.connections.delete(connection);
+    this.ports.metrics?.connectionClosed?.(code);
+    // A room that was given up is no longer the one in the map, but its connections may still be leaving.
+    this.rooms.get(connection.room)?.leave(connection);
+  }
+
+  private forget(room: Room): void {
+    if (this.rooms.get(room.name) === room) this.rooms.delete(room.name);
+  }
+}

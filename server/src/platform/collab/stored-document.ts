@@ -1,0 +1,181 @@
+import * as Y from 'yjs';
+import { type ClockRange, ClockRangeSet } from './clock-ranges.ts';
+import type { DocumentImage } from './document-image.ts';
+import { SYNC_DONE_FRAME, updateFrame } from './frames.ts';
+import { type ScannedUpdate, scanUpdate } from './update-scan.ts';
+import { encodeDeletes, trimUpdate } from './update-slices.ts';
+import type { StoredBytes } from './update-store.ts';
+
+/** One durable update, kept as the frame that is sent for it. */
+export interface FramedUpdate {
+  frame: Buffer;
+  update: Uint8Array;
+  ranges: readonly ClockRange[];
+  deletes: readonly ClockRange[];
+}
+
+/** Frames an update once; everyone who ever gets it gets these bytes. */
+export function frameUpdate(update: Uint8Array, scanned: ScannedUpdate): FramedUpdate {
+  const frame = updateFrame(update);
+  const { ranges, deletes } = scanned;
+  return { frame, update: frame.subarray(frame.length - update.length), ranges, deletes };
+}
+
+const MERGE_MISSED_FROM = 20;
+
+/** A room's durable document as bytes: base chunks and tail, and an index of which operations they hold. No Y.Doc. */
+export class StoredDocument {
+  readonly structs = new ClockRangeSet();
+  readonly deletes = new ClockRangeSet();
+  baseUpdateId = 0;
+  lastUpdateId = 0;
+  private base: readonly FramedUpdate[] = [];
+  private baseCarriesDeletes = true;
+  private tail: FramedUpdate[] = [];
+  private sizeBytes = 0;
+  private firstSync: Buffer[] | null = null;
+  private deleteUpdates: Uint8Array[] | null = null;
+  private readonly chunkBytes: number;
+
+  constructor(image: DocumentImage, stored: StoredBytes, chunkBytes: number) {
+    this.chunkBytes = chunkBytes;
+    this.rebase(image, 0, stored.baseUpdateId);
+    for (const update of stored.tail)
+      this.append(frameUpdate(update, scanUpdate(update)), stored.lastUpdateId);
+  }
+
+  get tailRows(): number {
+    return this.tail.length;
+  }
+
+  get bytes(): number {
+    return this.sizeBytes;
+  }
+
+  append(entry: FramedUpdate, id: number): void {
+    this.tail.push(entry);
+    this.sizeBytes += entry.update.length;
+    this.lastUpdateId = Math.max(this.lastUpdateId, id);
+    for (const range of entry.ranges) this.structs.add(range);
+    for (const range of entry.deletes) this.deletes.add(range);
+    if (entry.deletes.length > 0) this.deleteUpdates = null;
+    this.firstSync = null;
+  }
+
+  /** Puts a new base in the place of the old one and of the first `mergedRows` rows of the tail. */
+  rebase(image: DocumentImage, mergedRows: number, baseUpdateId: number): void {
+    this.baseUpdateId = baseUpdateId;
+    this.lastUpdateId = Math.max(this.lastUpdateId, baseUpdateId);
+    this.base = image.chunks.map(({ bytes, ranges }) =>
+      frameUpdate(bytes, { ranges: [...ranges], deletes: [] }),
+    );
+    this.baseCarriesDeletes = image.chunksCarryDeletes;
+    this.tail = this.tail.slice(mergedRows);
+    this.sizeBytes = image.bytes.length + this.tail.reduce((sum, entry) => sum + entry.update.length, 0);
+    for (const chunk of this.base) for (const range of chunk.ranges) this.structs.add(range);
+    for (const range of image.deletes) this.deletes.add(range);
+    this.firstSync = null;
+    this.deleteUpdates = null;
+  }
+
+  /** Updates whose merge is the whole document. */
+  parts(): Uint8Array[] {
+    const chunks = this.base.map((chunk) => chunk.update);
+    const deletes = this.baseCarriesDeletes ? [] : this.encodedDeletes();
+    return [...chunks, ...deletes, ...this.tail.map((entry) => entry.update)];
+  }
+
+  stateVector(): Map<number, number> {
+    return this.structs.contiguousEnds();
+  }
+
+  /** The given update without what is stored already; null when that is all of it. */
+  withoutKnown(update: Uint8Array, scanned: ScannedUpdate): Uint8Array | null {
+    const newDeletes = scanned.deletes.filter((range) => !this.deletes.covers(range));
+    const hasNewStructs = scanned.ranges.some((range) => !this.structs.covers(range));
+    if (!hasNewStructs && newDeletes.length === 0) return null;
+    const isAllNew = scanned.ranges.every((range) => range.from >= this.structs.contiguousEnd(range.client));
+    if (isAllNew && newDeletes.length === scanned.deletes.length) return update;
+    return trimUpdate(update, this.stateVector(), newDeletes);
+  }
+
+  /** Frames that give an empty client everything; deletes of a cut base go first, so nothing deleted flashes up. */
+  firstSyncFrames(): readonly Buffer[] {
+    if (this.firstSync !== null) return this.firstSync;
+    const deletes = this.baseCarriesDeletes ? [] : this.encodedDeletes().map(updateFrame);
+    const tail = this.tail.length > 0 ? [Buffer.concat(this.tail.map((entry) => entry.frame))] : [];
+    this.firstSync = joinSmall([
+      ...deletes,
+      ...this.base.map((chunk) => chunk.frame),
+      ...tail,
+      SYNC_DONE_FRAME,
+    ]);
+    return this.firstSync;
+  }
+
+  /** Frames that bring a client with the given state vector up to date: all deletes, then what it lacks. */
+  syncFrames(known: ReadonlyMap<number, number>): readonly Buffer[] {
+    if (known.size === 0) return this.firstSyncFrames();
+    const missing = this.missing(known).map(({ update }) => updateFrame(update));
+    return joinSmall([...this.encodedDeletes().map(updateFrame), ...missing, SYNC_DONE_FRAME]);
+  }
+
+  /** Frames for a client that missed everything since the given state vector; one diff unless it missed a lot. */
+  resyncFrames(known: ReadonlyMap<number, number>): readonly Buffer[] {
+    const updates = [...this.encodedDeletes(), ...this.missing(known).map((entry) => entry.update)];
+    const totalBytes = updates.reduce((sum, update) => sum + update.length, 0);
+    if (updates.length > 1 && totalBytes <= this.chunkBytes) return [updateFrame(Y.mergeUpdates(updates))];
+    return joinSmall(updates.map(updateFrame));
+  }
+
+  private missing(known: ReadonlyMap<number, number>): { update: Uint8Array }[] {
+    const isKnown = (range: ClockRange) => range.to <= (known.get(range.client) ?? 0);
+    const updates: { update: Uint8Array }[] = [];
+    for (const { update, ranges } of this.base) {
+      if (ranges.every(isKnown)) continue;
+      const trimmed = trimUpdate(update, known, []);
+      if (trimmed !== null) updates.push({ update: trimmed });
+    }
+    const tail = this.tail.filter(({ ranges }) => !ranges.every(isKnown));
+    if (tail.length >= MERGE_MISSED_FROM && sumBytes(tail) <= this.chunkBytes) {
+      updates.push({ update: Y.mergeUpdates(tail.map((entry) => entry.update)) });
+      return updates;
+    }
+    return [...updates, ...tail];
+  }
+
+  private encodedDeletes(): Uint8Array[] {
+    this.deleteUpdates ??= encodeDeletes(this.deletes.ranges(), this.chunkBytes);
+    return this.deleteUpdates;
+  }
+}
+
+function sumBytes(entries: readonly FramedUpdate[]): number {
+  return entries.reduce((sum, entry) => sum + entry.update.length, 0);
+}
+
+// Small frames are cheaper to copy once than to write one by one to everybody who joins.
+const JOINED_BYTES = 64 * 1024;
+
+function joinSmall(frames: readonly Buffer[]): Buffer[] {
+  const joined: Buffer[] = [];
+  let small: Buffer[] = [];
+  let smallBytes = 0;
+  const flush = () => {
+    if (small.length > 0) joined.push(Buffer.concat(small));
+    small = [];
+    smallBytes = 0;
+  };
+  for (const frame of frames) {
+    if (frame.length > JOINED_BYTES) {
+      flush();
+      joined.push(frame);
+      continue;
+    }
+    if (smallBytes + frame.length > JOINED_BYTES) flush();
+    small.push(frame);
+    smallBytes += frame.length;
+  }
+  flush();
+  return joined;
+}

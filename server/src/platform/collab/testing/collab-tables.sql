@@ -1,0 +1,17 @@
+create table collab_update (
+  id bigserial primary key,
+  room text not null,
+  account_id text not null,
+  connection_id text not null,
+  client_ids bigint[] not null default '{}',
+  bytes bytea not null,
+  created_at timestamptz not null default now()
+);
+create index collab_update_room_idx on collab_update (room, id);
+create table collab_snapshot (
+  room text primary key,
+  last_update_id bigint not null,
+  bytes bytea not null,
+  state_vector bytea not null,
+  updated_at timestamptz not null default now()
+);

@@ -1,0 +1,26 @@
+/** Allows `ratePerSecond` on average and `burst` at once. */
+export class TokenBucket {
+  private readonly ratePerMs: number;
+  private readonly burst: number;
+  private tokens: number;
+  private filledAt: number;
+
+  constructor(ratePerSecond: number, burst: number, now: number) {
+    this.ratePerMs = ratePerSecond / 1000;
+    this.burst = burst;
+    this.tokens = burst;
+    this.filledAt = now;
+  }
+
+  /** Takes `amount` tokens, or none and answers false when there are too few. */
+  take(amount: number, now: number): boolean {
+    if (amount > this.tokens) {
+      const elapsedMs = Math.max(0, now - this.filledAt);
+      this.tokens = Math.min(this.burst, this.tokens + elapsedMs * this.ratePerMs);
+      this.filledAt = now;
+      if (amount > this.tokens) return false;
+    }
+    this.tokens -= amount;
+    return true;
+  }
+}

@@ -1,0 +1,40 @@
+/** One Yjs update as it goes into the append-only log, with who sent it. */
+export interface UpdateRow {
+  room: string;
+  accountId: string;
+  connectionId: string;
+  clientIds: readonly number[];
+  bytes: Uint8Array;
+}
+
+/** A room's bytes as stored: the derived base and every logged update after it. */
+export interface StoredBytes {
+  base: Uint8Array | null;
+  /** Last log row the base contains; 0 without a base. */
+  baseUpdateId: number;
+  tail: readonly Uint8Array[];
+  lastUpdateId: number;
+}
+
+/** A base that stands for the log up to and including `lastUpdateId` when a room is loaded. */
+export interface Snapshot {
+  room: string;
+  /** The base it was made from and how many later rows it merged: proof that no row was overlooked. */
+  baseUpdateId: number;
+  mergedRows: number;
+  lastUpdateId: number;
+  bytes: Uint8Array;
+  stateVector: Uint8Array;
+}
+
+/** Durable home of all rooms; the log is the truth, snapshots are derived from it. */
+export interface UpdateStore {
+  /** Resolves with one id per row, in the order given, once all rows are durable; all or none are stored. */
+  append(rows: readonly UpdateRow[]): Promise<readonly number[]>;
+  load(room: string): Promise<StoredBytes>;
+  /**
+   * Keeps an existing snapshot that reaches further. Answers false and stores nothing when the log has other rows
+   * between the two ids than the snapshot merged (a statement thought lost may have committed late).
+   */
+  saveSnapshot(snapshot: Snapshot): Promise<boolean>;
+}

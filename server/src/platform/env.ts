@@ -1,0 +1,97 @@
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);
+const integer = (fallback: number, min: number, max: number) =>
+  v.pipe(
+    v.optional(v.pipe(v.string(), v.trim()), String(fallback)),
+    v.regex(/^\d+$/u, `must be a whole number from ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `must be a whole number from ${min} to ${max}`),
+    v.maxValue(max, `must be a whole number from ${min} to ${max}`),
+  );
+const urlOf = (protocols: readonly string[]) =>
+  v.pipe(
+    text(''),
+    v.check(
+      (value) => value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+      `must be a URL beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  );
+
+export const SERVICES = ['web', 'realtime', 'collab', 'worker'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** Every variable the server reads; `.env.example` documents each one in the same order. */
+export const ENV_ENTRIES = {
+  PORT: integer(3000, 0, 65_535),
+  HOST: text('127.0.0.1'),
+  PUBLIC_URL: urlOf(['http:', 'https:']),
+  DATA_MODE: v.optional(v.picklist(['demo', 'live'], 'must be demo or live'), 'demo'),
+  DATA_DIR: text('.data'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:']),
+  NODE_NAME: text(hostname()),
+  SERVICES: v.pipe(
+    text(SERVICES.join(',')),
+    v.transform((value) => value.split(',').map((name) => name.trim())),
+    v.array(v.picklist(SERVICES, `must name some of ${SERVICES.join(', ')}`)),
+  ),
+  METRICS_TOKEN: text(''),
+  UPLOAD_MAX_BYTES: integer(52_428_800, 1, 1_073_741_824),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    'info',
+  ),
+} as const;
+
+const envSchema = v.object(ENV_ENTRIES);
+type ParsedEnv = v.InferOutput<typeof envSchema>;
+
+export interface Env {
+  port: number;
+  host: string;
+  publicUrl: string | null;
+  dataMode: ParsedEnv['DATA_MODE'];
+  dataDir: string;
+  /** null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  nodeName: string;
+  services: readonly Service[];
+  metricsToken: string | null;
+  uploadMaxBytes: number;
+  logLevel: ParsedEnv['LOG_LEVEL'];
+}
+
+/** A configuration that cannot be used: one line that names the variable. */
+export class ConfigurationError extends Error {}
+
+/** The server's configuration from environment variables; throws ConfigurationError naming the first bad one. */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.keys(ENV_ENTRIES).flatMap((name) => {
+      const value = variables[name];
+      return value === undefined || value.trim() === '' ? [] : [[name, value]];
+    }),
+  );
+  const result = v.safeParse(envSchema, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    const name = String(issue.path?.[0]?.key ?? 'environment');
+    throw new ConfigurationError(`${name} ${issue.message} (it is "${String(given[name] ?? '')}")`);
+  }
+  const env = result.output;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL === '' ? null : new URL(env.PUBLIC_URL).origin,
+    dataMode: env.DATA_MODE,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL === '' ? null : env.DATABASE_URL,
+    nodeName: env.NODE_NAME,
+    services: env.SERVICES,
+    metricsToken: env.METRICS_TOKEN === '' ? null : env.METRICS_TOKEN,
+    uploadMaxBytes: env.UPLOAD_MAX_BYTES,
+    logLevel: env.LOG_LEVEL,
+  };
+}

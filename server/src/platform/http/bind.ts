@@ -1,0 +1,83 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { Capability } from '@fap/shared/auth/capabilities.ts';
+import type { EndpointDefinition, EndpointInput, EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { authorize, type Ctx } from '../context.ts';
+import type { HttpApp, HttpVariables } from './http-app.ts';
+import { parseInput } from './parse-input.ts';
+import { readBody } from './read-body.ts';
+
+type Status = 200 | 201 | 202;
+
+/** An answer with a status of its own. */
+export class Reply<T> {
+  readonly status: Status;
+  readonly body: T;
+  constructor(status: Status, body: T) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Answers with this status and JSON body. */
+export const reply = <T>(status: Status, body: T): Reply<T> => new Reply(status, body);
+
+type Json<D extends EndpointDefinition> = EndpointResponse<D>;
+export type Handler<D extends EndpointDefinition> = (
+  ctx: Ctx,
+  input: EndpointInput<D>,
+  http: Context<HttpVariables>,
+) => Promise<Json<D> | Reply<Json<D>> | Response>;
+
+/**
+ * Binds an endpoint: checks access, parses params, query and body once, runs the handler, and checks that the
+ * answer is what the contract says before it leaves.
+ */
+export function bind<const D extends EndpointDefinition>(app: HttpApp, endpoint: D, handler: Handler<D>): void {
+  app.on(endpoint.method, endpoint.path, async (http) => {
+    const ctx = http.get('ctx');
+    checkAccess(ctx, endpoint);
+    const input = {
+      params: parsePart(endpoint.params, http.req.param()),
+      query: parsePart(endpoint.query, http.req.query()),
+      body: await readBody(http, endpoint),
+    } as EndpointInput<D>;
+    const result = await handler(ctx, input, http);
+    if (result instanceof Response) return result;
+    const { status, body } = result instanceof Reply ? result : reply(200, result);
+    return http.json(checkAnswer(endpoint, status, body) as object, status);
+  });
+}
+
+/** Binds a call whose work is not written yet: guarded and checked like the others, then 501. */
+export function bindPlanned(app: HttpApp, endpoint: EndpointDefinition): void {
+  app.on(endpoint.method, endpoint.path, async (http) => {
+    checkAccess(http.get('ctx'), endpoint);
+    parsePart(endpoint.params, http.req.param());
+    if (endpoint.bodyKind !== 'multipart') await readBody(http, endpoint);
+    throw new AppError('NOT_BUILT');
+  });
+}
+
+function checkAccess(ctx: Ctx, endpoint: EndpointDefinition): void {
+  if (endpoint.access === 'public') return;
+  if (ctx.actor.accountId === null) throw new AppError('UNAUTHENTICATED');
+  if (endpoint.access !== 'signed-in') authorize(ctx, endpoint.access as Capability);
+}
+
+function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown {
+  return schema ? parseInput(schema, value) : undefined;
+}
+
+function checkAnswer(endpoint: EndpointDefinition, status: Status, body: unknown): unknown {
+  const schema = endpoint.responses[status];
+  if (schema === undefined || typeof schema === 'string') {
+    throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, which its contract does not name`);
+  }
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = (issue.path ?? []).map((item) => String(item.key)).join('.');
+  throw new Error(`${endpoint.method} ${endpoint.path} answered something else than its contract: ${path} ${issue.message}`);
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { Actor } from '../context.ts';
+
+/** Finds out who a session cookie belongs to; null for nobody. */
+export type SessionReader = (cookieHeader: string | undefined) => Promise<Actor | null>;
+
+/** The one judge of upgrades and state-changing requests: Origin and session. */
+export interface Gatekeeper {
+  isAllowedOrigin(origin: string | undefined): boolean;
+  /** The actor behind an upgrade request; throws FORBIDDEN for a foreign Origin, UNAUTHENTICATED without session. */
+  admit(request: IncomingMessage): Promise<Actor>;
+}
+
+/** Origins that are ours: PUBLIC_URL, or every name of the loopback listener when none is set. */
+export function allowedOrigins(publicUrl: string | null, host: string, port: number): ReadonlySet<string> {
+  if (publicUrl) return new Set([publicUrl]);
+  const isLocal = ['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::'].includes(host);
+  const names = isLocal ? ['127.0.0.1', 'localhost', '[::1]'] : [host];
+  return new Set(names.map((name) => `http://${name}:${port}`));
+}
+
+/** Makes the gatekeeper; `origins` is asked each time because the port is known only when listening. */
+export function createGatekeeper(origins: () => ReadonlySet<string>, readSession: SessionReader): Gatekeeper {
+  const isAllowedOrigin = (origin: string | undefined) => origin === undefined || origins().has(origin);
+  return {
+    isAllowedOrigin,
+    async admit(request) {
+      if (!isAllowedOrigin(request.headers.origin)) throw new AppError('FORBIDDEN', { message: 'Foreign origin' });
+      const actor = await readSession(request.headers.cookie);
+      if (!actor) throw new AppError('UNAUTHENTICATED');
+      return actor;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { IncomingMessage } from 'node:http';
+import type { Hono } from 'hono';
+import type { Ctx } from '../context.ts';
+
+/** What every handler finds in its Hono context. */
+export interface HttpVariables {
+  Variables: { ctx: Ctx };
+  Bindings: { incoming: IncomingMessage };
+}
+
+export type HttpApp = Hono<HttpVariables>;

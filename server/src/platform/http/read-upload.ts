@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import busboy from 'busboy';
+import type { Context } from 'hono';
+import { type EvidenceStore, FileTooLargeError, type ReceivedFile } from '../evidence-store.ts';
+import type { HttpVariables } from './http-app.ts';
+
+export interface Upload {
+  fileName: string;
+  file: ReceivedFile;
+  fields: Record<string, string>;
+}
+
+/** Room for the multipart frame around the file. */
+const FRAME_BYTES = 8 * 1024;
+
+/**
+ * Reads one file and the text fields of a multipart body straight to disk; null when no file was sent. Throws
+ * TOO_LARGE (nothing is kept), WRONG_TYPE or INVALID.
+ */
+export async function readUpload(
+  http: Context<HttpVariables>,
+  field: string,
+  store: EvidenceStore,
+  maxBytes: number,
+): Promise<Upload | null> {
+  const request = http.env.incoming;
+  if (!/^multipart\/form-data/iu.test(request.headers['content-type'] ?? '')) {
+    throw new AppError('WRONG_TYPE', { message: 'Send this as multipart/form-data' });
+  }
+  const tooLarge = () =>
+    new AppError('TOO_LARGE', { message: `Files can be at most ${Math.floor(maxBytes / 1024 / 1024)} MB` });
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + FRAME_BYTES) throw tooLarge();
+
+  const parser = openParser(request.headers, maxBytes);
+  const fields: Record<string, string> = {};
+  const receiving: { value: Promise<{ fileName: string; file: ReceivedFile }> | null } = { value: null };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      parser.on('field', (name, value) => {
+        fields[name] = value;
+      });
+      parser.on('file', (name, stream: Readable, { filename }: { filename: string | undefined }) => {
+        if (name !== field || receiving.value || !filename) {
+          stream.resume();
+          return;
+        }
+        receiving.value = store.receive(stream, maxBytes).then((file) => ({ fileName: filename, file }));
+        receiving.value.catch(reject);
+      });
+      parser.once('close', resolve);
+      parser.once('error', reject);
+      request.once('aborted', () => reject(new AppError('INVALID', { message: 'The upload was interrupted' })));
+      request.pipe(parser);
+    });
+    const received = await receiving.value;
+    return received ? { ...received, fields } : null;
+  } catch (error) {
+    request.unpipe(parser);
+    await discardReceived(receiving.value);
+    if (error instanceof FileTooLargeError) throw tooLarge();
+    if (error instanceof AppError) throw error;
+    throw new AppError('INVALID', { message: 'The upload could not be read' });
+  }
+}
+
+function openParser(headers: IncomingHttpHeaders, maxBytes: number): busboy.Busboy {
+  try {
+    return busboy({
+      headers,
+      defParamCharset: 'utf8',
+      limits: { files: 2, fields: 10, fieldSize: 4_096, fileSize: maxBytes + 1, parts: 12 },
+    });
+  } catch {
+    throw new AppError('INVALID', { message: 'The upload could not be read' });
+  }
+}
+
+async function discardReceived(receiving: Promise<{ file: ReceivedFile }> | null): Promise<void> {
+  const received = await receiving?.catch(() => null);
+  await received?.file.discard();
+}

@@ -1,0 +1,42 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import { fileURLToPath } from 'node:url';
+import postgres, { type Sql } from 'postgres';
+
+export type Database = PostgresJsDatabase;
+/** The database inside a transaction. */
+export type TransactionDatabase = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../drizzle', import.meta.url));
+const POOL_SIZE = 20;
+
+export interface DatabaseConnection {
+  db: Database;
+  sql: Sql;
+  close(): Promise<void>;
+}
+
+/** Opens a pool; connections are made when first needed and made again after PostgreSQL comes back. */
+export function connectDatabase(url: string, options: { max?: number } = {}): DatabaseConnection {
+  const sql = postgres(url, {
+    max: options.max ?? POOL_SIZE,
+    connect_timeout: 10,
+    idle_timeout: 120,
+    onnotice: () => {},
+    connection: { application_name: 'forensic-anti-fraud-platform' },
+  });
+  return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 3 }) };
+}
+
+/** Brings the schema up to date; several processes may call it at once. */
+export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
+  const MIGRATION_LOCK = 7_205_061;
+  const guard = await connection.sql.reserve();
+  try {
+    await guard`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await migrate(connection.db, { migrationsFolder: MIGRATIONS_FOLDER });
+  } finally {
+    await guard`select pg_advisory_unlock(${MIGRATION_LOCK})`;
+    guard.release();
+  }
+}

@@ -1,0 +1,156 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import postgres from 'postgres';
+import { findPostgresBinaries } from './binaries.ts';
+import { isRunning, stopProcess } from '../leftover-process.ts';
+import { findRunner, type Runner } from './unprivileged.ts';
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 8_000;
+const SUPERUSER = 'fap';
+const DATABASE = 'fap';
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Stops PostgreSQL cleanly; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  folder: string;
+  /** Tests only: trade crash safety for speed. */
+  isDisposable?: boolean;
+  onExit?: (message: string) => void;
+}
+
+/** Starts the PostgreSQL of this folder (created on first use) on a free loopback port and waits until it answers. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const binaries = findPostgresBinaries();
+  const runner = findRunner();
+  const dataFolder = join(options.folder, 'postgres');
+  const passwordFile = join(options.folder, 'postgres.password');
+  mkdirSync(options.folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(join(dataFolder, 'PG_VERSION'))) await initialise(binaries.initdb, runner, dataFolder, passwordFile);
+  await stopLeftover(dataFolder);
+
+  const password = readFileSync(passwordFile, 'utf8').trim();
+  const port = await freePort();
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '120',
+    shared_buffers: '128MB',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+    ...(options.isDisposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  const args = ['-D', dataFolder, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+  const wrapped = runner.wrap(binaries.postgres, args);
+  const child = spawn(wrapped.command, wrapped.args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(wrapped.uid === undefined ? {} : { uid: wrapped.uid }),
+    ...(wrapped.gid === undefined ? {} : { gid: wrapped.gid }),
+    cwd: '/',
+  });
+  const output = collectTail(child);
+  let isStopping = false;
+  child.on('exit', (code, signal) => {
+    if (!isStopping) options.onExit?.(`PostgreSQL ended (${signal ?? `code ${code}`}): ${output()}`);
+  });
+
+  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  await waitUntilReady(url, child, output);
+  return {
+    url,
+    async stop() {
+      isStopping = true;
+      await stopChild(child);
+    },
+  };
+}
+
+async function initialise(initdb: string, runner: Runner, dataFolder: string, passwordFile: string): Promise<void> {
+  // A folder without PG_VERSION is what a killed first start left behind; it holds nothing yet.
+  const fresh = `${dataFolder}.new`;
+  rmSync(dataFolder, { recursive: true, force: true });
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  runner.adopt(fresh);
+  const args = ['-D', fresh, '-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const wrapped = runner.wrap(initdb, [...args, '--encoding=UTF8', '--locale=C', '--no-instructions']);
+  await promisify(execFile)(wrapped.command, wrapped.args, {
+    ...(wrapped.uid === undefined ? {} : { uid: wrapped.uid }),
+    ...(wrapped.gid === undefined ? {} : { gid: wrapped.gid }),
+    cwd: '/',
+  });
+  renameSync(fresh, dataFolder);
+}
+
+/** A PostgreSQL that outlived its server (killed hard) is asked to go; its files are then ours again. */
+async function stopLeftover(dataFolder: string): Promise<void> {
+  const pidFile = join(dataFolder, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  if (Number.isInteger(pid) && pid > 1 && isRunning(pid, 'postgres')) {
+    await stopProcess(pid, { signal: 'SIGINT', timeoutMs: STOP_TIMEOUT_MS });
+  }
+  rmSync(pidFile, { force: true });
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const adminUrl = url.replace(/\/[^/]+$/u, '/postgres');
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL did not start: ${output()}`);
+    const sql = postgres(adminUrl, { max: 1, connect_timeout: 2, onnotice: () => {} });
+    try {
+      const [row] = await sql`select 1 from pg_database where datname = ${DATABASE}`;
+      if (!row) await sql.unsafe(`create database ${DATABASE}`);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not answer: ${String(error)}; ${output()}`);
+      await sleep(50);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  }
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGINT');
+  const inTime = await Promise.race([gone.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })]);
+  if (!inTime) {
+    child.kill('SIGQUIT');
+    await gone;
+  }
+}
+
+/** The last lines a program wrote to standard error, for messages. */
+function collectTail(child: ChildProcess): () => string {
+  let tail = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    tail = (tail + chunk.toString()).slice(-4_000);
+  });
+  return () => tail.trim().split('\n').slice(-5).join(' | ') || 'no output';
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

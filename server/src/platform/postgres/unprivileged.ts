@@ -1,0 +1,43 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync } from 'node:fs';
+
+const NOBODY = 65_534;
+
+/** How to run PostgreSQL's programs, which refuse to run as root. */
+export interface Runner {
+  /** Command and arguments that run `program` without root's name. */
+  wrap(program: string, args: readonly string[]): { command: string; args: string[]; uid?: number; gid?: number };
+  /** Makes a fresh folder usable for the programs. */
+  adopt(folder: string): void;
+}
+
+const has = (program: string, args: readonly string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+/**
+ * Root is mapped to `nobody` inside a user namespace (works below 0700 folders, nothing changes owner); where that
+ * is forbidden the programs get the user id of `nobody`. Ordinary users run them as they are.
+ */
+export function findRunner(): Runner {
+  const deathSignal = process.platform === 'linux' && has('setpriv', ['--pdeathsig', 'INT', 'true']);
+  // PostgreSQL shuts down cleanly on SIGINT: it goes when this process is killed, leaving nothing behind.
+  const withDeathSignal = (program: string, args: readonly string[]) =>
+    deathSignal ? ['setpriv', '--pdeathsig', 'INT', program, ...args] : [program, ...args];
+  const split = ([command = '', ...args]: string[]) => ({ command, args });
+
+  if (process.platform === 'win32' || process.getuid?.() !== 0) {
+    return { wrap: (program, args) => split(withDeathSignal(program, args)), adopt: () => {} };
+  }
+  const namespace = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+  if (has('unshare', [...namespace, 'true'])) {
+    return {
+      wrap: (program, args) => split(['unshare', ...namespace, ...withDeathSignal(program, args)]),
+      adopt: () => {},
+    };
+  }
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }).trim());
+  const [uid, gid] = [idOf('-u'), idOf('-g')];
+  return {
+    wrap: (program, args) => ({ command: program, args: [...args], uid, gid }),
+    adopt: (folder) => chownSync(folder, uid, gid),
+  };
+}

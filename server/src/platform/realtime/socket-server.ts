@@ -1,0 +1,120 @@
+import type { Server as HttpServer } from 'node:http';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { storableText } from '@fap/shared/kernel/schemas.ts';
+import type { SubscribeAck } from '@fap/shared/kernel/topic.ts';
+import { Server, type Socket } from 'socket.io';
+import * as v from 'valibot';
+import type { Actor, Ctx } from '../context.ts';
+import type { Gatekeeper } from '../http/gatekeeper.ts';
+import { TopicHub, topicRoom } from './topic-hub.ts';
+
+/** Says who may subscribe to the topics it knows; throws FORBIDDEN or NOT_FOUND. */
+export interface TopicRule {
+  matches(topic: string): boolean;
+  authorize(ctx: Ctx, topic: string): Promise<void>;
+}
+
+const subscribeSchema = v.object({
+  topic: v.pipe(storableText(200), v.minLength(1)),
+  after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+const unsubscribeSchema = v.object({ topic: v.pipe(storableText(200), v.minLength(1)) });
+
+const MAX_MESSAGE_BYTES = 64 * 1024;
+
+export interface SocketServer {
+  io: Server;
+  hub: TopicHub;
+  /** Cuts every socket of these sessions. */
+  closeSessions(matches: (actor: Actor) => boolean): void;
+  close(): Promise<void>;
+}
+
+type Acknowledge = (ack: SubscribeAck | { ok: true } | { ok: false; error: string }) => void;
+
+/** Socket.IO on the shared listener: session and Origin checked at the handshake, topics by rules. */
+export function createSocketServer(
+  http: HttpServer,
+  ctx: Ctx,
+  gatekeeper: Gatekeeper,
+  rules: readonly TopicRule[],
+): SocketServer {
+  const io = new Server(http, {
+    destroyUpgrade: false,
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    pingInterval: 20_000,
+    pingTimeout: 20_000,
+  });
+  const hub = new TopicHub(io, ctx);
+
+  io.use((socket, next) => {
+    gatekeeper
+      .admit(socket.request)
+      .then((actor) => {
+        socket.data.actor = actor;
+        next();
+      })
+      .catch((error: unknown) => next(handshakeError(ctx, error)));
+  });
+
+  io.on('connection', (socket) => {
+    const actor = actorOf(socket);
+    if (actor.accountId) void socket.join(`account:${actor.accountId}`);
+    answer(socket, 'subscribe', ctx, async (message) => {
+      const { topic, after } = parse(subscribeSchema, message);
+      const rule = rules.find((candidate) => candidate.matches(topic));
+      if (!rule) throw new AppError('NOT_FOUND', { message: 'Unknown topic' });
+      await rule.authorize({ ...ctx, actor }, topic);
+      return { ok: true, ...(await hub.subscribe(socket, topic, after)) };
+    });
+    answer(socket, 'unsubscribe', ctx, async (message) => {
+      const { topic } = parse(unsubscribeSchema, message);
+      await socket.leave(topicRoom(topic));
+      return { ok: true };
+    });
+  });
+
+  return {
+    io,
+    hub,
+    closeSessions(matches) {
+      for (const socket of io.sockets.sockets.values()) if (matches(actorOf(socket))) socket.disconnect(true);
+    },
+    async close() {
+      await hub.stop();
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+}
+
+const actorOf = (socket: Socket): Actor => socket.data.actor as Actor;
+
+function parse<S extends v.GenericSchema>(schema: S, message: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, message);
+  if (!result.success) throw new AppError('INVALID', { message: 'This message is not understood' });
+  return result.output;
+}
+
+function answer(
+  socket: Socket,
+  event: string,
+  ctx: Ctx,
+  handle: (message: unknown) => Promise<Parameters<Acknowledge>[0]>,
+): void {
+  socket.on(event, (message: unknown, acknowledge?: unknown) => {
+    const reply: Acknowledge = typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {};
+    handle(message).then(reply, (error: unknown) => {
+      if (error instanceof AppError) return reply({ ok: false, error: error.message });
+      ctx.log.error({ err: error, event }, 'a socket command failed');
+      reply({ ok: false, error: 'Something went wrong on our side' });
+    });
+  });
+}
+
+function handshakeError(ctx: Ctx, error: unknown): Error {
+  if (error instanceof AppError) return new Error(error.message);
+  ctx.log.error({ err: error }, 'a socket handshake failed');
+  return new Error('Something went wrong on our side');
+}

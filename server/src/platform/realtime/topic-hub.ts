@@ -1,0 +1,158 @@
+import { TOPIC_HEAD_EVENT, TOPIC_HEAD_INTERVAL_SECONDS } from '@fap/shared/kernel/topic.ts';
+import type { Server, Socket } from 'socket.io';
+import { type LoggedFact, latestSeq, readFacts } from '../bus/topic-log.ts';
+import type { Ctx } from '../context.ts';
+import type { Database } from '../postgres/database.ts';
+
+const PAGE = 500;
+
+/** The Socket.IO room of a topic's subscribers. */
+export const topicRoom = (topic: string): string => `topic:${topic}`;
+
+interface TopicState {
+  /** Everything up to here has been sent to the room. */
+  sent: number;
+  /** Serialises sending and joining, so that nobody sees a topic out of order. */
+  queue: Promise<void>;
+  isDirty: boolean;
+  isLoaded: boolean;
+}
+
+/**
+ * Sends committed facts to subscribers in the order of `seq`, without gaps and without doubles: sending reads the
+ * log from where it left off, and joining takes its turn in the same queue.
+ */
+export class TopicHub {
+  readonly #io: Server;
+  readonly #ctx: Ctx;
+  readonly #topics = new Map<string, TopicState>();
+  readonly #headTimer: NodeJS.Timeout;
+
+  constructor(io: Server, ctx: Ctx) {
+    this.#io = io;
+    this.#ctx = ctx;
+    this.#headTimer = setInterval(() => void this.#announceHeads(), TOPIC_HEAD_INTERVAL_SECONDS * 1000);
+    this.#headTimer.unref();
+  }
+
+  /** Told after a commit that wrote to these topics. */
+  wake(topics: readonly string[]): void {
+    for (const name of topics) {
+      const state = this.#topics.get(name);
+      if (!state || state.isDirty) continue;
+      state.isDirty = true;
+      this.#enqueueLogged(state, async () => {
+        state.isDirty = false;
+        await this.#sendNew(name, state);
+      });
+    }
+  }
+
+  /** Replays what came after `after`, then joins the socket; resolves with the head and the number replayed. */
+  async subscribe(socket: Socket, name: string, after: number | undefined): Promise<{ seq: number; replayed: number }> {
+    // Long absences are caught up outside the queue, page by page, so that nobody else waits for them.
+    let position = after;
+    let replayed = 0;
+    while (position !== undefined) {
+      const page = await readFacts(this.#db, name, position, PAGE);
+      if (page.length < PAGE) break;
+      for (const fact of page) emitFact(socket, fact);
+      replayed += page.length;
+      position = page.at(-1)?.seq ?? position;
+      if (!socket.connected) return { seq: position, replayed };
+    }
+    const state = this.#stateOf(name);
+    return this.#enqueue(state, async () => {
+      await this.#sendNew(name, state);
+      if (position !== undefined && position < state.sent) {
+        const rest = await readFacts(this.#db, name, position, state.sent - position);
+        for (const fact of rest) emitFact(socket, fact);
+        replayed += rest.length;
+      }
+      await socket.join(topicRoom(name));
+      return { seq: state.sent, replayed };
+    });
+  }
+
+  /** Sends something that is only of the moment to a topic's subscribers: no `seq`, never replayed. */
+  announce(topic: string, event: string, payload: Record<string, unknown>): void {
+    this.#io.to(topicRoom(topic)).volatile.emit(event, payload);
+  }
+
+  /** Waits for what is under way. */
+  async stop(): Promise<void> {
+    clearInterval(this.#headTimer);
+    await Promise.all([...this.#topics.values()].map((state) => state.queue));
+  }
+
+  get #db(): Database {
+    return this.#ctx.db as Database;
+  }
+
+  #stateOf(name: string): TopicState {
+    const known = this.#topics.get(name);
+    if (known) return known;
+    // Wake-ups may come while the head is read: the state must be there first, or they would be lost.
+    const state: TopicState = { sent: 0, queue: Promise.resolve(), isDirty: false, isLoaded: false };
+    this.#topics.set(name, state);
+    this.#enqueueLogged(state, async () => {
+      state.sent = await latestSeq(this.#db, name).catch((error: unknown) => {
+        this.#topics.delete(name);
+        throw error;
+      });
+      state.isLoaded = true;
+    });
+    return state;
+  }
+
+  /** Runs work after everything queued before it; the caller learns of a failure. */
+  #enqueue<T>(state: TopicState, work: () => Promise<T>): Promise<T> {
+    const result = state.queue.then(work);
+    state.queue = result.then(
+      () => {},
+      (error: unknown) => this.#ctx.log.error({ err: error }, 'a topic could not be served'),
+    );
+    return result;
+  }
+
+  /** As enqueue, for work nobody waits for: its failure is in the log. */
+  #enqueueLogged(state: TopicState, work: () => Promise<void>): void {
+    this.#enqueue(state, work).catch(() => {});
+  }
+
+  async #sendNew(name: string, state: TopicState): Promise<void> {
+    if (!state.isLoaded) throw new Error(`the head of topic ${name} is not known`);
+    for (;;) {
+      const page = await readFacts(this.#db, name, state.sent, PAGE);
+      for (const fact of page) {
+        this.#io.to(topicRoom(name)).emit(fact.name, wireFact(fact));
+        state.sent = fact.seq;
+      }
+      if (page.length < PAGE) return;
+    }
+  }
+
+  async #announceHeads(): Promise<void> {
+    for (const [name, state] of this.#topics) {
+      if (!this.#io.sockets.adapter.rooms.has(topicRoom(name))) {
+        this.#topics.delete(name);
+        continue;
+      }
+      // Reading the log here also finds what another process committed.
+      this.wake([name]);
+      await state.queue;
+      this.#io.to(topicRoom(name)).emit(TOPIC_HEAD_EVENT, { topic: name, seq: state.sent });
+    }
+  }
+}
+
+const wireFact = (fact: LoggedFact) => ({
+  ...fact.payload,
+  topic: fact.topic,
+  seq: fact.seq,
+  at: fact.at.toISOString(),
+});
+
+function emitFact(socket: Socket, fact: LoggedFact): void {
+  socket.emit(fact.name, wireFact(fact));
+}

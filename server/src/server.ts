@@ -1,0 +1,167 @@
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { createLucia, readActor } from './areas/auth/index.ts';
+import { createCollab } from './collab.ts';
+import { AccessChanges } from './platform/access-changes.ts';
+import { CommitBroadcast } from './platform/bus/commit-listener.ts';
+import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { type Ctx, PLATFORM_ACTOR } from './platform/context.ts';
+import type { Env } from './platform/env.ts';
+import { EvidenceStore } from './platform/evidence-store.ts';
+import { allowedOrigins, createGatekeeper, type SessionReader } from './platform/http/gatekeeper.ts';
+import { type Ids, randomIds } from './platform/ids.ts';
+import { type JobQueue, startJobQueue } from './platform/jobs/job-queue.ts';
+import type { Log } from './platform/log.ts';
+import { Metrics } from './platform/metrics.ts';
+import { connectDatabase, type DatabaseConnection, migrateDatabase } from './platform/postgres/database.ts';
+import { createRealtime } from './realtime.ts';
+import { JOBS, REACTIONS } from './worker.ts';
+
+export interface ServerOptions {
+  env: Env;
+  databaseUrl: string;
+  log: Log;
+  clock?: Clock;
+  ids?: Ids;
+  /** Runs once the schema is up to date and before anybody is served; seeds the demo. */
+  prepare?: (ctx: Ctx) => Promise<void>;
+}
+
+export interface RunningServer {
+  url: string;
+  ctx: Ctx;
+  commits: CommitBroadcast;
+  /** Waits until reactions of everything committed so far have run. */
+  settle(): Promise<void>;
+  /** Stops accepting, flushes, closes sockets with a reason. */
+  stop(): Promise<void>;
+}
+
+/** Context for work that belongs to no request. */
+export function createPlatformCtx(connection: DatabaseConnection, options: ServerOptions, commits: CommitBroadcast): Ctx {
+  return {
+    actor: PLATFORM_ACTOR,
+    db: connection.db,
+    clock: options.clock ?? systemClock,
+    ids: options.ids ?? randomIds,
+    log: options.log,
+    requestId: 'platform',
+    commits,
+  };
+}
+
+/** Starts the services named in the environment on one port; resolves when they answer. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { env, log } = options;
+  const connection = connectDatabase(options.databaseUrl);
+  const commits = new CommitBroadcast();
+  const ctx = createPlatformCtx(connection, options, commits);
+  await migrateDatabase(connection);
+  await options.prepare?.(ctx);
+
+  const http = createHttpServer();
+  const port = () => (http.address() as AddressInfo | null)?.port ?? env.port;
+  const sessions = createLucia(connection.db, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
+  const readSession: SessionReader = (cookie) => readActor(sessions, cookie);
+  const gatekeeper = createGatekeeper(() => allowedOrigins(env.publicUrl, env.host, port()), readSession);
+  const access = new AccessChanges();
+  const store = new EvidenceStore(env.dataDir);
+  await store.prepare(ctx.clock.now());
+
+  const runs = (service: Env['services'][number]) => env.services.includes(service);
+  const sockets = runs('realtime') ? createRealtime(http, ctx, gatekeeper) : null;
+  const collab = runs('collab') ? createCollab(ctx, connection.sql, gatekeeper, () => metrics) : null;
+  const metrics = new Metrics({
+    sockets: () => sockets?.io.engine.clientsCount ?? 0,
+    collabConnections: () => collab?.stats().connections ?? 0,
+    collabRooms: () => collab?.stats().rooms ?? 0,
+  });
+  commits.listen((commit) => sockets?.hub.wake(commit.topics));
+  access.onSessionEnded((sessionId) => {
+    sockets?.closeSessions((actor) => actor.sessionId === sessionId);
+    collab?.closeWhere((identity) => identity.sessionId === sessionId, 4401, 'signed out');
+  });
+
+  let drain: OutboxDrain | null = null;
+  let jobs: JobQueue | null = null;
+  if (runs('worker')) {
+    drain = startOutboxDrain(ctx, commits, REACTIONS);
+    jobs = await startJobQueue(options.databaseUrl, ctx, JOBS);
+  }
+
+  const notReady = async () => {
+    try {
+      await connection.sql`select 1 from app_meta limit 1`;
+      return [];
+    } catch (error) {
+      log.warn({ err: error }, 'the database does not answer');
+      return ['database'];
+    }
+  };
+  const app = createApp({ env, ctx, sessions, readSession, gatekeeper, access, store, metrics, notReady });
+  if (runs('web')) http.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  http.on('upgrade', (request, socket, head) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (path.startsWith('/socket.io/')) return; // Socket.IO listens for itself
+    const room = roomOf(path);
+    if (collab && room !== null) collab.handleUpgrade(request, socket, head, room);
+    else refuse(socket);
+  });
+  await listen(http, env);
+
+  return {
+    url: env.publicUrl ?? `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port()}`,
+    ctx,
+    commits,
+    async settle() {
+      await drain?.settle();
+    },
+    async stop() {
+      http.close();
+      await collab?.close();
+      await sockets?.close();
+      http.closeIdleConnections();
+      await jobs?.stop();
+      await drain?.stop();
+      http.closeAllConnections();
+      await connection.close();
+    },
+  };
+}
+
+/** The room an upgrade path names; null when it is none or not valid percent-encoding. */
+function roomOf(path: string): string | null {
+  if (!path.startsWith('/yjs/')) return null;
+  try {
+    return decodeURIComponent(path.slice('/yjs/'.length)) || null;
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+function refuse(socket: Duplex): void {
+  socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}
+
+/** The port is taken or not ours to use: a sentence for the person who starts the server. */
+export class ListenError extends Error {}
+
+function listen(http: HttpServer, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `PORT ${env.port} is used by another program: stop it, or set PORT to another number`,
+        EACCES: `PORT ${env.port} may not be used by this user: set PORT to a number above 1023`,
+        EADDRNOTAVAIL: `HOST ${env.host} is no address of this machine`,
+        ENOTFOUND: `HOST ${env.host} is no address of this machine`,
+      };
+      reject(new ListenError(reasons[error.code ?? ''] ?? `cannot listen: ${error.message}`));
+    });
+    http.listen(env.port, env.host, resolve);
+  });
+}

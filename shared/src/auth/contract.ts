@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { storableText } from '../kernel/schemas.ts';
+import { CAPABILITIES, ROLES } from './capabilities.ts';
+
+/** The signed-in person as the app knows them. */
+export const currentUserSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  displayName: v.string(),
+  roles: v.array(v.picklist(ROLES)),
+  capabilities: v.array(v.picklist(CAPABILITIES)),
+  xp: v.number(),
+  level: v.number(),
+  credits: v.number(),
+  /** When they took the zero-touch pledge; null: not yet. */
+  pledgedAt: v.nullable(v.string()),
+});
+export type CurrentUser = v.InferOutput<typeof currentUserSchema>;
+
+export const MIN_PASSWORD_LENGTH = 10;
+const emailSchema = v.pipe(
+  v.string('Please enter your e-mail address'),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254, 'This e-mail address is too long'),
+  v.email('Please enter a valid e-mail address'),
+);
+
+export const signUpSchema = v.object({
+  email: emailSchema,
+  password: v.pipe(
+    storableText(200),
+    v.minLength(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`),
+  ),
+  displayName: v.pipe(v.string('Please enter a name'), v.trim(), v.minLength(1, 'Please enter a name'), storableText(80)),
+});
+
+export const authContract = {
+  user: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'The signed-in user',
+    access: 'signed-in',
+    responses: { 200: currentUserSchema },
+  }),
+  loginPage: defineEndpoint({
+    method: 'GET',
+    path: '/api/login',
+    summary: 'The sign-in page; leads to / when already signed in',
+    access: 'public',
+    responses: { 200: 'html', 303: 'redirect' },
+  }),
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Signs in with e-mail and password',
+    access: 'public',
+    bodyKind: 'form',
+    body: v.object({ email: v.optional(v.string(), ''), password: v.optional(v.string(), '') }),
+    responses: { 303: 'redirect' },
+  }),
+  signupPage: defineEndpoint({
+    method: 'GET',
+    path: '/api/signup',
+    summary: 'The page to make an account',
+    access: 'public',
+    responses: { 200: 'html', 303: 'redirect' },
+  }),
+  signup: defineEndpoint({
+    method: 'POST',
+    path: '/api/signup',
+    summary: 'Makes an account and signs in',
+    access: 'public',
+    bodyKind: 'form',
+    // Checked by signUpSchema in the handler, which answers with the page and a message instead of JSON.
+    body: v.object({
+      email: v.optional(v.string(), ''),
+      password: v.optional(v.string(), ''),
+      displayName: v.optional(v.string(), ''),
+    }),
+    responses: { 303: 'redirect' },
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Ends the session and closes its sockets',
+    access: 'public',
+    responses: { 303: 'redirect' },
+  }),
+};

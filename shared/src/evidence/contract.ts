@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
+import { SCAM_TYPES } from '../clusters/constants.ts';
+import { INDICATOR_TYPES } from './indicator-types.ts';
+
+export const EMPTY_TEXT_MESSAGE = 'Please enter text to analyze';
+export const NO_FILE_MESSAGE = 'Please select a file to upload';
+export const ANALYZE_MAX_LENGTH = 50_000;
+
+export const spanSchema = v.object({ start: v.number(), end: v.number(), label: v.string() });
+export const indicatorSchema = v.object({
+  type: v.picklist(INDICATOR_TYPES),
+  value: v.string(),
+  defanged: v.string(),
+});
+
+export const textAnalysisSchema = v.object({
+  analysisId: v.string(),
+  /** How sure the verdict is, 0–100. */
+  confidenceScore: percentSchema,
+  riskLevel: v.picklist(['LOW', 'MEDIUM', 'HIGH', 'UNKNOWN']),
+  recommendations: v.array(v.string()),
+  aiAnalysis: v.object({
+    /** 0–1. */
+    scamProbability: v.number(),
+    scamType: v.nullable(v.picklist(SCAM_TYPES)),
+    manipulationTactics: v.array(v.string()),
+    urgencyMarkers: v.array(v.string()),
+    emotionalTriggers: v.array(v.string()),
+    reasons: v.array(v.object({ text: v.string(), points: v.number() })),
+  }),
+  fingerprints: v.object({ sha256: v.string(), words: v.number(), indicators: v.number() }),
+  openaiAvailable: v.boolean(),
+  indicators: v.array(indicatorSchema),
+  spans: v.array(spanSchema),
+});
+export type TextAnalysis = v.InferOutput<typeof textAnalysisSchema>;
+
+const uploadResultSchema = v.object({
+  evidenceId: v.string(),
+  fileName: v.string(),
+  aiAnalysis: v.nullable(textAnalysisSchema.entries.aiAnalysis),
+  fingerprints: v.object({ sha256: v.string(), words: v.number(), indicators: v.number() }),
+  confidenceScore: v.nullable(percentSchema),
+  recommendations: v.array(v.string()),
+  bitcoinAnchored: v.boolean(),
+  blockHeight: v.nullable(v.number()),
+  fileHash: v.string(),
+});
+export type UploadResult = v.InferOutput<typeof uploadResultSchema>;
+
+const evidenceSchema = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  fileType: v.string(),
+  fileSize: v.number(),
+  createdAt: timeSchema,
+  blockchainTimestamp: v.nullable(timeSchema),
+  sha256: v.string(),
+  /** Only its owner and analysts may open the original. */
+  mayOpenOriginal: v.boolean(),
+});
+
+const byId = { params: v.object({ id: idSchema }) };
+
+export const evidenceContract = {
+  analyzeText: defineEndpoint({
+    method: 'POST',
+    path: '/api/evidence/analyze-text',
+    summary: 'Reads a text: indicators, tactics with spans, probability, reasons',
+    access: 'signed-in',
+    body: v.object({
+      text: v.pipe(
+        v.string(EMPTY_TEXT_MESSAGE),
+        v.check((text) => text.trim().length > 0, EMPTY_TEXT_MESSAGE),
+        storableText(ANALYZE_MAX_LENGTH),
+      ),
+    }),
+    responses: { 200: textAnalysisSchema },
+  }),
+  upload: defineEndpoint({
+    method: 'POST',
+    path: '/api/evidence/upload',
+    summary: 'Keeps a file (field `evidence`); the same bytes again answer 200 with the first evidence',
+    access: 'evidence.upload',
+    bodyKind: 'multipart',
+    responses: { 200: uploadResultSchema, 201: uploadResultSchema },
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/evidence/:id',
+    summary: 'An exhibit: name, type, size, hash',
+    access: 'signed-in',
+    ...byId,
+    responses: { 200: evidenceSchema },
+  }),
+  file: defineEndpoint({
+    method: 'GET',
+    path: '/api/evidence/:id/file',
+    summary: 'The original bytes, as an attachment; each opening is recorded',
+    access: 'signed-in',
+    ...byId,
+    responses: { 200: 'file' },
+  }),
+};

@@ -1,0 +1,102 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js/max';
+import { parse as parseHost } from 'tldts';
+import { isBitcoinAddress, isCardNumber, isEthereumAddress, isIban, isTronAddress } from './address-checksums.ts';
+import type { Indicator, IndicatorType } from './indicator-types.ts';
+import { isSafelisted } from './safelist.ts';
+
+const DOT = String.raw`(?:\.|\[\.\]|\(\.\)|\[dot\]|\(dot\))`;
+const AT = String.raw`(?:@|\[@\]|\[at\]|\(at\))`;
+const HOST = String.raw`(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?${DOT}){1,8}[a-z][a-z0-9-]{1,23}`;
+
+interface Finder {
+  type: IndicatorType;
+  pattern: RegExp;
+  /** The normalised value, or null when the mention only looks like one. */
+  read(mention: string): string | null;
+}
+
+const refang = (text: string): string =>
+  text
+    .replace(/^hxxp/iu, 'http')
+    .replace(/\[\.\]|\(\.\)|\[dot\]|\(dot\)/giu, '.')
+    .replace(/\[@\]|\[at\]|\(at\)/giu, '@');
+
+const compact = (text: string): string => text.replace(/[\s-]/gu, '');
+const isSelf = (check: (text: string) => boolean) => (text: string) => (check(text) ? text : null);
+
+/** The checksum decides what a run of characters is; mentions found earlier are not read again as something else. */
+const FINDERS: readonly Finder[] = [
+  { type: 'url', pattern: new RegExp(String.raw`\bh(?:tt|xx)ps?://${HOST}(?::\d{2,5})?(?:[/?#][^\s<>"'\u201d\u2019]*)?`, 'giu'), read: readUrl },
+  { type: 'email', pattern: new RegExp(String.raw`\b[a-z0-9][a-z0-9._%+-]{0,63}${AT}${HOST}`, 'giu'), read: (text) => refang(text).toLowerCase() },
+  { type: 'transaction', pattern: /\b(?:0x)?[0-9a-f]{64}\b/giu, read: (text) => text.toLowerCase().replace(/^0x/u, '') },
+  { type: 'eth', pattern: /\b0x[0-9a-f]{40}\b/giu, read: (text) => (isEthereumAddress(text) ? text.toLowerCase() : null) },
+  { type: 'btc', pattern: /\b(?:bc1[02-9ac-hj-np-z]{11,87}|BC1[02-9AC-HJ-NP-Z]{11,87}|[13][1-9A-HJ-NP-Za-km-z]{25,34})\b/gu, read: (text) => (isBitcoinAddress(text) ? (/^bc1/iu.test(text) ? text.toLowerCase() : text) : null) },
+  { type: 'tron', pattern: /\bT[1-9A-HJ-NP-Za-km-z]{33}\b/gu, read: isSelf(isTronAddress) },
+  { type: 'iban', pattern: /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,4})?\b/gu, read: (text) => (isIban(text) ? compact(text) : null) },
+  { type: 'card', pattern: /\b\d(?:[ -]?\d){12,18}\b/gu, read: (text) => (isCardNumber(text) ? `**** ${compact(text).slice(-4)}` : null) },
+  { type: 'ip', pattern: /\b(?:\d{1,3}(?:\.|\[\.\])){3}\d{1,3}\b/gu, read: readIp },
+  { type: 'domain', pattern: new RegExp(String.raw`(?<![@\w.-])${HOST}(?![\w@-])`, 'giu'), read: readDomain },
+  { type: 'handle', pattern: /(?<![\w@./])@[a-z][a-z0-9_]{3,31}\b/giu, read: (text) => text.toLowerCase() },
+];
+
+/**
+ * Every indicator in a text with the offsets of its mention (UTF-16 code units). Reads defanged spellings, checks
+ * checksums, leaves out what is common property. A URL also gives the domain it leads to.
+ */
+export function extractIndicators(text: string): Indicator[] {
+  const found: Indicator[] = [];
+  const isTaken = (start: number, end: number) => found.some((other) => start < other.end && other.start < end);
+  const add = (type: IndicatorType, value: string, start: number, end: number) => {
+    if (!isSafelisted(type, value)) found.push({ type, value, start, end });
+  };
+  for (const { type, pattern, read } of FINDERS) {
+    for (const match of text.matchAll(pattern)) {
+      const mention = type === 'url' ? match[0].replace(/[.,;:!?)\]]+$/u, '') : match[0];
+      const end = match.index + mention.length;
+      if (isTaken(match.index, end)) continue;
+      const value = read(mention);
+      if (value !== null) add(type, value, match.index, end);
+    }
+  }
+  for (const url of found.filter((indicator) => indicator.type === 'url')) addHost(text, url, add);
+  for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, { defaultCountry: 'US' })) {
+    if (!isTaken(startsAt, endsAt) && number.isValid()) add('phone', number.number, startsAt, endsAt);
+  }
+  return found.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** A value as it can be shown without becoming a link. */
+export function defang(type: IndicatorType, value: string): string {
+  if (type === 'url') return value.replace(/^http/u, 'hxxp').replace(/^(\w+:\/\/[^/?#]+)/u, (host) => host.replaceAll('.', '[.]'));
+  if (type === 'domain' || type === 'ip' || type === 'email') return value.replaceAll('.', '[.]');
+  return value;
+}
+
+type Add = (type: IndicatorType, value: string, start: number, end: number) => void;
+
+function addHost(text: string, url: Indicator, add: Add): void {
+  const mention = text.slice(url.start, url.end);
+  const host = new RegExp(String.raw`(?<=://)${HOST}`, 'iu').exec(mention);
+  const value = host && readDomain(host[0]);
+  if (host && value) add('domain', value, url.start + host.index, url.start + host.index + host[0].length);
+}
+
+function readUrl(mention: string): string | null {
+  const [, scheme = '', host = '', rest = ''] = /^(https?:\/\/)([^/?#]+)(.*)$/isu.exec(refang(mention)) ?? [];
+  const name = host.toLowerCase();
+  const domain = readDomain(name.replace(/:\d+$/u, ''));
+  if (!domain || (isSafelisted('domain', domain) && rest.length <= 1)) return null;
+  return `${scheme.toLowerCase()}${name}${rest || '/'}`;
+}
+
+/** The registrable domain of a host; names of no known suffix are prose ("e.g"), but reserved test names count. */
+function readDomain(mention: string): string | null {
+  const { domain, isIcann, publicSuffix } = parseHost(refang(mention).toLowerCase());
+  const isReserved = publicSuffix === 'example' || publicSuffix === 'test';
+  return domain && (isIcann || isReserved) ? domain : null;
+}
+
+function readIp(mention: string): string | null {
+  const value = refang(mention);
+  return value.split('.').every((part) => Number(part) <= 255) ? value : null;
+}

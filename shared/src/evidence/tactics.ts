@@ -1,0 +1,65 @@
+/** A way of pressing or deceiving somebody, recognised by its wording. */
+export interface Tactic {
+  id: string;
+  name: string;
+  /** Weight in the verdict. */
+  points: number;
+  /** The anatomy layer such words speak of. */
+  layer: number;
+  kind: 'urgency' | 'emotion' | 'other';
+  pattern: RegExp;
+}
+
+const tactic = (id: string, name: string, points: number, layer: number, kind: Tactic['kind'], pattern: RegExp): Tactic => ({
+  id,
+  name,
+  points,
+  layer,
+  kind,
+  pattern,
+});
+
+/** Tactics after Cialdini, Stajano & Wilson and the platform's own additions (domain method, section 1). */
+export const TACTICS: readonly Tactic[] = [
+  tactic('urgency', 'Urgency', 12, 8, 'urgency', /\b(?:urgent(?:ly)?|immediately|right now|within (?:the next )?\d+ ?(?:minutes?|hours?|days?)|today(?: only)?|before midnight|act now|last (?:chance|warning|notice)|expires?|deadline|as soon as possible)\b/giu),
+  tactic('scarcity', 'Scarcity', 6, 8, 'urgency', /\b(?:only \d+ (?:places?|spots?|left)|limited (?:time|offer|places?|slots?)|exclusive (?:offer|invitation|group)|few (?:places|spots) (?:left|remaining))\b/giu),
+  tactic('authority', 'Authority', 8, 3, 'other', /\b(?:officer|agent|inspector|federal|tax (?:office|authority)|social security|police|court|attorney|lawyer|bank(?:'s)? (?:security|fraud)|fraud department|government|customs|ministry|certified|licensed)\b/giu),
+  tactic('fear', 'Fear and threats', 14, 8, 'emotion', /\b(?:arrest(?:ed)?|warrant|lawsuit|legal action|prosecut\w+|suspend(?:ed)?|locked|frozen|deport\w*|jail|prison|or (?:you will )?lose (?:it|everything)|lose it for ever)\b/giu),
+  tactic('secrecy', 'Secrecy and isolation', 18, 5, 'emotion', /\b(?:tell (?:nobody|no one|no-one)|do(?:n't| not) tell|keep (?:it|this) (?:secret|confidential|between us)|secret from|stay on the (?:line|phone)|(?:between|just) (?:the two of )?us)\b/giu),
+  tactic('off-platform', 'Move to another channel', 12, 5, 'other', /\b(?:(?:moved?|switch|continue|talk|chat|write|contact|message|add|text) (?:\w+ ){0,4}(?:on|to|via|over|by) (?:telegram|whatsapp|signal|wechat|line|viber|hangouts|e-?mail)|(?:telegram|whatsapp|signal) (?:number|me|group|channel))\b/giu),
+  tactic('upfront-fee', 'Fee in advance', 18, 10, 'other', /\b(?:(?:release|processing|unlock(?:ing)?|activation|customs|clearance|handling|withdrawal|transfer|registration|verification|admin(?:istration)?|training|insurance|recovery|tax|gas) fees?|pay (?:the|a|an) (?:\w+ ){0,3}(?:fee|deposit|tax)|fee (?:of|first|upfront)|in advance|refundable deposit)\b/giu),
+  tactic('gift-card', 'Gift cards', 22, 10, 'other', /\bgift ?cards?\b/giu),
+  tactic('crypto-payment', 'Payment in crypto', 10, 10, 'other', /\b(?:bitcoin|btc|usdt|tether|ethereum|crypto(?:currency)?(?: wallet| address)?|wallet address)\b/giu),
+  tactic('wire', 'Wire or transfer to a stranger', 8, 10, 'other', /\b(?:wire transfer|bank transfer|western union|moneygram|zelle|cash ?app|venmo|iban|money order)\b/giu),
+  tactic('guaranteed-return', 'Guaranteed return', 18, 7, 'emotion', /\b(?:guaranteed? (?:profit|return|income|result|recovery)s?|risk[- ]free|double your|\d{2,4} ?% (?:profit|return|per|a|monthly|weekly|daily)|passive income|no risk)\b/giu),
+  tactic('small-win', 'Small win first', 8, 7, 'other', /\b(?:first (?:payout|withdrawal|profit)|small (?:payout|withdrawal|profit|refund)|balance (?:grew|showed|rose)|profits? (?:grew|showed)|let me withdraw|paid out)\b/giu),
+  tactic('remote-access', 'Remote access', 22, 9, 'other', /\b(?:any ?desk|team ?viewer|ultra ?viewer|remote (?:access|desktop|control|session)|screen ?shar\w+|quick ?assist|rust ?desk|connect to your (?:computer|pc|device))\b/giu),
+  tactic('credentials', 'Codes, passwords, seed phrases', 18, 9, 'other', /\b(?:seed phrase|recovery phrase|private key|one[- ]time (?:code|password)|verification code|security code|otp|pin (?:code|number)|password|login details|copy of (?:your|my) (?:id|passport|licen[cs]e)|social security number)\b/giu),
+  tactic('trust', 'Trust building', 4, 6, 'emotion', /\b(?:my (?:dear|love|darling|friend)|trust me|believe me|soul ?mate|every (?:day|morning|evening|night)|for (?:weeks|months)|good (?:morning|night)|we became)\b/giu),
+  tactic('love', 'Affection', 8, 6, 'emotion', /\b(?:i love you|fell in love|marry|our future|meet you soon|god sent|destiny)\b/giu),
+  tactic('social-proof', 'Social proof', 6, 6, 'other', /\b(?:testimonials?|other (?:members|investors|clients|victims)|(?:thousands|hundreds) of (?:people|clients|members|investors)|everyone in the group|success stor(?:y|ies)|five[- ]star)\b/giu),
+  tactic('overpayment', 'Overpayment and refund', 14, 11, 'other', /\b(?:over-?paid|overpayment|refund(?:ed)? too much|send (?:the )?(?:difference|rest|balance) back|extra zero|typed? (?:the )?wrong amount)\b/giu),
+  tactic('more-money', 'Further demands', 12, 11, 'other', /\b(?:another (?:fee|payment|deposit)|one (?:more|last|final) (?:fee|payment|deposit)|second (?:fee|payment)|additional (?:fee|payment|tax)|before (?:the )?(?:payout|withdrawal|release))\b/giu),
+  tactic('money-movement', 'Money moved on', 8, 12, 'other', /\b(?:mule|forward(?:ed)? the money|exchange account|mixer|converted (?:in)?to|moved on to another (?:account|wallet)|shell company|several wallets)\b/giu),
+  tactic('exit', 'Disappearance', 6, 13, 'other', /\b(?:blocked me|stopped answering|disappeared|(?:account|profile|site|website|group) (?:was |is |has been )?(?:deleted|gone|closed|offline)|number (?:is )?(?:dead|disconnected)|never heard)\b/giu),
+  tactic('recovery-offer', 'Offer to recover a loss', 14, 14, 'emotion', /\b(?:recover(?:y)? (?:of )?(?:your|my|the|lost) (?:funds?|money|bitcoin|crypto|savings)|recovery (?:agent|expert|desk|specialist|service|firm)|funds? (?:were|was|are|is) (?:found|located|recovered)|get your money back)\b/giu),
+  tactic('targeting', 'How the victim was found', 4, 1, 'other', /\b(?:(?:saw|clicked|answered) (?:an? |the )?(?:\w+ ){0,2}(?:ad|advert\w*|post)|sponsored|search result|lead list|friend request|job board|found (?:my|me|us) (?:on|through|via)|dating (?:app|site)|unsolicited)\b/giu),
+  tactic('lottery', 'Prize or inheritance', 16, 4, 'emotion', /\b(?:you(?:'ve| have)? won|winner|lottery|jackpot|prize|inheritance|next of kin|beneficiary|unclaimed)\b/giu),
+];
+
+export interface TacticHit {
+  tactic: Tactic;
+  start: number;
+  end: number;
+}
+
+/** Every mention of a tactic with its offsets (UTF-16 code units), in the order of the text. */
+export function findTactics(text: string): TacticHit[] {
+  return TACTICS.flatMap((found) =>
+    [...text.matchAll(found.pattern)].map((match) => ({
+      tactic: found,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  ).sort((a, b) => a.start - b.start);
+}

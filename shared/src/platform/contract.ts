@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+
+export const platformContract = {
+  appConfig: defineEndpoint({
+    method: 'GET',
+    path: '/api/app-config',
+    summary: 'What the web app must know before anybody signs in',
+    access: 'public',
+    responses: {
+      200: v.object({
+        dataMode: v.picklist(['demo', 'live']),
+        uploadMaxBytes: v.number(),
+        /** The server's time, by which clients correct their own. */
+        now: v.string(),
+      }),
+    },
+  }),
+  openapi: defineEndpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This interface as OpenAPI 3.1',
+    access: 'public',
+    responses: { 200: v.looseObject({ openapi: v.string() }) },
+  }),
+  docs: defineEndpoint({
+    method: 'GET',
+    path: '/api/docs',
+    summary: 'This interface as a page to read',
+    access: 'public',
+    responses: { 200: 'html' },
+  }),
+  outbox: defineEndpoint({
+    method: 'GET',
+    path: '/api/demo/outbox',
+    summary: 'Mail kept instead of sent (demo mode only)',
+    access: 'admin.access',
+    planned: true,
+    responses: {},
+  }),
+};

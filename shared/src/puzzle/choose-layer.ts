@@ -1,0 +1,32 @@
+import { extractIndicators } from '../evidence/extract-indicators.ts';
+import { findTactics } from '../evidence/tactics.ts';
+import { ANATOMY, LAYER_COUNT } from './anatomy.ts';
+import type { LayerStatus } from './completion.ts';
+
+/** Words of a layer's name and description shorter than this say nothing about it. */
+const MIN_CUE_LENGTH = 5;
+const OPEN_BONUS: Record<LayerStatus, number> = { missing: 0.5, partial: 0.25, complete: 0 };
+
+/**
+ * The layer a text speaks of most: by its tactics, its indicators and the layer's own words; open layers win ties.
+ * A text that says nothing recognisable goes to the first open layer.
+ */
+export function chooseLayer(text: string, statuses: readonly LayerStatus[]): number {
+  const scores = new Map<number, number>(ANATOMY.map(({ layer }) => [layer, OPEN_BONUS[statuses[layer - 1] ?? 'missing']]));
+  const add = (layer: number, points: number) => scores.set(layer, (scores.get(layer) ?? 0) + points);
+  for (const { tactic } of findTactics(text)) add(tactic.layer, 2);
+  for (const { type } of extractIndicators(text)) {
+    if (['btc', 'eth', 'tron', 'iban', 'card', 'transaction'].includes(type)) add(10, 3);
+    else add(2, 2);
+  }
+  const words = new Set(text.toLowerCase().match(/\p{L}+/gu));
+  for (const { layer, name, description, evidenceToAskFor } of ANATOMY) {
+    const cues = `${name} ${description} ${evidenceToAskFor}`.toLowerCase().match(/\p{L}+/gu) ?? [];
+    add(layer, new Set(cues.filter((cue) => cue.length >= MIN_CUE_LENGTH && words.has(cue))).size);
+  }
+  let best = 1;
+  for (let layer = 2; layer <= LAYER_COUNT; layer += 1) {
+    if ((scores.get(layer) ?? 0) > (scores.get(best) ?? 0)) best = layer;
+  }
+  return best;
+}

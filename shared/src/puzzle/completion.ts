@@ -1,0 +1,46 @@
+import { LAYER_COUNT } from './anatomy.ts';
+
+export const LAYER_STATUSES = ['complete', 'partial', 'missing'] as const;
+export type LayerStatus = (typeof LAYER_STATUSES)[number];
+
+/** Completion (%) at which a law-enforcement alert is raised and a media escalation proposed. */
+export const ALERT_COMPLETION_PERCENT = 90;
+/** Distinct reviewers whose confirmation makes a piece confirmed; one analyst suffices. */
+export const CONFIRMATIONS_NEEDED = 2;
+
+export type Verdict = 'confirm' | 'dispute';
+export interface ReviewFact {
+  reviewerId: string;
+  verdict: Verdict;
+  /** Whether the reviewer may decide alone (analyst, admin). */
+  decidesAlone: boolean;
+}
+export type ContributionStatus = 'pending' | 'confirmed' | 'disputed';
+
+/**
+ * What a piece's reviews make of it: one lone decider settles it (the last one counts), else two distinct
+ * reviewers of the same mind do; until then it is pending.
+ */
+export function contributionStatus(reviews: readonly ReviewFact[]): ContributionStatus {
+  const latestByReviewer = new Map(reviews.map((review) => [review.reviewerId, review]));
+  const latest = [...latestByReviewer.values()];
+  const decisive = latest.filter((review) => review.decidesAlone).at(-1);
+  if (decisive) return decisive.verdict === 'confirm' ? 'confirmed' : 'disputed';
+  const count = (verdict: Verdict) => latest.filter((review) => review.verdict === verdict).length;
+  if (count('confirm') >= CONFIRMATIONS_NEEDED && count('confirm') > count('dispute')) return 'confirmed';
+  if (count('dispute') >= CONFIRMATIONS_NEEDED && count('dispute') >= count('confirm')) return 'disputed';
+  return 'pending';
+}
+
+/** A layer is complete with a confirmed piece, partial with one open for review, else missing. */
+export function layerStatus(pieces: readonly ContributionStatus[]): LayerStatus {
+  if (pieces.includes('confirmed')) return 'complete';
+  return pieces.includes('pending') ? 'partial' : 'missing';
+}
+
+/** Completion in percent, 0–100: (complete + 0.5 × partial) / 14 (specification, section 4). */
+export function completionRate(statuses: readonly LayerStatus[]): number {
+  const weight = { complete: 1, partial: 0.5, missing: 0 };
+  const sum = statuses.reduce((total, status) => total + weight[status], 0);
+  return (sum / LAYER_COUNT) * 100;
+}

@@ -1,0 +1,14 @@
+/** Minutes for which "I'm working on this layer" holds; renewed while its holder is active. */
+export const CLAIM_MINUTES = 10;
+/** How often an active holder's client renews the claim, in seconds. */
+export const CLAIM_RENEW_SECONDS = 120;
+/** Recent pieces listed at most on the puzzle page (specification, section 2). */
+export const PIECE_LIST_LIMIT = 6;
+/** Longest piece, in characters. */
+export const CONTRIBUTION_MAX_LENGTH = 5_000;
+/** Jaccard similarity of word shingles from which a piece is pointed out as a near-duplicate. */
+export const NEAR_DUPLICATE_RATIO = 0.6;
+export const CONTRIBUTION_TYPES = ['text', 'url', 'indicator', 'evidence'] as const;
+export type ContributionType = (typeof CONTRIBUTION_TYPES)[number];
+/** A claim can be taken over this long after its holder was asked and did not answer, in seconds. */
+export const TAKEOVER_WAIT_SECONDS = 60;

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { idempotencyKeySchema, idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
+import { LAYER_COUNT } from './anatomy.ts';
+import { CONTRIBUTION_MAX_LENGTH, CONTRIBUTION_TYPES } from './constants.ts';
+import { claimSchema, contributionSchema, puzzleLayerSchema, puzzleSchema } from './entities.ts';
+
+const layerNumber = v.pipe(
+  v.number('Please choose a layer'),
+  v.integer('Please choose a layer'),
+  v.minValue(1, 'Please choose a layer from 1 to 14'),
+  v.maxValue(LAYER_COUNT, 'Please choose a layer from 1 to 14'),
+);
+const content = v.pipe(
+  v.string('Please describe the piece'),
+  v.trim(),
+  v.minLength(1, 'Please describe the piece'),
+  storableText(CONTRIBUTION_MAX_LENGTH),
+);
+const contribution = {
+  clusterId: idSchema,
+  content,
+  type: v.optional(v.picklist(CONTRIBUTION_TYPES, 'Unknown kind of piece'), 'text'),
+  evidenceId: v.optional(idSchema),
+  confidence: v.optional(
+    v.pipe(v.number(), v.minValue(0, 'Confidence is 0 to 100'), v.maxValue(100, 'Confidence is 0 to 100')),
+    60,
+  ),
+  idempotencyKey: v.optional(idempotencyKeySchema),
+};
+const outcome = v.object({
+  contribution: contributionSchema,
+  layer: puzzleLayerSchema,
+  completionRate: percentSchema,
+  reward: v.object({ credits: v.number(), xp: v.number() }),
+});
+const layerParams = v.object({
+  clusterId: idSchema,
+  layer: v.pipe(v.string(), v.regex(/^\d{1,2}$/u, 'Not a layer'), v.transform(Number), layerNumber),
+});
+
+export const puzzleContract = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/puzzle/:clusterId',
+    summary: "A cluster's 14 layers, pieces, claims, agents and the latest seq of its topic",
+    access: 'signed-in',
+    params: v.object({ clusterId: idSchema }),
+    responses: { 200: puzzleSchema },
+  }),
+  contribute: defineEndpoint({
+    method: 'POST',
+    path: '/api/puzzle/contribute',
+    summary: 'Adds a piece to a layer; the same idempotency key again answers 200 with the first piece',
+    access: 'puzzle.contribute',
+    body: v.object({ ...contribution, layer: layerNumber }),
+    responses: { 200: outcome, 201: outcome },
+  }),
+  submit: defineEndpoint({
+    method: 'POST',
+    path: '/api/puzzle/submit',
+    summary: 'As contribute; without a layer the server chooses the one the text speaks of most',
+    access: 'puzzle.contribute',
+    body: v.object({ ...contribution, layer: v.optional(layerNumber) }),
+    responses: { 200: outcome, 201: outcome },
+  }),
+  review: defineEndpoint({
+    method: 'POST',
+    path: '/api/puzzle/contributions/:id/review',
+    summary: 'Confirms or disputes a piece of somebody else',
+    access: 'puzzle.review',
+    params: v.object({ id: idSchema }),
+    body: v.object({
+      verdict: v.picklist(['confirm', 'dispute'], 'Please confirm or dispute'),
+      note: v.optional(storableText(2_000), ''),
+      /** The layer's version the reviewer saw; a newer one on the server answers 409 with both sides. */
+      layerVersion: v.optional(v.pipe(v.number(), v.integer())),
+    }),
+    responses: {
+      200: v.object({ contribution: contributionSchema, layer: puzzleLayerSchema, completionRate: percentSchema }),
+    },
+  }),
+  similar: defineEndpoint({
+    method: 'POST',
+    path: '/api/puzzle/similar',
+    summary: 'Pieces of the cluster that say nearly the same, asked before sending',
+    access: 'puzzle.contribute',
+    body: v.object({ clusterId: idSchema, content }),
+    responses: {
+      200: v.object({ similar: v.array(v.object({ contribution: contributionSchema, ratio: v.number() })) }),
+    },
+  }),
+  claim: defineEndpoint({
+    method: 'POST',
+    path: '/api/puzzle/:clusterId/layers/:layer/claim',
+    summary: '"I am working on this layer": takes or renews the claim; 409 while somebody else holds it and no request of yours stood for a minute',
+    access: 'puzzle.claim',
+    params: layerParams,
+    responses: { 200: v.object({ claim: claimSchema }) },
+  }),
+  releaseClaim: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/puzzle/:clusterId/layers/:layer/claim',
+    summary: "Gives the claim back; only its holder can",
+    access: 'puzzle.claim',
+    params: layerParams,
+    responses: { 200: v.object({ released: v.boolean() }) },
+  }),
+  requestTakeover: defineEndpoint({
+    method: 'POST',
+    path: '/api/puzzle/:clusterId/layers/:layer/takeover',
+    summary: 'Asks the holder of a claim to hand it over',
+    access: 'puzzle.claim',
+    params: layerParams,
+    responses: { 200: v.object({ claim: claimSchema }) },
+  }),
+  pledge: defineEndpoint({
+    method: 'POST',
+    path: '/api/puzzle/pledge',
+    summary: 'Takes the zero-touch pledge: agents never contact suspects',
+    access: 'puzzle.contribute',
+    responses: { 200: v.object({ pledgedAt: timeSchema }) },
+  }),
+};

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { percentSchema, timeSchema } from '../kernel/schemas.ts';
+import { LAYER_STATUSES } from './completion.ts';
+import { CONTRIBUTION_TYPES } from './constants.ts';
+
+const personSchema = v.object({ id: v.string(), displayName: v.string() });
+
+/** Somebody's running "I'm working on this layer". */
+export const claimSchema = v.object({
+  id: v.string(),
+  layer: v.number(),
+  holder: personSchema,
+  expiresAt: timeSchema,
+  /** Who asked to take over, while that request stands. */
+  takeoverRequestedBy: v.nullable(personSchema),
+});
+export type Claim = v.InferOutput<typeof claimSchema>;
+
+/** One of the fourteen layers of a cluster's puzzle. */
+export const puzzleLayerSchema = v.object({
+  layer: v.number(),
+  name: v.string(),
+  description: v.string(),
+  question: v.string(),
+  status: v.picklist(LAYER_STATUSES),
+  contributor: v.nullable(v.string()),
+  confidence: v.nullable(percentSchema),
+  /** SHA-256 of the piece that carries this layer; null while it is missing. */
+  blockchainHash: v.nullable(v.string()),
+  timestamp: v.nullable(timeSchema),
+  /** Rises with every decision about this layer; a stale write gets 409. */
+  version: v.number(),
+  pieces: v.number(),
+});
+export type PuzzleLayer = v.InferOutput<typeof puzzleLayerSchema>;
+
+export const reviewSchema = v.object({
+  id: v.string(),
+  reviewer: personSchema,
+  verdict: v.picklist(['confirm', 'dispute']),
+  note: v.string(),
+  at: timeSchema,
+});
+export type Review = v.InferOutput<typeof reviewSchema>;
+
+/** A piece of the puzzle. */
+export const contributionSchema = v.object({
+  id: v.string(),
+  clusterId: v.string(),
+  layer: v.number(),
+  content: v.string(),
+  type: v.picklist(CONTRIBUTION_TYPES),
+  evidenceId: v.nullable(v.string()),
+  confidence: percentSchema,
+  status: v.picklist(['pending', 'confirmed', 'disputed']),
+  author: personSchema,
+  /** `report`: filled in from a victim's report when the cluster was made. */
+  origin: v.picklist(['agent', 'report']),
+  hash: v.string(),
+  createdAt: timeSchema,
+  reviews: v.array(reviewSchema),
+});
+export type Contribution = v.InferOutput<typeof contributionSchema>;
+
+export const activitySchema = v.object({
+  id: v.string(),
+  at: timeSchema,
+  actor: v.nullable(v.string()),
+  text: v.string(),
+  layer: v.nullable(v.number()),
+});
+
+/** Everything the puzzle page opens with. */
+export const puzzleSchema = v.object({
+  clusterId: v.string(),
+  clusterName: v.string(),
+  scamType: v.string(),
+  clusterChainId: v.string(),
+  layers: v.array(puzzleLayerSchema),
+  contributions: v.array(contributionSchema),
+  claims: v.array(claimSchema),
+  agents: v.array(v.object({ ...personSchema.entries, pieces: v.number(), confirmed: v.number() })),
+  activity: v.array(activitySchema),
+  completionRate: percentSchema,
+  /** The latest `seq` of the topic `puzzle:<clusterId>` that this answer contains. */
+  seq: v.number(),
+});
+export type Puzzle = v.InferOutput<typeof puzzleSchema>;

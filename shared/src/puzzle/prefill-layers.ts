@@ -1,0 +1,67 @@
+import { CONTACT_METHOD_LABELS, type ContactMethod } from '../clusters/constants.ts';
+import { defang, extractIndicators } from '../evidence/extract-indicators.ts';
+import type { Indicator } from '../evidence/indicator-types.ts';
+import { redactForCrowd } from '../evidence/redact.ts';
+import { findTactics } from '../evidence/tactics.ts';
+
+export interface PrefillSource {
+  contactMethod: ContactMethod;
+  dateOccurred: string;
+  amountInvolved: string;
+  scamPersonas: string;
+  description: string;
+  evidence: string;
+}
+
+/** A piece that a report proves by itself. */
+export interface PrefilledPiece {
+  layer: number;
+  content: string;
+  /** 0–100: what one unreviewed report is worth. */
+  confidence: number;
+}
+
+const SERVER_TYPES: readonly Indicator['type'][] = ['url', 'domain', 'ip'];
+const ACCOUNT_TYPES: readonly Indicator['type'][] = ['btc', 'eth', 'tron', 'transaction'];
+/** Layers whose words are quoted from the scammer's messages or the account of what happened. */
+const QUOTED_LAYERS = [1, 5, 6, 7, 8, 9, 11, 12, 13, 14];
+const QUOTES_PER_LAYER = 2;
+
+/** The pieces a report fills in when it founds a cluster: only what its own words show, victims' data taken out. */
+export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
+  const text = `${report.description}\n${report.evidence}`;
+  const pieces: PrefilledPiece[] = [];
+  const indicators = extractIndicators(text);
+
+  const servers = list(indicators, SERVER_TYPES);
+  if (servers) pieces.push({ layer: 2, content: `The report names ${servers}.`, confidence: 70 });
+  pieces.push({ layer: 3, content: redactForCrowd(report.scamPersonas), confidence: 60 });
+  pieces.push({
+    layer: 4,
+    content: `First contact by ${CONTACT_METHOD_LABELS[report.contactMethod].toLowerCase()} on ${report.dateOccurred}.`,
+    confidence: 70,
+  });
+  const accounts = list(indicators, ACCOUNT_TYPES);
+  const paid = report.amountInvolved.trim() ? `${redactForCrowd(report.amountInvolved.trim())} asked or paid` : '';
+  if (accounts || paid) {
+    const content = [paid, accounts && `to ${accounts}`].filter(Boolean).join(' ');
+    pieces.push({ layer: 10, content: `${content.charAt(0).toUpperCase()}${content.slice(1)}.`, confidence: accounts ? 75 : 50 });
+  }
+  for (const layer of QUOTED_LAYERS) {
+    const quotes = quotesFor(layer, report);
+    if (quotes.length > 0) pieces.push({ layer, content: `From the report: ${quotes.join(' … ')}`, confidence: 45 });
+  }
+  return pieces.sort((a, b) => a.layer - b.layer);
+}
+
+function list(indicators: readonly Indicator[], types: readonly Indicator['type'][]): string {
+  const shown = indicators.filter(({ type }) => types.includes(type)).map(({ type, value }) => defang(type, value));
+  return [...new Set(shown)].join(', ');
+}
+
+/** The sentences that carry a layer's tactics, as strangers may read them. */
+function quotesFor(layer: number, report: PrefillSource): string[] {
+  const sentences = `${report.evidence}\n${report.description}`.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean);
+  const fitting = sentences.filter((sentence) => findTactics(sentence).some(({ tactic }) => tactic.layer === layer));
+  return fitting.slice(0, QUOTES_PER_LAYER).map((sentence) => `“${redactForCrowd(sentence.trim().replace(/^["“]|["”]$/gu, ''))}”`);
+}

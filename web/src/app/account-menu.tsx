@@ -1,0 +1,82 @@
+import { Check, LogOut } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { signOut, useCurrentUser } from '../platform/session.ts';
+import { useAtomValue } from '../platform/store.ts';
+import { setTheme, THEMES, type Theme, themeAtom } from '../platform/theme.ts';
+import { toast } from '../platform/toast-store.ts';
+
+const THEME_LABELS: Record<Theme, string> = { system: 'As this device', light: 'Light', dark: 'Dark' };
+const ITEM =
+  'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-none data-highlighted:bg-sunken';
+
+/** Who is signed in, what they have earned, how it looks, and the way out. */
+export function AccountMenu() {
+  const user = useCurrentUser();
+  const theme = useAtomValue(themeAtom);
+  const handleSignOut = () => {
+    signOut().catch(() =>
+      toast({
+        title: 'Sign-out failed',
+        description: 'We could not reach the server. Please try again.',
+        variant: 'destructive',
+      }),
+    );
+  };
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger
+        aria-label={`Account of ${user.displayName}`}
+        className="flex size-9 shrink-0 items-center justify-center rounded-full border border-accent-line bg-accent-soft text-[0.8125rem] font-semibold text-accent hover:border-accent"
+      >
+        <span aria-hidden>{initialsOf(user.displayName)}</span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={8}
+          className="z-50 w-64 rounded-lg border border-line bg-surface p-2 shadow-panel animate-rise"
+        >
+          <div className="px-3 pt-1.5 pb-3">
+            <p className="font-semibold">{user.displayName}</p>
+            <p className="truncate text-sm text-ink-soft">{user.email}</p>
+            <p className="mt-2 text-sm text-ink-soft">
+              Level {user.level} · {user.xp.toLocaleString('en-US')} XP ·{' '}
+              {user.credits.toLocaleString('en-US')} credits
+            </p>
+          </div>
+          <DropdownMenu.Separator className="mx-1 h-px bg-line" />
+          <DropdownMenu.Label className="px-3 pt-3 pb-1 text-xs font-semibold text-ink-soft">
+            Appearance
+          </DropdownMenu.Label>
+          <DropdownMenu.RadioGroup value={theme}>
+            {THEMES.map((option) => (
+              <DropdownMenu.RadioItem
+                key={option}
+                value={option}
+                onSelect={() => setTheme(option)}
+                className={ITEM}
+              >
+                <span className="flex-1">{THEME_LABELS[option]}</span>
+                <DropdownMenu.ItemIndicator>
+                  <Check aria-hidden className="size-4 text-accent" />
+                </DropdownMenu.ItemIndicator>
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator className="mx-1 my-2 h-px bg-line" />
+          <DropdownMenu.Item onSelect={handleSignOut} className={ITEM}>
+            <LogOut aria-hidden className="size-4 text-ink-soft" />
+            Sign out
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const first = words[0]?.at(0) ?? '?';
+  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : '';
+  return (first + last).toUpperCase();
+}

@@ -1,0 +1,46 @@
+import { Boxes, FileSearch, ScanSearch } from 'lucide-react';
+import { ChoiceCard } from '../ui/choice-card.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PATHS } from './paths.ts';
+import type { PlannedScreen } from './planned-screens.ts';
+
+const WORKS_TODAY = [
+  {
+    href: PATHS.buildCluster,
+    icon: FileSearch,
+    title: 'Report a scam',
+    text: 'Tell us what happened and add your evidence. It takes about ten minutes.',
+  },
+  {
+    href: PATHS.clusters,
+    icon: Boxes,
+    title: 'Browse clusters and their puzzles',
+    text: 'See which scams belong together, and help to solve one.',
+  },
+  {
+    href: PATHS.scanToolkit,
+    icon: ScanSearch,
+    title: 'Check a message or file',
+    text: 'Have a text read for warning signs before you answer it.',
+  },
+];
+
+/** Stands in for a screen that is not written yet, says so and leads to what works. */
+export function BeingBuiltScreen({ screen }: { screen: PlannedScreen }) {
+  return (
+    <PageFrame title={screen.title} lead={screen.sentence} width="reading">
+      <p className="rounded-lg border border-line bg-surface px-5 py-4">
+        <strong className="font-semibold">This screen is being built.</strong> Nothing on it works yet, so we
+        show nothing rather than samples.
+      </p>
+      <h2 className="mt-10 text-lg font-semibold">What works today</h2>
+      <ul className="mt-4 grid gap-3">
+        {WORKS_TODAY.map((choice) => (
+          <li key={choice.href}>
+            <ChoiceCard {...choice} />
+          </li>
+        ))}
+      </ul>
+    </PageFrame>
+  );
+}

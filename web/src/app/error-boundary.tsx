@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export interface ErrorBoundaryProps {
+  /** Another page gets a fresh try. */
+  location: string;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  failedAt: string | null;
+}
+
+/** A screen that breaks says so and can be loaded again; the navigation around it stays. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failedAt: null };
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return state.failedAt !== null && state.failedAt !== '' && state.failedAt !== props.location
+      ? { failedAt: null }
+      : null;
+  }
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { failedAt: '' };
+  }
+
+  override componentDidCatch() {
+    this.setState({ failedAt: this.props.location });
+  }
+
+  override render() {
+    if (this.state.failedAt === null) return this.props.children;
+    return (
+      <PageFrame title="Something went wrong" width="reading">
+        <ErrorState
+          title="This page could not be shown"
+          text="What you typed is kept. Loading the page again usually helps."
+          onRetry={() => window.location.reload()}
+        />
+      </PageFrame>
+    );
+  }
+}

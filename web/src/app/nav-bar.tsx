@@ -1,0 +1,67 @@
+import { Menu, PanelRight } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { cn } from '../ui/class-names.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { isActiveEntry, MORE_ENTRIES, NAV_ENTRIES, PRIMARY_ENTRIES } from './nav.ts';
+import { BarLink, PanelLinks } from './nav-link.tsx';
+
+/** Wide screens: six entries, and the rest behind More Tools. */
+export function WideNav() {
+  const [isOpen, setOpen] = useState(false);
+  const [location] = useLocation();
+  const isInside = MORE_ENTRIES.some((entry) => isActiveEntry(entry.path, location));
+  return (
+    <nav aria-label="Main" className="hidden h-full items-stretch lg:flex">
+      {PRIMARY_ENTRIES.map((entry) => (
+        <BarLink key={entry.path} entry={entry} />
+      ))}
+      <Dialog
+        title="Advanced Tools"
+        placement="side"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <button
+            type="button"
+            className={cn(
+              'flex items-center gap-1.5 border-y-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink xl:px-3',
+              isInside && 'border-b-accent font-semibold text-accent',
+            )}
+          >
+            <PanelRight aria-hidden className="size-4" />
+            More Tools
+          </button>
+        }
+      >
+        <PanelLinks label="Advanced tools" entries={MORE_ENTRIES} onChoose={() => setOpen(false)} />
+      </Dialog>
+    </nav>
+  );
+}
+
+/** Narrow screens: one button, behind it all entries. */
+export function NarrowNav() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="lg:hidden">
+      <Dialog
+        title="Menu"
+        placement="side"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <button
+            type="button"
+            aria-label="Open menu"
+            className="flex size-10 items-center justify-center rounded-md hover:bg-sunken"
+          >
+            <Menu aria-hidden className="size-5" />
+          </button>
+        }
+      >
+        <PanelLinks label="All pages" entries={NAV_ENTRIES} onChoose={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link, useLocation } from 'wouter';
+import { cn } from '../ui/class-names.ts';
+import { isActiveEntry, type NavEntry } from './nav.ts';
+
+/** An entry of the bar on wide screens; the page shown is underlined. */
+export function BarLink({ entry }: { entry: NavEntry }) {
+  const [location] = useLocation();
+  const isActive = isActiveEntry(entry.path, location);
+  return (
+    <Link
+      href={entry.path}
+      aria-current={isActive ? 'page' : undefined}
+      className={cn(
+        'flex h-full items-center border-y-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink xl:px-3',
+        isActive && 'border-b-accent font-semibold text-accent hover:text-accent',
+      )}
+    >
+      {entry.name}
+    </Link>
+  );
+}
+
+export interface PanelLinksProps {
+  label: string;
+  entries: readonly NavEntry[];
+  onChoose: () => void;
+}
+
+/** Entries as they stand in a side panel, one below the other. */
+export function PanelLinks({ label, entries, onChoose }: PanelLinksProps) {
+  const [location] = useLocation();
+  return (
+    <nav aria-label={label}>
+      <ul className="-mx-2 grid gap-0.5">
+        {entries.map(({ name, path, icon: Icon }) => {
+          const isActive = isActiveEntry(path, location);
+          return (
+            <li key={path}>
+              <Link
+                href={path}
+                onClick={onChoose}
+                aria-current={isActive ? 'page' : undefined}
+                className={cn(
+                  'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken',
+                  isActive && 'bg-accent-soft font-semibold text-accent hover:bg-accent-soft',
+                )}
+              >
+                <Icon
+                  aria-hidden
+                  strokeWidth={1.75}
+                  className={cn('size-5 text-ink-soft', isActive && 'text-accent')}
+                />
+                {name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

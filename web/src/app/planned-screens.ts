@@ -1,0 +1,154 @@
+/** A screen whose work comes later: its own title, and what it will do, in one sentence. */
+export interface PlannedScreen {
+  path: string;
+  title: string;
+  sentence: string;
+}
+
+const ELDER: Omit<PlannedScreen, 'path'> = {
+  title: 'Elder Shield',
+  sentence:
+    'It will watch payments for somebody you care about, hold the suspicious ones back and ask a person they trust.',
+};
+const FLOWS: Omit<PlannedScreen, 'path'> = {
+  title: 'Scam Flow Library',
+  sentence: 'It will show how known scams unfold, stage by stage, and compare a script you paste with them.',
+};
+
+/** Screens of the specification that are not written yet; an area that builds one takes its row out of here. */
+export const PLANNED_SCREENS: readonly PlannedScreen[] = [
+  { path: '/elder-shield', ...ELDER },
+  { path: '/elder-page', ...ELDER },
+  { path: '/elder-protection', ...ELDER },
+  {
+    path: '/vault',
+    title: 'Truth Vault',
+    sentence:
+      'It will list every piece of evidence with its fingerprint and let you check its proof yourself.',
+  },
+  {
+    path: '/ai-interrogator',
+    title: 'AI Interrogator',
+    sentence:
+      'It will read a text you paste, point to the words that matter and name the clusters it resembles.',
+  },
+  {
+    path: '/taxonomy',
+    title: 'Scam Taxonomy',
+    sentence:
+      'It will explain the fourteen layers of a scam and the core clusters, with what was learned about each.',
+  },
+  {
+    path: '/recondogs',
+    title: 'ReconDogs Command Room',
+    sentence: 'It will show the twenty investigation units, what each is working on and what it found last.',
+  },
+  {
+    path: '/recondogs-control',
+    title: 'ReconDogs Control Panel',
+    sentence: 'It will start investigation units on a cluster and follow each of them while it runs.',
+  },
+  {
+    path: '/cluster-map',
+    title: 'Cluster Family Tree',
+    sentence: 'It will draw how clusters descend from each other and what they share.',
+  },
+  {
+    path: '/victim-education',
+    title: 'Victim Education Center',
+    sentence: 'It will explain how we help, what happens to a report and why your evidence matters.',
+  },
+  {
+    path: '/blog',
+    title: 'Scam Education Blog',
+    sentence: 'It will tell investigated scams as readable stories, each with the evidence behind it.',
+  },
+  {
+    path: '/recondogs-education',
+    title: 'Meet Your ReconDogs',
+    sentence: 'It will introduce the investigation units and say when each of them helps.',
+  },
+  {
+    path: '/scam-protection',
+    title: 'ReconDog Protection System',
+    sentence: 'It will say which unit protects against which scam, and by which warning signs.',
+  },
+  {
+    path: '/education',
+    title: 'Education Center',
+    sentence:
+      'It will explain every known kind of scam: how it works, how to prevent it and what to do if you are targeted.',
+  },
+  {
+    path: '/agent',
+    title: 'Agent Dashboard',
+    sentence: 'It will show your XP, badges and missions, and the puzzles where your work counts most.',
+  },
+  {
+    path: '/dashboard',
+    title: 'Command Center',
+    sentence: 'It will bring cases, clusters, alerts and live events of the last hour to month together.',
+  },
+  {
+    path: '/cases/new',
+    title: 'New Case',
+    sentence: 'It will open a case and collect its evidence in one place.',
+  },
+  {
+    path: '/cases/:id',
+    title: 'Case',
+    sentence: 'It will show a case with its evidence, its timeline and its forensic report.',
+  },
+  {
+    path: '/cluster-dna',
+    title: 'Cluster DNA Analysis',
+    sentence: 'It will compute the six layers of a cluster from its evidence and say why for every figure.',
+  },
+  { path: '/scam-flows', ...FLOWS },
+  { path: '/scam-flow-library', ...FLOWS },
+  {
+    path: '/cluster-mutation',
+    title: 'Cluster Mutation Engine',
+    sentence: 'It will show how a cluster changed over time, where it moved and what made it move.',
+  },
+  {
+    path: '/puzzle/:clusterId',
+    title: 'Cluster puzzle',
+    sentence: 'It will let many people fill in the fourteen layers of a cluster together.',
+  },
+  {
+    path: '/similarity-interceptor',
+    title: 'Cluster Similarity Interceptor',
+    sentence: 'It will tell, before you report, whether others have met the same scam.',
+  },
+  {
+    path: '/backtrace-mapper',
+    title: 'Backtrace Funnel Mapper',
+    sentence: 'It will trace, question by question, how a scam first reached you.',
+  },
+  {
+    path: '/global-harvest',
+    title: 'Global Scam Harvester',
+    sentence: 'It will collect scam advisories from ten public sources and say how reliable each one is.',
+  },
+  {
+    path: '/cluster-detail/:id',
+    title: 'Cluster detail',
+    sentence: 'It will show what is known of a cluster: its DNA, its variants, its roles and its victims.',
+  },
+  {
+    path: '/cluster/:clusterId/subtype/:subtypeId',
+    title: 'Cluster sub-type',
+    sentence: 'It will describe one branch of a cluster with its variants and the people behind it.',
+  },
+  {
+    path: '/media-escalation',
+    title: 'Media Escalation',
+    sentence: 'It will prepare press summaries for clusters that are nearly solved.',
+  },
+  {
+    path: '/intelligence-network',
+    title: 'Intelligence Network',
+    sentence: 'It will show which partners receive what, and when it was shared.',
+  },
+];

@@ -1,0 +1,146 @@
+import { type ComponentType, Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { useSession } from '../platform/session.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { BeingBuiltScreen } from './being-built-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { PATHS } from './paths.ts';
+import { PLANNED_SCREENS } from './planned-screens.ts';
+import { Shell } from './shell.tsx';
+
+interface ScreenRoute {
+  path: string;
+  screen: ComponentType;
+}
+
+const LandingScreen = lazyScreen(() => import('../areas/auth/screens/landing-screen.tsx'), 'LandingScreen');
+const ScanToolkitScreen = lazyScreen(
+  () => import('../areas/evidence/screens/scan-toolkit-screen.tsx'),
+  'ScanToolkitScreen',
+);
+
+/** The screens that exist, each loaded when first shown. */
+const SCREENS: readonly ScreenRoute[] = [
+  {
+    path: PATHS.home,
+    screen: lazyScreen(() => import('../areas/dashboard/screens/home-screen.tsx'), 'HomeScreen'),
+  },
+  {
+    path: PATHS.clusters,
+    screen: lazyScreen(
+      () => import('../areas/clusters/screens/cluster-list-screen.tsx'),
+      'ClusterListScreen',
+    ),
+  },
+  {
+    path: PATHS.buildCluster,
+    screen: lazyScreen(
+      () => import('../areas/clusters/screens/build-cluster-screen.tsx'),
+      'BuildClusterScreen',
+    ),
+  },
+  { path: PATHS.scanToolkit, screen: ScanToolkitScreen },
+  { path: '/user-scan-toolkit', screen: ScanToolkitScreen },
+  {
+    path: '/cluster-chain',
+    screen: lazyScreen(
+      () => import('../areas/clusters/screens/cluster-chain-screen.tsx'),
+      'ClusterChainScreen',
+    ),
+  },
+  {
+    path: '/playbook-detonator',
+    screen: lazyScreen(
+      () => import('../areas/clusters/screens/playbook-detonator-screen.tsx'),
+      'PlaybookDetonatorScreen',
+    ),
+  },
+  {
+    path: PATHS.autoDetector,
+    screen: lazyScreen(
+      () => import('../areas/detection/screens/auto-detector-screen.tsx'),
+      'AutoDetectorScreen',
+    ),
+  },
+];
+
+/** Decides by the sign-in check what exists: nothing yet, the landing page only, or everything. */
+export function AppRouter() {
+  const session = useSession();
+  const [location] = useLocation();
+  switch (session.status) {
+    case 'checking':
+      return (
+        <Alone>
+          <Loading label="Checking your sign-in…" className="min-h-dvh" />
+        </Alone>
+      );
+    case 'failed':
+      return (
+        <Alone>
+          <ErrorState
+            className="min-h-dvh justify-center"
+            title="We could not check your sign-in"
+            text="The server did not answer as expected. Please try again in a moment."
+            onRetry={session.retry}
+          />
+        </Alone>
+      );
+    case 'signed-out':
+      return (
+        <Suspense
+          fallback={
+            <Alone>
+              <Loading label="Loading…" className="min-h-dvh" />
+            </Alone>
+          }
+        >
+          {location === PATHS.home ? (
+            <LandingScreen />
+          ) : (
+            <Alone>
+              <NotFoundScreen isSignedOut />
+            </Alone>
+          )}
+        </Suspense>
+      );
+    case 'signed-in':
+      return (
+        <Shell>
+          <ErrorBoundary location={location}>
+            <Suspense fallback={<Loading label="Loading…" />}>
+              <SignedInScreens />
+            </Suspense>
+          </ErrorBoundary>
+        </Shell>
+      );
+  }
+}
+
+function SignedInScreens() {
+  return (
+    <Switch>
+      {SCREENS.map(({ path, screen: Screen }) => (
+        <Route key={path} path={path}>
+          <Screen />
+        </Route>
+      ))}
+      {PLANNED_SCREENS.map((screen) => (
+        <Route key={screen.path} path={screen.path}>
+          <BeingBuiltScreen screen={screen} />
+        </Route>
+      ))}
+      <Route>
+        <NotFoundScreen />
+      </Route>
+    </Switch>
+  );
+}
+
+/** The main part of a page without navigation. */
+function Alone({ children }: { children: React.ReactNode }) {
+  return <main className="flex min-h-dvh flex-col">{children}</main>;
+}

@@ -1,0 +1,58 @@
+import { FlaskConical } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useAppConfig } from '../platform/app-config.ts';
+import { ConnectionStatus } from '../platform/connection-status.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { NarrowNav, WideNav } from './nav-bar.tsx';
+
+/** The frame of every signed-in screen: skip link, header with navigation, and the one main part. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { dataMode } = useAppConfig();
+  const main = useFocusOnNavigation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-60 rounded-md bg-accent px-4 py-2 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <header className="sticky top-0 z-30 border-b border-line bg-surface">
+        <div className="mx-auto flex h-16 w-full max-w-[100rem] items-center gap-2 px-3 sm:gap-3 sm:px-6 xl:gap-6">
+          <NarrowNav />
+          <Brand />
+          <WideNav />
+          <div className="ml-auto flex items-center gap-2 sm:gap-3">
+            {dataMode === 'demo' && (
+              <Badge icon={FlaskConical} className="max-sm:px-2 max-sm:[&>svg]:hidden">
+                Demo data
+              </Badge>
+            )}
+            <AccountMenu />
+          </div>
+        </div>
+        <ConnectionStatus />
+      </header>
+      <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** After a change of page the focus and the view start at its content, as after a full page load. */
+function useFocusOnNavigation() {
+  const [location] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(location);
+  useEffect(() => {
+    if (shown.current === location) return;
+    shown.current = location;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [location]);
+  return main;
+}

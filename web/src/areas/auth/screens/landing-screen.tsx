@@ -1,0 +1,75 @@
+import { ArrowRight } from 'lucide-react';
+import { useAppConfig } from '../../../platform/app-config.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Brand } from '../../../ui/brand.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PRODUCT_NAME } from '../../../ui/product-name.ts';
+import { ClusterPicture } from '../components/cluster-picture.tsx';
+import { FeatureList } from '../components/feature-list.tsx';
+
+const SIGN_IN = '/api/login';
+const SIGN_UP = '/api/signup';
+
+/** What somebody sees who is signed out: what this is, and the way in. */
+export function LandingScreen() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>{PRODUCT_NAME}</title>
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4 sm:px-6">
+          <Brand />
+          <Badge tone="accent" className="tracking-wider max-[22rem]:hidden">
+            FORENSIC
+          </Badge>
+          <Button asChild className="ml-auto">
+            <a href={SIGN_IN}>Sign In</a>
+          </Button>
+        </div>
+      </header>
+      <main className="flex-1">
+        <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-12 px-4 py-14 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:py-24">
+          <div>
+            <h1 className="max-w-xl text-4xl leading-[1.08] font-semibold tracking-[-0.03em] sm:text-5xl lg:text-[3.5rem]">
+              Forensic-Grade Fraud Detection Platform
+            </h1>
+            <p className="mt-6 max-w-lg text-lg text-ink-soft sm:text-xl sm:leading-relaxed">
+              A scam is rarely done to one person only. Tell us what happened to you, and we look for what
+              your report shares with others, so that the people behind it can be found.
+            </p>
+            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+              <Button asChild variant="primary" size="lg">
+                <a href={SIGN_IN}>
+                  Access Platform
+                  <ArrowRight aria-hidden className="size-4" />
+                </a>
+              </Button>
+              <p className="text-ink-soft">
+                New here?{' '}
+                <a href={SIGN_UP} className="link">
+                  Make an account
+                </a>
+              </p>
+            </div>
+          </div>
+          <ClusterPicture />
+        </div>
+        <FeatureList />
+      </main>
+      <LandingFooter />
+    </div>
+  );
+}
+
+function LandingFooter() {
+  const { latestAnchoredBlock } = useAppConfig();
+  return (
+    <footer className="border-t border-line bg-surface">
+      <p className="mx-auto max-w-7xl px-4 py-6 text-sm text-ink-soft sm:px-6">
+        Blockchain timestamp:{' '}
+        {latestAnchoredBlock === null
+          ? 'no evidence of this installation has been anchored to a Bitcoin block yet.'
+          : `the newest evidence is anchored in Bitcoin block ${latestAnchoredBlock.toLocaleString('en-US')}.`}
+      </p>
+    </footer>
+  );
+}

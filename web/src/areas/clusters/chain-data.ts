@@ -1,0 +1,31 @@
+import { plannedContract } from '@fap/shared/planned-contract.ts';
+import { apiPlanned } from '../../platform/api-client.ts';
+import { plannedResource } from '../../platform/resource.ts';
+
+export interface ChainSummary {
+  totalClusters: number;
+  blockchainAnchored: number;
+  legalReady: number;
+  integrityVerified: number;
+}
+
+/** Shown in demo mode when the read fails (specification, section 9). */
+export const FALLBACK_SUMMARY: ChainSummary = {
+  totalClusters: 156,
+  blockchainAnchored: 134,
+  legalReady: 89,
+  integrityVerified: 152,
+};
+
+/** Figures of the ClusterChain. */
+export const chainSummary = plannedResource<ChainSummary>(plannedContract.chainSummary);
+
+export interface PlaybookResult {
+  /** Percent. */
+  confidence: number;
+}
+
+/** Has a cluster's playbook taken apart. */
+export function detonatePlaybook(clusterId: string): Promise<PlaybookResult> {
+  return apiPlanned<PlaybookResult>(plannedContract.detonatePlaybook, { body: { clusterId } });
+}

@@ -1,0 +1,45 @@
+import { Field } from '../../../ui/field.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type ClusterFilters, STRENGTH_OPTIONS, TYPE_OPTIONS, VERIFIED_OPTIONS } from './cluster-filters.ts';
+
+export interface ClusterFilterBarProps {
+  filters: ClusterFilters;
+  onChange: (change: Partial<ClusterFilters>) => void;
+}
+
+const CHOICES = [
+  { name: 'type', label: 'Scam type', options: TYPE_OPTIONS },
+  { name: 'strength', label: 'Strength', options: STRENGTH_OPTIONS },
+  { name: 'verified', label: 'Verified by', options: VERIFIED_OPTIONS },
+] as const;
+
+/** Search and the three filters of the command room. */
+export function ClusterFilterBar({ filters, onChange }: ClusterFilterBarProps) {
+  return (
+    <search className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+      <Field label="Search" className="col-span-2 sm:col-span-3 lg:col-span-1">
+        {(control) => (
+          <SearchInput
+            {...control}
+            placeholder="Name, id or words of the description"
+            value={filters.q}
+            onChange={(event) => onChange({ q: event.target.value })}
+          />
+        )}
+      </Field>
+      {CHOICES.map(({ name, label, options }) => (
+        <Field key={name} label={label} className={name === 'type' ? 'max-sm:col-span-2' : undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              options={options}
+              value={filters[name]}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </search>
+  );
+}

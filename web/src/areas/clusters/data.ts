@@ -1,0 +1,21 @@
+import { clustersContract } from '@fap/shared/clusters/contract.ts';
+import type { SubmissionInput } from '@fap/shared/clusters/submission.ts';
+import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
+import { api } from '../../platform/api-client.ts';
+import { resource } from '../../platform/resource.ts';
+import { currentUser } from '../../platform/session.ts';
+import { activeClusters } from './public/active-clusters.ts';
+
+/** All clusters, newest activity first. */
+export const clusterList = resource(clustersContract.list);
+
+export type ReportResult = EndpointResponse<typeof clustersContract.create>;
+
+/** Sends a report; what it changes elsewhere is read again. */
+export async function submitReport(report: SubmissionInput): Promise<ReportResult> {
+  const result = await api(clustersContract.create, { body: report });
+  void activeClusters.refresh();
+  void clusterList.refresh();
+  void currentUser.refresh();
+  return result;
+}

@@ -1,0 +1,19 @@
+import type { ClusterStatus } from '@fap/shared/clusters/constants.ts';
+import { Activity, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+
+const LOOK: Record<ClusterStatus, { tone: Tone; icon: LucideIcon }> = {
+  'High Risk': { tone: 'critical', icon: TriangleAlert },
+  Active: { tone: 'accent', icon: Activity },
+  Monitoring: { tone: 'neutral', icon: Eye },
+};
+
+/** A cluster's status in a word. */
+export function ClusterStatusBadge({ status }: { status: ClusterStatus }) {
+  const { tone, icon } = LOOK[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {status}
+    </Badge>
+  );
+}

@@ -1,0 +1,31 @@
+import { cn } from '../../../ui/class-names.ts';
+
+export type LayerState = 'complete' | 'partial' | 'missing';
+
+const LOOK: Record<LayerState, string> = {
+  complete: 'bg-accent',
+  partial: 'bg-[linear-gradient(to_top,var(--color-accent)_50%,transparent_50%)] bg-accent-soft',
+  missing: 'bg-line',
+};
+
+export interface LayerStripProps {
+  layers: readonly LayerState[];
+  className?: string;
+}
+
+/** A cluster's layers at a glance: full, half and empty cells; the same told in words to screen readers. */
+export function LayerStrip({ layers, className }: LayerStripProps) {
+  const count = (state: LayerState) => layers.filter((layer) => layer === state).length;
+  return (
+    <span
+      role="img"
+      aria-label={`${count('complete')} layers complete, ${count('partial')} partial, ${count('missing')} missing`}
+      className={cn('flex h-4 gap-[3px]', className)}
+    >
+      {layers.map((state, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its place in the strip
+        <span key={index} className={cn('min-w-1 flex-1 rounded-[2px]', LOOK[state])} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import type { SubmissionInput } from '@fap/shared/clusters/submission.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '../../../platform/api-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { useDraft } from '../../../platform/use-draft.ts';
+import { useKeptFiles } from '../../../platform/use-kept-files.ts';
+import { type ReportResult, submitReport } from '../data.ts';
+import {
+  checkReport,
+  EMPTY_DRAFT,
+  errorsByField,
+  FIELD_STEPS,
+  type FieldErrors,
+  fieldId,
+  type ReportDraft,
+  type ReportField,
+} from './report-draft.ts';
+import { type UploadProgress, uploadReportFiles } from './upload-report-files.ts';
+
+export type ReportForm = ReturnType<typeof useReportForm>;
+
+/** A report being written: its draft, files, step, errors, and how it is sent. */
+export function useReportForm() {
+  const user = useCurrentUser();
+  const draft = useDraft<ReportDraft>('build-cluster', user.id, EMPTY_DRAFT);
+  const kept = useKeptFiles('build-cluster', user.id);
+  const [hasConsent, setConsent] = useState(false);
+  const [step, setStep] = useState(1);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [result, setResult] = useState<ReportResult | null>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const stepTitle = useRef<HTMLHeadingElement>(null);
+
+  const showErrors = (found: FieldErrors) => {
+    flushSync(() => setErrors(found));
+    summary.current?.focus();
+  };
+
+  const startOver = () => {
+    draft.clear();
+    kept.clear();
+    setConsent(false);
+    setErrors({});
+    setStep(1);
+  };
+
+  const sending = useAction<SubmissionInput, ReportResult>({
+    run: async (report) => {
+      const evidenceIds = await uploadReportFiles(kept.files, {
+        onProgress: setProgress,
+        onUploaded: kept.markUploaded,
+      });
+      return submitReport({ ...report, evidenceIds });
+    },
+    onSuccess: (answer) => {
+      setProgress(null);
+      startOver();
+      setResult(answer);
+      toast({
+        title: 'Puzzle Added to Cluster',
+        description: `You are now part of cluster ${answer.clusterId}. Your evidence is vault-anchored.`,
+        variant: 'success',
+      });
+    },
+    onFailure: (error) => {
+      setProgress((at) => (at ? { ...at, failure: error.message } : at));
+      toast({
+        title: 'Submission Failed',
+        description: 'Failed to create cluster. Please try again.',
+        variant: 'destructive',
+      });
+      const found = error instanceof ApiError ? errorsByField(error.issues) : {};
+      if (Object.keys(found).length) showErrors(found);
+    },
+  });
+
+  return {
+    draft,
+    kept,
+    hasConsent,
+    setConsent,
+    step,
+    errors,
+    progress,
+    result,
+    isSending: sending.isPending,
+    summary,
+    stepTitle,
+    startOver,
+
+    /** Changes a field and takes its message away. */
+    change: (field: keyof ReportDraft, value: string) => {
+      draft.change({ [field]: value });
+      setErrors(({ [field as ReportField]: _, ...others }) => others);
+    },
+
+    /** Shows a step and puts the focus on its title. */
+    goTo: (next: number) => {
+      flushSync(() => setStep(next));
+      stepTitle.current?.focus();
+    },
+
+    /** Shows the step of a field and puts the focus into it. */
+    goToField: (field: ReportField) => {
+      flushSync(() => setStep(FIELD_STEPS[field]));
+      document.getElementById(fieldId(field))?.focus();
+    },
+
+    submit: () => {
+      if (!hasConsent || sending.isPending) return;
+      const idempotencyKey = draft.value.idempotencyKey || newId();
+      const checked = checkReport({ ...draft.value, idempotencyKey }, hasConsent);
+      if (!checked.isValid) {
+        showErrors(checked.errors);
+        return;
+      }
+      draft.change({ idempotencyKey });
+      setErrors({});
+      setResult(null);
+      sending.mutate(checked.report);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { isStatus } from '../../../platform/api-error.ts';
+import { useAppConfig } from '../../../platform/app-config.ts';
+import { useResource } from '../../../platform/resource.ts';
+import { BeingBuiltNote } from '../../../ui/being-built-note.tsx';
+import { FigurePanel } from '../../../ui/figure-panel.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { chainSummary, FALLBACK_SUMMARY } from '../chain-data.ts';
+
+/** The chain of everything that happened to clusters. */
+export function ClusterChainScreen() {
+  return (
+    <PageFrame
+      title="Immutable ClusterChain"
+      lead="Every change of a cluster is written down in a chain of SHA-256 hashes, so that a later change shows."
+    >
+      <ChainFigures />
+    </PageFrame>
+  );
+}
+
+function ChainFigures() {
+  const summary = useResource(chainSummary);
+  const isDemo = useAppConfig().dataMode === 'demo';
+  if (summary.isPending) return <Loading label="Loading the chain…" />;
+  if (isStatus(summary.error, 501)) {
+    return (
+      <BeingBuiltNote>
+        Soon it shows how many clusters are anchored, and lets you check a ClusterChain ID yourself.
+      </BeingBuiltNote>
+    );
+  }
+  const shown = summary.data ?? (isDemo ? FALLBACK_SUMMARY : null);
+  return (
+    <>
+      <FigurePanel
+        figures={[
+          { label: 'Total clusters', value: shown?.totalClusters ?? null },
+          { label: 'Blockchain anchored', value: shown?.blockchainAnchored ?? null },
+          { label: 'Legal ready', value: shown?.legalReady ?? null },
+          { label: 'Integrity verified', value: shown?.integrityVerified ?? null },
+        ]}
+      />
+      {summary.isError && (
+        <p role="alert" className="mt-3 text-sm text-ink-soft">
+          {isDemo ? 'Sample figures: the' : 'The'} chain could not be read just now.{' '}
+          <button type="button" className="link" onClick={() => void summary.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
+import { Boxes, FileSearch, SearchX } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { Link } from 'wouter';
+import { useResource } from '../../../platform/resource.ts';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FigurePanel } from '../../../ui/figure-panel.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { ClusterCard } from '../command-room/cluster-card.tsx';
+import { ClusterFilterBar } from '../command-room/cluster-filter-bar.tsx';
+import { FILTER_NAMES, filterClusters } from '../command-room/cluster-filters.ts';
+import { clusterList } from '../data.ts';
+
+/** Every cluster, searchable and filtered; the filters stand in the URL. */
+export function ClusterListScreen() {
+  const clusters = useResource(clusterList);
+  return (
+    <PageFrame
+      title="Cluster Command Room"
+      lead="Reports that share an identifier form a cluster. Open one to see what is known, or help to fill in what is missing."
+      actions={
+        <Button asChild variant="primary">
+          <Link href="/build-cluster">
+            <FileSearch aria-hidden className="size-4" />
+            Report a scam
+          </Link>
+        </Button>
+      }
+    >
+      {clusters.data ? (
+        <FilteredClusters clusters={clusters.data} />
+      ) : clusters.isError ? (
+        <ErrorState
+          title="The clusters could not be loaded"
+          onRetry={() => void clusters.refetch()}
+          isRetrying={clusters.isFetching}
+        />
+      ) : (
+        <Loading label="Loading clusters…" />
+      )}
+    </PageFrame>
+  );
+}
+
+function FilteredClusters({ clusters }: { clusters: readonly ClusterSummary[] }) {
+  const [filters, setFilters] = useUrlFilters(FILTER_NAMES);
+  const shown = filterClusters(clusters, useDeferredValue(filters));
+  const count = (status: ClusterSummary['status']) =>
+    shown.filter((cluster) => cluster.status === status).length;
+  return (
+    <>
+      <ClusterFilterBar filters={filters} onChange={setFilters} />
+      <div className="mt-6">
+        <FigurePanel
+          figures={[
+            { label: 'High Risk', value: count('High Risk') },
+            { label: 'Active', value: count('Active') },
+            { label: 'Monitoring', value: count('Monitoring') },
+            { label: 'Victims', value: shown.reduce((sum, cluster) => sum + cluster.victims, 0) },
+          ]}
+        />
+      </div>
+      <p role="status" className="mt-6 text-sm text-ink-soft">
+        {shown.length === clusters.length
+          ? `${clusters.length} clusters, newest activity first.`
+          : `${shown.length} of ${clusters.length} clusters.`}{' '}
+        <span id="dossier-reason">Dossiers are being built.</span>
+      </p>
+      {shown.length > 0 ? (
+        <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {shown.map((cluster) => (
+            <li key={cluster.id}>
+              <ClusterCard cluster={cluster} />
+            </li>
+          ))}
+        </ul>
+      ) : clusters.length === 0 ? (
+        <EmptyState
+          icon={Boxes}
+          title="No clusters yet"
+          text="The first report starts the first cluster."
+          actions={
+            <Button asChild>
+              <Link href="/build-cluster">Report a scam</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={SearchX}
+          title="No cluster fits"
+          text="Try fewer words, or take a filter away."
+          actions={
+            <Button onClick={() => setFilters({ q: '', type: '', strength: '', verified: '' })}>
+              Clear search and filters
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

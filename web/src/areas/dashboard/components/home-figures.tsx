@@ -1,0 +1,33 @@
+import { FALLBACK_ACTIVE_CLUSTERS, FALLBACK_ANCHORED } from '@fap/shared/clusters/constants.ts';
+import { useFallback } from '../../../platform/app-config.ts';
+import { useResource } from '../../../platform/resource.ts';
+import { FigurePanel } from '../../../ui/figure-panel.tsx';
+import { activeClusters } from '../../clusters/public/active-clusters.ts';
+import { vaultCounts } from '../data.ts';
+import { useTrackedNodes } from '../use-tracked-nodes.ts';
+
+/** Three figures of the whole platform; what could not be read is a dash, or the demo's known count. */
+export function HomeFigures() {
+  const clusters = useResource(activeClusters);
+  const vault = useResource(vaultCounts);
+  const clustersFallback = useFallback(FALLBACK_ACTIVE_CLUSTERS);
+  const anchoredFallback = useFallback(FALLBACK_ANCHORED);
+  const nodes = useTrackedNodes();
+  return (
+    <FigurePanel
+      figures={[
+        {
+          label: 'Active clusters',
+          value: clusters.data?.length ?? (clusters.isError ? clustersFallback : null),
+          note: clusters.isError ? 'could not be read just now' : 'with open work today',
+        },
+        { label: 'Tracked nodes', value: nodes, note: 'wallets, domains and numbers, live' },
+        {
+          label: 'Anchored',
+          value: vault.data?.counts.anchored ?? (vault.isError ? anchoredFallback : null),
+          note: 'exhibits with a Bitcoin timestamp',
+        },
+      ]}
+    />
+  );
+}

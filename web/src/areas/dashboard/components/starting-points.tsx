@@ -1,0 +1,48 @@
+import { Bot, Boxes, FileSearch, LifeBuoy, ShieldCheck } from 'lucide-react';
+import { ChoiceCard } from '../../../ui/choice-card.tsx';
+
+const CHOICES = [
+  {
+    href: '/victim-education',
+    icon: LifeBuoy,
+    title: 'It happened to me',
+    text: 'This was done to you. Here is what helps now.',
+  },
+  {
+    href: '/build-cluster',
+    icon: FileSearch,
+    title: 'Report a scam',
+    text: 'Your report may be the piece that others need.',
+  },
+  {
+    href: '/ai-interrogator',
+    icon: Bot,
+    title: 'Check a message',
+    text: 'Paste it and see which words are warning signs.',
+  },
+  {
+    href: '/elder-shield',
+    icon: ShieldCheck,
+    title: 'Protect somebody older',
+    text: 'A second pair of eyes on payments.',
+  },
+  { href: '/clusters', icon: Boxes, title: 'Solve a puzzle', text: 'Find the missing pieces of a scam.' },
+];
+
+/** Where to begin, by what brought somebody here. */
+export function StartingPoints() {
+  return (
+    <section aria-labelledby="start-title">
+      <h2 id="start-title" className="text-xl font-semibold">
+        What brings you here?
+      </h2>
+      <ul className="mt-4 grid gap-3">
+        {CHOICES.map((choice) => (
+          <li key={choice.href}>
+            <ChoiceCard {...choice} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { SCAM_TYPE_LABELS } from '@fap/shared/clusters/constants.ts';
+import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
+import { Boxes, Puzzle } from 'lucide-react';
+import { Link } from 'wouter';
+import { useResource } from '../../../platform/resource.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { activeClusters, byUrgency } from '../../clusters/public/active-clusters.ts';
+import { clusterDetailPath, puzzlePath } from '../../clusters/public/cluster-links.ts';
+import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
+import { LayerStrip } from '../../clusters/public/layer-strip.tsx';
+
+/** So many fit one look. */
+const SHOWN = 6;
+
+/** The clusters that need people most, with the way to their puzzles. */
+export function UrgentClusters() {
+  return (
+    <section aria-labelledby="urgent-title" className="min-w-0">
+      <h2 id="urgent-title" className="text-xl font-semibold">
+        Most urgent
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        Each of them has pieces missing. One message or screenshot can help.
+      </p>
+      <div className="mt-4 overflow-hidden rounded-lg border border-line bg-surface">
+        <ClusterRows />
+      </div>
+    </section>
+  );
+}
+
+function ClusterRows() {
+  const clusters = useResource(activeClusters);
+  if (clusters.data?.length === 0) {
+    return (
+      <EmptyState
+        icon={Boxes}
+        title="No open clusters"
+        text="Every cluster is solved, or none was reported yet. A new report starts one."
+        actions={
+          <Button asChild>
+            <Link href="/build-cluster">Report a scam</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  if (clusters.data) {
+    return (
+      <ul className="divide-y divide-line">
+        {clusters.data
+          .toSorted(byUrgency)
+          .slice(0, SHOWN)
+          .map((cluster) => (
+            <ClusterRow key={cluster.id} cluster={cluster} />
+          ))}
+      </ul>
+    );
+  }
+  if (clusters.isError) {
+    return (
+      <ErrorState
+        title="The clusters could not be loaded"
+        onRetry={() => void clusters.refetch()}
+        isRetrying={clusters.isFetching}
+      />
+    );
+  }
+  return <Loading label="Loading clusters…" />;
+}
+
+function ClusterRow({ cluster }: { cluster: ActiveCluster }) {
+  return (
+    <li className="grid items-center gap-x-6 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_11rem_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            href={clusterDetailPath(cluster.id)}
+            className="font-semibold hover:text-accent hover:underline"
+          >
+            {cluster.name}
+          </Link>
+          <ClusterStatusBadge status={cluster.status} />
+        </div>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {SCAM_TYPE_LABELS[cluster.scamType]} · {cluster.victims.toLocaleString('en-US')}{' '}
+          {cluster.victims === 1 ? 'victim' : 'victims'} · <RelativeTime at={cluster.lastActivity} />
+        </p>
+      </div>
+      <div>
+        <LayerStrip layers={cluster.puzzlePieces.map((piece) => piece.status)} />
+        <p className="mt-1 text-sm text-ink-soft">{Math.round(cluster.completionRate)}% complete</p>
+      </div>
+      <Button asChild size="sm" className="justify-self-start">
+        <Link href={puzzlePath(cluster.id)} aria-label={`Open puzzle of ${cluster.name}`}>
+          <Puzzle aria-hidden className="size-4" />
+          Open puzzle
+        </Link>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { Boxes, FileSearch } from 'lucide-react';
+import { Link } from 'wouter';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { HomeFigures } from '../components/home-figures.tsx';
+import { StartingPoints } from '../components/starting-points.tsx';
+import { UrgentClusters } from '../components/urgent-clusters.tsx';
+
+/** Home of a signed-in visitor: what is going on, what is most urgent, where to begin. */
+export function HomeScreen() {
+  const user = useCurrentUser();
+  return (
+    <PageFrame
+      title={`Welcome, ${user.displayName}`}
+      lead="Reports become clusters, and clusters become puzzles that we solve together."
+      actions={
+        <>
+          <Button asChild variant="primary">
+            <Link href="/build-cluster">
+              <FileSearch aria-hidden className="size-4" />
+              Report a scam
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link href="/clusters">
+              <Boxes aria-hidden className="size-4" />
+              Browse clusters
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      <HomeFigures />
+      <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <UrgentClusters />
+        <StartingPoints />
+      </div>
+    </PageFrame>
+  );
+}

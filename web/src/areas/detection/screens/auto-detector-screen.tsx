@@ -1,0 +1,105 @@
+import { Radar } from 'lucide-react';
+import { isStatus } from '../../../platform/api-error.ts';
+import { useAppConfig } from '../../../platform/app-config.ts';
+import { useResource } from '../../../platform/resource.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { BeingBuiltNote } from '../../../ui/being-built-note.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FigurePanel } from '../../../ui/figure-panel.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { detectionStats, FALLBACK_STATS, runScan, type ScanResult } from '../data.ts';
+
+/** Starts and watches the automatic detection. */
+export function AutoDetectorScreen() {
+  const scan = useAction<void, ScanResult>({
+    run: runScan,
+    onSuccess: (result) => {
+      void detectionStats.refresh();
+      toast({
+        title: 'Scan Complete',
+        description: `Processed ${result.sourcesScanned} sources, detected ${result.scamsDetected} scams`,
+        variant: 'success',
+      });
+    },
+    onFailure: () =>
+      toast({
+        title: 'Scan Failed',
+        description: 'Unable to complete automatic scan. Please try again.',
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <PageFrame
+      title="Auto Detector"
+      lead="Reads public sources for new scams and puts what it finds into clusters."
+      actions={
+        <>
+          <Badge tone={scan.isPending ? 'accent' : 'neutral'} className="self-center">
+            {scan.isPending ? 'SCANNING' : 'STANDBY'}
+          </Badge>
+          <Button variant="primary" onClick={() => scan.mutate()} isBusy={scan.isPending}>
+            {!scan.isPending && <Radar aria-hidden className="size-4" />}
+            {scan.isPending ? 'Scanning...' : 'Force Scan Now'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-8">
+        {isStatus(scan.error, 501) && (
+          <BeingBuiltNote>A scan cannot be started yet. Nothing was changed.</BeingBuiltNote>
+        )}
+        <section>
+          <h2 className="mb-3 text-xl font-semibold">Detection Stats</h2>
+          <StatFigures />
+        </section>
+        {scan.data && <LastScan result={scan.data} />}
+      </div>
+    </PageFrame>
+  );
+}
+
+function StatFigures() {
+  const stats = useResource(detectionStats);
+  const isDemo = useAppConfig().dataMode === 'demo';
+  const shown = stats.data ?? (stats.isError && isDemo ? FALLBACK_STATS : null);
+  const percent = (value: number | undefined) => (value === undefined ? null : `${value}%`);
+  return (
+    <>
+      <FigurePanel
+        figures={[
+          { label: 'Total detections', value: shown?.totalDetections ?? null },
+          { label: 'New clusters', value: shown?.newClusters ?? null },
+          { label: 'Updated', value: shown?.clustersUpdated ?? null },
+          { label: 'Accuracy', value: percent(shown?.accuracy) },
+          { label: 'Auto-merge', value: percent(shown?.autoMergeRate) },
+          { label: 'Next scheduled scan in', value: shown?.nextScanIn ?? null, note: 'every 6 hours' },
+        ]}
+      />
+      {stats.isError && (
+        <p className="mt-3 text-sm text-ink-soft">
+          {isDemo ? 'Sample figures: ' : ''}The figures could not be read just now.{' '}
+          <button type="button" className="link" onClick={() => void stats.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function LastScan({ result }: { result: ScanResult }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl font-semibold">Last Scan Results</h2>
+      <FigurePanel
+        figures={[
+          { label: 'Sources scanned', value: result.sourcesScanned },
+          { label: 'Scams detected', value: result.scamsDetected },
+          { label: 'Clusters updated', value: result.clustersUpdated },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { NO_FILE_MESSAGE, type UploadResult } from '@fap/shared/evidence/contract.ts';
+import { CircleAlert, FileText, Upload, X } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError, reasonOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { FilePicker } from '../../../ui/file-picker.tsx';
+import { formatKilobytes } from '../../../ui/format-size.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { MAX_FILE_BYTES, uploadEvidence } from '../data.ts';
+
+/** A file to be kept and read. */
+export function FileScanCard({ onResult }: { onResult: (result: UploadResult) => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState('');
+  const [percent, setPercent] = useState(0);
+  const upload = useAction<File, UploadResult>({
+    run: (picked) => uploadEvidence(picked, (ratio) => setPercent(Math.round(ratio * 100))),
+    onSuccess: (result) => {
+      setFile(null);
+      onResult(result);
+      toast({
+        title: 'Upload Complete',
+        description: `Evidence processed and ${result.bitcoinAnchored ? 'anchored to Bitcoin' : 'analyzed'}`,
+        variant: 'success',
+      });
+    },
+    onFailure: (error) => {
+      setProblem(reasonOf(error, 'The file did not arrive. It is still here: please try again.'));
+      toast({
+        title: 'Upload Failed',
+        description: error instanceof ApiError ? 'Upload failed' : error.message || 'Failed to upload file',
+        variant: 'destructive',
+      });
+    },
+  });
+  const handlePick = ([picked]: File[]) => {
+    if (!picked) return;
+    const isTooLarge = picked.size > MAX_FILE_BYTES;
+    setProblem(isTooLarge ? `${picked.name} is too large: at most 50 MB.` : '');
+    setFile(isTooLarge ? null : picked);
+  };
+  const handleUpload = () => {
+    if (!file) {
+      toast({ title: 'Error', description: NO_FILE_MESSAGE, variant: 'destructive' });
+      return;
+    }
+    setProblem('');
+    setPercent(0);
+    upload.mutate(file);
+  };
+  return (
+    <Card>
+      <CardBody className="grid gap-4">
+        <FilePicker
+          label="Choose a file"
+          hint="Image, PDF, TXT, CSV or JSON, max 50MB"
+          accept="image/*,.pdf,.txt,.csv,.json"
+          isDisabled={upload.isPending}
+          onPick={handlePick}
+        />
+        {problem && (
+          <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-critical">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {problem}
+          </p>
+        )}
+        {file && (
+          <div className="flex items-center gap-3 rounded-md border border-line py-2 pr-2 pl-4">
+            <FileText aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-ink-soft" />
+            <p className="min-w-0 flex-1 truncate">
+              <span className="font-medium">{file.name}</span>{' '}
+              <span className="text-sm text-ink-soft">{formatKilobytes(file.size)}</span>
+            </p>
+            <button
+              type="button"
+              aria-label={`Remove ${file.name}`}
+              disabled={upload.isPending}
+              onClick={() => setFile(null)}
+              className="flex size-10 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink disabled:cursor-not-allowed"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </div>
+        )}
+        {upload.isPending && (
+          <div role="status">
+            <p className="mb-1.5 text-sm text-ink-soft">
+              {percent < 100 ? `Uploading, ${percent}%…` : 'Uploaded. Reading the file…'}
+            </p>
+            <Progress label="Upload" percent={percent} />
+          </div>
+        )}
+        <Button onClick={handleUpload} isBusy={upload.isPending} className="justify-self-start">
+          <Upload aria-hidden className="size-4" />
+          Upload Evidence
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}

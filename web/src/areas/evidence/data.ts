@@ -1,0 +1,16 @@
+import { evidenceContract, type TextAnalysis, type UploadResult } from '@fap/shared/evidence/contract.ts';
+import { api } from '../../platform/api-client.ts';
+import { uploadFile } from '../../platform/upload.ts';
+
+/** The largest file the server takes, in bytes (specification, section 5: 50 MB). */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+
+/** Has a text read for indicators and tactics. */
+export function analyzeText(text: string): Promise<TextAnalysis> {
+  return api(evidenceContract.analyzeText, { body: { text } });
+}
+
+/** Keeps a file as evidence and has it read. */
+export function uploadEvidence(file: File, onProgress: (ratio: number) => void): Promise<UploadResult> {
+  return uploadFile(evidenceContract.upload, { field: 'evidence', file, onProgress });
+}

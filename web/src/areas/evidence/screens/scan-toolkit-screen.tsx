@@ -1,0 +1,66 @@
+import type { TextAnalysis, UploadResult } from '@fap/shared/evidence/contract.ts';
+import { ScanSearch } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { FileScanCard } from '../components/file-scan-card.tsx';
+import { TextResult } from '../components/text-result.tsx';
+import { TextScanCard } from '../components/text-scan-card.tsx';
+import { UploadedEvidence } from '../components/upload-result.tsx';
+
+type Result = { kind: 'text'; analysis: TextAnalysis; text: string } | { kind: 'file'; upload: UploadResult };
+
+/** Checks a message or a file and says why. */
+export function ScanToolkitScreen() {
+  const [result, setResult] = useState<Result | null>(null);
+  return (
+    <PageFrame
+      title="User Scan Toolkit"
+      lead="Not sure about a message? Have it read before you answer, click or pay."
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <TextScanCard onResult={(analysis, text) => setResult({ kind: 'text', analysis, text })} />
+          <FileScanCard onResult={(upload) => setResult({ kind: 'file', upload })} />
+        </div>
+        <ResultPanel result={result} />
+      </div>
+    </PageFrame>
+  );
+}
+
+function ResultPanel({ result }: { result: Result | null }) {
+  if (!result) {
+    return (
+      <div className="rounded-lg border border-dashed border-line-strong/60">
+        <EmptyState
+          icon={ScanSearch}
+          title="Nothing checked yet"
+          text="The result stands here: how risky it reads, which words say so, and what to do."
+        />
+      </div>
+    );
+  }
+  return (
+    <Card role="region" aria-labelledby="result-title">
+      <CardBody>
+        <h2 id="result-title" className="mb-4 text-xl font-semibold">
+          {result.kind === 'text' ? 'What we read' : 'What became of your file'}
+        </h2>
+        {result.kind === 'text' ? (
+          <TextResult analysis={result.analysis} text={result.text} />
+        ) : (
+          <UploadedEvidence result={result.upload} />
+        )}
+        <div className="mt-8 border-t border-line pt-5">
+          <Button asChild>
+            <Link href="/build-cluster">Report this as a scam</Link>
+          </Button>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

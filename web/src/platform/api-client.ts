@@ -1,0 +1,86 @@
+import type { EndpointDefinition, EndpointRequest, EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { noteServerDate } from './server-clock.ts';
+
+/** A call without an answer is given up after this long. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** The parts of a call before its endpoint gives them types. */
+export interface LooseRequest {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+type Arguments<D extends EndpointDefinition> = keyof EndpointRequest<D> extends never
+  ? [request?: Record<never, never>, options?: CallOptions]
+  : [request: EndpointRequest<D>, options?: CallOptions];
+
+/** Calls an endpoint: the request and the answer are typed by its declaration in shared. */
+export async function api<D extends EndpointDefinition>(
+  endpoint: D,
+  ...[request, options]: Arguments<D>
+): Promise<EndpointResponse<D>> {
+  return answerAs<EndpointResponse<D>>(await send(endpoint, looseRequest(request), options));
+}
+
+/** Calls an endpoint whose answer shared does not declare yet: the caller says what the specification promises. */
+export async function apiPlanned<Answer>(
+  endpoint: EndpointDefinition,
+  request: LooseRequest = {},
+  options?: CallOptions,
+): Promise<Answer> {
+  return answerAs<Answer>(await send(endpoint, request, options));
+}
+
+/** EndpointRequest has the same three parts as LooseRequest; only the types of their values are narrower. */
+export function looseRequest(request: object | undefined): LooseRequest {
+  return (request ?? {}) as LooseRequest;
+}
+
+/** The address of a call: its path with the parameters filled in, and the query. */
+export function urlOf(endpoint: Pick<EndpointDefinition, 'path'>, request: LooseRequest = {}): string {
+  const path = endpoint.path.replace(/:([A-Za-z]+)/gu, (_, name: string) => {
+    const value = request.params?.[name];
+    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  }
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+async function send(
+  endpoint: EndpointDefinition,
+  request: LooseRequest,
+  options: CallOptions = {},
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const init: RequestInit = {
+    method: endpoint.method,
+    credentials: 'include',
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+  };
+  if (request.body !== undefined) {
+    init.headers = { 'Content-Type': 'application/json' };
+    init.body = JSON.stringify(request.body);
+  }
+  const response = await fetch(urlOf(endpoint, request), init);
+  noteServerDate(response.headers.get('date'));
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response;
+}
+
+/** The server checks every answer against the declared schema before it sends it; so it is taken as that type. */
+async function answerAs<Answer>(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return (isJson && text ? JSON.parse(text) : text || undefined) as Answer;
+}

@@ -1,0 +1,28 @@
+import { isStatus } from './api-error.ts';
+import { toast } from './toast-store.ts';
+
+/** Time to read the toast before the browser leaves, in milliseconds (specification, section 9). */
+const REDIRECT_DELAY_MS = 1000;
+const SIGN_IN_PATH = '/api/login';
+
+let isLeaving = false;
+
+/** Whether an error says that nobody is signed in any more; such an error has been told about already. */
+export function isSessionGone(error: unknown): boolean {
+  return isStatus(error, 401);
+}
+
+/** On a 401: says so once and goes to the sign-in page a second later. Other errors are left to the caller. */
+export function leaveIfSessionGone(error: unknown): void {
+  if (!isSessionGone(error) || isLeaving) return;
+  isLeaving = true;
+  toast({
+    title: 'Authentication Required',
+    description: 'You are signed out. Taking you to the sign-in page…',
+    variant: 'destructive',
+  });
+  window.setTimeout(() => {
+    isLeaving = false;
+    window.location.assign(SIGN_IN_PATH);
+  }, REDIRECT_DELAY_MS);
+}

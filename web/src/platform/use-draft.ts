@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+
+/** A draft is text a person typed: it is written at once and outlives reload, failure and sign-out. */
+export interface Draft<Value> {
+  value: Value;
+  /** Whether something was found from an earlier visit. */
+  wasRestored: boolean;
+  change: (change: Partial<Value>) => void;
+  clear: () => void;
+}
+
+/** Keeps a form's texts in this browser under a name, one per account. */
+export function useDraft<Value extends object>(name: string, accountId: string, empty: Value): Draft<Value> {
+  const key = `fap:draft:${name}:${accountId}`;
+  const [kept] = useState(() => readDraft(key, empty));
+  const [wasRestored, setRestored] = useState(kept !== null);
+  const [value, setValue] = useState<Value>(() => ({ ...empty, ...kept }));
+
+  const change = useCallback(
+    (part: Partial<Value>) =>
+      setValue((before) => {
+        const after = { ...before, ...part };
+        writeDraft(key, after);
+        return after;
+      }),
+    [key],
+  );
+  const clear = useCallback(() => {
+    writeDraft(key, null);
+    setValue(empty);
+    setRestored(false);
+  }, [key, empty]);
+
+  return { value, wasRestored, change, clear };
+}
+
+/** Only fields that the form still has and whose type still fits are taken over from storage. */
+function readDraft<Value extends object>(key: string, empty: Value): Partial<Value> | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const fitting = Object.entries(kept).filter(([name, value]) => {
+      const none = empty[name as keyof Value];
+      return name in empty && typeof value === typeof none && value !== none;
+    });
+    return fitting.length ? (Object.fromEntries(fitting) as Partial<Value>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeDraft(key: string, value: object | null): void {
+  try {
+    if (value) localStorage.setItem(key, JSON.stringify(value));
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is full or switched off: the form still works, only without surviving a reload.
+  }
+}

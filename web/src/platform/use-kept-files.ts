@@ -1,0 +1,74 @@
+import { del, get, set } from 'idb-keyval';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newId } from './ids.ts';
+
+/** A picked file, and the exhibit it became once it was uploaded. */
+export interface KeptFile {
+  id: string;
+  file: File;
+  evidenceId: string | null;
+}
+
+export interface KeptFiles {
+  files: readonly KeptFile[];
+  /** A file with the same name and size as one in the list takes its place. */
+  add: (picked: readonly File[]) => void;
+  remove: (id: string) => void;
+  markUploaded: (id: string, evidenceId: string) => void;
+  clear: () => void;
+}
+
+/** Keeps picked files in this browser's IndexedDB under a name, one list per account, so that a reload loses none. */
+export function useKeptFiles(name: string, accountId: string): KeptFiles {
+  const key = `fap:files:${name}:${accountId}`;
+  const [files, setFiles] = useState<readonly KeptFile[]>([]);
+  const isTouched = useRef(false);
+
+  useEffect(() => {
+    let isGone = false;
+    get<KeptFile[]>(key)
+      .then((kept) => {
+        if (!isGone && !isTouched.current && kept) setFiles(kept);
+      })
+      .catch(() => undefined); // Without IndexedDB (private mode) files simply do not survive a reload.
+    return () => {
+      isGone = true;
+    };
+  }, [key]);
+
+  const update = useCallback(
+    (change: (files: readonly KeptFile[]) => readonly KeptFile[]) => {
+      isTouched.current = true;
+      setFiles((before) => {
+        const after = change(before);
+        const done = after.length ? set(key, after) : del(key);
+        done.catch(() => undefined);
+        return after;
+      });
+    },
+    [key],
+  );
+
+  return {
+    files,
+    add: useCallback(
+      (picked) =>
+        update((before) => [
+          ...before.filter((kept) => !picked.some((file) => isSameFile(file, kept.file))),
+          ...picked.map((file) => ({ id: newId(), file, evidenceId: null })),
+        ]),
+      [update],
+    ),
+    remove: useCallback((id) => update((before) => before.filter((kept) => kept.id !== id)), [update]),
+    markUploaded: useCallback(
+      (id, evidenceId) =>
+        update((before) => before.map((kept) => (kept.id === id ? { ...kept, evidenceId } : kept))),
+      [update],
+    ),
+    clear: useCallback(() => update(() => []), [update]),
+  };
+}
+
+function isSameFile(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size;
+}

@@ -1,0 +1,60 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+const look = cva(
+  [
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none',
+    'transition-colors duration-150 ease-calm',
+    'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
+  ],
+  {
+    variants: {
+      variant: {
+        primary:
+          'border-transparent bg-accent text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-ink-soft disabled:border-line',
+        secondary:
+          'border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-ink-soft',
+        quiet:
+          'border-transparent text-ink hover:bg-sunken disabled:text-ink-soft disabled:hover:bg-transparent',
+        danger:
+          'border-critical/50 bg-surface text-critical hover:bg-critical-soft disabled:border-line disabled:text-ink-soft',
+      },
+      size: {
+        sm: 'min-h-9 gap-1.5 px-2.5 py-1 text-sm',
+        md: 'min-h-10 px-4 py-2 text-[0.9375rem]',
+        lg: 'min-h-12 px-6 py-2.5 text-base',
+        icon: 'size-10 text-base',
+      },
+    },
+    defaultVariants: { variant: 'secondary', size: 'md' },
+  },
+);
+
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof look> & {
+    /** Gives the look to the only child, usually a link. */
+    asChild?: boolean;
+    /** The work it started is under way: shows so and cannot be pressed again. */
+    isBusy?: boolean;
+  };
+
+/** A button, or with `asChild` a link that looks like one. */
+export function Button({ variant, size, asChild, isBusy, className, children, ...rest }: ButtonProps) {
+  const classes = cn(look({ variant, size }), className);
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button type="button" {...rest} disabled={rest.disabled || isBusy} className={classes}>
+      {isBusy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import { Checkbox as Radix } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
+
+export interface CheckboxProps {
+  id?: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  isDisabled?: boolean;
+  error?: string | undefined;
+}
+
+/** A box to tick, with its whole label as target. */
+export function Checkbox({ id, label, hint, isChecked, onChange, isDisabled, error }: CheckboxProps) {
+  const madeId = useId();
+  const boxId = id ?? madeId;
+  return (
+    <label
+      htmlFor={boxId}
+      className="flex cursor-pointer items-start gap-3 rounded-md has-disabled:cursor-not-allowed"
+    >
+      <Radix.Root
+        id={boxId}
+        checked={isChecked}
+        onCheckedChange={(state) => onChange(state === true)}
+        disabled={isDisabled}
+        aria-invalid={error ? true : undefined}
+        className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-sm border-2 border-line-strong bg-surface aria-invalid:border-critical data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+      >
+        <Radix.Indicator>
+          <Check aria-hidden strokeWidth={3} className="size-4 text-on-accent" />
+        </Radix.Indicator>
+      </Radix.Root>
+      <span>
+        <span className="font-medium">{label}</span>
+        {hint && <span className="mt-0.5 block text-sm text-ink-soft">{hint}</span>}
+        {error && <span className="mt-0.5 block text-sm font-medium text-critical">{error}</span>}
+      </span>
+    </label>
+  );
+}

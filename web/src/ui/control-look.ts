@@ -1,0 +1,7 @@
+/** The look all typed-in controls share. */
+export const CONTROL_LOOK = [
+  'w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink',
+  'placeholder:text-ink-soft hover:border-ink-soft',
+  'focus-visible:border-accent focus-visible:outline-offset-0',
+  'aria-invalid:border-critical disabled:bg-sunken disabled:text-ink-soft',
+].join(' ');

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+}
+
+export interface DataTableProps<Row> {
+  /** What the table holds; read out, and shown above it unless hidden. */
+  caption: string;
+  isCaptionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** Rows and columns; where it is wider than the screen it scrolls by itself, by keyboard too. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, isCaptionHidden, columns, rows, rowKey } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <caption className={cn('pb-2 text-left font-semibold', isCaptionHidden && 'sr-only')}>
+          {caption}
+        </caption>
+        <thead>
+          <tr className="border-b border-line-strong">
+            {columns.map((column) => (
+              <th
+                key={column.header}
+                scope="col"
+                className={cn(
+                  'py-2 pr-4 text-left font-semibold text-ink-soft last:pr-0',
+                  column.align === 'end' && 'text-right',
+                )}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-line">
+              {columns.map((column) => (
+                <td
+                  key={column.header}
+                  className={cn('py-2.5 pr-4 align-top last:pr-0', column.align === 'end' && 'text-right')}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

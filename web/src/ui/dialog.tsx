@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+export interface DialogProps {
+  title: string;
+  /** One sentence below the title, read out when it opens. */
+  description?: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What opens it and gets the focus back; left out when something else decides. */
+  trigger?: ReactNode;
+  /** `centre`: a question or form. `side`: a panel from the right edge. */
+  placement?: 'centre' | 'side';
+  children: ReactNode;
+}
+
+const PLACEMENT = {
+  centre:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-lg border animate-rise',
+  side: 'top-0 right-0 h-dvh w-[min(24rem,100vw)] border-l animate-panel',
+};
+
+/** A modal part of the page: keeps the focus, closes with Escape and gives the focus back. */
+export function Dialog(props: DialogProps) {
+  const { title, description, isOpen, onOpenChange, trigger, placement = 'centre', children } = props;
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-veil" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'fixed z-50 flex flex-col border-line bg-surface shadow-panel outline-none',
+            PLACEMENT[placement],
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
+            <div>
+              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-0.5 text-sm text-ink-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className="-mr-2 flex size-9 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden className="size-5" />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useId } from 'react';
+
+export interface SummaryError {
+  field: string;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly SummaryError[];
+  /** Gets the focus when a check fails. */
+  ref: RefObject<HTMLDivElement | null>;
+  onChoose: (field: string) => void;
+}
+
+/** Everything that needs correction, in the form's order; each entry leads to its field. */
+export function ErrorSummary({ errors, ref, onChoose }: ErrorSummaryProps) {
+  const titleId = useId();
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="rounded-lg border-2 border-critical bg-surface p-5"
+    >
+      <h2 id={titleId} className="text-lg font-semibold">
+        {errors.length === 1 ? 'One thing is missing' : `${errors.length} things are missing`}
+      </h2>
+      <ul className="mt-2 grid gap-1">
+        {errors.map((error) => (
+          <li key={error.field}>
+            <button
+              type="button"
+              onClick={() => onChoose(error.field)}
+              className="rounded-sm py-0.5 text-left font-medium text-critical underline underline-offset-4"
+            >
+              {error.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

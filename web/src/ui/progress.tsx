@@ -1,0 +1,27 @@
+import { Progress as Radix } from 'radix-ui';
+import { cn } from './class-names.ts';
+
+export interface ProgressProps {
+  /** What it measures; read out by screen readers. */
+  label: string;
+  /** 0–100, or null while it cannot be said. */
+  percent: number | null;
+  className?: string;
+}
+
+/** A bar of a hundred; the number stands beside it in words, never in the bar alone. */
+export function Progress({ label, percent, className }: ProgressProps) {
+  return (
+    <Radix.Root
+      aria-label={label}
+      value={percent}
+      getValueLabel={(value) => `${Math.round(value)}%`}
+      className={cn('h-1.5 w-full overflow-hidden rounded-full bg-line', className)}
+    >
+      <Radix.Indicator
+        className="block h-full origin-left rounded-full bg-accent transition-transform duration-300 ease-calm"
+        style={{ transform: `translateX(-${100 - (percent ?? 0)}%)` }}
+      />
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { serverNowMs } from '../platform/server-clock.ts';
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** How long ago something was, in words; the exact time on hover. */
+export function RelativeTime({ at }: { at: string }) {
+  const time = new Date(at);
+  return (
+    <time dateTime={at} title={exact.format(time)}>
+      {inWords((time.getTime() - serverNowMs()) / 1000)}
+    </time>
+  );
+}
+
+/** Seconds from now (negative: ago) in the largest fitting unit. */
+export function inWords(seconds: number): string {
+  const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
+  if (!step) return 'just now';
+  return words.format(Math.round(seconds / step[1]), step[0]);
+}

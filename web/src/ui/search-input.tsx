@@ -1,0 +1,16 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { TextInput } from './text-input.tsx';
+
+/** A search box; its label is given by the field around it. */
+export function SearchInput(props: ComponentProps<'input'>) {
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
+      />
+      <TextInput {...props} type="search" className="pl-9" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { cn } from './class-names.ts';
+
+export interface StepIndicatorProps {
+  steps: readonly string[];
+  /** 1 for the first. */
+  current: number;
+  /** Steps with something to correct. */
+  faulty: ReadonlySet<number>;
+  onChoose: (step: number) => void;
+}
+
+/** Where somebody is in a form of several steps; every step can be gone to at any time. */
+export function StepIndicator({ steps, current, faulty, onChoose }: StepIndicatorProps) {
+  return (
+    <nav aria-label="Steps">
+      <ol className="grid grid-cols-5 gap-1.5 sm:gap-3">
+        {steps.map((name, index) => {
+          const step = index + 1;
+          const isCurrent = step === current;
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={isCurrent ? 'step' : undefined}
+                onClick={() => onChoose(step)}
+                className={cn(
+                  'flex min-h-11 w-full items-start border-t-4 border-line pt-2 text-left text-sm leading-snug text-ink-soft hover:border-accent-line hover:text-ink',
+                  step < current && 'border-accent-line',
+                  isCurrent && 'border-accent font-semibold text-ink hover:border-accent',
+                  faulty.has(step) && 'border-critical text-critical',
+                )}
+              >
+                <span className="sm:hidden">
+                  <span className="sr-only">{name}: step </span>
+                  {step}
+                </span>
+                <span className="hidden sm:inline">
+                  {step}. {name}
+                </span>
+                {faulty.has(step) && <span className="sr-only"> (needs correction)</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <p aria-hidden className="mt-1 text-sm font-semibold sm:hidden">
+        Step {current} of {steps.length}: {steps[current - 1]}
+      </p>
+    </nav>
+  );
+}

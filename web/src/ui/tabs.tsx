@@ -1,0 +1,44 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface TabItem {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  label: string;
+  items: readonly TabItem[];
+  /** The open tab, where it is kept outside (for example in the URL). */
+  value?: string;
+  onChange?: (id: string) => void;
+}
+
+/** Tabs: arrow keys move between them, one panel shows. */
+export function Tabs({ label, items, value, onChange }: TabsProps) {
+  const first = items[0]?.id ?? '';
+  return (
+    <Radix.Root
+      {...(value === undefined ? { defaultValue: first } : { value })}
+      {...(onChange ? { onValueChange: onChange } : {})}
+    >
+      <Radix.List aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line">
+        {items.map((item) => (
+          <Radix.Trigger
+            key={item.id}
+            value={item.id}
+            className="-mb-px min-h-11 border-b-2 border-transparent px-3 py-2 text-[0.9375rem] font-medium text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent"
+          >
+            {item.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {items.map((item) => (
+        <Radix.Content key={item.id} value={item.id} className="pt-6">
+          {item.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { useAtomValue } from '../platform/store.ts';
+import {
+  dismissToast,
+  type ShownToast,
+  TOAST_DURATION_MS,
+  TOAST_SWIPE_THRESHOLD_PX,
+  toastAtom,
+} from '../platform/toast-store.ts';
+import { cn } from './class-names.ts';
+
+const LOOK = {
+  default: { icon: Info, box: 'border-line bg-surface', mark: 'text-accent' },
+  success: { icon: CircleCheck, box: 'border-line bg-surface', mark: 'text-low' },
+  destructive: { icon: CircleAlert, box: 'border-critical bg-critical-soft', mark: 'text-critical' },
+};
+
+/** Notices for the whole app: one at a time, 5 s, swiped away to the right, F8 leads to them. */
+export function ToastViewport({ children }: { children: ReactNode }) {
+  const shown = useAtomValue(toastAtom);
+  // What screen readers are told stands before the visible notice, not behind everything else in the page.
+  const [announcer, setAnnouncer] = useState<HTMLElement | null>(null);
+  return (
+    <Radix.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+      {...(announcer ? { announcerContainer: announcer } : {})}
+    >
+      {children}
+      <div ref={setAnnouncer} />
+      {shown && <ToastCard key={shown.id} toast={shown} />}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="fixed right-0 bottom-0 z-60 flex w-full max-w-md flex-col p-4 outline-none sm:right-2 sm:bottom-2"
+      />
+    </Radix.Provider>
+  );
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { icon: Icon, box, mark } = LOOK[toast.variant ?? 'default'];
+  return (
+    <Radix.Root
+      onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+      className={cn(
+        'flex items-start gap-3 rounded-lg border p-4 pr-3 shadow-panel animate-rise',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+        box,
+      )}
+    >
+      <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', mark)} />
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="text-[0.9375rem] font-semibold">{toast.title}</Radix.Title>
+        {toast.description && (
+          <Radix.Description className="mt-0.5 text-sm text-ink">{toast.description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close
+        aria-label="Dismiss"
+        className="flex size-8 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
