@@ -1,11 +1,11 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { platformContract } from '@fap/shared/platform/contract.ts';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { bindAuthRoutes } from './areas/auth/routes.ts';
 import type { Sessions } from './areas/auth/index.ts';
+import { bindAuthRoutes } from './areas/auth/routes.ts';
 import { bindClusterRoutes } from './areas/clusters/routes.ts';
 import { bindEvidenceRoutes } from './areas/evidence/routes.ts';
 import { bindPuzzleRoutes } from './areas/puzzle/routes.ts';
@@ -36,7 +36,13 @@ export interface AppOptions {
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const NOBODY: Actor = { accountId: null, displayName: 'Visitor', roles: [], isPlatform: false, sessionId: null };
+const NOBODY: Actor = {
+  accountId: null,
+  displayName: 'Visitor',
+  roles: [],
+  isPlatform: false,
+  sessionId: null,
+};
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/u;
 
 /** The HTTP composition root: what every request passes, then one line per area. */
@@ -79,13 +85,19 @@ export function createApp(options: AppOptions): HttpApp {
   app.onError(mapError);
 
   bindPlatform(app, options);
-  bindAuthRoutes(app, { sessions: options.sessions, access: options.access, isDemo: options.env.dataMode === 'demo' });
+  bindAuthRoutes(app, {
+    sessions: options.sessions,
+    access: options.access,
+    isDemo: options.env.dataMode === 'demo',
+  });
   bindClusterRoutes(app);
   bindEvidenceRoutes(app, { store: options.store, uploadMaxBytes: options.env.uploadMaxBytes });
   bindPuzzleRoutes(app);
   for (const endpoint of ALL_ENDPOINTS) if (endpoint.planned) bindPlanned(app, endpoint);
 
-  const paths = ALL_ENDPOINTS.map(({ path }) => new RegExp(`^${path.replace(/:\w+/gu, '[^/]+').replaceAll('.', '\\.')}$`, 'u'));
+  const paths = ALL_ENDPOINTS.map(
+    ({ path }) => new RegExp(`^${path.replace(/:\w+/gu, '[^/]+').replaceAll('.', '\\.')}$`, 'u'),
+  );
   app.all('/api/*', (http) => {
     if (http.get('ctx').actor.accountId === null) throw new AppError('UNAUTHENTICATED');
     if (paths.some((path) => path.test(http.req.path))) throw new AppError('METHOD_NOT_ALLOWED');
@@ -103,7 +115,8 @@ function bindHealth(app: HttpApp, { env, metrics, notReady }: AppOptions): void 
   });
   app.get('/metrics', async (http) => {
     const isLocal = LOOPBACK.test(getConnInfo(http).remote.address ?? '');
-    const hasToken = env.metricsToken !== null && http.req.header('authorization') === `Bearer ${env.metricsToken}`;
+    const hasToken =
+      env.metricsToken !== null && http.req.header('authorization') === `Bearer ${env.metricsToken}`;
     if (!isLocal && !hasToken) return http.text('Unauthorized', 401);
     return http.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
   });
@@ -124,5 +137,6 @@ function bindPlatform(app: HttpApp, { env, ctx }: AppOptions): void {
 function refuseForeign(gatekeeper: Gatekeeper, headers: Record<string, string>): void {
   const isForeign = !gatekeeper.isAllowedOrigin(headers['origin']);
   const isCrossSite = headers['origin'] === undefined && headers['sec-fetch-site'] === 'cross-site';
-  if (isForeign || isCrossSite) throw new AppError('FORBIDDEN', { message: 'This request came from another site' });
+  if (isForeign || isCrossSite)
+    throw new AppError('FORBIDDEN', { message: 'This request came from another site' });
 }

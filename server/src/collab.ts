@@ -1,16 +1,25 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 import type { Sql } from 'postgres';
 import { findCluster } from './areas/clusters/index.ts';
 import { clusterOfPuzzle } from './areas/puzzle/topics.ts';
-import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
-import { type CollabDecision, type CollabServer, createCollabServer } from './platform/collab/collab-server.ts';
+import {
+  type CollabDecision,
+  type CollabServer,
+  createCollabServer,
+} from './platform/collab/collab-server.ts';
 import { PostgresUpdateStore } from './platform/collab/postgres-update-store.ts';
 import type { Ctx } from './platform/context.ts';
 import type { Gatekeeper } from './platform/http/gatekeeper.ts';
 import type { Metrics } from './platform/metrics.ts';
 
 /** The Yjs composition root: which rooms exist and who may enter them. */
-export function createCollab(ctx: Ctx, sql: Sql, gatekeeper: Gatekeeper, metrics: () => Metrics): CollabServer {
+export function createCollab(
+  ctx: Ctx,
+  sql: Sql,
+  gatekeeper: Gatekeeper,
+  metrics: () => Metrics,
+): CollabServer {
   return createCollabServer({
     store: new PostgresUpdateStore(sql),
     log: ctx.log,
@@ -26,10 +35,14 @@ export function createCollab(ctx: Ctx, sql: Sql, gatekeeper: Gatekeeper, metrics
       try {
         const actor = await gatekeeper.admit(request);
         const clusterId = clusterOfPuzzle(room);
-        if (!clusterId || !(await findCluster(ctx, clusterId))) return { ok: false, status: 404, reason: 'No such room' };
+        if (!clusterId || !(await findCluster(ctx, clusterId)))
+          return { ok: false, status: 404, reason: 'No such room' };
         const { accountId, sessionId, displayName } = actor;
         if (!accountId || !sessionId) return { ok: false, status: 401, reason: 'Unauthorized' };
-        return { ok: true, identity: { accountId, sessionId, displayName, color: colorOf(accountId), readOnly: false } };
+        return {
+          ok: true,
+          identity: { accountId, sessionId, displayName, color: colorOf(accountId), readOnly: false },
+        };
       } catch (error) {
         if (error instanceof AppError && (error.status === 401 || error.status === 403)) {
           return { ok: false, status: error.status, reason: error.message };

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { createServer as createHttpServer, type Server as HttpServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
@@ -42,7 +42,11 @@ export interface RunningServer {
 }
 
 /** Context for work that belongs to no request. */
-export function createPlatformCtx(connection: DatabaseConnection, options: ServerOptions, commits: CommitBroadcast): Ctx {
+export function createPlatformCtx(
+  connection: DatabaseConnection,
+  options: ServerOptions,
+  commits: CommitBroadcast,
+): Ctx {
   return {
     actor: PLATFORM_ACTOR,
     db: connection.db,
@@ -63,7 +67,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await migrateDatabase(connection);
   await options.prepare?.(ctx);
 
-  const http = createHttpServer();
+  let answer: RequestListener = (_request, response) => response.writeHead(503).end();
+  // Socket.IO takes its own requests out of the listeners it finds, so this one must be there first.
+  const http = createHttpServer((request, response) => answer(request, response));
   const port = () => (http.address() as AddressInfo | null)?.port ?? env.port;
   const sessions = createLucia(connection.db, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
   const readSession: SessionReader = (cookie) => readActor(sessions, cookie);
@@ -103,7 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
   };
   const app = createApp({ env, ctx, sessions, readSession, gatekeeper, access, store, metrics, notReady });
-  if (runs('web')) http.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  if (runs('web')) answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   http.on('upgrade', (request, socket, head) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path.startsWith('/socket.io/')) return; // Socket.IO listens for itself

@@ -2,8 +2,8 @@ import { authContract } from './auth/contract.ts';
 import { clustersContract } from './clusters/contract.ts';
 import { evidenceContract } from './evidence/contract.ts';
 import type { EndpointDefinition } from './kernel/endpoint.ts';
-import { platformContract } from './platform/contract.ts';
 import { plannedContract } from './planned-contract.ts';
+import { platformContract } from './platform/contract.ts';
 import { puzzleContract } from './puzzle/contract.ts';
 
 /** Every call there is: drives the OpenAPI document and the matrix test. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { PRIORITIES } from './clusters/constants.ts';
 import { defineEndpoint, type EndpointDefinition, type HttpMethod } from './kernel/endpoint.ts';
 import { idSchema } from './kernel/schemas.ts';
-import { PRIORITIES } from './clusters/constants.ts';
 
 type Extra = Pick<EndpointDefinition, 'body' | 'bodyKind' | 'bodyOptional'>;
 
@@ -11,8 +11,23 @@ function paramsOf(path: string) {
   return names.length ? { params: v.object(Object.fromEntries(names.map((name) => [name, idSchema]))) } : {};
 }
 
-const planned = (method: HttpMethod, path: string, summary: string, access = 'signed-in', extra: Extra = {}) =>
-  defineEndpoint({ method, path, summary, access, planned: true, responses: {}, ...paramsOf(path), ...extra });
+const planned = (
+  method: HttpMethod,
+  path: string,
+  summary: string,
+  access = 'signed-in',
+  extra: Extra = {},
+) =>
+  defineEndpoint({
+    method,
+    path,
+    summary,
+    access,
+    planned: true,
+    responses: {},
+    ...paramsOf(path),
+    ...extra,
+  });
 
 const clusterBody = { body: v.object({ clusterId: idSchema }) };
 const chainBody = {
@@ -43,27 +58,56 @@ export const plannedContract = {
   clusterMutations: planned('GET', '/api/cluster-mutations/:clusterId', 'How a cluster changed'),
   scamFlows: planned('GET', '/api/scam-flows', 'Known scam flows'),
   scamFlow: planned('GET', '/api/scam-flows/:id', 'A scam flow with its stages'),
-  detonatePlaybook: planned('POST', '/api/analysis/detonate-playbook', "A cluster's playbook", 'signed-in', clusterBody),
-  clusterMutation: planned('POST', '/api/analysis/cluster-mutation', "A cluster's mutation analysis", 'signed-in', clusterBody),
+  detonatePlaybook: planned(
+    'POST',
+    '/api/analysis/detonate-playbook',
+    "A cluster's playbook",
+    'signed-in',
+    clusterBody,
+  ),
+  clusterMutation: planned(
+    'POST',
+    '/api/analysis/cluster-mutation',
+    "A cluster's mutation analysis",
+    'signed-in',
+    clusterBody,
+  ),
   evidenceProof: planned('GET', '/api/evidence/:id/proof.ots', "A file's OpenTimestamps proof"),
   agentStats: planned('GET', '/api/agent/stats', "The agent's own figures"),
   agentLeaderboard: planned('GET', '/api/agent/leaderboard', 'Agents by accepted work and accuracy'),
   agentProgress: planned('GET', '/api/agent/progress', "The agent's way to the next level"),
   recondogsStatus: planned('GET', '/api/recondogs/status/:clusterId', 'The twenty units and the echo nodes'),
-  recondogsDeploy: planned('POST', '/api/recondogs/deploy', 'Deploys all units', 'recondogs.deploy', clusterBody),
-  recondogsTrigger: planned('POST', '/api/admin/recondogs/trigger', 'Triggers selected units', 'recondogs.deploy', {
-    body: v.object({
-      clusterId: idSchema,
-      reconDogTargets: v.pipe(
-        v.array(v.string()),
-        v.minLength(1, 'Please select at least one ReconDog to trigger'),
-      ),
-      priority: v.optional(v.picklist(PRIORITIES), 'medium'),
-    }),
-  }),
+  recondogsDeploy: planned(
+    'POST',
+    '/api/recondogs/deploy',
+    'Deploys all units',
+    'recondogs.deploy',
+    clusterBody,
+  ),
+  recondogsTrigger: planned(
+    'POST',
+    '/api/admin/recondogs/trigger',
+    'Triggers selected units',
+    'recondogs.deploy',
+    {
+      body: v.object({
+        clusterId: idSchema,
+        reconDogTargets: v.pipe(
+          v.array(v.string()),
+          v.minLength(1, 'Please select at least one ReconDog to trigger'),
+        ),
+        priority: v.optional(v.picklist(PRIORITIES), 'medium'),
+      }),
+    },
+  ),
   dossier: planned('GET', '/api/leo/dossier/:clusterId', 'The dossier for law enforcement', 'dossier.read'),
   dossierPdf: planned('GET', '/api/leo/dossier/:clusterId.pdf', 'The dossier as PDF', 'dossier.read'),
-  dossierStix: planned('GET', '/api/leo/dossier/:clusterId.stix.json', 'The dossier as STIX 2.1', 'dossier.read'),
+  dossierStix: planned(
+    'GET',
+    '/api/leo/dossier/:clusterId.stix.json',
+    'The dossier as STIX 2.1',
+    'dossier.read',
+  ),
   dossierZip: planned('GET', '/api/leo/dossier/:clusterId.zip', 'The dossier as BagIt bag', 'dossier.read'),
   harvestStatus: planned('GET', '/api/harvest/status', 'Schedule and yield of the harvest'),
   harvestSources: planned('GET', '/api/harvest/sources', 'The ten sources in three tiers'),
@@ -79,23 +123,53 @@ export const plannedContract = {
   }),
   adminSources: planned('GET', '/api/admin/sources', 'Harvest sources with their state', 'admin.access'),
   adminSource: planned('PUT', '/api/admin/sources/:id', 'Changes a harvest source', 'admin.access', {
-    body: v.object({ url: v.optional(v.string()), active: v.optional(v.boolean()), tier: v.optional(v.number()) }),
-  }),
-  chainSummary: planned('GET', '/api/cluster-chain/summary', 'Figures and activity of the ClusterChain'),
-  chainVerify: planned('POST', '/api/cluster-chain/verify', 'Recomputes a chain and its anchors', 'signed-in', chainBody),
-  chainDossier: planned('POST', '/api/cluster-chain/legal-dossier', 'A dossier of a chain', 'dossier.export', chainBody),
-  aiAnalyze: planned('POST', '/api/ai/analyze', 'Risk of a pasted text, with matching clusters', 'signed-in', {
-    body: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please paste some text to analyze.')) }),
-  }),
-  elderActivate: planned('POST', '/api/elder/activate-protection', 'Switches the Elder Shield on', 'signed-in', {
     body: v.object({
-      bankingOverlay: v.boolean(),
-      breadcrumbMode: v.boolean(),
-      guardianEmail: v.string(),
-      transactionThreshold: v.pipe(v.number(), v.integer()),
-      selectedBank: v.picklist(['chase', 'bofa', 'wells', 'citi', 'usbank', 'pnc', 'other']),
+      url: v.optional(v.string()),
+      active: v.optional(v.boolean()),
+      tier: v.optional(v.number()),
     }),
   }),
+  chainSummary: planned('GET', '/api/cluster-chain/summary', 'Figures and activity of the ClusterChain'),
+  chainVerify: planned(
+    'POST',
+    '/api/cluster-chain/verify',
+    'Recomputes a chain and its anchors',
+    'signed-in',
+    chainBody,
+  ),
+  chainDossier: planned(
+    'POST',
+    '/api/cluster-chain/legal-dossier',
+    'A dossier of a chain',
+    'dossier.export',
+    chainBody,
+  ),
+  aiAnalyze: planned(
+    'POST',
+    '/api/ai/analyze',
+    'Risk of a pasted text, with matching clusters',
+    'signed-in',
+    {
+      body: v.object({
+        text: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please paste some text to analyze.')),
+      }),
+    },
+  ),
+  elderActivate: planned(
+    'POST',
+    '/api/elder/activate-protection',
+    'Switches the Elder Shield on',
+    'signed-in',
+    {
+      body: v.object({
+        bankingOverlay: v.boolean(),
+        breadcrumbMode: v.boolean(),
+        guardianEmail: v.string(),
+        transactionThreshold: v.pipe(v.number(), v.integer()),
+        selectedBank: v.picklist(['chase', 'bofa', 'wells', 'citi', 'usbank', 'pnc', 'other']),
+      }),
+    },
+  ),
   elderDeactivate: planned('POST', '/api/elder/deactivate', 'Switches the Elder Shield off'),
   elderStatus: planned('GET', '/api/elder/protection-status', 'State of the protection'),
   elderMonitoring: planned('GET', '/api/elder/transaction-monitoring', 'Transactions being watched'),
@@ -103,7 +177,13 @@ export const plannedContract = {
   elderTransactions: planned('POST', '/api/elder/transactions', 'Transactions to judge', 'signed-in', {
     body: v.object({ transactions: v.array(v.looseObject({ externalId: v.string() })) }),
   }),
-  elderImport: planned('POST', '/api/elder/transactions/import', 'Transactions from OFX or CSV', 'signed-in', multipart),
+  elderImport: planned(
+    'POST',
+    '/api/elder/transactions/import',
+    'Transactions from OFX or CSV',
+    'signed-in',
+    multipart,
+  ),
   guardianInvite: planned('POST', '/api/elder/guardians', 'Invites a guardian', 'signed-in', {
     body: v.object({ email: v.pipe(v.string(), v.email()) }),
   }),
@@ -111,39 +191,69 @@ export const plannedContract = {
     body: v.object({ token: v.string() }),
   }),
   guardianRevoke: planned('DELETE', '/api/elder/guardians/:id', 'Revokes a guardian'),
-  guardianAlerts: planned('GET', '/api/guardian/alerts', "Alerts of the people one protects"),
+  guardianAlerts: planned('GET', '/api/guardian/alerts', 'Alerts of the people one protects'),
   guardianAck: planned('POST', '/api/guardian/alerts/:id/ack', 'Acknowledges an alert'),
-  guardianDecision: planned('POST', '/api/guardian/transactions/:id/decision', 'Releases or blocks a held transaction', 'signed-in', {
-    body: v.object({ decision: v.picklist(['release', 'block']), note: v.optional(v.string()) }),
-  }),
+  guardianDecision: planned(
+    'POST',
+    '/api/guardian/transactions/:id/decision',
+    'Releases or blocks a held transaction',
+    'signed-in',
+    {
+      body: v.object({ decision: v.picklist(['release', 'block']), note: v.optional(v.string()) }),
+    },
+  ),
   vaultEntries: planned('GET', '/api/vault/entries', 'The evidence vault, page by page'),
-  vaultVerify: planned('POST', '/api/vault/verify', 'Checks a file against an OpenTimestamps proof', 'signed-in', multipart),
-  similarityCheck: planned('POST', '/api/clusters/similarity-check', 'Clusters like a submission', 'signed-in', {
-    body: v.pipe(
-      v.object({
-        websiteUrl: v.optional(v.string(), ''),
-        scriptText: v.optional(v.string(), ''),
-        scammerName: v.optional(v.string(), ''),
-        contactInfo: v.optional(v.string(), ''),
-        paymentMethod: v.optional(v.string(), ''),
-        description: v.optional(v.string(), ''),
-      }),
-      v.check(
-        (input) => input.websiteUrl.trim() !== '' || input.scriptText.trim() !== '',
-        'Please provide at least a website URL or script text for analysis.',
+  vaultVerify: planned(
+    'POST',
+    '/api/vault/verify',
+    'Checks a file against an OpenTimestamps proof',
+    'signed-in',
+    multipart,
+  ),
+  similarityCheck: planned(
+    'POST',
+    '/api/clusters/similarity-check',
+    'Clusters like a submission',
+    'signed-in',
+    {
+      body: v.pipe(
+        v.object({
+          websiteUrl: v.optional(v.string(), ''),
+          scriptText: v.optional(v.string(), ''),
+          scammerName: v.optional(v.string(), ''),
+          contactInfo: v.optional(v.string(), ''),
+          paymentMethod: v.optional(v.string(), ''),
+          description: v.optional(v.string(), ''),
+        }),
+        v.check(
+          (input) => input.websiteUrl.trim() !== '' || input.scriptText.trim() !== '',
+          'Please provide at least a website URL or script text for analysis.',
+        ),
       ),
-    ),
-  }),
+    },
+  ),
   detectionStats: planned('GET', '/api/detection/stats', 'Figures of the automatic detection'),
   detectionScan: planned('POST', '/api/detection/run-scan', 'Runs the five detection stages now'),
   detectionRun: planned('GET', '/api/detection/runs/:id', 'A detection run'),
   backtraceQuestions: planned('GET', '/api/backtrace/entry-questions', 'Questions on how it began'),
-  backtraceProcess: planned('POST', '/api/backtrace/process-responses', 'How the victim was reached', 'signed-in', {
-    body: v.object({
-      clusterId: v.pipe(v.string(), v.minLength(1, 'Please select a cluster to analyze')),
-      responses: v.array(v.object({ questionId: v.union([v.string(), v.number()]), answer: v.string(), timestamp: v.string() })),
-    }),
-  }),
+  backtraceProcess: planned(
+    'POST',
+    '/api/backtrace/process-responses',
+    'How the victim was reached',
+    'signed-in',
+    {
+      body: v.object({
+        clusterId: v.pipe(v.string(), v.minLength(1, 'Please select a cluster to analyze')),
+        responses: v.array(
+          v.object({
+            questionId: v.union([v.string(), v.number()]),
+            answer: v.string(),
+            timestamp: v.string(),
+          }),
+        ),
+      }),
+    },
+  ),
   backtraceCapture: planned('POST', '/api/backtrace/capture-entry-path', 'Keeps an entry path', 'signed-in', {
     body: v.looseObject({}),
   }),

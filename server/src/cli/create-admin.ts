@@ -11,7 +11,12 @@ export async function createAdmin(ctx: Ctx, email: string): Promise<string> {
   const [known] = await ctx.db.select({ id: account.id }).from(account).where(eq(account.email, address));
   if (!known) {
     const password = randomBytes(12).toString('base64url');
-    await createAccount(ctx, { email: address, password, displayName: address.split('@')[0] ?? address, roles: ['admin'] });
+    await createAccount(ctx, {
+      email: address,
+      password,
+      displayName: address.split('@')[0] ?? address,
+      roles: ['admin'],
+    });
     return `${address} is an admin; its password is ${password}`;
   }
   await transact(ctx, 'platform', async (tx) => {

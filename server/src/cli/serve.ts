@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedDemo } from '../db/seed/seed-demo.ts';
-import { type Env } from '../platform/env.ts';
+import type { Env } from '../platform/env.ts';
 import { takeOver } from '../platform/instance-lock.ts';
 import { createLog } from '../platform/log.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
@@ -30,7 +30,8 @@ export async function serve(env: Env): Promise<void> {
   console.log(`ready ${server.url} (data: ${env.dataMode}, database: ${embedded ? 'embedded' : 'external'})`);
 
   const reason = await new Promise<string>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+      process.once(signal, () => resolve(signal));
   });
   log.info({ reason }, 'stopping');
   const stopped = (async () => {

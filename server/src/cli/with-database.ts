@@ -13,7 +13,13 @@ export async function withDatabase(env: Env, command: (ctx: Ctx) => Promise<void
   const connection = connectDatabase(databaseUrl);
   try {
     await migrateDatabase(connection);
-    await command(createPlatformCtx(connection, { env, databaseUrl, log: createLog(env.logLevel) }, new CommitBroadcast()));
+    await command(
+      createPlatformCtx(
+        connection,
+        { env, databaseUrl, log: createLog(env.logLevel) },
+        new CommitBroadcast(),
+      ),
+    );
   } finally {
     await connection.close();
     await embedded?.stop();

@@ -1,10 +1,10 @@
-import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { type Capability, can, type Role } from '@fap/shared/auth/capabilities.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { FactDefinition, FactPayload } from '@fap/shared/kernel/topic.ts';
 import { auditEntry } from '../db/schema/platform.ts';
 import type { CommitListener } from './bus/commit-listener.ts';
-import { writeDomainEvents } from './bus/outbox.ts';
 import type { DomainEvent } from './bus/domain-events.ts';
+import { writeDomainEvents } from './bus/outbox.ts';
 import { type PendingFact, writeFacts } from './bus/topic-log.ts';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
@@ -123,6 +123,11 @@ export function emit(tx: TxCtx, event: DomainEvent): void {
 }
 
 /** Puts a live fact into a topic's durable log; it is sent after the commit. */
-export function publish<F extends FactDefinition>(tx: TxCtx, topic: string, fact: F, payload: FactPayload<F>): void {
+export function publish<F extends FactDefinition>(
+  tx: TxCtx,
+  topic: string,
+  fact: F,
+  payload: FactPayload<F>,
+): void {
   tx.pending.facts.push({ topic, name: fact.name, payload: payload as Record<string, unknown> });
 }

@@ -8,7 +8,11 @@ const STOP_TIMEOUT_MS = 12_000;
  * Makes this process the one that runs on a data folder. An earlier instance that is still up (npx does not hand
  * signals on, so one can be left behind) is asked to go first; the newest start wins.
  */
-export async function takeOver(dataDir: string, programName: string, say: (line: string) => void): Promise<() => void> {
+export async function takeOver(
+  dataDir: string,
+  programName: string,
+  say: (line: string) => void,
+): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'server.pid');
   const earlier = readPid(file);

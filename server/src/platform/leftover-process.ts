@@ -19,7 +19,10 @@ export function isRunning(pid: number, program: string): boolean {
 }
 
 /** Asks a process to go and waits; after the time it is killed. */
-export async function stopProcess(pid: number, options: { signal: NodeJS.Signals; timeoutMs: number }): Promise<void> {
+export async function stopProcess(
+  pid: number,
+  options: { signal: NodeJS.Signals; timeoutMs: number },
+): Promise<void> {
   const isGone = () => {
     try {
       process.kill(pid, 0);

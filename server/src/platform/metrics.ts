@@ -8,7 +8,11 @@ export class Metrics {
   readonly collabCommitted: Counter;
   readonly collabCommitSeconds: Histogram;
 
-  constructor(readings: { sockets: () => number; collabConnections: () => number; collabRooms: () => number }) {
+  constructor(readings: {
+    sockets: () => number;
+    collabConnections: () => number;
+    collabRooms: () => number;
+  }) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.httpSeconds = new Histogram({
@@ -18,9 +22,22 @@ export class Metrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     });
-    this.collabRejected = new Counter({ name: 'fap_collab_rejected_total', help: 'Collaboration messages refused', labelNames: ['reason'], registers });
-    this.collabCommitted = new Counter({ name: 'fap_collab_updates_total', help: 'Collaboration updates made durable', registers });
-    this.collabCommitSeconds = new Histogram({ name: 'fap_collab_commit_seconds', help: 'Time of a group commit, in seconds', registers });
+    this.collabRejected = new Counter({
+      name: 'fap_collab_rejected_total',
+      help: 'Collaboration messages refused',
+      labelNames: ['reason'],
+      registers,
+    });
+    this.collabCommitted = new Counter({
+      name: 'fap_collab_updates_total',
+      help: 'Collaboration updates made durable',
+      registers,
+    });
+    this.collabCommitSeconds = new Histogram({
+      name: 'fap_collab_commit_seconds',
+      help: 'Time of a group commit, in seconds',
+      registers,
+    });
     gauge('fap_sockets', 'Live Socket.IO connections', readings.sockets, registers);
     gauge('fap_collab_connections', 'Live collaboration connections', readings.collabConnections, registers);
     gauge('fap_collab_rooms', 'Collaboration rooms in memory', readings.collabRooms, registers);

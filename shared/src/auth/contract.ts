@@ -33,7 +33,12 @@ export const signUpSchema = v.object({
     storableText(200),
     v.minLength(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`),
   ),
-  displayName: v.pipe(v.string('Please enter a name'), v.trim(), v.minLength(1, 'Please enter a name'), storableText(80)),
+  displayName: v.pipe(
+    v.string('Please enter a name'),
+    v.trim(),
+    v.minLength(1, 'Please enter a name'),
+    storableText(80),
+  ),
 });
 
 export const authContract = {

@@ -59,7 +59,16 @@ export const COMMON_INDICATOR_CLUSTERS = 25;
 /** Victim XP for a report. */
 export const REPORT_XP = 50;
 /** Files the report wizard accepts. */
-export const REPORT_FILE_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.txt', '.doc', '.docx', '.eml'] as const;
+export const REPORT_FILE_EXTENSIONS = [
+  '.pdf',
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.txt',
+  '.doc',
+  '.docx',
+  '.eml',
+] as const;
 /** Active clusters shown when the read fails in demo mode (specification, section 9). */
 export const FALLBACK_ACTIVE_CLUSTERS = 156;
 /** Anchored entries shown when the read fails in demo mode (specification, section 9). */

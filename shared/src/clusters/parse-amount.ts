@@ -25,8 +25,13 @@ const MAX_UNITS = 1e12;
 /** The first amount of money in a free text as integer cents; null when there is none. */
 export function parseAmount(text: string): ParsedAmount | null {
   const number = String.raw`(\d{1,3}(?:[,. ']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)\s*(k|m|thousand|million)?`;
-  const before = new RegExp(String.raw`(us\$|[$£€]|\b(?:usd|gbp|eur|cad|aud|chf))\s*${number}\b`, 'iu').exec(text);
-  const after = new RegExp(String.raw`\b${number}\s*([$£€]|(?:usd|gbp|eur|cad|aud|chf|dollars|pounds|euros)\b)`, 'iu').exec(text);
+  const before = new RegExp(String.raw`(us\$|[$£€]|\b(?:usd|gbp|eur|cad|aud|chf))\s*${number}\b`, 'iu').exec(
+    text,
+  );
+  const after = new RegExp(
+    String.raw`\b${number}\s*([$£€]|(?:usd|gbp|eur|cad|aud|chf|dollars|pounds|euros)\b)`,
+    'iu',
+  ).exec(text);
   const bare = new RegExp(String.raw`^\s*${number}\s*$`, 'iu').exec(text);
   const [digits, multiplier, currency] = before
     ? [before[2], before[3], before[1]]

@@ -1,5 +1,5 @@
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
 
@@ -72,8 +72,12 @@ function isSegwit(text: string): boolean {
     if (!decoded || decoded.prefix !== 'bc' || version === undefined || !isVersion(version)) return false;
     const program = codec.fromWordsUnsafe(words);
     if (!program) return false;
-    return version === 0 ? program.length === 20 || program.length === 32 : program.length >= 2 && program.length <= 40;
+    return version === 0
+      ? program.length === 20 || program.length === 32
+      : program.length >= 2 && program.length <= 40;
   };
   // BIP-350: version 0 carries a bech32 checksum, later versions bech32m.
-  return fits(bech32, (version) => version === 0) || fits(bech32m, (version) => version >= 1 && version <= 16);
+  return (
+    fits(bech32, (version) => version === 0) || fits(bech32m, (version) => version >= 1 && version <= 16)
+  );
 }

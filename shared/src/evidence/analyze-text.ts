@@ -23,13 +23,28 @@ export interface TextVerdict {
 }
 
 const TYPE_CUES: readonly (readonly [ScamType, RegExp])[] = [
-  ['crypto_recovery', /\b(?:recover\w*|located|trace[ds]?)\b[^.]{0,60}\b(?:funds?|bitcoin|crypto|money|loss)|\brecovery (?:agent|expert|desk|fee)/giu],
-  ['government_impersonation', /\b(?:tax|irs|social security|customs|police|federal|officer|warrant|arrest\w*|government|court)\b/giu],
-  ['investment_coaching', /\b(?:invest\w*|trading|profit|returns?|signals?|broker|portfolio|mentor|coach\w*|forex)\b/giu],
+  [
+    'crypto_recovery',
+    /\b(?:recover\w*|located|trace[ds]?)\b[^.]{0,60}\b(?:funds?|bitcoin|crypto|money|loss)|\brecovery (?:agent|expert|desk|fee)/giu,
+  ],
+  [
+    'government_impersonation',
+    /\b(?:tax|irs|social security|customs|police|federal|officer|warrant|arrest\w*|government|court)\b/giu,
+  ],
+  [
+    'investment_coaching',
+    /\b(?:invest\w*|trading|profit|returns?|signals?|broker|portfolio|mentor|coach\w*|forex)\b/giu,
+  ],
   ['romance', /\b(?:love|dear|darling|dating|widow\w*|soul ?mate|marry|relationship|oil rig|deployed)\b/giu],
   ['refund_denial', /\b(?:refund\w*|order|renewal|subscription|invoice|cancel\w*|charged|charge ?back)\b/giu],
-  ['job_scam', /\b(?:job|position|salary|hiring|recruit\w*|work from home|tasks?|per hour|training fee|employ\w+)\b/giu],
-  ['tech_support', /\b(?:virus|computer|windows|support|technician|infected|remote|any ?desk|team ?viewer|firewall|hacked)\b/giu],
+  [
+    'job_scam',
+    /\b(?:job|position|salary|hiring|recruit\w*|work from home|tasks?|per hour|training fee|employ\w+)\b/giu,
+  ],
+  [
+    'tech_support',
+    /\b(?:virus|computer|windows|support|technician|infected|remote|any ?desk|team ?viewer|firewall|hacked)\b/giu,
+  ],
 ];
 
 /** Reads a text: indicators, tactics, and a verdict with its reasons; abstains on too little text. */
@@ -53,7 +68,10 @@ export function analyzeText(text: string): TextVerdict {
   };
 }
 
-function collectReasons(tactics: readonly TacticHit[], indicators: readonly Indicator[]): TextVerdict['reasons'] {
+function collectReasons(
+  tactics: readonly TacticHit[],
+  indicators: readonly Indicator[],
+): TextVerdict['reasons'] {
   const counts = new Map<string, { name: string; points: number; hits: number }>();
   for (const { tactic } of tactics) {
     const entry = counts.get(tactic.id) ?? { name: tactic.name, points: tactic.points, hits: 0 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { SCAM_TYPES } from '../clusters/constants.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
-import { SCAM_TYPES } from '../clusters/constants.ts';
 import { INDICATOR_TYPES } from './indicator-types.ts';
 
 export const EMPTY_TEXT_MESSAGE = 'Please enter text to analyze';

@@ -1,6 +1,12 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 import { parse as parseHost } from 'tldts';
-import { isBitcoinAddress, isCardNumber, isEthereumAddress, isIban, isTronAddress } from './address-checksums.ts';
+import {
+  isBitcoinAddress,
+  isCardNumber,
+  isEthereumAddress,
+  isIban,
+  isTronAddress,
+} from './address-checksums.ts';
 import type { Indicator, IndicatorType } from './indicator-types.ts';
 import { isSafelisted } from './safelist.ts';
 
@@ -26,14 +32,46 @@ const isSelf = (check: (text: string) => boolean) => (text: string) => (check(te
 
 /** The checksum decides what a run of characters is; mentions found earlier are not read again as something else. */
 const FINDERS: readonly Finder[] = [
-  { type: 'url', pattern: new RegExp(String.raw`\bh(?:tt|xx)ps?://${HOST}(?::\d{2,5})?(?:[/?#][^\s<>"'\u201d\u2019]*)?`, 'giu'), read: readUrl },
-  { type: 'email', pattern: new RegExp(String.raw`\b[a-z0-9][a-z0-9._%+-]{0,63}${AT}${HOST}`, 'giu'), read: (text) => refang(text).toLowerCase() },
-  { type: 'transaction', pattern: /\b(?:0x)?[0-9a-f]{64}\b/giu, read: (text) => text.toLowerCase().replace(/^0x/u, '') },
-  { type: 'eth', pattern: /\b0x[0-9a-f]{40}\b/giu, read: (text) => (isEthereumAddress(text) ? text.toLowerCase() : null) },
-  { type: 'btc', pattern: /\b(?:bc1[02-9ac-hj-np-z]{11,87}|BC1[02-9AC-HJ-NP-Z]{11,87}|[13][1-9A-HJ-NP-Za-km-z]{25,34})\b/gu, read: (text) => (isBitcoinAddress(text) ? (/^bc1/iu.test(text) ? text.toLowerCase() : text) : null) },
+  {
+    type: 'url',
+    pattern: new RegExp(
+      String.raw`\bh(?:tt|xx)ps?://${HOST}(?::\d{2,5})?(?:[/?#][^\s<>"'\u201d\u2019]*)?`,
+      'giu',
+    ),
+    read: readUrl,
+  },
+  {
+    type: 'email',
+    pattern: new RegExp(String.raw`\b[a-z0-9][a-z0-9._%+-]{0,63}${AT}${HOST}`, 'giu'),
+    read: (text) => refang(text).toLowerCase(),
+  },
+  {
+    type: 'transaction',
+    pattern: /\b(?:0x)?[0-9a-f]{64}\b/giu,
+    read: (text) => text.toLowerCase().replace(/^0x/u, ''),
+  },
+  {
+    type: 'eth',
+    pattern: /\b0x[0-9a-f]{40}\b/giu,
+    read: (text) => (isEthereumAddress(text) ? text.toLowerCase() : null),
+  },
+  {
+    type: 'btc',
+    pattern:
+      /\b(?:bc1[02-9ac-hj-np-z]{11,87}|BC1[02-9AC-HJ-NP-Z]{11,87}|[13][1-9A-HJ-NP-Za-km-z]{25,34})\b/gu,
+    read: (text) => (isBitcoinAddress(text) ? (/^bc1/iu.test(text) ? text.toLowerCase() : text) : null),
+  },
   { type: 'tron', pattern: /\bT[1-9A-HJ-NP-Za-km-z]{33}\b/gu, read: isSelf(isTronAddress) },
-  { type: 'iban', pattern: /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,4})?\b/gu, read: (text) => (isIban(text) ? compact(text) : null) },
-  { type: 'card', pattern: /\b\d(?:[ -]?\d){12,18}\b/gu, read: (text) => (isCardNumber(text) ? `**** ${compact(text).slice(-4)}` : null) },
+  {
+    type: 'iban',
+    pattern: /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,4})?\b/gu,
+    read: (text) => (isIban(text) ? compact(text) : null),
+  },
+  {
+    type: 'card',
+    pattern: /\b\d(?:[ -]?\d){12,18}\b/gu,
+    read: (text) => (isCardNumber(text) ? `**** ${compact(text).slice(-4)}` : null),
+  },
   { type: 'ip', pattern: /\b(?:\d{1,3}(?:\.|\[\.\])){3}\d{1,3}\b/gu, read: readIp },
   { type: 'domain', pattern: new RegExp(String.raw`(?<![@\w.-])${HOST}(?![\w@-])`, 'giu'), read: readDomain },
   { type: 'handle', pattern: /(?<![\w@./])@[a-z][a-z0-9_]{3,31}\b/giu, read: (text) => text.toLowerCase() },
@@ -45,7 +83,8 @@ const FINDERS: readonly Finder[] = [
  */
 export function extractIndicators(text: string): Indicator[] {
   const found: Indicator[] = [];
-  const isTaken = (start: number, end: number) => found.some((other) => start < other.end && other.start < end);
+  const isTaken = (start: number, end: number) =>
+    found.some((other) => start < other.end && other.start < end);
   const add = (type: IndicatorType, value: string, start: number, end: number) => {
     if (!isSafelisted(type, value)) found.push({ type, value, start, end });
   };
@@ -67,7 +106,10 @@ export function extractIndicators(text: string): Indicator[] {
 
 /** A value as it can be shown without becoming a link. */
 export function defang(type: IndicatorType, value: string): string {
-  if (type === 'url') return value.replace(/^http/u, 'hxxp').replace(/^(\w+:\/\/[^/?#]+)/u, (host) => host.replaceAll('.', '[.]'));
+  if (type === 'url')
+    return value
+      .replace(/^http/u, 'hxxp')
+      .replace(/^(\w+:\/\/[^/?#]+)/u, (host) => host.replaceAll('.', '[.]'));
   if (type === 'domain' || type === 'ip' || type === 'email') return value.replaceAll('.', '[.]');
   return value;
 }

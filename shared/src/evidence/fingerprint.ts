@@ -77,7 +77,8 @@ export function shingleSimilarity(a: ReadonlySet<number>, b: ReadonlySet<number>
 /** FNV-1a over UTF-16 code units, finished by murmur3's mixer. */
 function hashText(text: string): number {
   let hash = 0x811c_9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x0100_0193);
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x0100_0193);
   return mix(hash >>> 0);
 }
 

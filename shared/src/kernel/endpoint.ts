@@ -51,4 +51,6 @@ export type EndpointRequest<D extends EndpointDefinition> = Part<'params', D['pa
 
 type JsonSchemas<R> = { [K in keyof R]: R[K] extends Schema ? R[K] : never }[keyof R];
 /** The JSON an endpoint answers with (the union over its success statuses). */
-export type EndpointResponse<D extends EndpointDefinition> = v.InferOutput<JsonSchemas<D['responses']> & Schema>;
+export type EndpointResponse<D extends EndpointDefinition> = v.InferOutput<
+  JsonSchemas<D['responses']> & Schema
+>;

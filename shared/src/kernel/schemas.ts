@@ -12,7 +12,12 @@ export const storableText = (maxLength: number) =>
   );
 
 /** An identifier as it occurs in paths and bodies: short, printable, without white space. */
-export const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[\w.:-]+$/u, 'Not an id'));
+export const idSchema = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(100),
+  v.regex(/^[\w.:-]+$/u, 'Not an id'),
+);
 
 /** A client-made key that makes a repeated request answer as the first did. */
 export const idempotencyKeySchema = v.pipe(
@@ -25,5 +30,8 @@ export const idempotencyKeySchema = v.pipe(
 /** ISO 8601 UTC time on the wire. */
 export const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 export const percentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
-export const moneySchema = v.object({ cents: v.pipe(v.number(), v.integer()), currency: v.pipe(v.string(), v.length(3)) });
+export const moneySchema = v.object({
+  cents: v.pipe(v.number(), v.integer()),
+  currency: v.pipe(v.string(), v.length(3)),
+});
 export type Money = v.InferOutput<typeof moneySchema>;

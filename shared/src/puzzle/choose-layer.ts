@@ -12,7 +12,9 @@ const OPEN_BONUS: Record<LayerStatus, number> = { missing: 0.5, partial: 0.25, c
  * A text that says nothing recognisable goes to the first open layer.
  */
 export function chooseLayer(text: string, statuses: readonly LayerStatus[]): number {
-  const scores = new Map<number, number>(ANATOMY.map(({ layer }) => [layer, OPEN_BONUS[statuses[layer - 1] ?? 'missing']]));
+  const scores = new Map<number, number>(
+    ANATOMY.map(({ layer }) => [layer, OPEN_BONUS[statuses[layer - 1] ?? 'missing']]),
+  );
   const add = (layer: number, points: number) => scores.set(layer, (scores.get(layer) ?? 0) + points);
   for (const { tactic } of findTactics(text)) add(tactic.layer, 2);
   for (const { type } of extractIndicators(text)) {

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { idempotencyKeySchema, idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
+import {
+  idempotencyKeySchema,
+  idSchema,
+  percentSchema,
+  storableText,
+  timeSchema,
+} from '../kernel/schemas.ts';
 import { LAYER_COUNT } from './anatomy.ts';
 import { CONTRIBUTION_MAX_LENGTH, CONTRIBUTION_TYPES } from './constants.ts';
 import { claimSchema, contributionSchema, puzzleLayerSchema, puzzleSchema } from './entities.ts';
@@ -77,7 +83,11 @@ export const puzzleContract = {
       layerVersion: v.optional(v.pipe(v.number(), v.integer())),
     }),
     responses: {
-      200: v.object({ contribution: contributionSchema, layer: puzzleLayerSchema, completionRate: percentSchema }),
+      200: v.object({
+        contribution: contributionSchema,
+        layer: puzzleLayerSchema,
+        completionRate: percentSchema,
+      }),
     },
   }),
   similar: defineEndpoint({
@@ -93,7 +103,8 @@ export const puzzleContract = {
   claim: defineEndpoint({
     method: 'POST',
     path: '/api/puzzle/:clusterId/layers/:layer/claim',
-    summary: '"I am working on this layer": takes or renews the claim; 409 while somebody else holds it and no request of yours stood for a minute',
+    summary:
+      '"I am working on this layer": takes or renews the claim; 409 while somebody else holds it and no request of yours stood for a minute',
     access: 'puzzle.claim',
     params: layerParams,
     responses: { 200: v.object({ claim: claimSchema }) },
@@ -101,7 +112,7 @@ export const puzzleContract = {
   releaseClaim: defineEndpoint({
     method: 'DELETE',
     path: '/api/puzzle/:clusterId/layers/:layer/claim',
-    summary: "Gives the claim back; only its holder can",
+    summary: 'Gives the claim back; only its holder can',
     access: 'puzzle.claim',
     params: layerParams,
     responses: { 200: v.object({ released: v.boolean() }) },

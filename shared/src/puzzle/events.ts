@@ -12,6 +12,12 @@ export const puzzleFacts = {
   contribution: defineFact('puzzle:contribution', v.object({ contribution: contributionSchema })),
   review: defineFact('puzzle:review', v.object({ contribution: contributionSchema, reviewId: v.string() })),
   layer: defineFact('puzzle:layer', v.object({ layer: puzzleLayerSchema })),
-  completion: defineFact('puzzle:completion', v.object({ completionRate: percentSchema, alert: v.boolean() })),
-  claim: defineFact('puzzle:claim', v.object({ layer: v.number(), claim: v.nullable(claimSchema), actor: v.nullable(v.string()) })),
+  completion: defineFact(
+    'puzzle:completion',
+    v.object({ completionRate: percentSchema, alert: v.boolean() }),
+  ),
+  claim: defineFact(
+    'puzzle:claim',
+    v.object({ layer: v.number(), claim: v.nullable(claimSchema), actor: v.nullable(v.string()) }),
+  ),
 };

@@ -42,26 +42,39 @@ export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
     confidence: 70,
   });
   const accounts = list(indicators, ACCOUNT_TYPES);
-  const paid = report.amountInvolved.trim() ? `${redactForCrowd(report.amountInvolved.trim())} asked or paid` : '';
+  const paid = report.amountInvolved.trim()
+    ? `${redactForCrowd(report.amountInvolved.trim())} asked or paid`
+    : '';
   if (accounts || paid) {
     const content = [paid, accounts && `to ${accounts}`].filter(Boolean).join(' ');
-    pieces.push({ layer: 10, content: `${content.charAt(0).toUpperCase()}${content.slice(1)}.`, confidence: accounts ? 75 : 50 });
+    pieces.push({
+      layer: 10,
+      content: `${content.charAt(0).toUpperCase()}${content.slice(1)}.`,
+      confidence: accounts ? 75 : 50,
+    });
   }
   for (const layer of QUOTED_LAYERS) {
     const quotes = quotesFor(layer, report);
-    if (quotes.length > 0) pieces.push({ layer, content: `From the report: ${quotes.join(' … ')}`, confidence: 45 });
+    if (quotes.length > 0)
+      pieces.push({ layer, content: `From the report: ${quotes.join(' … ')}`, confidence: 45 });
   }
   return pieces.sort((a, b) => a.layer - b.layer);
 }
 
 function list(indicators: readonly Indicator[], types: readonly Indicator['type'][]): string {
-  const shown = indicators.filter(({ type }) => types.includes(type)).map(({ type, value }) => defang(type, value));
+  const shown = indicators
+    .filter(({ type }) => types.includes(type))
+    .map(({ type, value }) => defang(type, value));
   return [...new Set(shown)].join(', ');
 }
 
 /** The sentences that carry a layer's tactics, as strangers may read them. */
 function quotesFor(layer: number, report: PrefillSource): string[] {
   const sentences = `${report.evidence}\n${report.description}`.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean);
-  const fitting = sentences.filter((sentence) => findTactics(sentence).some(({ tactic }) => tactic.layer === layer));
-  return fitting.slice(0, QUOTES_PER_LAYER).map((sentence) => `“${redactForCrowd(sentence.trim().replace(/^["“]|["”]$/gu, ''))}”`);
+  const fitting = sentences.filter((sentence) =>
+    findTactics(sentence).some(({ tactic }) => tactic.layer === layer),
+  );
+  return fitting
+    .slice(0, QUOTES_PER_LAYER)
+    .map((sentence) => `“${redactForCrowd(sentence.trim().replace(/^["“]|["”]$/gu, ''))}”`);
 }

@@ -25,10 +25,10 @@ export function AccountMenu() {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger
-        aria-label={`Account of ${user.displayName}`}
+        aria-label={`${initialsOf(user.displayName)}, account of ${user.displayName}`}
         className="flex size-9 shrink-0 items-center justify-center rounded-full border border-accent-line bg-accent-soft text-[0.8125rem] font-semibold text-accent hover:border-accent"
       >
-        <span aria-hidden>{initialsOf(user.displayName)}</span>
+        {initialsOf(user.displayName)}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -112,11 +112,6 @@ export const PLANNED_SCREENS: readonly PlannedScreen[] = [
     sentence: 'It will show how a cluster changed over time, where it moved and what made it move.',
   },
   {
-    path: '/puzzle/:clusterId',
-    title: 'Cluster puzzle',
-    sentence: 'It will let many people fill in the fourteen layers of a cluster together.',
-  },
-  {
     path: '/similarity-interceptor',
     title: 'Cluster Similarity Interceptor',
     sentence: 'It will tell, before you report, whether others have met the same scam.',

@@ -42,6 +42,10 @@ const SCREENS: readonly ScreenRoute[] = [
       'BuildClusterScreen',
     ),
   },
+  {
+    path: '/puzzle/:clusterId',
+    screen: lazyScreen(() => import('../areas/puzzle/screens/puzzle-screen.tsx'), 'PuzzleScreen'),
+  },
   { path: PATHS.scanToolkit, screen: ScanToolkitScreen },
   { path: '/user-scan-toolkit', screen: ScanToolkitScreen },
   {

@@ -1,4 +1,4 @@
-import { agentFacts, AGENTS_TOPIC } from '@fap/shared/agents/events.ts';
+import { AGENTS_TOPIC, agentFacts } from '@fap/shared/agents/events.ts';
 import { levelOf, REWARDS, type RewardReason } from '@fap/shared/agents/rewards.ts';
 import { eq, sql } from 'drizzle-orm';
 import { rewardEntry } from '../../db/schema/agents.ts';

@@ -12,7 +12,12 @@ export const agentReactions = [
     name: 'agents.reward-report',
     on: 'cluster.report.submitted',
     run: async (tx, { reportId, reporterId, clusterId }) => {
-      await grantReward(tx, { accountId: reporterId, reason: 'report-submitted', occasion: reportId, clusterId });
+      await grantReward(tx, {
+        accountId: reporterId,
+        reason: 'report-submitted',
+        occasion: reportId,
+        clusterId,
+      });
     },
   }),
   defineReaction({
@@ -33,14 +38,26 @@ export const agentReactions = [
     run: async (tx, { clusterId, layer, from, to, contributionId }) => {
       const piece = await readPiece(tx, contributionId);
       if (piece.origin !== 'agent') return;
-      const reward = { accountId: piece.authorId, clusterId, contributionId, occasion: `${clusterId}:${layer}` };
-      if (to === 'partial' && from === 'missing') await grantReward(tx, { ...reward, reason: 'layer-partial' });
+      const reward = {
+        accountId: piece.authorId,
+        clusterId,
+        contributionId,
+        occasion: `${clusterId}:${layer}`,
+      };
+      if (to === 'partial' && from === 'missing')
+        await grantReward(tx, { ...reward, reason: 'layer-partial' });
       if (to !== 'complete') return;
       await grantReward(tx, { ...reward, reason: 'layer-complete' });
       if (anatomyLayer(layer).isCriticalPath) await grantReward(tx, { ...reward, reason: 'critical-path' });
       await tx.db
         .insert(badgeAward)
-        .values({ accountId: piece.authorId, badge: 'layer-complete', clusterId, layer, awardedAt: tx.clock.now() })
+        .values({
+          accountId: piece.authorId,
+          badge: 'layer-complete',
+          clusterId,
+          layer,
+          awardedAt: tx.clock.now(),
+        })
         .onConflictDoNothing();
     },
   }),
@@ -57,7 +74,11 @@ async function isFirstEvidence(tx: TxCtx, clusterId: string, contributionId: str
     .select({ id: contribution.id })
     .from(contribution)
     .where(
-      and(eq(contribution.clusterId, clusterId), eq(contribution.type, 'evidence'), ne(contribution.id, contributionId)),
+      and(
+        eq(contribution.clusterId, clusterId),
+        eq(contribution.type, 'evidence'),
+        ne(contribution.id, contributionId),
+      ),
     )
     .limit(1);
   return other === undefined;

@@ -1,5 +1,5 @@
-import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Role } from '@fap/shared/auth/capabilities.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { account } from '../../db/schema/auth.ts';
 import { type Ctx, PLATFORM_ACTOR, recordAudit, transact } from '../../platform/context.ts';
 import { hashPassword } from './password.ts';
@@ -35,7 +35,12 @@ export async function createAccount(ctx: Ctx, input: CreateAccountInput): Promis
       const message = 'There is an account with this e-mail address already. Please sign in.';
       throw new AppError('CONFLICT', { message, issues: [{ path: 'email', message }] });
     }
-    await recordAudit(tx, { action: 'account.created', entityType: 'account', entityId: id, after: { roles } });
+    await recordAudit(tx, {
+      action: 'account.created',
+      entityType: 'account',
+      entityId: id,
+      after: { roles },
+    });
     return row;
   });
 }

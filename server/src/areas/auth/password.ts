@@ -7,7 +7,8 @@ const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
 /** Whether a password fits a hash; takes as long whether it does or not. */
-export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> => verify(passwordHash, password);
+export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
+  verify(passwordHash, password);
 
 let decoy: Promise<string> | null = null;
 

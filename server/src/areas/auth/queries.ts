@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
-import { CAPABILITIES, can, type Role } from '@fap/shared/auth/capabilities.ts';
 import { levelOf } from '@fap/shared/agents/rewards.ts';
+import { CAPABILITIES, can, type Role } from '@fap/shared/auth/capabilities.ts';
+import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
@@ -8,7 +8,10 @@ import { actingAccount, type Ctx } from '../../platform/context.ts';
 
 /** The signed-in person with roles, capabilities and running totals. */
 export async function getCurrentUser(ctx: Ctx): Promise<CurrentUser> {
-  const [row] = await ctx.db.select().from(account).where(eq(account.id, actingAccount(ctx)));
+  const [row] = await ctx.db
+    .select()
+    .from(account)
+    .where(eq(account.id, actingAccount(ctx)));
   if (!row) throw new AppError('UNAUTHENTICATED');
   const roles = ['member', ...row.roles] as Role[];
   return {

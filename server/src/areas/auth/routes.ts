@@ -10,7 +10,7 @@ import { createAccount } from './create-account.ts';
 import { getCurrentUser } from './queries.ts';
 import { readActor, type Sessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { signInPage, type SignInPageState, signUpPage } from './sign-in-page.ts';
+import { type SignInPageState, signInPage, signUpPage } from './sign-in-page.ts';
 
 export interface AuthRoutesOptions {
   sessions: Sessions;

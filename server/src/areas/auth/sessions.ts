@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import type { Role } from '@fap/shared/auth/capabilities.ts';
+import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import { account, session } from '../../db/schema/auth.ts';
 import type { Actor } from '../../platform/context.ts';
@@ -20,7 +20,8 @@ const hashSecret = (secret: string): string => createHash('sha256').update(secre
 
 /** Keeps only the SHA-256 of a session's secret in the database: a leaked table opens no session. */
 function hashingAdapter(inner: Adapter): Adapter {
-  const reveal = (id: string, stored: DatabaseSession | null): DatabaseSession | null => stored && { ...stored, id };
+  const reveal = (id: string, stored: DatabaseSession | null): DatabaseSession | null =>
+    stored && { ...stored, id };
   return {
     deleteExpiredSessions: () => inner.deleteExpiredSessions(),
     deleteSession: (id) => inner.deleteSession(hashSecret(id)),
@@ -41,7 +42,10 @@ export function createLucia(db: Database, options: { isSecure: boolean }) {
   const adapter = new DrizzlePostgreSQLAdapter(db as never, session as never, account as never);
   return new Lucia(hashingAdapter(adapter), {
     sessionExpiresIn: SESSION_LIFETIME,
-    sessionCookie: { name: SESSION_COOKIE, attributes: { secure: options.isSecure, sameSite: 'lax', path: '/' } },
+    sessionCookie: {
+      name: SESSION_COOKIE,
+      attributes: { secure: options.isSecure, sameSite: 'lax', path: '/' },
+    },
     getUserAttributes: ({ displayName, roles }) => ({ displayName, roles }),
   });
 }

@@ -21,7 +21,8 @@ const page = (title: string, body: unknown) => html`<!doctype html>
 <body class="sign-in"><main><p class="brand">Forensic Anti-Fraud Platform</p>${body}</main></body>
 </html>`;
 
-const errorLine = (error: string | undefined) => (error ? html`<p class="error" role="alert">${error}</p>` : '');
+const errorLine = (error: string | undefined) =>
+  error ? html`<p class="error" role="alert">${error}</p>` : '';
 
 /** The sign-in page. */
 export const signInPage = (state: SignInPageState) =>

@@ -8,7 +8,8 @@ import type { Ctx } from '../../platform/context.ts';
 const MAX_FAILURES = 10;
 const WINDOW_MS = 15 * 60 * 1000;
 
-const keyOf = (email: string, address: string) => createHash('sha256').update(`${email}\n${address}`).digest('hex');
+const keyOf = (email: string, address: string) =>
+  createHash('sha256').update(`${email}\n${address}`).digest('hex');
 
 /** Throws TOO_MANY with the seconds to wait once an account failed too often from this address. */
 export async function checkSignInAllowed(ctx: Ctx, email: string, address: string): Promise<void> {

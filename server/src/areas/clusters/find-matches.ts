@@ -32,7 +32,9 @@ interface Shared {
 /** Clusters like a report, best first: candidates by shared hard identifiers and MinHash bands, ranked by score. */
 export async function findMatches(ctx: Ctx, fingerprint: ReportFingerprint): Promise<ClusterMatch[]> {
   const shared = await findSharedIdentifiers(ctx, fingerprint.indicators);
-  const similarity = await findTextSimilarity(ctx, fingerprint, [...new Set(shared.flatMap((one) => one.clusterIds))]);
+  const similarity = await findTextSimilarity(ctx, fingerprint, [
+    ...new Set(shared.flatMap((one) => one.clusterIds)),
+  ]);
   const clusterIds = new Set([...similarity.keys(), ...shared.flatMap((one) => one.clusterIds)]);
   return [...clusterIds]
     .map((clusterId) => {
@@ -54,7 +56,9 @@ export async function findMatches(ctx: Ctx, fingerprint: ReportFingerprint): Pro
 
 /** Identifiers of one party alone that other reports name too; those seen in too many clusters are left out. */
 async function findSharedIdentifiers(ctx: Ctx, indicators: readonly Indicator[]): Promise<Shared[]> {
-  const hard = [...new Set(indicators.filter(({ type }) => HARD_INDICATOR_TYPES.includes(type)).map(indicatorKey))];
+  const hard = [
+    ...new Set(indicators.filter(({ type }) => HARD_INDICATOR_TYPES.includes(type)).map(indicatorKey)),
+  ];
   if (hard.length === 0) return [];
   const rows = await ctx.db
     .select({
@@ -88,7 +92,10 @@ async function findTextSimilarity(
     .limit(MAX_TEXT_CANDIDATES);
   const byIdentifier =
     clusterIds.length > 0
-      ? await ctx.db.select(columns).from(report).where(inArray(report.clusterId, [...clusterIds]))
+      ? await ctx.db
+          .select(columns)
+          .from(report)
+          .where(inArray(report.clusterId, [...clusterIds]))
       : [];
   for (const row of [...byBand, ...byIdentifier]) {
     const similarity = minhashSimilarity(minhash, row.minhash);
@@ -98,4 +105,5 @@ async function findTextSimilarity(
 }
 
 /** One text for an indicator's identity. */
-export const indicatorKey = ({ type, value }: Pick<Indicator, 'type' | 'value'>): string => `${type} ${value}`;
+export const indicatorKey = ({ type, value }: Pick<Indicator, 'type' | 'value'>): string =>
+  `${type} ${value}`;

@@ -1,7 +1,7 @@
-import { LAYER_COUNT, ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
-import type { LayerStatus } from '@fap/shared/puzzle/completion.ts';
 import type { ActiveCluster, ClusterSummary } from '@fap/shared/clusters/entities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { ANATOMY, LAYER_COUNT } from '@fap/shared/puzzle/anatomy.ts';
+import type { LayerStatus } from '@fap/shared/puzzle/completion.ts';
 import { desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { cluster } from '../../db/schema/clusters.ts';
@@ -42,7 +42,11 @@ export async function listActiveClusters(ctx: Ctx): Promise<ActiveCluster[]> {
     .orderBy(desc(cluster.lastActivityAt), cluster.id);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [layers, heat, bosses] = await Promise.all([layersOf(ctx, ids), heatOf(ctx, ids), bossesOf(ctx, ids)]);
+  const [layers, heat, bosses] = await Promise.all([
+    layersOf(ctx, ids),
+    heatOf(ctx, ids),
+    bossesOf(ctx, ids),
+  ]);
   return rows.map((row) =>
     presentActiveCluster(row, ctx.clock.now(), {
       layers: layers.get(row.id) ?? [],
@@ -76,7 +80,10 @@ export async function listClusterActivity(ctx: Ctx) {
   }));
 }
 
-async function layersOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, { type: string; status: LayerStatus }[]>> {
+async function layersOf(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Map<string, { type: string; status: LayerStatus }[]>> {
   const rows = await ctx.db
     .select({ clusterId: puzzleLayer.clusterId, layer: puzzleLayer.layer, status: puzzleLayer.status })
     .from(puzzleLayer)
@@ -118,6 +125,7 @@ async function bossesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, s
     .groupBy(contribution.clusterId, account.id, account.displayName)
     .orderBy(sql`count(*) desc`, sql`min(${contribution.createdAt})`);
   const bosses = new Map<string, string>();
-  for (const row of rows) if (ids.includes(row.clusterId) && !bosses.has(row.clusterId)) bosses.set(row.clusterId, row.name);
+  for (const row of rows)
+    if (ids.includes(row.clusterId) && !bosses.has(row.clusterId)) bosses.set(row.clusterId, row.name);
   return bosses;
 }

@@ -12,7 +12,7 @@ import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { cluster, indicatorMention, report } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import { actingAccount, type Ctx, emit, recordAudit, transact, type TxCtx } from '../../platform/context.ts';
+import { actingAccount, type Ctx, emit, recordAudit, type TxCtx, transact } from '../../platform/context.ts';
 import { findMatches, indicatorKey, type ReportFingerprint } from './find-matches.ts';
 
 /** Where a report came from; only seeds and importers say more than "Victim report". */
@@ -235,9 +235,18 @@ async function linkEvidence(
   }
 }
 
-async function findSubmitted(ctx: Ctx, reporterId: string, idempotencyKey: string): Promise<SubmitReportResult | null> {
+async function findSubmitted(
+  ctx: Ctx,
+  reporterId: string,
+  idempotencyKey: string,
+): Promise<SubmitReportResult | null> {
   const [row] = await ctx.db
-    .select({ id: cluster.id, name: cluster.name, clusterChainId: cluster.clusterChainId, match: report.match })
+    .select({
+      id: cluster.id,
+      name: cluster.name,
+      clusterChainId: cluster.clusterChainId,
+      match: report.match,
+    })
     .from(report)
     .innerJoin(cluster, eq(cluster.id, report.clusterId))
     .where(and(eq(report.reporterId, reporterId), eq(report.idempotencyKey, idempotencyKey)));
@@ -255,4 +264,3 @@ function toResult(target: Target, match: StoredMatch): SubmitReportResult {
     xpAwarded: REPORT_XP,
   };
 }
-

@@ -11,7 +11,8 @@ export const elderTopicRule: TopicRule = {
   matches: (topic) => topic.startsWith(PREFIX),
   async authorize(ctx, topic) {
     const elderId = topic.slice(PREFIX.length);
-    if (elderId !== actingAccount(ctx) && !(await isGuardianOf(ctx, elderId))) throw new AppError('NOT_FOUND');
+    if (elderId !== actingAccount(ctx) && !(await isGuardianOf(ctx, elderId)))
+      throw new AppError('NOT_FOUND');
   },
 };
 

@@ -11,7 +11,9 @@ const MEDIUM_PROBABILITY = 0.35;
 export function analysisOf(text: string, analysisId: string): TextAnalysis {
   const verdict = analyzeText(text);
   const named = (kind?: string) => [
-    ...new Set(verdict.tactics.filter(({ tactic }) => !kind || tactic.kind === kind).map(({ tactic }) => tactic.name)),
+    ...new Set(
+      verdict.tactics.filter(({ tactic }) => !kind || tactic.kind === kind).map(({ tactic }) => tactic.name),
+    ),
   ];
   const markers = verdict.tactics
     .filter(({ tactic }) => tactic.kind === 'urgency')
@@ -50,16 +52,23 @@ function riskLevel(probability: number | null): TextAnalysis['riskLevel'] {
 }
 
 function recommendations({ scamProbability, tactics, indicators }: TextVerdict): string[] {
-  if (scamProbability === null) return ['There is not enough text to say. Paste the whole message if you can.'];
+  if (scamProbability === null)
+    return ['There is not enough text to say. Paste the whole message if you can.'];
   const has = (id: string) => tactics.some(({ tactic }) => tactic.id === id);
   if (scamProbability < MEDIUM_PROBABILITY) {
-    return ['Nothing here stands out. If money or codes are asked for, check with the real sender by a number you know.'];
+    return [
+      'Nothing here stands out. If money or codes are asked for, check with the real sender by a number you know.',
+    ];
   }
   return [
     'Do not answer, do not pay, and do not open links in this message.',
-    ...(has('remote-access') ? ['If a program for remote access was installed, disconnect that device from the internet.'] : []),
+    ...(has('remote-access')
+      ? ['If a program for remote access was installed, disconnect that device from the internet.']
+      : []),
     ...(has('credentials') ? ['If you gave a code or password, change it now and tell your bank.'] : []),
-    ...(has('gift-card') ? ['If you read out gift card numbers, call the issuer at once: minutes count.'] : []),
+    ...(has('gift-card')
+      ? ['If you read out gift card numbers, call the issuer at once: minutes count.']
+      : []),
     ...(indicators.some(({ type }) => type === 'btc' || type === 'eth' || type === 'tron')
       ? ['If you sent crypto, give your exchange the transaction hash within hours.']
       : []),

@@ -37,13 +37,16 @@ export async function recogniseType(fileName: string, head: Uint8Array): Promise
   const extension = extname(fileName).slice(1).toLowerCase();
   const accepted = ACCEPTED[extension];
   if (!accepted) {
-    throw new AppError('WRONG_TYPE', { message: 'Accepted are images, PDF, DOC, DOCX, EML, TXT, CSV, JSON, HTML and HAR' });
+    throw new AppError('WRONG_TYPE', {
+      message: 'Accepted are images, PDF, DOC, DOCX, EML, TXT, CSV, JSON, HTML and HAR',
+    });
   }
   const detected = (await fileTypeFromBuffer(head))?.ext;
   const { magic, mimeType } = accepted;
   if (magic === 'text') {
     // Plain text has no magic bytes; programs and archives under a text name have, or hold zero bytes.
-    if ((detected && !['xml', 'eml', 'html'].includes(detected)) || head.includes(0)) throw mismatch(extension);
+    if ((detected && !['xml', 'eml', 'html'].includes(detected)) || head.includes(0))
+      throw mismatch(extension);
     return { mimeType, isText: true };
   }
   if (!detected || !magic.includes(detected)) throw mismatch(extension);

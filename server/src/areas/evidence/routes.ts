@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { evidenceContract, NO_FILE_MESSAGE, type UploadResult } from '@fap/shared/evidence/contract.ts';
-import { idSchema } from '@fap/shared/kernel/schemas.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { idSchema } from '@fap/shared/kernel/schemas.ts';
 import type { EvidenceStore } from '../../platform/evidence-store.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -18,12 +18,17 @@ export interface EvidenceRoutesOptions {
 
 /** Text analysis and the intake and opening of files. */
 export function bindEvidenceRoutes(app: HttpApp, { store, uploadMaxBytes }: EvidenceRoutesOptions): void {
-  bind(app, evidenceContract.analyzeText, async (ctx, { body }) => analysisOf(body.text, ctx.ids.next('analysis')));
+  bind(app, evidenceContract.analyzeText, async (ctx, { body }) =>
+    analysisOf(body.text, ctx.ids.next('analysis')),
+  );
 
   bind(app, evidenceContract.upload, async (ctx, _input, http) => {
     const upload = await readUpload(http, 'evidence', store, uploadMaxBytes);
     if (!upload) {
-      throw new AppError('INVALID', { message: NO_FILE_MESSAGE, issues: [{ path: 'evidence', message: NO_FILE_MESSAGE }] });
+      throw new AppError('INVALID', {
+        message: NO_FILE_MESSAGE,
+        issues: [{ path: 'evidence', message: NO_FILE_MESSAGE }],
+      });
     }
     try {
       const clusterId = upload.fields['clusterId'];
@@ -75,7 +80,9 @@ function presentUpload(row: EvidenceRow): UploadResult {
     aiAnalysis: analysis?.aiAnalysis ?? null,
     fingerprints: analysis?.fingerprints ?? { sha256: row.sha256, words: 0, indicators: 0 },
     confidenceScore: analysis?.confidenceScore ?? null,
-    recommendations: analysis?.recommendations ?? ['The file is kept. Its content will be read in a later step.'],
+    recommendations: analysis?.recommendations ?? [
+      'The file is kept. Its content will be read in a later step.',
+    ],
     bitcoinAnchored: false,
     blockHeight: null,
     fileHash: row.sha256,

@@ -52,7 +52,10 @@ export async function uploadEvidence(
       .onConflictDoNothing({ target: evidenceItem.sha256 })
       .returning();
     if (!row) {
-      const [known] = await tx.db.select().from(evidenceItem).where(eq(evidenceItem.sha256, input.file.sha256));
+      const [known] = await tx.db
+        .select()
+        .from(evidenceItem)
+        .where(eq(evidenceItem.sha256, input.file.sha256));
       if (!known) throw new Error('the evidence was neither written nor found');
       return { row: known, isRepeated: true };
     }

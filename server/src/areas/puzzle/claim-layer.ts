@@ -1,10 +1,17 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { CLAIM_MINUTES, TAKEOVER_WAIT_SECONDS } from '@fap/shared/puzzle/constants.ts';
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { layerClaim } from '../../db/schema/puzzle.ts';
-import { actingAccount, type Ctx, publish, recordAudit, transact, type TxCtx } from '../../platform/context.ts';
+import {
+  actingAccount,
+  type Ctx,
+  publish,
+  recordAudit,
+  type TxCtx,
+  transact,
+} from '../../platform/context.ts';
 import { type ClaimRow, presentClaim } from './presenter.ts';
 import { namesOf } from './queries.ts';
 import { lockPuzzle } from './settle-layer.ts';
@@ -117,7 +124,11 @@ export async function expireClaims(ctx: Ctx): Promise<number> {
         clusterId: claim.clusterId,
         after: { layer: claim.layer },
       });
-      publish(tx, puzzleTopic(claim.clusterId), puzzleFacts.claim, { layer: claim.layer, claim: null, actor: null });
+      publish(tx, puzzleTopic(claim.clusterId), puzzleFacts.claim, {
+        layer: claim.layer,
+        claim: null,
+        actor: null,
+      });
       ended += 1;
     });
   }
@@ -137,7 +148,11 @@ async function findRunning(tx: TxCtx, place: LayerPlace): Promise<ClaimRow | nul
     .select()
     .from(layerClaim)
     .where(
-      and(eq(layerClaim.clusterId, place.clusterId), eq(layerClaim.layer, place.layer), isNull(layerClaim.endedAt)),
+      and(
+        eq(layerClaim.clusterId, place.clusterId),
+        eq(layerClaim.layer, place.layer),
+        isNull(layerClaim.endedAt),
+      ),
     );
   if (!row) return null;
   if (row.expiresAt > tx.clock.now()) return row;
@@ -188,5 +203,8 @@ async function present(ctx: Ctx, row: ClaimRow): Promise<Claim> {
 
 async function heldByOther(tx: TxCtx, claim: ClaimRow): Promise<AppError> {
   const held = await present(tx, claim);
-  return new AppError('CONFLICT', { message: `${held.holder.displayName} is working on this layer`, data: { claim: held } });
+  return new AppError('CONFLICT', {
+    message: `${held.holder.displayName} is working on this layer`,
+    data: { claim: held },
+  });
 }

@@ -1,16 +1,24 @@
 import { REWARDS } from '@fap/shared/agents/rewards.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { chooseLayer } from '@fap/shared/puzzle/choose-layer.ts';
 import type { ContributionType } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { and, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
-import { actingAccount, type Ctx, emit, publish, recordAudit, transact, type TxCtx } from '../../platform/context.ts';
+import {
+  actingAccount,
+  type Ctx,
+  emit,
+  publish,
+  recordAudit,
+  type TxCtx,
+  transact,
+} from '../../platform/context.ts';
 import { getCluster } from '../clusters/index.ts';
-import { getContribution, listLayers, listLayerStatuses, presentContributions } from './queries.ts';
+import { getContribution, listLayerStatuses, listLayers, presentContributions } from './queries.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';
 
 export interface ContributePieceInput {
@@ -56,7 +64,13 @@ export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Pr
     emit(tx, { type: 'puzzle.contribution.submitted', payload: { contributionId: id } });
     const [settled] = layers;
     if (!settled) throw new Error('no layer was settled');
-    return { contribution: piece, layer: settled, completionRate, reward: REWARDS['piece-submitted'], isRepeated: false };
+    return {
+      contribution: piece,
+      layer: settled,
+      completionRate,
+      reward: REWARDS['piece-submitted'],
+      isRepeated: false,
+    };
   });
 }
 
@@ -79,7 +93,16 @@ export async function insertContribution(tx: TxCtx, input: NewContribution): Pro
   const { clusterId, layer, authorId, content, type, confidence, origin } = input;
   const evidenceId = input.evidenceId ?? null;
   const hash = sha256Hex(
-    canonicalJson({ id, clusterId, layer, authorId, content, type, evidenceId, createdAt: createdAt.toISOString() }),
+    canonicalJson({
+      id,
+      clusterId,
+      layer,
+      authorId,
+      content,
+      type,
+      evidenceId,
+      createdAt: createdAt.toISOString(),
+    }),
   );
   await tx.db.insert(contribution).values({
     id,

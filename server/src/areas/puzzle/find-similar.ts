@@ -23,7 +23,10 @@ export async function findSimilarPieces(
     .filter(({ ratio }) => ratio >= NEAR_DUPLICATE_RATIO)
     .sort((a, b) => b.ratio - a.ratio)
     .slice(0, MAX_SHOWN);
-  const shown = await presentContributions(ctx, alike.map(({ row }) => row));
+  const shown = await presentContributions(
+    ctx,
+    alike.map(({ row }) => row),
+  );
   return alike.flatMap(({ ratio }, index) => {
     const piece = shown[index];
     return piece ? [{ contribution: piece, ratio }] : [];

@@ -1,6 +1,6 @@
 import type { ContactMethod } from '@fap/shared/clusters/constants.ts';
-import { prefillLayers } from '@fap/shared/puzzle/prefill-layers.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { prefillLayers } from '@fap/shared/puzzle/prefill-layers.ts';
 import { eq } from 'drizzle-orm';
 import { report } from '../../db/schema/clusters.ts';
 import { publish, recordAudit, type TxCtx } from '../../platform/context.ts';

@@ -14,7 +14,11 @@ const VICTIM = 'A victim';
 const person = (names: Names, id: string) => ({ id, displayName: names.get(id) ?? 'Unknown' });
 
 /** A piece as everybody sees it; one from a report does not say whose report. */
-export function presentContribution(row: ContributionRow, reviews: readonly ReviewRow[], names: Names): Contribution {
+export function presentContribution(
+  row: ContributionRow,
+  reviews: readonly ReviewRow[],
+  names: Names,
+): Contribution {
   return {
     id: row.id,
     clusterId: row.clusterId,
@@ -28,7 +32,9 @@ export function presentContribution(row: ContributionRow, reviews: readonly Revi
     origin: row.origin as Contribution['origin'],
     hash: row.hash,
     createdAt: row.createdAt.toISOString(),
-    reviews: reviews.filter((review) => review.contributionId === row.id).map((review) => presentReview(review, names)),
+    reviews: reviews
+      .filter((review) => review.contributionId === row.id)
+      .map((review) => presentReview(review, names)),
   };
 }
 

@@ -1,8 +1,8 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
 import { completionRate, type LayerStatus } from '@fap/shared/puzzle/completion.ts';
 import type { Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
@@ -28,10 +28,10 @@ const CONTRIBUTION_LIMIT = 500;
 /** Everything the puzzle page opens with, read in one snapshot so that `seq` and rows belong together. */
 export async function getPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
   await getCluster(ctx, clusterId);
-  return (ctx.db as Database).transaction(
-    async (db) => readPuzzle({ ...ctx, db }, clusterId),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  return (ctx.db as Database).transaction(async (db) => readPuzzle({ ...ctx, db }, clusterId), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
 }
 
 async function readPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
@@ -61,7 +61,11 @@ async function readPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
 }
 
 /** All fourteen layers, those untouched included. */
-export async function listLayers(ctx: Ctx, clusterId: string, pieces: readonly Contribution[]): Promise<PuzzleLayer[]> {
+export async function listLayers(
+  ctx: Ctx,
+  clusterId: string,
+  pieces: readonly Contribution[],
+): Promise<PuzzleLayer[]> {
   const rows = await ctx.db.select().from(puzzleLayer).where(eq(puzzleLayer.clusterId, clusterId));
   return ANATOMY.map(({ layer }) => {
     const row = rows.find((candidate) => candidate.layer === layer) ?? untouchedLayer(clusterId, layer);
@@ -75,7 +79,9 @@ export async function listLayerStatuses(ctx: Ctx, clusterId: string): Promise<La
     .select({ layer: puzzleLayer.layer, status: puzzleLayer.status })
     .from(puzzleLayer)
     .where(eq(puzzleLayer.clusterId, clusterId));
-  return ANATOMY.map(({ layer }) => (rows.find((row) => row.layer === layer)?.status ?? 'missing') as LayerStatus);
+  return ANATOMY.map(
+    ({ layer }) => (rows.find((row) => row.layer === layer)?.status ?? 'missing') as LayerStatus,
+  );
 }
 
 /** A layer with its pieces, for answers and facts after a change. */
@@ -102,14 +108,25 @@ export async function getContribution(ctx: Ctx, id: string): Promise<Contributio
 }
 
 /** Pieces with their reviews and the names of everybody in them. */
-export async function presentContributions(ctx: Ctx, rows: readonly ContributionRow[]): Promise<Contribution[]> {
+export async function presentContributions(
+  ctx: Ctx,
+  rows: readonly ContributionRow[],
+): Promise<Contribution[]> {
   if (rows.length === 0) return [];
   const reviews = await ctx.db
     .select()
     .from(contributionReview)
-    .where(inArray(contributionReview.contributionId, rows.map((row) => row.id)))
+    .where(
+      inArray(
+        contributionReview.contributionId,
+        rows.map((row) => row.id),
+      ),
+    )
     .orderBy(contributionReview.createdAt, contributionReview.id);
-  const names = await namesOf(ctx, [...rows.map((row) => row.authorId), ...reviews.map((review) => review.reviewerId)]);
+  const names = await namesOf(ctx, [
+    ...rows.map((row) => row.authorId),
+    ...reviews.map((review) => review.reviewerId),
+  ]);
   return rows.map((row) => presentContribution(row, reviews, names));
 }
 
@@ -119,9 +136,16 @@ export async function listClaims(ctx: Ctx, clusterId: string) {
     .select()
     .from(layerClaim)
     .where(
-      and(eq(layerClaim.clusterId, clusterId), isNull(layerClaim.endedAt), gt(layerClaim.expiresAt, ctx.clock.now())),
+      and(
+        eq(layerClaim.clusterId, clusterId),
+        isNull(layerClaim.endedAt),
+        gt(layerClaim.expiresAt, ctx.clock.now()),
+      ),
     );
-  const names = await namesOf(ctx, rows.flatMap((row) => [row.holderId, row.takeoverRequestedBy ?? row.holderId]));
+  const names = await namesOf(
+    ctx,
+    rows.flatMap((row) => [row.holderId, row.takeoverRequestedBy ?? row.holderId]),
+  );
   return rows.map((row) => presentClaim(row, names));
 }
 
@@ -150,7 +174,13 @@ function agentsOf(contributions: readonly Contribution[]): Puzzle['agents'] {
 
 async function listActivity(ctx: Ctx, clusterId: string): Promise<Puzzle['activity']> {
   const rows = await ctx.db
-    .select({ id: auditEntry.id, at: auditEntry.at, action: auditEntry.action, after: auditEntry.after, actor: account.displayName })
+    .select({
+      id: auditEntry.id,
+      at: auditEntry.at,
+      action: auditEntry.action,
+      after: auditEntry.after,
+      actor: account.displayName,
+    })
     .from(auditEntry)
     .leftJoin(account, eq(account.id, auditEntry.actorId))
     .where(eq(auditEntry.clusterId, clusterId))

@@ -1,12 +1,20 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
 import type { Verdict } from '@fap/shared/puzzle/completion.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq } from 'drizzle-orm';
 import { contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
-import { actingAccount, type Ctx, emit, publish, recordAudit, transact, type TxCtx } from '../../platform/context.ts';
+import {
+  actingAccount,
+  type Ctx,
+  emit,
+  publish,
+  recordAudit,
+  type TxCtx,
+  transact,
+} from '../../platform/context.ts';
 import { type ContributionRow, untouchedLayer } from './presenter.ts';
 import { getContribution, getContributionRow, getLayer } from './queries.ts';
 import { lockPuzzle, settleContribution, settleLayers } from './settle-layer.ts';
@@ -30,7 +38,10 @@ export interface ReviewContributionResult {
  * reviewer has spoken already, when the piece is settled (analysts may still decide), or when the layer changed
  * since the reviewer looked; a conflict carries what the server holds now.
  */
-export async function reviewContribution(ctx: Ctx, input: ReviewContributionInput): Promise<ReviewContributionResult> {
+export async function reviewContribution(
+  ctx: Ctx,
+  input: ReviewContributionInput,
+): Promise<ReviewContributionResult> {
   const reviewerId = actingAccount(ctx);
   const { clusterId } = await getContributionRow(ctx, input.contributionId);
   return transact(ctx, 'puzzle.review', async (tx) => {
@@ -79,7 +90,8 @@ async function checkStillOpen(
   if (input.layerVersion !== undefined && input.layerVersion < row.version && piece.status !== 'pending') {
     throw await conflict(`${anatomyLayer(piece.layer).name} changed while you were looking`);
   }
-  if (piece.status !== 'pending' && !decidesAlone) throw await conflict(`This piece is ${piece.status} already`);
+  if (piece.status !== 'pending' && !decidesAlone)
+    throw await conflict(`This piece is ${piece.status} already`);
 }
 
 async function insertReview(

@@ -20,11 +20,18 @@ export function bindPuzzleRoutes(app: HttpApp): void {
     similar: await findSimilarPieces(ctx, body.clusterId, body.content),
   }));
   bind(app, puzzleContract.claim, async (ctx, { params }) => ({ claim: await claimLayer(ctx, params) }));
-  bind(app, puzzleContract.releaseClaim, async (ctx, { params }) => ({ released: await releaseClaim(ctx, params) }));
-  bind(app, puzzleContract.requestTakeover, async (ctx, { params }) => ({ claim: await requestTakeover(ctx, params) }));
+  bind(app, puzzleContract.releaseClaim, async (ctx, { params }) => ({
+    released: await releaseClaim(ctx, params),
+  }));
+  bind(app, puzzleContract.requestTakeover, async (ctx, { params }) => ({
+    claim: await requestTakeover(ctx, params),
+  }));
   bind(app, puzzleContract.pledge, async (ctx) => ({ pledgedAt: (await takePledge(ctx)).toISOString() }));
 }
 
-function answer({ isRepeated, ...result }: ContributePieceResult): Reply<Omit<ContributePieceResult, 'isRepeated'>> {
+function answer({
+  isRepeated,
+  ...result
+}: ContributePieceResult): Reply<Omit<ContributePieceResult, 'isRepeated'>> {
   return reply(isRepeated ? 200 : 201, result);
 }

@@ -1,14 +1,14 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
 import {
   ALERT_COMPLETION_PERCENT,
-  completionRate,
   type ContributionStatus,
+  completionRate,
   contributionStatus,
   layerStatus,
   type Verdict,
 } from '@fap/shared/puzzle/completion.ts';
 import type { PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { contribution, contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
@@ -17,7 +17,11 @@ import { getLayer, listLayerStatuses } from './queries.ts';
 
 /** Takes the cluster's turn: decisions about one puzzle happen one after another. Throws NOT_FOUND. */
 export async function lockPuzzle(tx: TxCtx, clusterId: string): Promise<void> {
-  const [row] = await tx.db.select({ id: cluster.id }).from(cluster).where(eq(cluster.id, clusterId)).for('update');
+  const [row] = await tx.db
+    .select({ id: cluster.id })
+    .from(cluster)
+    .where(eq(cluster.id, clusterId))
+    .for('update');
   if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
 }
 
@@ -58,7 +62,9 @@ async function settleLayer(tx: TxCtx, clusterId: string, layer: number): Promise
     .orderBy(asc(contribution.createdAt), asc(contribution.id));
   const status = layerStatus(pieces.map((piece) => piece.status as ContributionStatus));
   const lead =
-    pieces.find((piece) => piece.status === 'confirmed') ?? pieces.findLast((piece) => piece.status === 'pending') ?? null;
+    pieces.find((piece) => piece.status === 'confirmed') ??
+    pieces.findLast((piece) => piece.status === 'pending') ??
+    null;
   const [before] = await tx.db
     .select()
     .from(puzzleLayer)

@@ -16,7 +16,10 @@ export async function takePledge(ctx: Ctx): Promise<Date> {
       await recordAudit(tx, { action: 'agent.pledged', entityType: 'account', entityId: accountId });
       return now;
     }
-    const [known] = await tx.db.select({ at: account.pledgedAt }).from(account).where(eq(account.id, accountId));
+    const [known] = await tx.db
+      .select({ at: account.pledgedAt })
+      .from(account)
+      .where(eq(account.id, accountId));
     return known?.at ?? now;
   });
 }

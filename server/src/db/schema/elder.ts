@@ -17,5 +17,8 @@ export const guardianship = pgTable(
     revokedAt: at('revoked_at'),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [unique('guardianship_pair').on(table.elderId, table.guardianId), index('guardianship_guardian_idx').on(table.guardianId)],
+  (table) => [
+    unique('guardianship_pair').on(table.elderId, table.guardianId),
+    index('guardianship_guardian_idx').on(table.guardianId),
+  ],
 );

@@ -20,5 +20,8 @@ export const evidenceItem = pgTable(
     analysis: jsonb('analysis'),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [index('evidence_item_cluster_idx').on(table.clusterId), index('evidence_item_owner_idx').on(table.ownerId)],
+  (table) => [
+    index('evidence_item_cluster_idx').on(table.clusterId),
+    index('evidence_item_owner_idx').on(table.ownerId),
+  ],
 );

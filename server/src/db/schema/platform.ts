@@ -37,7 +37,9 @@ export const outboxEvent = pgTable(
     parkedAt: at('parked_at'),
     lastError: text('last_error'),
   },
-  (table) => [index('outbox_event_open_idx').on(table.processedAt, table.parkedAt, table.nextAttemptAt, table.id)],
+  (table) => [
+    index('outbox_event_open_idx').on(table.processedAt, table.parkedAt, table.nextAttemptAt, table.id),
+  ],
 );
 
 /** One row per event and reaction that ran: makes a reaction's database work happen exactly once. */

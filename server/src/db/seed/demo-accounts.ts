@@ -7,9 +7,26 @@ import { account } from '../schema/auth.ts';
 
 const DEMO_PASSWORD = 'demo-pass-2026';
 const AGENT_NAMES = [
-  'Ada Verne', 'Bo Lindqvist', 'Chidi Okafor', 'Dana Reyes', 'Emre Yildiz', 'Farah Haddad', 'Goran Petrov',
-  'Hana Sato', 'Ivo Marek', 'June Albright', 'Kofi Mensah', 'Lena Vogel', 'Milo Santos', 'Nadia Rahman',
-  'Orla Byrne', 'Pavel Novak', 'Quinn Harper', 'Rosa Delgado', 'Sven Dahl', 'Tala Ferreira',
+  'Ada Verne',
+  'Bo Lindqvist',
+  'Chidi Okafor',
+  'Dana Reyes',
+  'Emre Yildiz',
+  'Farah Haddad',
+  'Goran Petrov',
+  'Hana Sato',
+  'Ivo Marek',
+  'June Albright',
+  'Kofi Mensah',
+  'Lena Vogel',
+  'Milo Santos',
+  'Nadia Rahman',
+  'Orla Byrne',
+  'Pavel Novak',
+  'Quinn Harper',
+  'Rosa Delgado',
+  'Sven Dahl',
+  'Tala Ferreira',
 ];
 /** People behind the demo's reports; nobody signs in as one of them. */
 const REPORTERS = 24;
@@ -42,7 +59,8 @@ export async function seedAccounts(ctx: Ctx): Promise<DemoPeople> {
   const agents: Actor[] = [];
   for (const [index, name] of AGENT_NAMES.entries()) agents.push(await make(`agent${index + 1}`, name));
   const reporters: Actor[] = [];
-  for (let index = 1; index <= REPORTERS; index += 1) reporters.push(await make(`reporter${index}`, `Reporter ${index}`));
+  for (let index = 1; index <= REPORTERS; index += 1)
+    reporters.push(await make(`reporter${index}`, `Reporter ${index}`));
   return {
     agents,
     analyst,
@@ -65,7 +83,10 @@ async function ensureAccount(ctx: Ctx, input: DemoAccount): Promise<string> {
     return (await createAccount(ctx, { ...input, password: '' })).id;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
-    const [known] = await ctx.db.select({ id: account.id }).from(account).where(eq(account.email, input.email));
+    const [known] = await ctx.db
+      .select({ id: account.id })
+      .from(account)
+      .where(eq(account.email, input.email));
     if (!known) throw error;
     return known.id;
   }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { bech32 } from '@scure/base';
 
 /** Area codes in which 555-0100 to 555-0199 are set aside for fiction. */
-const AREA_CODES = [202, 212, 213, 303, 305, 312, 404, 415, 503, 512, 602, 617, 702, 713, 801, 206, 210, 314, 407, 614];
+const AREA_CODES = [
+  202, 212, 213, 303, 305, 312, 404, 415, 503, 512, 602, 617, 702, 713, 801, 206, 210, 314, 407, 614,
+];
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -16,7 +18,8 @@ export function placeholderValues(index: number, name: string): Record<string, s
     .slice(0, 40)
     .replace(/-$/u, '');
   const area = AREA_CODES[index % AREA_CODES.length] ?? 202;
-  const line = (offset: number) => `+1 ${area} 555 01${String((Math.floor(index / AREA_CODES.length) * 2 + offset) % 100).padStart(2, '0')}`;
+  const line = (offset: number) =>
+    `+1 ${area} 555 01${String((Math.floor(index / AREA_CODES.length) * 2 + offset) % 100).padStart(2, '0')}`;
   return {
     domain: `${slug}.example`,
     domain2: `${slug}-portal.example`,

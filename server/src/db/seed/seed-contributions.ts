@@ -19,7 +19,12 @@ function layersWorkedOn(index: number): number {
 }
 
 /** Lets the demo's agents contribute to a cluster and review each other; some pieces stay open, one is disputed. */
-export async function seedContributions(ctx: Ctx, index: number, corpus: CorpusCluster, people: DemoPeople): Promise<void> {
+export async function seedContributions(
+  ctx: Ctx,
+  index: number,
+  corpus: CorpusCluster,
+  people: DemoPeople,
+): Promise<void> {
   const clusterId = demoClusterId(index);
   const values = placeholderValues(index, corpus.name);
   let at = foundedAt(index, ctx.clock.now()).getTime() + 30 * HOUR_MS;
@@ -58,7 +63,9 @@ export async function seedContributions(ctx: Ctx, index: number, corpus: CorpusC
 
 /** Whether a piece speaks only of identifiers that the cluster's own reports name. */
 function isToldOf(corpus: CorpusCluster, piece: string): boolean {
-  const told = corpus.reports.map((report) => `${report.description} ${report.evidence} ${report.scamPersonas}`).join(' ');
+  const told = corpus.reports
+    .map((report) => `${report.description} ${report.evidence} ${report.scamPersonas}`)
+    .join(' ');
   return (piece.match(/\{\w+\}/gu) ?? []).every((placeholder) => told.includes(placeholder));
 }
 

@@ -34,7 +34,10 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     .insert(appMeta)
     .values({ key: MARKER, value: VERSION })
     .onConflictDoUpdate({ target: appMeta.key, set: { value: VERSION } });
-  ctx.log.info({ clusters: corpusClusters.length, ms: Math.round(performance.now() - startedAt) }, 'demo data seeded');
+  ctx.log.info(
+    { clusters: corpusClusters.length, ms: Math.round(performance.now() - startedAt) },
+    'demo data seeded',
+  );
 }
 
 function clusterAt(index: number) {

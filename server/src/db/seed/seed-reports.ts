@@ -1,7 +1,7 @@
 import { submitReport } from '../../areas/clusters/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { randomIds } from '../../platform/ids.ts';
-import { type CorpusCluster } from './corpus/types.ts';
+import type { CorpusCluster } from './corpus/types.ts';
 import type { DemoPeople } from './demo-accounts.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 
@@ -20,7 +20,12 @@ export function foundedAt(index: number, now: Date): Date {
 }
 
 /** Sends a corpus cluster's reports through the intake; the first founds it, the others must join it. */
-export async function seedReports(ctx: Ctx, index: number, corpus: CorpusCluster, people: DemoPeople): Promise<void> {
+export async function seedReports(
+  ctx: Ctx,
+  index: number,
+  corpus: CorpusCluster,
+  people: DemoPeople,
+): Promise<void> {
   const id = demoClusterId(index);
   const values = placeholderValues(index, corpus.name);
   const fill = (text: string) => fillPlaceholders(text, values);

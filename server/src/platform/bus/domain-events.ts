@@ -3,10 +3,18 @@ export interface DomainEventMap {
   'cluster.report.submitted': { reportId: string; clusterId: string; reporterId: string; joined: boolean };
   'puzzle.contribution.submitted': { contributionId: string };
   'puzzle.contribution.reviewed': { contributionId: string; reviewId: string };
-  'puzzle.layer.changed': { clusterId: string; layer: number; from: string; to: string; contributionId: string };
+  'puzzle.layer.changed': {
+    clusterId: string;
+    layer: number;
+    from: string;
+    to: string;
+    contributionId: string;
+  };
   'puzzle.completion.alerted': { clusterId: string };
   'evidence.item.uploaded': { evidenceId: string };
 }
 
 export type DomainEventType = keyof DomainEventMap;
-export type DomainEvent = { [T in DomainEventType]: { type: T; payload: DomainEventMap[T] } }[DomainEventType];
+export type DomainEvent = {
+  [T in DomainEventType]: { type: T; payload: DomainEventMap[T] };
+}[DomainEventType];

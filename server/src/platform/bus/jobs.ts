@@ -20,7 +20,9 @@ export const busJobs = [
       await ctx.db.delete(topicEvent).where(lt(topicEvent.at, before(TOPIC_RETENTION_DAYS)));
       await ctx.db
         .delete(outboxEvent)
-        .where(and(isNotNull(outboxEvent.processedAt), lt(outboxEvent.processedAt, before(OUTBOX_RETENTION_DAYS))));
+        .where(
+          and(isNotNull(outboxEvent.processedAt), lt(outboxEvent.processedAt, before(OUTBOX_RETENTION_DAYS))),
+        );
     },
   }),
 ];

@@ -12,7 +12,11 @@ export interface OutboxDrain {
 }
 
 /** Runs reactions after each commit of this process and, as a safety net, every two seconds. */
-export function startOutboxDrain(ctx: Ctx, commits: CommitBroadcast, reactions: readonly Reaction[]): OutboxDrain {
+export function startOutboxDrain(
+  ctx: Ctx,
+  commits: CommitBroadcast,
+  reactions: readonly Reaction[],
+): OutboxDrain {
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { outboxEvent, reactionReceipt } from '../../db/schema/platform.ts';
-import { type Ctx, transact, type TxCtx } from '../context.ts';
+import { type Ctx, type TxCtx, transact } from '../context.ts';
 import type { DomainEventMap, DomainEventType } from './domain-events.ts';
 
 /** Work that follows from a committed domain event; runs in its own transaction, exactly once per event. */

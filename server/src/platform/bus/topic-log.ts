@@ -31,9 +31,17 @@ export async function writeFacts(ctx: Ctx, facts: readonly PendingFact[]): Promi
       .returning({ seq: topic.seq });
     if (!row) throw new Error(`topic ${name} gave no seq`);
     const first = row.seq - ofTopic.length + 1;
-    await ctx.db.insert(topicEvent).values(
-      ofTopic.map((fact, index) => ({ topic: name, seq: first + index, name: fact.name, payload: fact.payload, at })),
-    );
+    await ctx.db
+      .insert(topicEvent)
+      .values(
+        ofTopic.map((fact, index) => ({
+          topic: name,
+          seq: first + index,
+          name: fact.name,
+          payload: fact.payload,
+          at,
+        })),
+      );
   }
 }
 
@@ -44,7 +52,12 @@ export async function latestSeq(db: Database | TransactionDatabase, name: string
 }
 
 /** Facts of a topic after `seq`, oldest first, at most `limit`. */
-export async function readFacts(db: Database, name: string, after: number, limit: number): Promise<LoggedFact[]> {
+export async function readFacts(
+  db: Database,
+  name: string,
+  after: number,
+  limit: number,
+): Promise<LoggedFact[]> {
   const rows = await db
     .select()
     .from(topicEvent)

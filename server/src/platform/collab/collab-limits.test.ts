@@ -137,6 +137,24 @@ test('a reader that stops reading misses awareness, then updates, and gets one d
   await waitForSameState('slow reader to be heard', [writer.doc, slow.doc, witness.doc]);
 });
 
+test('a slow joiner of a big document holds little memory, is not cut, and gets it all', async () => {
+  const store = new MemoryUpdateStore();
+  const texts = Array.from({ length: 14 }, () => textOf(MIB - 200));
+  const row = { room: 'room', accountId: 'seed', connectionId: 'seed', clientIds: [] };
+  await store.append(texts.map((bytes) => ({ ...row, bytes })));
+  harness = await CollabHarness.start({ store });
+  const writer = await harness.syncedClient();
+  const slow = harness.client({ accountId: 'slow' });
+  await waitFor('slow joiner to connect', () => slow.provider.wsconnected);
+  (slow.provider.ws as unknown as WebSocket).pause();
+  for (let i = 0; i < 50; i++) writer.doc.getMap('m').set(`k${i}`, 'v'.repeat(1_000));
+  await waitFor('edits to be stored', () => store.rows.length === 14 + 50);
+  expect(slow.doc.getMap('m').size).toBe(0);
+  (slow.provider.ws as unknown as WebSocket).resume();
+  await waitForSameState('slow joiner to have it all', [writer.doc, slow.doc]);
+  expect(slow.closes).toEqual([]);
+});
+
 test('a reader that stays behind is cut, and nobody else notices', async () => {
   harness = await CollabHarness.start({ limits: { staleMs: 50, sweepMs: 20 } });
   const writer = await harness.syncedClient();

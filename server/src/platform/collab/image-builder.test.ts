@@ -50,9 +50,7 @@ test('a worker that takes too long is replaced', async () => {
   await expect(builder.build(bigParts())).rejects.toThrow('longer than 1 ms');
   builder.close();
   builder = new ImageBuilder({ ...DEFAULT_COLLAB_LIMITS, workerIdleMs: 1 });
-  const sizes = [
-    (await builder.build(bigParts())).bytes.length,
-    (await builder.build(bigParts())).bytes.length,
-  ];
+  const parts = bigParts();
+  const sizes = [(await builder.build(parts)).bytes.length, (await builder.build(parts)).bytes.length];
   expect(sizes[0]).toBe(sizes[1]);
 });

@@ -103,13 +103,8 @@ export class StoredDocument {
   firstSyncFrames(): readonly Buffer[] {
     if (this.firstSync !== null) return this.firstSync;
     const deletes = this.baseCarriesDeletes ? [] : this.encodedDeletes().map(updateFrame);
-    const tail = this.tail.length > 0 ? [Buffer.concat(this.tail.map((entry) => entry.frame))] : [];
-    this.firstSync = joinSmall([
-      ...deletes,
-      ...this.base.map((chunk) => chunk.frame),
-      ...tail,
-      SYNC_DONE_FRAME,
-    ]);
+    const entries = [...this.base, ...this.tail].map((entry) => entry.frame);
+    this.firstSync = joinSmall([...deletes, ...entries, SYNC_DONE_FRAME]);
     return this.firstSync;
   }
 

@@ -1,5 +1,5 @@
-import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Capability } from '@fap/shared/auth/capabilities.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { EndpointDefinition, EndpointInput, EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -34,7 +34,11 @@ export type Handler<D extends EndpointDefinition> = (
  * Binds an endpoint: checks access, parses params, query and body once, runs the handler, and checks that the
  * answer is what the contract says before it leaves.
  */
-export function bind<const D extends EndpointDefinition>(app: HttpApp, endpoint: D, handler: Handler<D>): void {
+export function bind<const D extends EndpointDefinition>(
+  app: HttpApp,
+  endpoint: D,
+  handler: Handler<D>,
+): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
     const ctx = http.get('ctx');
     checkAccess(ctx, endpoint);
@@ -73,11 +77,15 @@ function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown
 function checkAnswer(endpoint: EndpointDefinition, status: Status, body: unknown): unknown {
   const schema = endpoint.responses[status];
   if (schema === undefined || typeof schema === 'string') {
-    throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, which its contract does not name`);
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} answered ${status}, which its contract does not name`,
+    );
   }
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = (issue.path ?? []).map((item) => String(item.key)).join('.');
-  throw new Error(`${endpoint.method} ${endpoint.path} answered something else than its contract: ${path} ${issue.message}`);
+  throw new Error(
+    `${endpoint.method} ${endpoint.path} answered something else than its contract: ${path} ${issue.message}`,
+  );
 }

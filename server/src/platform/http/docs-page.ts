@@ -20,7 +20,8 @@ export const docsPage = (endpoints: readonly EndpointDefinition[]) => html`<!doc
 <table>
 <thead><tr><th scope="col">Call</th><th scope="col">What it does</th><th scope="col">Who</th><th scope="col">State</th></tr></thead>
 <tbody>${endpoints.map(
-  (endpoint) => html`<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${endpoint.summary}</td><td>${endpoint.access}</td><td>${endpoint.planned ? 'being built' : 'works'}</td></tr>`,
+  (endpoint) =>
+    html`<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${endpoint.summary}</td><td>${endpoint.access}</td><td>${endpoint.planned ? 'being built' : 'works'}</td></tr>`,
 )}</tbody>
 </table>
 </div>

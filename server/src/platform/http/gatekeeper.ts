@@ -26,7 +26,8 @@ export function createGatekeeper(origins: () => ReadonlySet<string>, readSession
   return {
     isAllowedOrigin,
     async admit(request) {
-      if (!isAllowedOrigin(request.headers.origin)) throw new AppError('FORBIDDEN', { message: 'Foreign origin' });
+      if (!isAllowedOrigin(request.headers.origin))
+        throw new AppError('FORBIDDEN', { message: 'Foreign origin' });
       const actor = await readSession(request.headers.cookie);
       if (!actor) throw new AppError('UNAUTHENTICATED');
       return actor;

@@ -26,7 +26,8 @@ export function openApiDocument(endpoints: readonly EndpointDefinition[]): JsonO
     info: {
       title: 'Forensic Anti-Fraud Platform',
       version: '0.1.0',
-      description: 'Calls marked x-status: planned are guarded and checked, and answer 501 until they are built.',
+      description:
+        'Calls marked x-status: planned are guarded and checked, and answer 501 until they are built.',
     },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'fap_session' } },
@@ -75,9 +76,13 @@ function responses(endpoint: EndpointDefinition, isPublic: boolean, needsRole: b
   const out: JsonObject = {};
   for (const [status, schema] of Object.entries(endpoint.responses)) {
     if (schema === 'redirect') out[status] = { description: 'Redirect' };
-    else if (typeof schema === 'string') out[status] = { description: 'OK', content: { [MEDIA_TYPES[schema]]: {} } };
+    else if (typeof schema === 'string')
+      out[status] = { description: 'OK', content: { [MEDIA_TYPES[schema]]: {} } };
     else if (schema) {
-      out[status] = { description: 'OK', content: { 'application/json': { schema: jsonSchema(schema, 'output') } } };
+      out[status] = {
+        description: 'OK',
+        content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
+      };
     }
   }
   const error = (description: string) => ({

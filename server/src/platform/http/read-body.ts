@@ -17,7 +17,10 @@ export async function readBody(http: Context<HttpVariables>, endpoint: EndpointD
   const wanted = kind === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
   if (type !== wanted) throw new AppError('WRONG_TYPE', { message: `Send this as ${wanted}` });
   const text = decodeUtf8(bytes);
-  return parseInput(endpoint.body, kind === 'json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text)));
+  return parseInput(
+    endpoint.body,
+    kind === 'json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text)),
+  );
 }
 
 async function readLimited(http: Context<HttpVariables>): Promise<Uint8Array> {

@@ -51,7 +51,9 @@ export async function readUpload(
       });
       parser.once('close', resolve);
       parser.once('error', reject);
-      request.once('aborted', () => reject(new AppError('INVALID', { message: 'The upload was interrupted' })));
+      request.once('aborted', () =>
+        reject(new AppError('INVALID', { message: 'The upload was interrupted' })),
+      );
       request.pipe(parser);
     });
     const received = await receiving.value;

@@ -10,8 +10,21 @@ export const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.m
 /** Serves the built web app: hashed assets for ever, everything else as the app's page, which finds its screen. */
 export function serveWebApp(app: HttpApp): void {
   const root = relative(process.cwd(), WEB_FOLDER) || '.';
-  app.use('/assets/*', serveStatic({ root, onFound: (_path, http) => http.header('Cache-Control', 'public, max-age=31536000, immutable') }));
-  app.use('*', serveStatic({ root, rewriteRequestPath: (path) => (path === '/' ? '/index.html' : path), onFound: (_path, http) => http.header('Cache-Control', 'no-cache') }));
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root,
+      onFound: (_path, http) => http.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.use(
+    '*',
+    serveStatic({
+      root,
+      rewriteRequestPath: (path) => (path === '/' ? '/index.html' : path),
+      onFound: (_path, http) => http.header('Cache-Control', 'no-cache'),
+    }),
+  );
   app.get('*', async (http) => {
     if (http.req.path.startsWith('/assets/')) return http.notFound();
     const index = `${WEB_FOLDER}/index.html`;

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const PLATFORM_PACKAGES: Record<string, string> = {
@@ -27,8 +27,10 @@ export function findPostgresBinaries(): PostgresBinaries {
   } catch {
     throw new Error(`the package ${name} is not installed: run the install again, or set DATABASE_URL`);
   }
-  const program = (file: string) => join(root, 'native', 'bin', process.platform === 'win32' ? `${file}.exe` : file);
+  const program = (file: string) =>
+    join(root, 'native', 'bin', process.platform === 'win32' ? `${file}.exe` : file);
   const binaries = { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') };
-  if (!existsSync(binaries.postgres)) throw new Error(`${name} is installed without its programs: install it again`);
+  if (!existsSync(binaries.postgres))
+    throw new Error(`${name} is installed without its programs: install it again`);
   return binaries;
 }

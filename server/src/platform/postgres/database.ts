@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import { fileURLToPath } from 'node:url';
 import postgres, { type Sql } from 'postgres';
 
 export type Database = PostgresJsDatabase;

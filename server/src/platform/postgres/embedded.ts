@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { findPostgresBinaries } from './binaries.ts';
 import { isRunning, stopProcess } from '../leftover-process.ts';
+import { findPostgresBinaries } from './binaries.ts';
 import { findRunner, type Runner } from './unprivileged.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -35,7 +35,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataFolder = join(options.folder, 'postgres');
   const passwordFile = join(options.folder, 'postgres.password');
   mkdirSync(options.folder, { recursive: true, mode: 0o700 });
-  if (!existsSync(join(dataFolder, 'PG_VERSION'))) await initialise(binaries.initdb, runner, dataFolder, passwordFile);
+  if (!existsSync(join(dataFolder, 'PG_VERSION')))
+    await initialise(binaries.initdb, runner, dataFolder, passwordFile);
   await stopLeftover(dataFolder);
 
   const password = readFileSync(passwordFile, 'utf8').trim();
@@ -50,7 +51,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     timezone: 'UTC',
     ...(options.isDisposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
-  const args = ['-D', dataFolder, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+  const args = [
+    '-D',
+    dataFolder,
+    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ];
   const wrapped = runner.wrap(binaries.postgres, args);
   const child = spawn(wrapped.command, wrapped.args, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -75,7 +80,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-async function initialise(initdb: string, runner: Runner, dataFolder: string, passwordFile: string): Promise<void> {
+async function initialise(
+  initdb: string,
+  runner: Runner,
+  dataFolder: string,
+  passwordFile: string,
+): Promise<void> {
   // A folder without PG_VERSION is what a killed first start left behind; it holds nothing yet.
   const fresh = `${dataFolder}.new`;
   rmSync(dataFolder, { recursive: true, force: true });
@@ -108,7 +118,8 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
   const adminUrl = url.replace(/\/[^/]+$/u, '/postgres');
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL did not start: ${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`PostgreSQL did not start: ${output()}`);
     const sql = postgres(adminUrl, { max: 1, connect_timeout: 2, onnotice: () => {} });
     try {
       const [row] = await sql`select 1 from pg_database where datname = ${DATABASE}`;

@@ -6,12 +6,16 @@ const NOBODY = 65_534;
 /** How to run PostgreSQL's programs, which refuse to run as root. */
 export interface Runner {
   /** Command and arguments that run `program` without root's name. */
-  wrap(program: string, args: readonly string[]): { command: string; args: string[]; uid?: number; gid?: number };
+  wrap(
+    program: string,
+    args: readonly string[],
+  ): { command: string; args: string[]; uid?: number; gid?: number };
   /** Makes a fresh folder usable for the programs. */
   adopt(folder: string): void;
 }
 
-const has = (program: string, args: readonly string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+const has = (program: string, args: readonly string[]): boolean =>
+  spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 /**
  * Root is mapped to `nobody` inside a user namespace (works below 0700 folders, nothing changes owner); where that

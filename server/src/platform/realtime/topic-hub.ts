@@ -49,7 +49,11 @@ export class TopicHub {
   }
 
   /** Replays what came after `after`, then joins the socket; resolves with the head and the number replayed. */
-  async subscribe(socket: Socket, name: string, after: number | undefined): Promise<{ seq: number; replayed: number }> {
+  async subscribe(
+    socket: Socket,
+    name: string,
+    after: number | undefined,
+  ): Promise<{ seq: number; replayed: number }> {
     // Long absences are caught up outside the queue, page by page, so that nobody else waits for them.
     let position = after;
     let replayed = 0;

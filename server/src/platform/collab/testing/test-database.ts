@@ -36,7 +36,7 @@ export async function createTestDatabase(url: string): Promise<TestDatabase> {
     schema,
     drop: async () => {
       await sql.unsafe(`drop schema ${schema} cascade`);
-      await sql.end({ timeout: 5 });
+      await sql.end({ timeout: 1 });
     },
   };
 }

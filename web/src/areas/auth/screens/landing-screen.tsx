@@ -16,9 +16,9 @@ export function LandingScreen() {
     <div className="flex min-h-dvh flex-col">
       <title>{PRODUCT_NAME}</title>
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4 sm:px-6">
+        <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-3 sm:gap-4 sm:px-6">
           <Brand />
-          <Badge tone="accent" className="tracking-wider max-[22rem]:hidden">
+          <Badge tone="accent" className="tracking-wider max-[24rem]:px-1.5 max-[24rem]:text-[0.625rem]">
             FORENSIC
           </Badge>
           <Button asChild className="ml-auto">

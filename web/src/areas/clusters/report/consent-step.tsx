@@ -11,13 +11,11 @@ export function ConsentStep({ form }: { form: ReportForm }) {
         <p>When you submit:</p>
         <ul className="mt-2 grid list-disc gap-1.5 pl-5">
           <li>
-            Your report{files > 0 && ` and ${files === 1 ? 'your file' : `your ${files} files`}`} go into the
-            vault, with a SHA-256 fingerprint that shows later that nothing was changed.
+            {files > 0 ? 'Your report and its files go' : 'Your report goes'} into the vault, with a SHA-256
+            fingerprint that shows later that nothing was changed.
           </li>
           <li>We compare it with other reports. If they share an identifier, yours joins their cluster.</li>
-          <li>
-            Others see what was done, not who you are. Only you and analysts can open your original files.
-          </li>
+          <li>Others see what was done. Only you and analysts can open your original files.</li>
         </ul>
       </div>
       <div className="rounded-lg border border-line bg-sunken p-5">

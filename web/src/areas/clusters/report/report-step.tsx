@@ -32,7 +32,7 @@ export function ReportStep({ form }: { form: ReportForm }) {
       <h2 ref={form.stepTitle} tabIndex={-1} className="text-2xl font-semibold outline-none">
         {REPORT_STEPS[step - 1]}
       </h2>
-      <div className="mt-6 grid gap-8">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
         <Step form={form} />
       </div>
       <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-6">

@@ -53,7 +53,7 @@ export function FileScanCard({ onResult }: { onResult: (result: UploadResult) =>
   };
   return (
     <Card>
-      <CardBody className="grid gap-4">
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FilePicker
           label="Choose a file"
           hint="Image, PDF, TXT, CSV or JSON, max 50MB"

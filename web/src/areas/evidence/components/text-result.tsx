@@ -9,7 +9,7 @@ import { RiskBadge } from './risk-badge.tsx';
 export function TextResult({ analysis, text }: { analysis: TextAnalysis; text: string }) {
   const { aiAnalysis } = analysis;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <RiskBadge level={analysis.riskLevel} />
         <p>

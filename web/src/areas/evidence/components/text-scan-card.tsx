@@ -41,7 +41,7 @@ export function TextScanCard({ onResult }: { onResult: (analysis: TextAnalysis, 
   };
   return (
     <Card>
-      <CardBody className="grid gap-4">
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Field
           label="Text of the message"
           hint="Paste an e-mail, a chat or a letter, as it was sent to you."

@@ -5,7 +5,7 @@ import { Recommendations } from './text-result.tsx';
 /** What became of an uploaded file. */
 export function UploadedEvidence({ result }: { result: UploadResult }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <Row name="File">{result.fileName}</Row>
         <Row name="Evidence id">

@@ -21,8 +21,8 @@ export function ScanToolkitScreen() {
       title="User Scan Toolkit"
       lead="Not sure about a message? Have it read before you answer, click or pay."
     >
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <TextScanCard onResult={(analysis, text) => setResult({ kind: 'text', analysis, text })} />
           <FileScanCard onResult={(upload) => setResult({ kind: 'file', upload })} />
         </div>

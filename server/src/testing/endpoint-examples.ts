@@ -1,0 +1,100 @@
+import { claimLayer } from '../areas/puzzle/claim-layer.ts';
+import { actAs, makeAccount, makeCluster, makePiece, submissionOf, type TestAccount } from './factories.ts';
+import type { TestRequest } from './send-request.ts';
+import type { World } from './world.ts';
+
+/** What an example may refer to: a cluster, an exhibit, and who asks. */
+export interface Scene {
+  world: World;
+  clusterId: string;
+  evidenceId: string;
+  member: TestAccount;
+  somebodyElse: TestAccount;
+}
+
+/** A request that must succeed. */
+export interface Example extends TestRequest {
+  params?: Record<string, string>;
+  status: number;
+  /** Asked without a session: the answer differs for who is signed in. */
+  isAnonymous?: boolean;
+}
+
+type MakeExample = (scene: Scene) => Example | Promise<Example>;
+
+const piece = ({ world, clusterId }: Scene) => ({
+  clusterId,
+  content: `A fact called ${world.name('fact')}`,
+});
+const layerOf = ({ clusterId }: Scene, layer: number) => ({ clusterId, layer: String(layer) });
+const claimed = async (scene: Scene, layer: number, holder: TestAccount) => {
+  await claimLayer(actAs(scene.world, holder), { clusterId: scene.clusterId, layer });
+  return { params: layerOf(scene, layer), status: 200 };
+};
+
+/** One good request for every endpoint that is built, by `METHOD path`. */
+export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
+  'GET /api/app-config': () => ({ status: 200 }),
+  'GET /api/openapi.json': () => ({ status: 200 }),
+  'GET /api/docs': () => ({ status: 200 }),
+  'GET /api/auth/user': () => ({ status: 200 }),
+  'GET /api/login': () => ({ status: 200, isAnonymous: true }),
+  'POST /api/login': ({ member: { email, password } }) => ({ form: { email, password }, status: 303 }),
+  'GET /api/signup': () => ({ status: 200, isAnonymous: true }),
+  'POST /api/signup': ({ world }) => ({
+    form: {
+      email: `${world.name('new')}@people.test`,
+      password: 'ten characters',
+      displayName: 'New here',
+    },
+    status: 303,
+  }),
+  'POST /api/logout': () => ({ status: 303, isAnonymous: true }),
+  'GET /api/clusters': () => ({ status: 200 }),
+  'GET /api/clusters/active': () => ({ status: 200 }),
+  'GET /api/clusters/activity': () => ({ status: 200 }),
+  'POST /api/clusters': ({ world }) => ({ json: submissionOf(world), status: 201 }),
+  'POST /api/evidence/analyze-text': () => ({
+    json: { text: 'Pay the release fee today by gift card, tell nobody.' },
+    status: 200,
+  }),
+  'POST /api/evidence/upload': ({ world }) => ({ multipart: textFile(world.name('note')), status: 201 }),
+  'GET /api/evidence/:id': ({ evidenceId }) => ({ params: { id: evidenceId }, status: 200 }),
+  'GET /api/evidence/:id/file': ({ evidenceId }) => ({ params: { id: evidenceId }, status: 200 }),
+  'GET /api/puzzle/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  'POST /api/puzzle/contribute': (scene) => ({ json: { ...piece(scene), layer: 2 }, status: 201 }),
+  'POST /api/puzzle/submit': (scene) => ({ json: piece(scene), status: 201 }),
+  'POST /api/puzzle/contributions/:id/review': async ({ world, clusterId }) => {
+    const { contribution } = await makePiece(world, clusterId, 6);
+    return { params: { id: contribution.id }, json: { verdict: 'confirm' }, status: 200 };
+  },
+  'POST /api/puzzle/similar': (scene) => ({ json: piece(scene), status: 200 }),
+  'POST /api/puzzle/:clusterId/layers/:layer/claim': (scene) => ({ params: layerOf(scene, 3), status: 200 }),
+  'DELETE /api/puzzle/:clusterId/layers/:layer/claim': (scene) => claimed(scene, 4, scene.member),
+  'POST /api/puzzle/:clusterId/layers/:layer/takeover': (scene) => claimed(scene, 5, scene.somebodyElse),
+  'POST /api/puzzle/pledge': () => ({ status: 200 }),
+};
+
+/** A multipart body with a text file of this content. */
+export function textFile(content: string, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('evidence', new File([content], 'note.txt', { type: 'text/plain' }));
+  return form;
+}
+
+/** What the examples refer to; the exhibit is handed in by `upload` because only the server keeps files. */
+export async function makeScene(
+  world: World,
+  upload: (member: TestAccount) => Promise<string>,
+): Promise<Scene> {
+  const member = await makeAccount(world, 'analyst', 'admin');
+  const { clusterId } = await makeCluster(world);
+  return {
+    world,
+    clusterId,
+    evidenceId: await upload(member),
+    member,
+    somebodyElse: await makeAccount(world),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Role } from '@fap/shared/auth/capabilities.ts';
+import type { Submission } from '@fap/shared/clusters/submission.ts';
+import { hash } from '@node-rs/argon2';
+import { createAccount } from '../areas/auth/index.ts';
+import { type SubmitReportResult, submitReport } from '../areas/clusters/index.ts';
+import { type ContributePieceResult, contributePiece } from '../areas/puzzle/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { World } from './world.ts';
+
+export interface TestAccount {
+  id: string;
+  email: string;
+  password: string;
+  displayName: string;
+  roles: readonly Role[];
+}
+
+const PASSWORD = 'a password of tests';
+// The cheapest argon2id there is: sign-ins check the real way, without the real price.
+let cheapHash: Promise<string> | null = null;
+
+/** An account of its own; members need no role. */
+export async function makeAccount(world: World, ...roles: Role[]): Promise<TestAccount> {
+  cheapHash ??= hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const name = world.name('person');
+  const input = { email: `${name}@people.test`, password: PASSWORD, displayName: `Name of ${name}`, roles };
+  const { id } = await createAccount(world.ctx, { ...input, passwordHash: await cheapHash });
+  return { ...input, id };
+}
+
+/** The context in which an account acts. */
+export function actAs(world: World, { id, displayName, roles }: TestAccount): Ctx {
+  const actor = {
+    accountId: id,
+    displayName,
+    roles: ['member' as const, ...roles],
+    isPlatform: false,
+    sessionId: null,
+  };
+  return { ...world.ctx, actor };
+}
+
+/** The context of a new account with these roles. */
+export async function actAsNew(world: World, ...roles: Role[]): Promise<Ctx> {
+  return actAs(world, await makeAccount(world, ...roles));
+}
+
+/** A report that names one domain nobody else names, with words nobody else uses. */
+export function submissionOf(world: World, changes: Partial<Submission> = {}): Submission {
+  const mark = world.name('mark');
+  return {
+    scamName: `Scheme ${mark}`,
+    scamType: 'investment_coaching',
+    description: `The ${mark} desk promised ${mark} profits and then locked the ${mark} balance.`,
+    contactMethod: 'email',
+    dateOccurred: '2026-02-11',
+    amountInvolved: '$1,200',
+    scamPersonas: `Mentor ${mark}`,
+    evidence: `They sent me to https://${mark}.example/login`,
+    consentVault: true,
+    evidenceIds: [],
+    ...changes,
+  };
+}
+
+export interface TestCluster extends SubmitReportResult {
+  reporter: TestAccount;
+  submission: Submission;
+}
+
+/** A cluster founded by one report; its layers are filled in once the world is drained. */
+export async function makeCluster(world: World, changes: Partial<Submission> = {}): Promise<TestCluster> {
+  const reporter = await makeAccount(world);
+  const submission = submissionOf(world, changes);
+  const result = await submitReport(actAs(world, reporter), submission);
+  return { ...result, reporter, submission };
+}
+
+/** A piece on a layer, by a new agent unless one is given. */
+export async function makePiece(
+  world: World,
+  clusterId: string,
+  layer: number,
+  author?: TestAccount,
+): Promise<ContributePieceResult & { author: TestAccount }> {
+  const by = author ?? (await makeAccount(world));
+  const content = `What is known about ${world.name('piece')}`;
+  const result = await contributePiece(actAs(world, by), {
+    clusterId,
+    layer,
+    content,
+    type: 'text',
+    confidence: 60,
+  });
+  return { ...result, author: by };
+}

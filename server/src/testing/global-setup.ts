@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PgBoss } from 'pg-boss';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase, migrateDatabase } from '../platform/postgres/database.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import { databaseUrlFor } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database of the test server in which scratch schemas may be made. */
+    scratchUrl: string;
+    /** A migrated database that is copied for each test file; nobody connects to it. */
+    templateName: string;
+  }
+}
+
+/** One disposable PostgreSQL for the whole run (or the one TEST_DATABASE_URL names), with a migrated template. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const folder = await mkdtemp(join(tmpdir(), 'fap-test-'));
+  const embedded = given ? null : await startEmbeddedPostgres({ folder, isDisposable: true });
+  const scratchUrl = given ?? embedded?.url ?? '';
+  const templateName = `fap_template_${process.pid}`;
+  await withAdmin(scratchUrl, `create database ${templateName}`);
+  await prepareTemplate(databaseUrlFor(scratchUrl, templateName));
+  project.provide('scratchUrl', scratchUrl);
+  project.provide('templateName', templateName);
+  return async () => {
+    if (given) await withAdmin(scratchUrl, `drop database if exists ${templateName}`);
+    await embedded?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function withAdmin(url: string, statement: string): Promise<void> {
+  const admin = connectDatabase(url, { max: 1 });
+  await admin.sql.unsafe(statement);
+  await admin.close();
+}
+
+async function prepareTemplate(url: string): Promise<void> {
+  const connection = connectDatabase(url, { max: 2 });
+  await migrateDatabase(connection);
+  await connection.close();
+  // The job queue's own schema too: making it anew for each file would take longer than the tests.
+  const boss = new PgBoss({ connectionString: url, max: 1, schema: 'pgboss' });
+  await boss.start();
+  await boss.stop({ graceful: false, close: true });
+}

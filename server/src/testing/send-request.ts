@@ -1,0 +1,49 @@
+/** What goes with a request: at most one of json, form, multipart and body. */
+export interface TestRequest {
+  cookie?: string;
+  headers?: Record<string, string>;
+  json?: unknown;
+  form?: Record<string, string>;
+  multipart?: FormData;
+  body?: string | Uint8Array<ArrayBuffer>;
+}
+
+export interface TestResponse {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body read as JSON; throws when it is none. */
+  json<T = Record<string, unknown>>(): T;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Sends one request, follows no redirect, and waits for the whole answer. */
+export async function sendRequest(
+  baseUrl: string,
+  method: string,
+  path: string,
+  request: TestRequest,
+): Promise<TestResponse> {
+  const { type, body } = bodyOf(request);
+  const answer = await fetch(`${baseUrl}${path}`, {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      ...(type ? { 'content-type': type } : {}),
+      ...(request.cookie ? { cookie: request.cookie } : {}),
+      ...request.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, json: <T>() => JSON.parse(text) as T };
+}
+
+function bodyOf({ json, form, multipart, body }: TestRequest): { type?: string; body?: BodyInit } {
+  if (form) return { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(form).toString() };
+  if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) };
+  if (multipart) return { body: multipart };
+  return body === undefined ? {} : { body };
+}

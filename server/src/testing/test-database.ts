@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { connectDatabase, type DatabaseConnection } from '../platform/postgres/database.ts';
+
+export interface TestDatabase extends DatabaseConnection {
+  url: string;
+}
+
+let opened: Promise<TestDatabase> | null = null;
+
+/** The database of this test file: a copy of the migrated template, made when first asked for. */
+export function testDatabase(): Promise<TestDatabase> {
+  opened ??= createTestDatabase();
+  return opened;
+}
+
+/** Drops this file's database, if it was made. */
+export async function dropTestDatabase(): Promise<void> {
+  if (!opened) return;
+  const { url, close } = await opened;
+  opened = null;
+  await close();
+  await asAdmin(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+}
+
+/** A further database of its own, for a test that shares none; the file's end of run drops the server anyway. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `fap_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await asAdmin(`create database ${name} template ${inject('templateName')}`);
+  const url = databaseUrlFor(inject('scratchUrl'), name);
+  return { url, ...connectDatabase(url, { max: 12 }) };
+}
+
+/** The URL of another database of the same server. */
+export function databaseUrlFor(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = connectDatabase(inject('scratchUrl'), { max: 1 });
+  try {
+    await admin.sql.unsafe(statement);
+  } finally {
+    await admin.close();
+  }
+}

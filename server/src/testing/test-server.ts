@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SESSION_COOKIE } from '../areas/auth/sessions.ts';
+import { parseEnv } from '../platform/env.ts';
+import { createLog } from '../platform/log.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import type { TestAccount } from './factories.ts';
+import { FakeClock } from './fake-clock.ts';
+import { sendRequest, type TestRequest, type TestResponse } from './send-request.ts';
+import { testDatabase } from './test-database.ts';
+import { TestSocket } from './test-socket.ts';
+import { createWorld, type World } from './world.ts';
+
+export interface TestServer {
+  url: string;
+  dataDir: string;
+  world: World;
+  send(method: string, path: string, request?: TestRequest): Promise<TestResponse>;
+  /** Signs in by the form and gives the cookie header. */
+  signIn(account: TestAccount): Promise<string>;
+  /** A Socket.IO client with this cookie, connected. */
+  connect(cookie: string): Promise<TestSocket>;
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A whole server on a free port, with this file's database, a data folder of its own and a clock that stands still. */
+export async function startTestServer(variables: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fap-data-'));
+  const { url: databaseUrl } = await testDatabase();
+  const clock = new FakeClock();
+  const env = parseEnv({ DATA_MODE: 'live', ...variables, PORT: '0', DATA_DIR: dataDir });
+  const server = await startServer({ env, databaseUrl, log: createLog('silent'), clock });
+  const world = await createWorld({ ctx: server.ctx, clock, commits: server.commits });
+  return testServer(server, world, dataDir);
+}
+
+function testServer(server: RunningServer, world: World, dataDir: string): TestServer {
+  const { url } = server;
+  const sockets: TestSocket[] = [];
+  const send = (method: string, path: string, request: TestRequest = {}) =>
+    sendRequest(url, method, path, request);
+  return {
+    url,
+    dataDir,
+    world,
+    send,
+    async signIn({ email, password }) {
+      const answer = await send('POST', '/api/login', { form: { email, password } });
+      const cookie = new RegExp(`${SESSION_COOKIE}=[^;]+`, 'u').exec(answer.headers.get('set-cookie') ?? '');
+      if (answer.status !== 303 || !cookie) throw new Error(`${email} could not sign in: ${answer.status}`);
+      return cookie[0];
+    },
+    async connect(cookie) {
+      const socket = await TestSocket.connect(url, { cookie });
+      sockets.push(socket);
+      return socket;
+    },
+    settle: () => server.settle(),
+    async stop() {
+      for (const socket of sockets) socket.close();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

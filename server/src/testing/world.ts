@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { CommitBroadcast } from '../platform/bus/commit-listener.ts';
+import { type DrainReport, drainOutbox } from '../platform/bus/reactions.ts';
+import { type Ctx, PLATFORM_ACTOR } from '../platform/context.ts';
+import { randomIds } from '../platform/ids.ts';
+import { createLog } from '../platform/log.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { REACTIONS } from '../worker.ts';
+import { FakeClock } from './fake-clock.ts';
+import { testDatabase } from './test-database.ts';
+
+/** Everything a test needs that is its own: a platform context, a clock, names nobody else uses. */
+export interface World {
+  /** The platform's context; `actAs` makes one for a person. */
+  ctx: Ctx;
+  db: Database;
+  clock: FakeClock;
+  commits: CommitBroadcast;
+  /** A lower-case name that no other world and no other call gives. */
+  name(base: string): string;
+  /** Runs the reactions of everything committed so far. */
+  drain(): Promise<DrainReport>;
+}
+
+export interface WorldParts {
+  ctx: Ctx;
+  clock: FakeClock;
+  commits: CommitBroadcast;
+}
+
+/** A world on this file's database, or around a running server's parts. */
+export async function createWorld(parts?: WorldParts): Promise<World> {
+  const { ctx, clock, commits } = parts ?? (await createParts());
+  const mark = randomBytes(5).toString('hex');
+  let names = 0;
+  return {
+    ctx,
+    db: ctx.db as Database,
+    clock,
+    commits,
+    name(base) {
+      names += 1;
+      return `${base}-${mark}-${names}`;
+    },
+    drain: () => drainOutbox(ctx, REACTIONS),
+  };
+}
+
+async function createParts(): Promise<WorldParts> {
+  const { db } = await testDatabase();
+  const clock = new FakeClock();
+  const commits = new CommitBroadcast();
+  const ctx: Ctx = {
+    actor: PLATFORM_ACTOR,
+    db,
+    clock,
+    ids: randomIds,
+    log: createLog('silent'),
+    requestId: 'test',
+    commits,
+  };
+  return { ctx, clock, commits };
+}

@@ -1,0 +1,60 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { isActiveEntry, MORE_ENTRIES, NAV_ENTRIES, PRIMARY_ENTRIES } from './nav.ts';
+import { NarrowNav, WideNav } from './nav-bar.tsx';
+
+function show(nav: React.ReactNode, path = '/clusters') {
+  const location = memoryLocation({ path, record: true });
+  render(<Router hook={location.hook}>{nav}</Router>);
+  return location;
+}
+
+const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
+
+describe('navigation', () => {
+  afterEach(cleanup);
+
+  it('has the six first entries in the bar and none of the other eleven', () => {
+    show(<WideNav />);
+    expect(names(screen.getAllByRole('link'))).toEqual(PRIMARY_ENTRIES.map((entry) => entry.name));
+    expect(MORE_ENTRIES).toHaveLength(11);
+  });
+
+  it('marks the page shown', () => {
+    show(<WideNav />);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Clusters');
+  });
+
+  it("has the other eleven in a panel titled 'Advanced Tools' and gives the focus back on Escape", async () => {
+    const user = userEvent.setup();
+    show(<WideNav />);
+    const button = screen.getByRole('button', { name: 'More Tools' });
+    await user.click(button);
+    const panel = screen.getByRole('dialog', { name: 'Advanced Tools' });
+    expect(names(within(panel).getAllByRole('link'))).toEqual(MORE_ENTRIES.map((entry) => entry.name));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('has all seventeen behind the menu button of a narrow screen and closes when one is chosen', async () => {
+    const user = userEvent.setup();
+    const location = show(<NarrowNav />);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(screen.getAllByRole('link')).toHaveLength(17);
+    await user.click(screen.getByRole('link', { name: 'Auto Detector' }));
+    expect(location.history.at(-1)).toBe('/auto-detector');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('counts Home as active on / alone, others on the pages below them too', () => {
+    expect(NAV_ENTRIES.filter((entry) => isActiveEntry(entry.path, '/')).map((entry) => entry.name)).toEqual([
+      'Home',
+    ]);
+    expect(isActiveEntry('/clusters', '/clusters/x')).toBe(true);
+    expect(isActiveEntry('/recondogs', '/recondogs-control')).toBe(false);
+  });
+});

@@ -1,0 +1,135 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentUser } from '../../../platform/session.ts';
+import { appStore, useAtomValue } from '../../../platform/store.ts';
+import { toastAtom } from '../../../platform/toast-store.ts';
+import { type FakeAnswer, type FakeCall, fakeApi } from '../../../testing/fake-api.ts';
+import { makeUser } from '../../../testing/fixtures.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { BuildClusterScreen } from './build-cluster-screen.tsx';
+
+vi.mock('idb-keyval', () => ({ get: async () => undefined, set: async () => {}, del: async () => {} }));
+
+const CREATE = 'POST /api/clusters';
+const TAKEN: FakeAnswer = {
+  status: 201,
+  body: {
+    clusterId: 'cluster-042',
+    clusterName: 'Funds Back',
+    joined: false,
+    matchedElements: [],
+    clusterChainId: 'x',
+    xpAwarded: 50,
+  },
+};
+
+/** The screen stands inside the signed-in app only. */
+function SignedInScreen() {
+  return useAtomValue(currentUser.atomFor()).data ? <BuildClusterScreen /> : null;
+}
+
+async function open(create: FakeAnswer | ((call: FakeCall) => FakeAnswer) = TAKEN) {
+  const calls = fakeApi({ 'GET /api/auth/user': { body: makeUser() }, [CREATE]: create });
+  renderApp(<SignedInScreen />, '/build-cluster');
+  await screen.findByRole('heading', { name: 'Build a Cluster' });
+  return { user: userEvent.setup(), sent: () => calls.filter((call) => call.route === CREATE) };
+}
+
+const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit report' }));
+const scamName = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Scam name' });
+
+async function fillIn(user: UserEvent) {
+  await user.type(scamName(), 'Funds Back');
+  await user.selectOptions(screen.getByRole('combobox', { name: /kind of scam/ }), 'Crypto Recovery');
+  await user.type(screen.getByRole('textbox', { name: /describe/i }), 'They asked for a release fee.');
+  await user.selectOptions(screen.getByRole('combobox', { name: /contact/ }), 'Email');
+  await user.type(screen.getByLabelText(/date/i), '2026-03-01');
+  await next(user);
+  await next(user);
+  await next(user);
+  await user.type(screen.getByRole('textbox', { name: /personas/i }), 'Agent Miller');
+  await next(user);
+  await user.click(screen.getByRole('checkbox'));
+}
+
+describe('Build a Cluster', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    cleanup();
+    act(() => appStore.set(toastAtom, null));
+    vi.unstubAllGlobals();
+  });
+
+  it('lets one go through all steps without filling anything in, and submit only after consent', async () => {
+    const { user } = await open();
+    for (const title of ['Evidence Upload', 'Financial Impact', 'Personas', 'Vault Consent']) {
+      await next(user);
+      expect(screen.getByRole('heading', { level: 2, name: title })).toBe(document.activeElement);
+    }
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit report' }).disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit report' }).disabled).toBe(false);
+  });
+
+  it('does not send an invalid report: lists what is missing and leads to the field', async () => {
+    const { user, sent } = await open();
+    for (let step = 1; step < 5; step++) await next(user);
+    await user.click(screen.getByRole('checkbox'));
+    await submit(user);
+    expect(screen.getByRole('alert')).toBe(document.activeElement);
+    await user.click(screen.getByRole('button', { name: 'Scam name must be at least 3 characters' }));
+    expect(document.activeElement).toBe(scamName());
+    expect(scamName().getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const { user } = await open();
+    await user.type(scamName(), 'Draft of mine');
+    cleanup();
+    await open();
+    expect(scamName().value).toBe('Draft of mine');
+  });
+
+  it('keeps everything after a failure and sends the retry with the same key', async () => {
+    let answer: FakeAnswer = { status: 500, body: 'boom' };
+    const { user, sent } = await open(() => answer);
+    await fillIn(user);
+    await submit(user);
+    await waitFor(() =>
+      expect(appStore.get(toastAtom)).toMatchObject({
+        title: 'Submission Failed',
+        description: 'Failed to create cluster. Please try again.',
+        variant: 'destructive',
+      }),
+    );
+    answer = TAKEN;
+    await submit(user);
+    await screen.findByText(/\+50 Victim XP/);
+    const keys = sent().map((call) => (call.body as { idempotencyKey: string }).idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('after success says so, is empty at step 1 again, and begins the next report with a new key', async () => {
+    const { user, sent } = await open();
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText(/\+50 Victim XP/);
+    expect(appStore.get(toastAtom)).toMatchObject({
+      title: 'Puzzle Added to Cluster',
+      description: expect.stringMatching(/cluster-042.*vault-anchored/),
+    });
+    expect(scamName().value).toBe('');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/clusters', '/vault', '/puzzle/cluster-042']));
+    await fillIn(user);
+    await submit(user);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent().map((call) => (call.body as { idempotencyKey: string }).idempotencyKey);
+    expect(second).not.toBe(first);
+  });
+});

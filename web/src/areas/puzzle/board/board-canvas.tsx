@@ -1,0 +1,131 @@
+import { boardLinks, changePiece, removePiece } from '@fap/shared/puzzle/board-doc.ts';
+import {
+  Background,
+  BackgroundVariant,
+  type Connection,
+  ConnectionMode,
+  Controls,
+  type Edge,
+  MarkerType,
+  type NodeChange,
+  ReactFlow,
+  useReactFlow,
+} from '@xyflow/react';
+import '@xyflow/react/dist/style.css';
+import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
+import type { CollabRoom } from '../../../platform/collab-room.ts';
+import { newId } from '../../../platform/ids.ts';
+import { PeerCursors } from './peer-cursors.tsx';
+import { PieceNode, type PieceNodeType } from './piece-node.tsx';
+import { useBoard } from './use-board.ts';
+
+/** How often a pointer or a dragged card is told to the others, in milliseconds. */
+const TELL_EVERY_MS = 50;
+const NODE_TYPES = { piece: PieceNode };
+
+export interface BoardCanvasProps {
+  room: CollabRoom;
+  userName: string;
+}
+
+/** The board to look at and move things on: cards, lines between them, and everybody's pointer. */
+export function BoardCanvas({ room, userName }: BoardCanvasProps) {
+  const { doc, awareness } = room;
+  const board = useBoard(doc);
+  const { screenToFlowPosition } = useReactFlow();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const told = useRef({ pointer: 0, drag: 0 });
+
+  const nodes = useMemo<PieceNodeType[]>(
+    () =>
+      board.pieces.map((piece) => ({
+        id: piece.id,
+        type: 'piece',
+        position: { x: piece.x, y: piece.y },
+        selected: selected.has(piece.id),
+        data: { piece, doc },
+      })),
+    [board.pieces, selected, doc],
+  );
+  const edges = useMemo<Edge[]>(
+    () =>
+      board.links.map((link) => ({
+        id: link.id,
+        source: link.from,
+        target: link.to,
+        label: link.label,
+        selected: selected.has(link.id),
+        markerEnd: { type: MarkerType.ArrowClosed },
+      })),
+    [board.links, selected],
+  );
+
+  const select = useCallback((id: string, isSelected: boolean) => {
+    setSelected((before) => {
+      const after = new Set(before);
+      if (isSelected) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+  const onNodesChange = (changes: NodeChange<PieceNodeType>[]) => {
+    for (const change of changes) {
+      if (change.type === 'select') select(change.id, change.selected);
+      if (change.type === 'remove') removePiece(doc, change.id);
+      if (change.type === 'position' && change.position) {
+        const now = performance.now();
+        if (change.dragging && now - told.current.drag < TELL_EVERY_MS) continue;
+        told.current.drag = now;
+        changePiece(doc, change.id, { x: Math.round(change.position.x), y: Math.round(change.position.y) });
+      }
+    }
+  };
+  const onConnect = ({ source, target }: Connection) => {
+    if (source !== target) boardLinks(doc).set(newId(), { from: source, to: target, label: '', by: userName });
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const now = performance.now();
+    if (now - told.current.pointer < TELL_EVERY_MS) return;
+    told.current.pointer = now;
+    const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY });
+    awareness.setLocalStateField('cursor', { x: Math.round(x), y: Math.round(y) });
+  };
+
+  return (
+    <ReactFlow
+      nodes={nodes}
+      edges={edges}
+      nodeTypes={NODE_TYPES}
+      onNodesChange={onNodesChange}
+      onEdgesChange={(changes) => {
+        for (const change of changes) {
+          if (change.type === 'select') select(change.id, change.selected);
+          if (change.type === 'remove') boardLinks(doc).delete(change.id);
+        }
+      }}
+      onConnect={onConnect}
+      onNodeDragStop={(_event, node) =>
+        changePiece(doc, node.id, { x: Math.round(node.position.x), y: Math.round(node.position.y) })
+      }
+      onPaneMouseMove={(event) => onPointerMove(event as unknown as PointerEvent)}
+      onNodeMouseMove={(event) => onPointerMove(event as unknown as PointerEvent)}
+      onPaneMouseLeave={() => awareness.setLocalStateField('cursor', null)}
+      connectionMode={ConnectionMode.Loose}
+      deleteKeyCode={['Delete', 'Backspace']}
+      zoomOnScroll={false}
+      preventScrolling={false}
+      panOnScroll={false}
+      minZoom={0.25}
+      maxZoom={2}
+      fitView
+      fitViewOptions={{ maxZoom: 1, padding: 0.2 }}
+      aria-label="Shared board"
+      colorMode="system"
+      proOptions={{ hideAttribution: false }}
+    >
+      <Background variant={BackgroundVariant.Dots} gap={24} size={1} />
+      <Controls showInteractive={false} />
+      <PeerCursors awareness={awareness} />
+    </ReactFlow>
+  );
+}

@@ -1,0 +1,79 @@
+import { boardLinks, boardPieces, changePiece, removePiece } from '@fap/shared/puzzle/board-doc.ts';
+import { useState } from 'react';
+import type { Doc } from 'yjs';
+import { newId } from '../../../platform/ids.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useBoard } from './use-board.ts';
+
+/** The board as a list, for the keyboard and the screen reader: the same cards and lines, all of it editable. */
+export function BoardList({ doc, userName }: { doc: Doc; userName: string }) {
+  const board = useBoard(doc);
+  const labelOf = (id: string) => board.pieces.find((piece) => piece.id === id)?.label ?? 'a card that is gone';
+  return (
+    <details className="mt-3">
+      <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-medium text-accent">
+        The board as a list ({board.pieces.length} cards, {board.links.length} lines)
+      </summary>
+      {board.pieces.length === 0 && <p className="text-ink-soft">The board is empty.</p>}
+      <ul className="mt-2 space-y-2">
+        {board.pieces.map((piece) => (
+          <li key={piece.id} className="flex flex-wrap gap-2">
+            <TextInput
+              aria-label="Text of the card"
+              defaultValue={piece.label}
+              key={piece.label}
+              className="min-w-40 flex-1"
+              onBlur={(event) => {
+                const label = event.target.value.trim();
+                if (label && label !== piece.label) changePiece(doc, piece.id, { label });
+              }}
+            />
+            <Button variant="danger" onClick={() => removePiece(doc, piece.id)}>
+              Remove<span className="sr-only">: {piece.label}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-4 space-y-2">
+        {board.links.map((link) => (
+          <li key={link.id} className="flex flex-wrap items-center justify-between gap-2 text-[0.9375rem]">
+            <span>
+              {labelOf(link.from)} → {labelOf(link.to)} {link.label && `(${link.label})`}
+            </span>
+            <Button size="sm" variant="danger" onClick={() => boardLinks(doc).delete(link.id)}>
+              Remove line
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {board.pieces.length > 1 && <NewLine doc={doc} userName={userName} />}
+    </details>
+  );
+}
+
+function NewLine({ doc, userName }: { doc: Doc; userName: string }) {
+  const options = [...boardPieces(doc)].map(([value, piece]) => ({ value, label: piece.label.slice(0, 60) }));
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const isPossible = from !== '' && to !== '' && from !== to;
+  return (
+    <form
+      className="mt-4 flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPossible) return;
+        boardLinks(doc).set(newId(), { from, to, label: '', by: userName });
+        setFrom('');
+        setTo('');
+      }}
+    >
+      <Select aria-label="Line from" placeholder="From card" options={options} value={from} onChange={(event) => setFrom(event.target.value)} />
+      <Select aria-label="Line to" placeholder="To card" options={options} value={to} onChange={(event) => setTo(event.target.value)} />
+      <Button type="submit" disabled={!isPossible}>
+        Draw line
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { ViewportPortal } from '@xyflow/react';
+import type { Awareness } from 'y-protocols/awareness';
+import { usePeers } from '../../../platform/collab-room.ts';
+
+/** Where the others point on the board, with their names. */
+export function PeerCursors({ awareness }: { awareness: Awareness }) {
+  const peers = usePeers(awareness);
+  return (
+    <ViewportPortal>
+      {peers.map(
+        ({ clientId, user, cursor }) =>
+          cursor && (
+            <div
+              key={clientId}
+              aria-hidden
+              data-testid="peer-cursor"
+              className="pointer-events-none absolute top-0 left-0 z-10 transition-transform duration-75 ease-linear"
+              style={{ transform: `translate(${cursor.x}px, ${cursor.y}px)` }}
+            >
+              <svg width="14" height="18" viewBox="0 0 14 18" aria-hidden="true">
+                <path d="M1 1l12 9-5.2.8L5 17z" fill={user.color} stroke="#ffffff" strokeWidth="1" />
+              </svg>
+              <span
+                className="ml-3 rounded-sm px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap text-[#ffffff]"
+                style={{ backgroundColor: user.color }}
+              >
+                {user.name}
+              </span>
+            </div>
+          ),
+      )}
+    </ViewportPortal>
+  );
+}

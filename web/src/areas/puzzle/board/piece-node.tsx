@@ -1,0 +1,57 @@
+import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
+import { BOARD_LABEL_MAX_LENGTH, type BoardPiece, changePiece } from '@fap/shared/puzzle/board-doc.ts';
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { useState } from 'react';
+import type { Doc } from 'yjs';
+import { cn } from '../../../ui/class-names.ts';
+
+export type PieceNodeType = Node<{ piece: BoardPiece & { id: string }; doc: Doc }, 'piece'>;
+
+const HANDLE = 'size-3! border-2! border-surface! bg-line-strong!';
+
+/** A card on the board; a double click edits its text. */
+export function PieceNode({ data: { piece, doc }, selected }: NodeProps<PieceNodeType>) {
+  const [isEditing, setEditing] = useState(false);
+  const layer = ANATOMY.find((candidate) => candidate.layer === piece.layer);
+  const finish = (label: string) => {
+    setEditing(false);
+    if (label.trim() && label !== piece.label) changePiece(doc, piece.id, { label: label.trim() });
+  };
+  return (
+    <div
+      onDoubleClick={() => setEditing(true)}
+      className={cn(
+        'w-52 rounded-md border bg-surface px-3 py-2.5 text-left shadow-[0_1px_2px_rgb(8_24_30/0.08)]',
+        selected ? 'border-accent ring-1 ring-accent' : 'border-line-strong/50',
+      )}
+    >
+      <Handle type="source" position={Position.Right} className={HANDLE} />
+      <Handle type="source" id="left" position={Position.Left} className={HANDLE} />
+      {layer && (
+        <p className="text-[0.6875rem] font-semibold text-ink-soft">
+          {layer.layer} {layer.name}
+        </p>
+      )}
+      {isEditing ? (
+        <textarea
+          aria-label="Text of the card"
+          defaultValue={piece.label}
+          maxLength={BOARD_LABEL_MAX_LENGTH}
+          rows={3}
+          // biome-ignore lint/a11y/noAutofocus: the person asked to edit this very text
+          autoFocus
+          className="nodrag mt-1 w-full resize-none rounded-sm border border-line-strong bg-surface p-1 text-sm"
+          onBlur={(event) => finish(event.target.value)}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === 'Enter' && !event.shiftKey) finish(event.currentTarget.value);
+            if (event.key === 'Escape') setEditing(false);
+          }}
+        />
+      ) : (
+        <p className="mt-0.5 text-sm leading-snug break-words whitespace-pre-wrap">{piece.label}</p>
+      )}
+      <p className="mt-1.5 text-[0.6875rem] text-ink-soft">{piece.by}</p>
+    </div>
+  );
+}

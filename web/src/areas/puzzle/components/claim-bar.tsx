@@ -1,0 +1,99 @@
+import { TAKEOVER_WAIT_SECONDS } from '@fap/shared/puzzle/constants.ts';
+import type { Claim } from '@fap/shared/puzzle/entities.ts';
+import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useLayerClaim } from '../use-layer-claim.ts';
+import { countdown, useNow } from '../use-now.ts';
+
+export interface ClaimBarProps {
+  clusterId: string;
+  layer: number;
+  claim: Claim | undefined;
+  accountId: string;
+}
+
+/** Who works on this layer, for how long, and what one can do about it. Claims guide, they do not lock. */
+export function ClaimBar({ clusterId, layer, claim, accountId }: ClaimBarProps) {
+  const isMine = claim?.holder.id === accountId;
+  const actions = useLayerClaim(clusterId, layer, isMine ? claim : undefined);
+  const now = useNow(claim !== undefined);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
+      <p className="flex items-center gap-2 text-[0.9375rem]">
+        <Hourglass aria-hidden className="size-4 shrink-0 text-ink-soft" />
+        <ClaimSentence claim={claim} isMine={isMine} now={now} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {!claim && (
+          <Button size="sm" onClick={actions.take} disabled={actions.isPending}>
+            I’m working on this
+          </Button>
+        )}
+        {isMine && claim.takeoverRequestedBy && (
+          <Button size="sm" variant="primary" onClick={actions.take} disabled={actions.isPending}>
+            Keep working
+          </Button>
+        )}
+        {isMine && (
+          <Button size="sm" onClick={actions.release} disabled={actions.isPending}>
+            {claim.takeoverRequestedBy ? 'Hand over' : 'Give back'}
+          </Button>
+        )}
+        {claim && !isMine && <TakeOver claim={claim} accountId={accountId} now={now} actions={actions} />}
+      </div>
+    </div>
+  );
+}
+
+function ClaimSentence({ claim, isMine, now }: { claim: Claim | undefined; isMine: boolean; now: number }) {
+  if (!claim) return <span>Nobody has said they are working on this layer.</span>;
+  const left = <span className="font-medium tabular-nums">{countdown(claim.expiresAt, now)}</span>;
+  if (!isMine) {
+    return (
+      <span>
+        {claim.holder.displayName} is working on this · {left} left. You may contribute all the same.
+      </span>
+    );
+  }
+  if (claim.takeoverRequestedBy)
+    return (
+      <span>
+        {claim.takeoverRequestedBy.displayName} asks to take over · {left} left.
+      </span>
+    );
+  return <span>You are working on this · {left} left, renewed while you are here.</span>;
+}
+
+interface TakeOverProps {
+  claim: Claim;
+  accountId: string;
+  now: number;
+  actions: ReturnType<typeof useLayerClaim>;
+}
+
+function TakeOver({ claim, accountId, now, actions }: TakeOverProps) {
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const isAskedByMe = claim.takeoverRequestedBy?.id === accountId;
+  if (!isAskedByMe) {
+    return (
+      <Button
+        size="sm"
+        disabled={actions.isPending || claim.takeoverRequestedBy !== null}
+        onClick={() => {
+          setAskedAt(now);
+          actions.askToTakeOver();
+        }}
+      >
+        Ask to take over
+      </Button>
+    );
+  }
+  const waited = askedAt === null ? TAKEOVER_WAIT_SECONDS : Math.floor((now - askedAt) / 1000);
+  const left = TAKEOVER_WAIT_SECONDS - waited;
+  return (
+    <Button size="sm" variant="primary" disabled={actions.isPending || left > 0} onClick={actions.take}>
+      {left > 0 ? `Take over in ${left} s` : 'Take over'}
+    </Button>
+  );
+}

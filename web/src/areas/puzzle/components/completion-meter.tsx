@@ -1,0 +1,52 @@
+import { ALERT_COMPLETION_PERCENT } from '@fap/shared/puzzle/completion.ts';
+import type { PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { cn } from '../../../ui/class-names.ts';
+
+export interface CompletionMeterProps {
+  layers: readonly PuzzleLayer[];
+  completionRate: number;
+}
+
+const FILL = { complete: 'bg-accent', partial: 'bg-accent/40', missing: 'bg-line' } as const;
+
+/** How much of the anatomy is solved: one segment a layer, in the order of the scam. */
+export function CompletionMeter({ layers, completionRate }: CompletionMeterProps) {
+  const count = (status: PuzzleLayer['status']) => layers.filter((layer) => layer.status === status).length;
+  const percent = Math.round(completionRate * 10) / 10;
+  return (
+    <section aria-label="Completion">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="text-[2.25rem] leading-none font-semibold tabular-nums">
+          {percent}%<span className="ml-2 text-base font-medium text-ink-soft">complete</span>
+        </p>
+        <p className="text-sm text-ink-soft">
+          <span className="font-medium text-ink">{count('complete')}</span> complete ·{' '}
+          <span className="font-medium text-ink">{count('partial')}</span> partial ·{' '}
+          <span className="font-medium text-ink">{count('missing')}</span> missing of {layers.length} layers
+        </p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Puzzle completion"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={`${percent}%`}
+        className="mt-3 flex gap-1"
+      >
+        {layers.map((layer) => (
+          <span
+            key={layer.layer}
+            title={`${layer.layer} ${layer.name}: ${layer.status}`}
+            className={cn('h-2.5 flex-1 rounded-[3px] transition-colors duration-500', FILL[layer.status])}
+          />
+        ))}
+      </div>
+      {completionRate >= ALERT_COMPLETION_PERCENT && (
+        <p className="mt-3 text-sm font-medium text-accent">
+          {ALERT_COMPLETION_PERCENT}% reached: law enforcement is alerted and a media escalation is proposed.
+        </p>
+      )}
+    </section>
+  );
+}

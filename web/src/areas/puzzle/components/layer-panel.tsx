@@ -1,0 +1,69 @@
+import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { Pin } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { ClaimBar } from './claim-bar.tsx';
+import { LayerStatusBadge } from './layer-status-badge.tsx';
+import { PieceForm } from './piece-form.tsx';
+import { PieceList } from './piece-list.tsx';
+import { ReviewControls } from './review-controls.tsx';
+
+export interface LayerPanelProps {
+  puzzle: Puzzle;
+  layer: number;
+  user: CurrentUser;
+  onPin: (piece: Contribution) => void;
+}
+
+/** One layer to work on: its question, its claim, a form for a piece, and the pieces to review. */
+export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
+  const anatomy = anatomyLayer(layer);
+  const state = puzzle.layers.find((candidate) => candidate.layer === layer);
+  const pieces = puzzle.contributions.filter((piece) => piece.layer === layer);
+  if (!state) return null;
+  return (
+    <Card>
+      <CardHeader
+        title={`${layer} ${anatomy.name}`}
+        hint={anatomy.description}
+        actions={<LayerStatusBadge status={state.status} />}
+      />
+      <CardBody className="space-y-6">
+        <ClaimBar
+          key={layer}
+          clusterId={puzzle.clusterId}
+          layer={layer}
+          claim={puzzle.claims.find((claim) => claim.layer === layer)}
+          accountId={user.id}
+        />
+        <PieceForm key={`${puzzle.clusterId} ${layer}`} clusterId={puzzle.clusterId} layer={anatomy} user={user} />
+        <section aria-labelledby="layer-pieces">
+          <h3 id="layer-pieces" className="font-semibold">
+            Pieces of this layer
+          </h3>
+          <PieceList
+            key={layer}
+            pieces={pieces}
+            empty="Nothing is known here yet. Yours would be the first piece."
+            actions={(piece) => (
+              <div className="flex flex-wrap items-start justify-between gap-2">
+                <ReviewControls
+                  piece={piece}
+                  layerVersion={state.version}
+                  accountId={user.id}
+                  decidesAlone={user.capabilities.includes('puzzle.decide-alone')}
+                />
+                <Button size="sm" variant="quiet" className="mt-2" onClick={() => onPin(piece)}>
+                  <Pin aria-hidden className="size-4" />
+                  Pin to board
+                </Button>
+              </div>
+            )}
+          />
+        </section>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { CircleAlert, CircleCheck, CircleEllipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../../../ui/class-names.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useHighlight } from './use-highlight.ts';
+
+const STATE = {
+  confirmed: { icon: CircleCheck, word: 'Confirmed', className: 'text-accent' },
+  pending: { icon: CircleEllipsis, word: 'Open for review', className: 'text-ink-soft' },
+  disputed: { icon: CircleAlert, word: 'Disputed', className: 'text-high' },
+} as const;
+
+export interface PieceCardProps {
+  piece: Contribution;
+  hasLayer: boolean;
+  children?: ReactNode;
+}
+
+/** A piece with who brought it, how sure they are, and what reviewers said. */
+export function PieceCard({ piece, hasLayer, children }: PieceCardProps) {
+  const { icon: Icon, word, className } = STATE[piece.status];
+  const isFresh = useHighlight(`${piece.status} ${piece.reviews.length}`);
+  return (
+    <article
+      className={cn(
+        '-mx-2 rounded-md px-2 py-3.5 transition-colors duration-700',
+        isFresh && 'bg-accent-soft',
+      )}
+    >
+      {hasLayer && (
+        <p className="text-xs font-semibold text-ink-soft">
+          {piece.layer} {anatomyLayer(piece.layer).name}
+        </p>
+      )}
+      <p className="mt-0.5 text-[0.9375rem] whitespace-pre-wrap">{piece.content}</p>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <span className={cn('inline-flex items-center gap-1 font-medium', className)}>
+          <Icon aria-hidden className="size-4" />
+          {word}
+        </span>
+        <span>{piece.author.displayName}</span>
+        <span className="tabular-nums">{Math.round(piece.confidence)}% sure</span>
+        <RelativeTime at={piece.createdAt} />
+      </p>
+      {piece.reviews.length > 0 && (
+        <ul className="mt-2 space-y-1 border-l-2 border-line pl-3 text-sm">
+          {piece.reviews.map((review) => (
+            <li key={review.id}>
+              <span className="font-medium">{review.reviewer.displayName}</span>{' '}
+              {review.verdict === 'confirm' ? 'confirmed' : 'disputed'}
+              {review.note && <span className="text-ink-soft">: {review.note}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,108 @@
+import { CONTRIBUTION_MAX_LENGTH, CONTRIBUTION_TYPES, type ContributionType } from '@fap/shared/puzzle/constants.ts';
+import type { AnatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import { type FormEvent, useState } from 'react';
+import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import { useDraft } from '../../../platform/use-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useSendPiece } from '../use-send-piece.ts';
+import { PledgeDialog } from './pledge-dialog.tsx';
+import { SimilarDialog } from './similar-dialog.tsx';
+
+const TYPE_LABELS: Record<ContributionType, string> = {
+  text: 'What happened',
+  url: 'A link or address',
+  indicator: 'A number, wallet or account',
+  evidence: 'Evidence',
+};
+/** Citing an exhibit needs a picker of exhibits, which comes with the evidence view. */
+const OFFERED_TYPES = CONTRIBUTION_TYPES.filter((type) => type !== 'evidence');
+const EMPTY = { content: '', type: 'text', confidence: '60' };
+
+export interface PieceFormProps {
+  clusterId: string;
+  layer: AnatomyLayer;
+  user: CurrentUser;
+}
+
+/** Writes a piece for a layer; what is typed is kept until it is sent. */
+export function PieceForm({ clusterId, layer, user }: PieceFormProps) {
+  const draft = useDraft(`piece:${clusterId}:${layer.layer}`, user.id, EMPTY);
+  const { content, type, confidence } = draft.value;
+  const [error, setError] = useState<string>();
+  const sending = useSendPiece({ accountId: user.id, hasPledged: user.pledgedAt !== null, onKept: draft.clear });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!content.trim()) return setError('Please describe the piece');
+    setError(undefined);
+    sending.submit({
+      clusterId,
+      layer: layer.layer,
+      content: content.trim(),
+      type: type as ContributionType,
+      confidence: Number(confidence),
+    });
+  };
+
+  return (
+    <form onSubmit={submit} aria-label={`Add a piece to ${layer.name}`}>
+      <Field label="Your piece" hint={`${layer.question} Helpful: ${lowerFirst(layer.evidenceToAskFor)}.`} error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={CONTRIBUTION_MAX_LENGTH}
+            value={content}
+            onChange={(event) => draft.change({ content: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Field label="Kind">
+          {(control) => (
+            <Select
+              {...control}
+              value={type}
+              onChange={(event) => draft.change({ type: event.target.value })}
+              options={OFFERED_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+            />
+          )}
+        </Field>
+        <Field label={`How sure are you: ${confidence}%`}>
+          {(control) => (
+            <input
+              {...control}
+              type="range"
+              min={0}
+              max={100}
+              step={5}
+              value={confidence}
+              onChange={(event) => draft.change({ confidence: event.target.value })}
+              className="h-11 w-full accent-accent"
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" className="mt-4" isBusy={sending.isPending}>
+        Submit piece
+      </Button>
+      <PledgeDialog
+        isOpen={sending.step.name === 'pledge'}
+        isPending={sending.isPending}
+        onAccept={sending.acceptPledge}
+        onCancel={sending.cancel}
+      />
+      <SimilarDialog
+        similar={sending.step.name === 'similar' ? sending.step.similar : []}
+        isPending={sending.isPending}
+        onSend={sending.sendAnyway}
+        onCancel={sending.cancel}
+      />
+    </form>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

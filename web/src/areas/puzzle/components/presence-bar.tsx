@@ -1,0 +1,42 @@
+import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import { type CollabRoom, type PeerState, usePeers } from '../../../platform/collab-room.ts';
+import { Avatar } from './avatar.tsx';
+
+const SHOWN = 6;
+
+/** Who else has this puzzle open, and what they work on. */
+export function PresenceBar({ room }: { room: CollabRoom }) {
+  const people = byPerson(usePeers(room.awareness));
+  const rest = people.length - SHOWN;
+  return (
+    <div className="flex items-center gap-3" aria-live="off">
+      <p className="text-sm text-ink-soft">
+        {people.length === 0 ? 'Nobody else is here now' : 'Here with you'}
+      </p>
+      {people.length > 0 && (
+        <ul aria-label="People on this puzzle" className="flex -space-x-2">
+          {people.slice(0, SHOWN).map((peer) => (
+            <li key={peer.user.id}>
+              <Avatar id={peer.user.id} name={peer.user.name} doing={doing(peer)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest > 0 && <p className="text-sm text-ink-soft">and {rest} more</p>}
+    </div>
+  );
+}
+
+function doing(peer: PeerState): string {
+  return peer.layer ? `working on ${anatomyLayer(peer.layer).name}` : 'looking around';
+}
+
+/** A person with several windows is one person. */
+function byPerson(peers: readonly PeerState[]): readonly PeerState[] {
+  const people = new Map<string, PeerState>();
+  for (const peer of peers) {
+    const known = people.get(peer.user.id);
+    if (!known || (known.layer === null && peer.layer !== null)) people.set(peer.user.id, peer);
+  }
+  return [...people.values()].sort((a, b) => a.user.name.localeCompare(b.user.name));
+}

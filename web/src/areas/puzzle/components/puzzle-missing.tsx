@@ -1,0 +1,23 @@
+import { Puzzle } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+
+/** There is no cluster of this id. */
+export function PuzzleMissing() {
+  return (
+    <PageFrame title="Puzzle not found">
+      <EmptyState
+        icon={Puzzle}
+        title="There is no such cluster"
+        text="It may have been merged with another one, or the address has a typing error."
+        actions={
+          <Button asChild variant="primary">
+            <Link href="/clusters">See all clusters</Link>
+          </Button>
+        }
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Verdict } from '@fap/shared/puzzle/completion.ts';
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { Check, Flag } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useReview } from '../use-review.ts';
+import { PieceCard } from './piece-card.tsx';
+
+export interface ReviewControlsProps {
+  piece: Contribution;
+  layerVersion: number;
+  accountId: string;
+  decidesAlone: boolean;
+}
+
+/** Confirm or dispute a piece; says why when one may not. */
+export function ReviewControls({ piece, layerVersion, accountId, decidesAlone }: ReviewControlsProps) {
+  const [isDisputing, setDisputing] = useState(false);
+  const [note, setNote] = useState('');
+  const { review, isPending, conflict, closeConflict } = useReview(() => setDisputing(false));
+  const why = whyNot(piece, accountId, decidesAlone);
+  const send = (verdict: Verdict) => review({ piece, verdict, note: verdict === 'dispute' ? note.trim() : '', layerVersion });
+
+  if (why) return <p className="mt-2 text-sm text-ink-soft">{why}</p>;
+  return (
+    <div className="mt-2.5">
+      {isDisputing ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (note.trim()) send('dispute');
+          }}
+        >
+          <Field label="Why do you dispute it?" hint="The author and other agents read this.">
+            {(control) => (
+              <TextArea {...control} rows={2} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
+            )}
+          </Field>
+          <div className="mt-2 flex gap-2">
+            <Button type="submit" size="sm" variant="primary" disabled={!note.trim()} isBusy={isPending}>
+              Dispute
+            </Button>
+            <Button size="sm" onClick={() => setDisputing(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="flex gap-2">
+          <Button size="sm" onClick={() => send('confirm')} isBusy={isPending}>
+            <Check aria-hidden className="size-4" />
+            Confirm
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => setDisputing(true)} disabled={isPending}>
+            <Flag aria-hidden className="size-4" />
+            Dispute…
+          </Button>
+        </div>
+      )}
+      <Dialog
+        title="Somebody was faster"
+        {...(conflict ? { description: `${conflict.reason}. Nothing was overwritten.` } : {})}
+        isOpen={conflict !== null}
+        onOpenChange={(open) => !open && closeConflict()}
+      >
+        {conflict && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <section aria-label="Yours">
+              <h3 className="text-sm font-semibold text-ink-soft">You wanted to</h3>
+              <p className="mt-1">{conflict.mine.verdict === 'confirm' ? 'confirm it' : 'dispute it'}</p>
+              {conflict.mine.note && <p className="mt-1 text-ink-soft">“{conflict.mine.note}”</p>}
+            </section>
+            <section aria-label="On the server">
+              <h3 className="text-sm font-semibold text-ink-soft">It is now</h3>
+              {conflict.theirs && <PieceCard piece={conflict.theirs} hasLayer={false} />}
+            </section>
+          </div>
+        )}
+        <div className="mt-6 flex justify-end">
+          <Button variant="primary" onClick={closeConflict}>
+            Understood
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function whyNot(piece: Contribution, accountId: string, decidesAlone: boolean): string | null {
+  if (piece.author.id === accountId) return 'This is your own piece: others review it.';
+  if (piece.reviews.some((review) => review.reviewer.id === accountId)) return 'You have reviewed this piece.';
+  if (piece.status !== 'pending' && !decidesAlone) return `Settled: ${piece.status}.`;
+  return null;
+}

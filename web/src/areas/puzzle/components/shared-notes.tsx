@@ -1,0 +1,101 @@
+import { boardNotes } from '@fap/shared/puzzle/board-doc.ts';
+import { Extension } from '@tiptap/core';
+import Collaboration from '@tiptap/extension-collaboration';
+import Placeholder from '@tiptap/extension-placeholder';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { yCursorPlugin } from '@tiptap/y-tiptap';
+import { Bold, Heading2, Italic, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
+import type { Awareness } from 'y-protocols/awareness';
+import type { CollabRoom } from '../../../platform/collab-room.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/class-names.ts';
+
+/** The others' carets live under a name of their own: `cursor` is where somebody points on the board. */
+const CARET_FIELD = 'caret';
+
+const carets = (awareness: Awareness) =>
+  Extension.create({
+    name: 'carets',
+    addProseMirrorPlugins: () => [yCursorPlugin(awareness, { cursorBuilder: caret }, CARET_FIELD)],
+  });
+
+function caret(user: { name?: string; color?: string }): HTMLElement {
+  const mark = document.createElement('span');
+  mark.className = 'notes-caret';
+  mark.style.borderColor = user.color ?? 'currentColor';
+  const label = document.createElement('span');
+  label.className = 'notes-caret-label';
+  label.style.backgroundColor = user.color ?? 'currentColor';
+  label.textContent = user.name ?? '';
+  mark.append(label);
+  return mark;
+}
+
+/** Notes everybody on this puzzle writes together, with each other's carets. */
+export function SharedNotes({ room }: { room: CollabRoom }) {
+  const editor = useEditor(
+    {
+      extensions: [
+        StarterKit.configure({ undoRedo: false, link: false }),
+        Collaboration.configure({ fragment: boardNotes(room.doc) }),
+        Placeholder.configure({ placeholder: 'Write down what you find out together…' }),
+        carets(room.awareness),
+      ],
+      injectCSS: false,
+      immediatelyRender: true,
+      editorProps: {
+        attributes: { 'aria-label': 'Shared notes', role: 'textbox', 'aria-multiline': 'true', class: 'notes-editor' },
+      },
+    },
+    [room],
+  );
+  return (
+    <Card>
+      <CardHeader title="Shared notes" hint="Kept as you type, also offline. No names of victims here, please." />
+      <CardBody>
+        {editor && <Toolbar editor={editor} />}
+        <EditorContent editor={editor} />
+      </CardBody>
+    </Card>
+  );
+}
+
+interface Tool {
+  label: string;
+  icon: LucideIcon;
+  isOn: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+}
+
+const TOOLS: readonly Tool[] = [
+  { label: 'Bold', icon: Bold, isOn: (e) => e.isActive('bold'), run: (e) => e.chain().focus().toggleBold().run() },
+  { label: 'Italic', icon: Italic, isOn: (e) => e.isActive('italic'), run: (e) => e.chain().focus().toggleItalic().run() },
+  { label: 'Heading', icon: Heading2, isOn: (e) => e.isActive('heading'), run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run() },
+  { label: 'List', icon: List, isOn: (e) => e.isActive('bulletList'), run: (e) => e.chain().focus().toggleBulletList().run() },
+  { label: 'Numbered list', icon: ListOrdered, isOn: (e) => e.isActive('orderedList'), run: (e) => e.chain().focus().toggleOrderedList().run() },
+  { label: 'Quote', icon: Quote, isOn: (e) => e.isActive('blockquote'), run: (e) => e.chain().focus().toggleBlockquote().run() },
+];
+
+function Toolbar({ editor }: { editor: Editor }) {
+  const on = useEditorState({ editor, selector: ({ editor: current }) => TOOLS.map((tool) => tool.isOn(current)) });
+  return (
+    <div role="toolbar" aria-label="Format" className="mb-2 flex flex-wrap gap-1">
+      {TOOLS.map(({ label, icon: Icon, run }, index) => (
+        <Button
+          key={label}
+          size="icon"
+          variant="quiet"
+          aria-label={label}
+          aria-pressed={on[index] ?? false}
+          title={label}
+          className={cn(on[index] && 'bg-accent-soft text-accent')}
+          onClick={() => run(editor)}
+        >
+          <Icon aria-hidden className="size-4" />
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Avatar } from './avatar.tsx';
+
+const AGENTS_SHOWN = 8;
+const ACTIVITY_SHOWN = 10;
+
+/** Who solved how much of this puzzle. */
+export function AgentList({ agents }: { agents: Puzzle['agents'] }) {
+  return (
+    <Card>
+      <CardHeader title="Agents on this cluster" />
+      <CardBody className="sm:py-4">
+        {agents.length === 0 ? (
+          <p className="text-ink-soft">No agent has added a piece yet. Be the first.</p>
+        ) : (
+          <ul className="space-y-2.5">
+            {agents.slice(0, AGENTS_SHOWN).map((agent) => (
+              <li key={agent.id} className="flex items-center gap-3">
+                <span aria-hidden>
+                  <Avatar id={agent.id} name={agent.displayName} />
+                </span>
+                <span className="min-w-0 flex-1 truncate">{agent.displayName}</span>
+                <span className="text-sm text-ink-soft tabular-nums">
+                  {agent.confirmed} of {agent.pieces} confirmed
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What happened on this puzzle, newest first. */
+export function ActivityList({ activity }: { activity: Puzzle['activity'] }) {
+  return (
+    <Card>
+      <CardHeader title="Activity" />
+      <CardBody className="sm:py-4">
+        <ol className="space-y-3 text-sm">
+          {activity.slice(0, ACTIVITY_SHOWN).map((entry) => (
+            <li key={entry.id}>
+              {entry.actor && <span className="font-medium">{entry.actor} </span>}
+              {entry.text}
+              <span className="block text-ink-soft">
+                <RelativeTime at={entry.at} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PieceCard } from './piece-card.tsx';
+
+export interface SimilarDialogProps {
+  similar: readonly { contribution: Contribution; ratio: number }[];
+  isPending: boolean;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+/** Points out pieces that say nearly the same before another one is sent. */
+export function SimilarDialog({ similar, isPending, onSend, onCancel }: SimilarDialogProps) {
+  return (
+    <Dialog
+      title="This may be there already"
+      description="These pieces say nearly the same. Reviewing one helps the cluster more than a second copy."
+      isOpen={similar.length > 0}
+      onOpenChange={(open) => !open && onCancel()}
+    >
+      <ul className="divide-y divide-line">
+        {similar.map(({ contribution, ratio }) => (
+          <li key={contribution.id}>
+            <PieceCard piece={contribution} hasLayer>
+              <p className="mt-1 text-sm text-ink-soft">{Math.round(ratio * 100)}% the same wording</p>
+            </PieceCard>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>Go back</Button>
+        <Button variant="primary" onClick={onSend} isBusy={isPending}>
+          Send anyway
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

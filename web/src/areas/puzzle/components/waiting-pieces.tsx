@@ -1,0 +1,40 @@
+import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import { CloudUpload } from 'lucide-react';
+import { useAtomValue } from '../../../platform/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { pieceQueue } from '../data.ts';
+
+/** Pieces that are kept here until there is a connection, and those the server refused. */
+export function WaitingPieces({ clusterId, accountId }: { clusterId: string; accountId: string }) {
+  const items = useAtomValue(pieceQueue.waitingAtom).filter(
+    (item) => item.accountId === accountId && item.body.clusterId === clusterId,
+  );
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="Waiting pieces" className="rounded-lg border border-line-strong/50 bg-surface p-4">
+      <p role="status" className="flex items-center gap-2 font-medium">
+        <CloudUpload aria-hidden className="size-5 text-accent" />
+        {items.length} waiting – kept in this browser and sent when you are back online
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="flex flex-wrap items-start justify-between gap-3 py-2.5 text-[0.9375rem]"
+          >
+            <div className="min-w-0 flex-1">
+              <p className="text-xs font-semibold text-ink-soft">{anatomyLayer(item.body.layer).name}</p>
+              <p>{item.body.content}</p>
+              {item.refusal && (
+                <p className="text-sm font-medium text-critical">Not accepted: {item.refusal}</p>
+              )}
+            </div>
+            <Button size="sm" variant="danger" onClick={() => pieceQueue.discard(item.id)}>
+              Discard
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

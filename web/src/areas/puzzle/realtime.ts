@@ -1,0 +1,97 @@
+import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import type { Claim, Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { puzzleFacts } from '@fap/shared/puzzle/events.ts';
+import type { ArrivedFact } from '../../platform/topics.ts';
+
+const ACTIVITY_SHOWN = 30;
+
+interface Payloads {
+  contribution: Contribution;
+  layer: PuzzleLayer | number;
+  completionRate: number;
+  claim: Claim | null;
+  actor: string | null;
+}
+
+/** The puzzle after a fact; a fact that changes nothing gives the same object. */
+export function applyPuzzleFact(puzzle: Puzzle, { name, payload }: ArrivedFact): Puzzle {
+  const { seq = puzzle.seq } = payload;
+  if (seq <= puzzle.seq) return puzzle;
+  const next = { ...puzzle, seq };
+  // The server checks every fact against its schema before it is logged.
+  const fact = payload as unknown as Payloads & { at: string };
+  switch (name) {
+    case puzzleFacts.contribution.name:
+      return withActivity(withContribution(next, fact.contribution), contributed(fact.contribution), fact.at);
+    case puzzleFacts.review.name:
+      return withActivity(withContribution(next, fact.contribution), reviewed(fact.contribution), fact.at);
+    case puzzleFacts.layer.name: {
+      const changed = fact.layer as PuzzleLayer;
+      return {
+        ...next,
+        layers: next.layers.map((layer) => (layer.layer === changed.layer ? changed : layer)),
+      };
+    }
+    case puzzleFacts.completion.name:
+      return { ...next, completionRate: fact.completionRate };
+    case puzzleFacts.claim.name: {
+      const others = next.claims.filter((claim) => claim.layer !== fact.layer);
+      return { ...next, claims: fact.claim ? [...others, fact.claim] : others };
+    }
+    default:
+      return next;
+  }
+}
+
+function withContribution(puzzle: Puzzle, piece: Contribution): Puzzle {
+  const isKnown = puzzle.contributions.some((other) => other.id === piece.id);
+  const contributions = isKnown
+    ? puzzle.contributions.map((other) => (other.id === piece.id ? piece : other))
+    : [piece, ...puzzle.contributions];
+  return { ...puzzle, contributions, agents: agentsOf(contributions) };
+}
+
+/** Agents with their pieces, those with most confirmed ones first. */
+function agentsOf(contributions: readonly Contribution[]): Puzzle['agents'] {
+  const agents = new Map<string, Puzzle['agents'][number]>();
+  for (const { author, origin, status } of contributions) {
+    if (origin !== 'agent') continue;
+    const known = agents.get(author.id) ?? { ...author, pieces: 0, confirmed: 0 };
+    agents.set(author.id, {
+      ...known,
+      pieces: known.pieces + 1,
+      confirmed: known.confirmed + (status === 'confirmed' ? 1 : 0),
+    });
+  }
+  return [...agents.values()].sort((a, b) => b.confirmed - a.confirmed || b.pieces - a.pieces);
+}
+
+type News = Pick<Puzzle['activity'][number], 'id' | 'actor' | 'text' | 'layer'>;
+
+function contributed(piece: Contribution): News {
+  const layer = anatomyLayer(piece.layer).name;
+  const isOurs = piece.origin === 'agent';
+  return {
+    id: piece.id,
+    actor: isOurs ? piece.author.displayName : null,
+    text: isOurs ? `added a piece to ${layer}` : `The report filled in ${layer}`,
+    layer: piece.layer,
+  };
+}
+
+function reviewed(piece: Contribution): News | null {
+  const review = piece.reviews.at(-1);
+  if (!review) return null;
+  const verb = review.verdict === 'confirm' ? 'confirmed' : 'disputed';
+  return {
+    id: review.id,
+    actor: review.reviewer.displayName,
+    text: `${verb} a piece of ${anatomyLayer(piece.layer).name}`,
+    layer: piece.layer,
+  };
+}
+
+function withActivity(puzzle: Puzzle, news: News | null, at: string): Puzzle {
+  if (!news) return puzzle;
+  return { ...puzzle, activity: [{ ...news, at }, ...puzzle.activity].slice(0, ACTIVITY_SHOWN) };
+}

@@ -1,0 +1,49 @@
+import { SCAM_TYPE_LABELS, type ScamType } from '@fap/shared/clusters/constants.ts';
+import { isStatus } from '../../../platform/api-error.ts';
+import { useParams } from 'wouter';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { PuzzleMissing } from '../components/puzzle-missing.tsx';
+import { PuzzleWorkspace } from '../components/puzzle-workspace.tsx';
+import { puzzleResource } from '../data.ts';
+import { useLivePuzzle } from '../use-live-puzzle.ts';
+
+/** A cluster's puzzle, worked on by many at once. */
+export function PuzzleScreen() {
+  const { clusterId = '' } = useParams<{ clusterId: string }>();
+  const { data: puzzle, error, isFetching } = useLivePuzzle(clusterId);
+  if (puzzle) {
+    const type = SCAM_TYPE_LABELS[puzzle.scamType as ScamType];
+    return (
+      <PageFrame
+        title={puzzle.clusterName}
+        width="full"
+        lead={
+          <>
+            {type} · <span className="font-mono text-[0.9375rem] break-all">{puzzle.clusterChainId}</span>
+          </>
+        }
+      >
+        <PuzzleWorkspace key={clusterId} puzzle={puzzle} />
+      </PageFrame>
+    );
+  }
+  if (isStatus(error, 404) || isStatus(error, 400)) return <PuzzleMissing />;
+  if (error && !isFetching) {
+    return (
+      <PageFrame title="Puzzle">
+        <ErrorState
+          title="The puzzle could not be loaded"
+          onRetry={() => void puzzleResource.refresh({ params: { clusterId } })}
+          isRetrying={isFetching}
+        />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title="Puzzle">
+      <Loading label="Loading the puzzle…" />
+    </PageFrame>
+  );
+}

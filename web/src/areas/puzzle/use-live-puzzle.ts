@@ -1,0 +1,23 @@
+import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { useEffect } from 'react';
+import { useResource } from '../../platform/resource.ts';
+import { topics } from '../../platform/topics.ts';
+import { puzzleResource } from './data.ts';
+import { applyPuzzleFact } from './realtime.ts';
+
+/** A cluster's puzzle that changes as others work on it. */
+export function useLivePuzzle(clusterId: string) {
+  const request = { params: { clusterId } };
+  const state = useResource(puzzleResource, request);
+  const isRead = state.data !== undefined;
+  const seq = state.data?.seq;
+  useEffect(() => {
+    if (!isRead) return;
+    return topics().subscribe(puzzleTopic(clusterId), seq, (fact) => {
+      puzzleResource.patch((puzzle) => applyPuzzleFact(puzzle, fact), { params: { clusterId } });
+    });
+    // `seq` says where to begin; what comes later moves it and must not begin anew.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  }, [clusterId, isRead]);
+  return state;
+}

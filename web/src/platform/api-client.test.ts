@@ -1,0 +1,96 @@
+import { clustersContract } from '@fap/shared/clusters/contract.ts';
+import { evidenceContract } from '@fap/shared/evidence/contract.ts';
+import { plannedContract } from '@fap/shared/planned-contract.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { api, apiPlanned, urlOf } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+const ANALYZE = 'POST /api/evidence/analyze-text';
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error('not refused with an ApiError');
+  return error;
+}
+
+describe('api', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('has the status, a colon and the body text as the message of a refused call', async () => {
+    fakeApi({ [ANALYZE]: { status: 500, body: 'engine is down' } });
+    const error = await failureOf(api(evidenceContract.analyzeText, { body: { text: 'x' } }));
+    expect(error.message).toBe('500: engine is down');
+    expect(error.status).toBe(500);
+  });
+
+  it('has the status text in the message when the body is empty', async () => {
+    fakeApi({ [ANALYZE]: { status: 500, statusText: 'Internal Server Error' } });
+    const error = await failureOf(api(evidenceContract.analyzeText, { body: { text: 'x' } }));
+    expect(error.message).toBe('500: Internal Server Error');
+  });
+
+  it('keeps code, issues, data and reason of a JSON refusal, and its text in the message', async () => {
+    const body = {
+      message: 'The request is not valid',
+      code: 'INVALID',
+      issues: [{ path: 'text', message: 'Please enter text to analyze' }],
+      data: { limit: 3 },
+    };
+    fakeApi({ [ANALYZE]: { status: 400, body } });
+    const error = await failureOf(api(evidenceContract.analyzeText, { body: { text: '' } }));
+    expect(error.message).toBe(`400: ${JSON.stringify(body)}`);
+    expect(error).toMatchObject({
+      code: 'INVALID',
+      issues: body.issues,
+      data: { limit: 3 },
+      reason: body.message,
+    });
+  });
+
+  it('sends a body as JSON text with its content type, and credentials', async () => {
+    const calls = fakeApi({ [ANALYZE]: { body: {} } });
+    await api(evidenceContract.analyzeText, { body: { text: 'hello' } });
+    expect(calls[0]?.init.headers).toEqual({ 'Content-Type': 'application/json' });
+    expect(calls[0]?.init.body).toBe('{"text":"hello"}');
+    expect(calls[0]?.init.credentials).toBe('include');
+  });
+
+  it('sends neither body nor content type when there is nothing to send', async () => {
+    const calls = fakeApi({
+      'POST /api/detection/run-scan': { body: {} },
+      'GET /api/clusters': { body: [] },
+    });
+    await apiPlanned(plannedContract.detectionScan);
+    await api(clustersContract.list);
+    for (const call of calls) {
+      expect(call.init.headers).toBeUndefined();
+      expect(call.init.body).toBeUndefined();
+    }
+  });
+
+  it('gives the JSON of a good answer', async () => {
+    fakeApi({ 'GET /api/clusters': { body: [{ id: 'a' }] } });
+    expect(await api(clustersContract.list)).toEqual([{ id: 'a' }]);
+  });
+});
+
+describe('urlOf', () => {
+  it('fills in and escapes parameters', () => {
+    expect(urlOf({ path: '/api/puzzle/:clusterId/x/:id' }, { params: { clusterId: 'a/b', id: 7 } })).toBe(
+      '/api/puzzle/a%2Fb/x/7',
+    );
+  });
+
+  it('leaves out what is not set in the query', () => {
+    expect(urlOf({ path: '/api/x' }, { query: { q: 'a b', cursor: undefined, status: null } })).toBe(
+      '/api/x?q=a+b',
+    );
+  });
+
+  it('refuses a path whose parameter is missing', () => {
+    expect(() => urlOf({ path: '/api/x/:id' })).toThrow('needs id');
+  });
+});

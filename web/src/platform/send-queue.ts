@@ -1,0 +1,143 @@
+import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
+import { apiPlanned } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { newId } from './ids.ts';
+import { liveSocket } from './socket.ts';
+import { type Atom, appStore, atom } from './store.ts';
+
+/** Something a person sent that the server does not have yet. */
+export interface WaitingItem<Body = unknown> {
+  id: string;
+  /** Whose it is: a shared browser sends only the signed-in person's own. */
+  accountId: string;
+  body: Body & { idempotencyKey: string };
+  /** The server's refusal: it is kept for the person to change or discard. */
+  refusal: string | null;
+}
+
+export interface SendQueue<Body, Answer> {
+  /** What waits and is not just being sent, oldest first. */
+  waitingAtom: Atom<readonly WaitingItem<Body>[]>;
+  /** Sends now; without a connection it is kept and sent later. Resolves with the answer, or null when it waits. */
+  send(accountId: string, body: Body): Promise<Answer | null>;
+  discard(id: string): void;
+  /** Begins to send what waits whenever there is a connection; call the result to stop. */
+  start(accountId: string, onSent: (answer: Answer) => void): () => void;
+}
+
+const RETRY_MS = 5_000;
+/** Answers that say "later", not "no". */
+const PASSING_STATUSES = new Set([408, 425, 429, 502, 503, 504]);
+
+/**
+ * A queue of requests that survives reload and offline time. Each carries an idempotency key, so that a request
+ * whose answer was lost lands once however often it is sent.
+ */
+export function createSendQueue<Body extends object, Answer>(
+  name: string,
+  endpoint: EndpointDefinition,
+): SendQueue<Body, Answer> {
+  const storageKey = `fap:queue:${name}`;
+  const itemsAtom = atom<readonly WaitingItem<Body>[]>(readItems<Body>(storageKey));
+  const change = (update: (items: readonly WaitingItem<Body>[]) => readonly WaitingItem<Body>[]) => {
+    // Another tab may have changed the list: what is stored counts.
+    const items = update(readItems<Body>(storageKey));
+    localStorage.setItem(storageKey, JSON.stringify(items));
+    appStore.set(itemsAtom, items);
+  };
+  const inFlightAtom = atom<ReadonlySet<string>>(new Set<string>());
+  const waitingAtom = atom((get) => get(itemsAtom).filter((item) => !get(inFlightAtom).has(item.id)));
+  const post = async ({ id, body }: WaitingItem<Body>): Promise<Answer> => {
+    const inFlight = (change: (ids: Set<string>) => void) => {
+      const ids = new Set(appStore.get(inFlightAtom));
+      change(ids);
+      appStore.set(inFlightAtom, ids);
+    };
+    inFlight((ids) => ids.add(id));
+    try {
+      return await apiPlanned<Answer>(endpoint, { body });
+    } finally {
+      inFlight((ids) => ids.delete(id));
+    }
+  };
+
+  return {
+    waitingAtom,
+    async send(accountId, body) {
+      const item: WaitingItem<Body> = {
+        id: newId(),
+        accountId,
+        body: { ...body, idempotencyKey: newId() },
+        refusal: null,
+      };
+      // Kept before it is sent: a reload in between loses nothing.
+      change((items) => [...items, item]);
+      try {
+        const answer = await post(item);
+        change((items) => items.filter((other) => other.id !== item.id));
+        return answer;
+      } catch (error) {
+        if (isPassing(error)) return null;
+        change((items) => items.filter((other) => other.id !== item.id));
+        throw error;
+      }
+    },
+    discard: (id) => change((items) => items.filter((item) => item.id !== id)),
+    start(accountId, onSent) {
+      const flush = () => {
+        if (!navigator.onLine) return;
+        void navigator.locks.request(storageKey, { ifAvailable: true }, async (lock) => {
+          if (!lock) return;
+          const mine = readItems<Body>(storageKey).filter(
+            (item) =>
+              item.accountId === accountId && !item.refusal && !appStore.get(inFlightAtom).has(item.id),
+          );
+          for (const item of mine) {
+            try {
+              const answer = await post(item);
+              change((items) => items.filter((other) => other.id !== item.id));
+              onSent(answer);
+            } catch (error) {
+              if (isPassing(error)) return;
+              const refusal = error instanceof ApiError ? (error.reason ?? error.message) : String(error);
+              change((items) => items.map((other) => (other.id === item.id ? { ...other, refusal } : other)));
+            }
+          }
+        });
+      };
+      const socket = liveSocket();
+      const sync = (event: StorageEvent) => {
+        if (event.key === storageKey) appStore.set(itemsAtom, readItems<Body>(storageKey));
+      };
+      socket.on('connect', flush);
+      window.addEventListener('online', flush);
+      window.addEventListener('storage', sync);
+      const timer = window.setInterval(() => {
+        if (readItems(storageKey).length > 0) flush();
+      }, RETRY_MS);
+      flush();
+      return () => {
+        socket.off('connect', flush);
+        window.removeEventListener('online', flush);
+        window.removeEventListener('storage', sync);
+        window.clearInterval(timer);
+      };
+    },
+  };
+}
+
+/** Whether trying again later may help: no connection, or a server that is busy. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError ? PASSING_STATUSES.has(error.status) : true;
+}
+
+function readItems<Body>(storageKey: string): readonly WaitingItem<Body>[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? (kept as WaitingItem<Body>[]) : [];
+  } catch (error) {
+    // Something else wrote under this key: it cannot be sent, and the next item replaces it.
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { queryClient } from './query.ts';
+import { leaveIfSessionGone } from './session-gone.ts';
+import { appStore } from './store.ts';
+import { toastAtom } from './toast-store.ts';
+
+const assign = vi.fn();
+
+describe('a session that is gone', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(window.location, 'assign').mockImplementation(assign);
+    appStore.set(toastAtom, null);
+  });
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+    assign.mockReset();
+  });
+
+  it("says 'Authentication Required' and goes to /api/login a second later", () => {
+    leaveIfSessionGone(new ApiError(401, 'Unauthorized', ''));
+    expect(appStore.get(toastAtom)).toMatchObject({
+      title: 'Authentication Required',
+      variant: 'destructive',
+    });
+    vi.advanceTimersByTime(999);
+    expect(assign).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login');
+  });
+
+  it('leaves once however many calls were refused', () => {
+    for (let i = 0; i < 3; i++) leaveIfSessionGone(new ApiError(401, 'Unauthorized', ''));
+    vi.runAllTimers();
+    expect(assign).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves other refusals to the screen', () => {
+    leaveIfSessionGone(new ApiError(403, 'Forbidden', ''));
+    leaveIfSessionGone(new TypeError('Failed to fetch'));
+    vi.runAllTimers();
+    expect(appStore.get(toastAtom)).toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('is noticed on any read of the cache', async () => {
+    await queryClient
+      .fetchQuery({
+        queryKey: ['/api/x'],
+        queryFn: () => Promise.reject(new ApiError(401, 'Unauthorized', '')),
+      })
+      .catch(() => undefined);
+    expect(appStore.get(toastAtom)?.title).toBe('Authentication Required');
+  });
+});

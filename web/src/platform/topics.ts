@@ -1,0 +1,111 @@
+import type { SubscribeAck } from '@fap/shared/kernel/topic.ts';
+import { TOPIC_HEAD_EVENT } from '@fap/shared/kernel/topic.ts';
+import type { Socket } from 'socket.io-client';
+import { liveSocket } from './socket.ts';
+
+/** A fact as it arrives: its event name and its payload, with `seq` when it is durable. */
+export interface ArrivedFact {
+  name: string;
+  payload: Record<string, unknown> & { topic: string; seq?: number };
+}
+export type FactListener = (fact: ArrivedFact) => void;
+
+interface Subscription {
+  topic: string;
+  /** The last `seq` applied; undefined until the server named the head. */
+  last: number | undefined;
+  isAsking: boolean;
+  listeners: Set<FactListener>;
+}
+
+const ASK_TIMEOUT_MS = 10_000;
+const ASK_AGAIN_MS = 2_000;
+
+/**
+ * Subscriptions to the server's topics: every durable fact reaches the listeners once and in order. A reconnect, a
+ * gap and an announced head that is further on are all answered by subscribing again after the last `seq`.
+ */
+export class TopicClient {
+  readonly #socket: Pick<Socket, 'on' | 'onAny' | 'timeout' | 'emit' | 'connected'>;
+  readonly #subscriptions = new Map<string, Subscription>();
+
+  constructor(socket: Pick<Socket, 'on' | 'onAny' | 'timeout' | 'emit' | 'connected'>) {
+    this.#socket = socket;
+    socket.on('connect', () => {
+      for (const subscription of this.#subscriptions.values()) {
+        subscription.isAsking = false;
+        this.#ask(subscription);
+      }
+    });
+    socket.onAny((name: string, payload: unknown) => this.#arrive(name, payload));
+  }
+
+  /** Listens to a topic from after `seq` (left out: from now); call the result to stop. */
+  subscribe(topic: string, after: number | undefined, listener: FactListener): () => void {
+    let subscription = this.#subscriptions.get(topic);
+    if (!subscription) {
+      subscription = { topic, last: after, isAsking: false, listeners: new Set() };
+      this.#subscriptions.set(topic, subscription);
+      this.#ask(subscription);
+    }
+    subscription.listeners.add(listener);
+    const mine = subscription;
+    return () => {
+      mine.listeners.delete(listener);
+      if (mine.listeners.size > 0 || this.#subscriptions.get(topic) !== mine) return;
+      this.#subscriptions.delete(topic);
+      if (this.#socket.connected) this.#socket.emit('unsubscribe', { topic });
+    };
+  }
+
+  #ask(subscription: Subscription): void {
+    if (subscription.isAsking || !this.#socket.connected) return;
+    subscription.isAsking = true;
+    const { topic, last } = subscription;
+    const request = last === undefined ? { topic } : { topic, after: last };
+    this.#socket
+      .timeout(ASK_TIMEOUT_MS)
+      .emit('subscribe', request, (error: Error | null, ack?: SubscribeAck) => {
+        subscription.isAsking = false;
+        if (this.#subscriptions.get(topic) !== subscription) return;
+        if (error) {
+          window.setTimeout(() => this.#ask(subscription), ASK_AGAIN_MS);
+          return;
+        }
+        if (ack?.ok) subscription.last = Math.max(subscription.last ?? 0, ack.seq);
+      });
+  }
+
+  #arrive(name: string, payload: unknown): void {
+    if (typeof payload !== 'object' || payload === null || !('topic' in payload)) return;
+    const fact = { name, payload: payload as ArrivedFact['payload'] };
+    const subscription = this.#subscriptions.get(fact.payload.topic);
+    if (!subscription) return;
+    const { seq } = fact.payload;
+    if (name === TOPIC_HEAD_EVENT) {
+      if (seq !== undefined && subscription.last !== undefined && seq > subscription.last)
+        this.#ask(subscription);
+      return;
+    }
+    if (seq === undefined) return this.#tell(subscription, fact);
+    // Before the head is known everything that arrives is new.
+    if (subscription.last !== undefined) {
+      if (seq <= subscription.last) return;
+      if (seq > subscription.last + 1) return this.#ask(subscription);
+    }
+    subscription.last = seq;
+    this.#tell(subscription, fact);
+  }
+
+  #tell(subscription: Subscription, fact: ArrivedFact): void {
+    for (const listener of subscription.listeners) listener(fact);
+  }
+}
+
+let shared: TopicClient | null = null;
+
+/** This window's topic client. */
+export function topics(): TopicClient {
+  shared ??= new TopicClient(liveSocket());
+  return shared;
+}

@@ -1,0 +1,40 @@
+import { vi } from 'vitest';
+
+export interface FakeAnswer {
+  status?: number;
+  statusText?: string;
+  /** Sent as JSON; a string is sent as plain text. */
+  body?: unknown;
+}
+
+export interface FakeCall {
+  route: string;
+  init: RequestInit;
+  /** The parsed JSON body, if any. */
+  body: unknown;
+}
+
+type Handler = FakeAnswer | ((call: FakeCall) => FakeAnswer);
+
+/** Answers fetch from a table `METHOD /path`; anything else is 404. Gives the list of calls made. */
+export function fakeApi(table: Record<string, Handler>): FakeCall[] {
+  const calls: FakeCall[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const route = `${init.method ?? 'GET'} ${url}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = { route, init, body };
+    calls.push(call);
+    const handler = table[route] ?? { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } };
+    return responseOf(typeof handler === 'function' ? handler(call) : handler);
+  });
+  return calls;
+}
+
+function responseOf({ status = 200, statusText = '', body = '' }: FakeAnswer): Response {
+  const isText = typeof body === 'string';
+  return new Response(isText ? body : JSON.stringify(body), {
+    status,
+    statusText,
+    headers: { 'content-type': isText ? 'text/plain' : 'application/json' },
+  });
+}
