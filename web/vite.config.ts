@@ -1,11 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = 'http://127.0.0.1:3000';
 
+/** Gives the server-rendered sign-in pages the app's typeface under a fixed address. */
+const signInFont: Plugin = {
+  name: 'sign-in-font',
+  generateBundle() {
+    const file = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+    this.emitFile({
+      type: 'asset',
+      fileName: 'inter-latin.woff2',
+      source: readFileSync(fileURLToPath(file)),
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), signInFont],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -135,8 +135,8 @@ function bindPlatform(app: HttpApp, { env, ctx }: AppOptions): void {
 
 /** A state-changing request must come from our own pages (or from no page at all). */
 function refuseForeign(gatekeeper: Gatekeeper, headers: Record<string, string>): void {
-  const isForeign = !gatekeeper.isAllowedOrigin(headers['origin']);
-  const isCrossSite = headers['origin'] === undefined && headers['sec-fetch-site'] === 'cross-site';
+  const isForeign = !gatekeeper.isAllowedOrigin(headers.origin);
+  const isCrossSite = headers.origin === undefined && headers['sec-fetch-site'] === 'cross-site';
   if (isForeign || isCrossSite)
     throw new AppError('FORBIDDEN', { message: 'This request came from another site' });
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     const cookie = await server.signIn(account);
     const multipart = textFile('an exhibit of the scene');
     const answer = await server.send('POST', '/api/evidence/upload', { cookie, multipart });
-    return String(answer.json()['evidenceId']);
+    return String(answer.json().evidenceId);
   });
   allowed = await server.signIn(scene.member);
   member = await server.signIn(await makeAccount(server.world));

@@ -19,7 +19,7 @@ import type { Log } from './platform/log.ts';
 import { Metrics } from './platform/metrics.ts';
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from './platform/postgres/database.ts';
 import { createRealtime } from './realtime.ts';
-import { JOBS, REACTIONS } from './worker.ts';
+import { INLINE_REACTIONS, JOBS, REACTIONS } from './worker.ts';
 
 export interface ServerOptions {
   env: Env;
@@ -55,6 +55,7 @@ export function createPlatformCtx(
     log: options.log,
     requestId: 'platform',
     commits,
+    inline: INLINE_REACTIONS,
   };
 }
 

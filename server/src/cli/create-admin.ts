@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { createAccount } from '../areas/auth/index.ts';
 import { account } from '../db/schema/auth.ts';
-import { type Ctx, recordAudit, transact } from '../platform/context.ts';
+import type { Ctx } from '../platform/context.ts';
+import { recordAudit, transact } from '../platform/transact.ts';
 
 /** Makes an account an admin, creating it with a random password (printed once) when there is none. */
 export async function createAdmin(ctx: Ctx, email: string): Promise<string> {

@@ -1,20 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedDemo } from '../db/seed/seed-demo.ts';
-import type { Env } from '../platform/env.ts';
+import { ConfigurationError, type Env } from '../platform/env.ts';
 import { takeOver } from '../platform/instance-lock.ts';
-import { createLog } from '../platform/log.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { checkExternalDatabase } from '../platform/postgres/check-external.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { startServer } from '../server.ts';
+import { waitForStopSignal } from './stop-signal.ts';
 
 /** The whole stop may take this long; then the process ends as it is. */
 const STOP_LIMIT_MS = 9_500;
 
+/** What must be undone at the end, latest first; grows while the server starts. */
+type Undo = (() => Promise<void> | void)[];
+
 /** Runs the server until it is asked to stop; prints the ready line when it serves. */
 export async function serve(env: Env): Promise<void> {
   const log = createLog(env.logLevel);
-  const release = await takeOver(env.dataDir, 'main.ts', (line) => console.error(line));
-  const embedded = env.databaseUrl ? null : await startDatabase(env, (message) => log.fatal(message));
-  const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
+  const stopSignal = waitForStopSignal();
+  const undo: Undo = [];
+  const started = start(env, log, undo);
+  try {
+    await Promise.race([started, stopSignal]);
+  } catch (error) {
+    await undoAll(undo);
+    throw error;
+  }
+  const reason = await stopSignal;
+  // A start that was interrupted fails on what is taken away from it; that is no news.
+  started.catch(() => {});
+  log.info({ reason }, 'stopping');
+  const inTime = await Promise.race([
+    undoAll(undo).then(() => true),
+    sleep(STOP_LIMIT_MS, false, { ref: false }),
+  ]);
+  if (!inTime) log.error('the stop took too long');
+  process.exit(inTime ? 0 : 1);
+}
+
+async function start(env: Env, log: Log, undo: Undo): Promise<void> {
+  undo.push(await takeDataFolder(env));
+  const databaseUrl = env.databaseUrl ?? (await startDatabase(env, log, undo));
+  if (env.databaseUrl) await checkExternalDatabase(env.databaseUrl);
   const server = await startServer({
     env,
     databaseUrl,
@@ -22,35 +49,32 @@ export async function serve(env: Env): Promise<void> {
     prepare: async (ctx) => {
       if (env.dataMode === 'demo') await seedDemo(ctx);
     },
-  }).catch(async (error: unknown) => {
-    await embedded?.stop();
-    release();
-    throw error;
   });
-  console.log(`ready ${server.url} (data: ${env.dataMode}, database: ${embedded ? 'embedded' : 'external'})`);
-
-  const reason = await new Promise<string>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-      process.once(signal, () => resolve(signal));
-  });
-  log.info({ reason }, 'stopping');
-  const stopped = (async () => {
-    await server.stop();
-    await embedded?.stop();
-    release();
-    return true;
-  })();
-  const inTime = await Promise.race([stopped, sleep(STOP_LIMIT_MS, false, { ref: false })]);
-  if (!inTime) log.error('the stop took too long');
-  process.exit(inTime ? 0 : 1);
+  undo.push(() => server.stop());
+  const database = env.databaseUrl ? 'external' : 'embedded';
+  console.log(`ready ${server.url} (data: ${env.dataMode}, database: ${database})`);
 }
 
-function startDatabase(env: Env, fatal: (message: string) => void): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({
+async function undoAll(undo: Undo): Promise<void> {
+  for (let last = undo.pop(); last; last = undo.pop()) await last();
+}
+
+async function takeDataFolder(env: Env): Promise<() => void> {
+  try {
+    return await takeOver(env.dataDir, (line) => console.error(line));
+  } catch (error) {
+    throw new ConfigurationError(`DATA_DIR ${env.dataDir} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+async function startDatabase(env: Env, log: Log, undo: Undo): Promise<string> {
+  const embedded = await startEmbeddedPostgres({
     folder: env.dataDir,
     onExit: (message) => {
-      fatal(message);
+      log.fatal(message);
       process.exit(1);
     },
   });
+  undo.push(() => embedded.stop());
+  return embedded.url;
 }

@@ -1,35 +1,41 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning, stopProcess } from './leftover-process.ts';
+import { isAlive, startMarkOf, stopProcess } from './leftover-process.ts';
 
 const STOP_TIMEOUT_MS = 12_000;
+
+interface Instance {
+  pid: number;
+  /** When it began; tells it from a stranger that got the same id later. Empty where the system does not say. */
+  startMark: string;
+}
 
 /**
  * Makes this process the one that runs on a data folder. An earlier instance that is still up (npx does not hand
  * signals on, so one can be left behind) is asked to go first; the newest start wins.
  */
-export async function takeOver(
-  dataDir: string,
-  programName: string,
-  say: (line: string) => void,
-): Promise<() => void> {
+export async function takeOver(dataDir: string, say: (line: string) => void): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'server.pid');
-  const earlier = readPid(file);
-  if (earlier !== null && earlier !== process.pid && isRunning(earlier, programName)) {
-    say(`an earlier instance is still running (process ${earlier}): stopping it`);
-    await stopProcess(earlier, { signal: 'SIGTERM', timeoutMs: STOP_TIMEOUT_MS });
+  const earlier = readInstance(file);
+  if (earlier && earlier.pid !== process.pid && isStillUp(earlier)) {
+    say(`an earlier instance is still running (process ${earlier.pid}): stopping it`);
+    await stopProcess(earlier.pid, { signal: 'SIGTERM', timeoutMs: STOP_TIMEOUT_MS });
   }
-  writeFileSync(file, String(process.pid), { mode: 0o600 });
+  writeFileSync(file, `${process.pid} ${startMarkOf(process.pid) ?? ''}\n`, { mode: 0o600 });
   return () => {
-    if (readPid(file) === process.pid) rmSync(file, { force: true });
+    if (readInstance(file)?.pid === process.pid) rmSync(file, { force: true });
   };
 }
 
-function readPid(file: string): number | null {
+function isStillUp({ pid, startMark }: Instance): boolean {
+  return isAlive(pid) && (startMarkOf(pid) ?? '') === startMark;
+}
+
+function readInstance(file: string): Instance | null {
   try {
-    const pid = Number(readFileSync(file, 'utf8').trim());
-    return Number.isInteger(pid) && pid > 1 ? pid : null;
+    const [pid, startMark = ''] = readFileSync(file, 'utf8').trim().split(' ');
+    return Number(pid) > 1 && Number.isInteger(Number(pid)) ? { pid: Number(pid), startMark } : null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -1,21 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process with this id runs and its command line names `program` (where the system tells). */
-export function isRunning(pid: number, program: string): boolean {
+/** How long a killed process may take to vanish before we go on without it. */
+const KILL_TIMEOUT_MS = 5_000;
+
+/** Whether a process with this id runs; one that only waits to be reaped does not. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  return readStat(pid)?.state !== 'Z';
+}
+
+/** Whether a process with this id runs and its command line names `program` (where the system tells). */
+export function isRunning(pid: number, program: string): boolean {
+  if (!isAlive(pid)) return false;
   try {
-    const [stat = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').slice(1);
-    if (stat.startsWith('Z')) return false;
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program);
-  } catch (error) {
+  } catch {
     // No /proc on this system: the number alone has to do.
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' && process.platform !== 'linux';
+    return process.platform !== 'linux';
   }
+}
+
+/** When a process began, as the system counts: with the id it names one process for ever; null where nobody tells. */
+export function startMarkOf(pid: number): string | null {
+  return readStat(pid)?.startTicks ?? null;
 }
 
 /** Asks a process to go and waits; after the time it is killed. */
@@ -23,21 +35,36 @@ export async function stopProcess(
   pid: number,
   options: { signal: NodeJS.Signals; timeoutMs: number },
 ): Promise<void> {
-  const isGone = () => {
-    try {
-      process.kill(pid, 0);
-      return false;
-    } catch {
-      return true;
-    }
-  };
-  const send = (signal: NodeJS.Signals) => {
-    if (!isGone()) process.kill(pid, signal);
-  };
-  send(options.signal);
-  const deadline = Date.now() + options.timeoutMs;
-  while (!isGone() && Date.now() < deadline) await sleep(50);
-  if (isGone()) return;
-  send('SIGKILL');
-  while (!isGone()) await sleep(50);
+  send(pid, options.signal);
+  if (await waitUntilGone(pid, options.timeoutMs)) return;
+  send(pid, 'SIGKILL');
+  await waitUntilGone(pid, KILL_TIMEOUT_MS);
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
+  while (isAlive(pid)) {
+    if (performance.now() > deadline) return false;
+    await sleep(50);
+  }
+  return true;
+}
+
+function readStat(pid: number): { state: string; startTicks: string } | null {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the name in brackets, which may hold anything; the rest has no brackets.
+    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', startTicks: fields[19] ?? '' };
+  } catch {
+    return null; // gone, or a system without /proc
+  }
 }

@@ -2,8 +2,8 @@ import type { Role } from '@fap/shared/auth/capabilities.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { hash } from '@node-rs/argon2';
 import { createAccount } from '../areas/auth/index.ts';
-import { type SubmitReportResult, submitReport } from '../areas/clusters/index.ts';
-import { type ContributePieceResult, contributePiece } from '../areas/puzzle/index.ts';
+import { submitReport } from '../areas/clusters/index.ts';
+import { contributePiece } from '../areas/puzzle/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { World } from './world.ts';
 
@@ -63,7 +63,7 @@ export function submissionOf(world: World, changes: Partial<Submission> = {}): S
   };
 }
 
-export interface TestCluster extends SubmitReportResult {
+export interface TestCluster extends Awaited<ReturnType<typeof submitReport>> {
   reporter: TestAccount;
   submission: Submission;
 }
@@ -82,7 +82,7 @@ export async function makePiece(
   clusterId: string,
   layer: number,
   author?: TestAccount,
-): Promise<ContributePieceResult & { author: TestAccount }> {
+): Promise<Awaited<ReturnType<typeof contributePiece>> & { author: TestAccount }> {
   const by = author ?? (await makeAccount(world));
   const content = `What is known about ${world.name('piece')}`;
   const result = await contributePiece(actAs(world, by), {

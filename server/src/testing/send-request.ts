@@ -41,7 +41,10 @@ export async function sendRequest(
   return { status: answer.status, headers: answer.headers, text, json: <T>() => JSON.parse(text) as T };
 }
 
-function bodyOf({ json, form, multipart, body }: TestRequest): { type?: string; body?: BodyInit } {
+function bodyOf({ json, form, multipart, body }: TestRequest): {
+  type?: string;
+  body?: NonNullable<RequestInit['body']>;
+} {
   if (form) return { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(form).toString() };
   if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) };
   if (multipart) return { body: multipart };

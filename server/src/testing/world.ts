@@ -5,7 +5,7 @@ import { type Ctx, PLATFORM_ACTOR } from '../platform/context.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { REACTIONS } from '../worker.ts';
+import { INLINE_REACTIONS, REACTIONS } from '../worker.ts';
 import { FakeClock } from './fake-clock.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -58,6 +58,7 @@ async function createParts(): Promise<WorldParts> {
     log: createLog('silent'),
     requestId: 'test',
     commits,
+    inline: INLINE_REACTIONS,
   };
   return { ctx, clock, commits };
 }

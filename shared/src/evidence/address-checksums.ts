@@ -69,7 +69,7 @@ function isSegwit(text: string): boolean {
   const fits = (codec: typeof bech32, isVersion: (version: number) => boolean) => {
     const decoded = codec.decodeUnsafe(lower);
     const [version, ...words] = decoded?.words ?? [];
-    if (!decoded || decoded.prefix !== 'bc' || version === undefined || !isVersion(version)) return false;
+    if (decoded?.prefix !== 'bc' || version === undefined || !isVersion(version)) return false;
     const program = codec.fromWordsUnsafe(words);
     if (!program) return false;
     return version === 0

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { useAppConfig } from '../platform/app-config.ts';
 import { useSession } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -73,6 +74,7 @@ const SCREENS: readonly ScreenRoute[] = [
 
 /** Decides by the sign-in check what exists: nothing yet, the landing page only, or everything. */
 export function AppRouter() {
+  useAppConfig();
   const session = useSession();
   const [location] = useLocation();
   switch (session.status) {

@@ -1,6 +1,5 @@
 import type { EndpointDefinition, EndpointRequest, EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { noteServerDate } from './server-clock.ts';
 
 /** A call without an answer is given up after this long. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -73,7 +72,6 @@ async function send(
     init.body = JSON.stringify(request.body);
   }
   const response = await fetch(urlOf(endpoint, request), init);
-  noteServerDate(response.headers.get('date'));
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
 }

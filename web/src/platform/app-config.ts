@@ -1,16 +1,27 @@
-export interface AppConfig {
-  /** `demo`: seeded and simulated data, said so in the header. `live`: real data only. */
-  dataMode: 'demo' | 'live';
-  /** Height of the newest Bitcoin block that holds one of our anchors; null while there is none. */
-  latestAnchoredBlock: number | null;
-}
+import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
+import { platformContract } from '@fap/shared/platform/contract.ts';
+import { api } from './api-client.ts';
+import { resource, useResource } from './resource.ts';
+import { deviceNowMs, noteServerTime } from './server-clock.ts';
 
-/** The one place to change when the server answers `GET /api/app-config`. */
-const BUILT_IN: AppConfig = { dataMode: 'demo', latestAnchoredBlock: null };
+export type AppConfig = Omit<EndpointResponse<typeof platformContract.appConfig>, 'now'>;
+
+/** Until the server has answered, nothing is called demo and no sample figure is shown. */
+const UNKNOWN: AppConfig = { dataMode: 'live', uploadMaxBytes: 50 * 1024 * 1024 };
+
+/** How this installation runs; reading it also sets the clock by which times are told. */
+const appConfig = resource(platformContract.appConfig, {
+  load: async (_, options) => {
+    const askedMs = deviceNowMs();
+    const config = await api(platformContract.appConfig, {}, options);
+    noteServerTime(config.now, (askedMs + deviceNowMs()) / 2);
+    return config;
+  },
+});
 
 /** How this installation runs. */
 export function useAppConfig(): AppConfig {
-  return BUILT_IN;
+  return useResource(appConfig).data ?? UNKNOWN;
 }
 
 /** A figure whose read failed: demo mode shows the specification's fallback, live mode nothing rather than a guess. */

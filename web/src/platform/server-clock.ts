@@ -1,16 +1,14 @@
-/** The `Date` header has whole seconds: on average the server's clock is half a second further. */
-const MEAN_TRUNCATION_MS = 500;
-/** A difference below this is the header's own coarseness. */
-const NOISE_MS = 1000;
-
 let offsetMs = 0;
 
-/** Learns from an answer's `Date` header how far this device's clock is from the server's. */
-export function noteServerDate(header: string | null): void {
-  const serverMs = header ? Date.parse(header) : Number.NaN;
-  if (Number.isNaN(serverMs)) return;
-  const difference = serverMs + MEAN_TRUNCATION_MS - Date.now();
-  offsetMs = Math.abs(difference) < NOISE_MS ? 0 : difference;
+/** Learns how far this device's clock is from the server's: the server's time at a moment of this device. */
+export function noteServerTime(serverTime: string, atDeviceMs: number): void {
+  const serverMs = Date.parse(serverTime);
+  if (!Number.isNaN(serverMs)) offsetMs = serverMs - atDeviceMs;
+}
+
+/** The time by this device's clock, in milliseconds. */
+export function deviceNowMs(): number {
+  return Date.now();
 }
 
 /** The time by the server's clock, in milliseconds. */

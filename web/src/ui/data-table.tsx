@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 
 export interface Column<Row> {
   header: string;
@@ -20,8 +21,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionHidden, columns, rows, rowKey } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <ScrollRegion label={caption}>
       <table className="w-full border-collapse text-sm">
         <caption className={cn('pb-2 text-left font-semibold', isCaptionHidden && 'sr-only')}>
           {caption}
@@ -57,6 +57,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -3,7 +3,8 @@ import { levelOf, REWARDS, type RewardReason } from '@fap/shared/agents/rewards.
 import { eq, sql } from 'drizzle-orm';
 import { rewardEntry } from '../../db/schema/agents.ts';
 import { account } from '../../db/schema/auth.ts';
-import { publish, recordAudit, type TxCtx } from '../../platform/context.ts';
+import type { TxCtx } from '../../platform/context.ts';
+import { publish, recordAudit } from '../../platform/transact.ts';
 
 export interface GrantRewardInput {
   accountId: string;

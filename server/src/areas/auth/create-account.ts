@@ -1,7 +1,8 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { account } from '../../db/schema/auth.ts';
-import { type Ctx, PLATFORM_ACTOR, recordAudit, transact } from '../../platform/context.ts';
+import { type Ctx, PLATFORM_ACTOR } from '../../platform/context.ts';
+import { recordAudit, transact } from '../../platform/transact.ts';
 import { hashPassword } from './password.ts';
 
 export interface CreateAccountInput {

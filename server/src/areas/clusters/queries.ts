@@ -12,6 +12,14 @@ import { presentActiveCluster, presentCluster } from './presenter.ts';
 
 const HEAT_DAYS = 7;
 const ACTIVITY_LIMIT = 50;
+/** Only agents' work is told with a name: a victim is never named to the crowd. */
+const AGENT_ACTIONS: ReadonlySet<string> = new Set([
+  'puzzle.contributed',
+  'puzzle.confirmed',
+  'puzzle.disputed',
+  'puzzle.claimed',
+  'puzzle.taken-over',
+]);
 export type ClusterRow = typeof cluster.$inferSelect;
 
 /** The cluster with this id; throws NOT_FOUND. */
@@ -72,10 +80,9 @@ export async function listClusterActivity(ctx: Ctx) {
     .where(isNotNull(auditEntry.clusterId))
     .orderBy(desc(auditEntry.id))
     .limit(ACTIVITY_LIMIT);
-  // Reports are told without their reporter: a victim is never named to the crowd.
   return rows.map((row) => ({
     ...row,
-    actor: row.action.startsWith('cluster.') ? null : row.actor,
+    actor: AGENT_ACTIONS.has(row.action) ? row.actor : null,
     at: row.at.toISOString(),
   }));
 }

@@ -12,7 +12,8 @@ import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { cluster, indicatorMention, report } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import { actingAccount, type Ctx, emit, recordAudit, type TxCtx, transact } from '../../platform/context.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
+import { emit, recordAudit, transact } from '../../platform/transact.ts';
 import { findMatches, indicatorKey, type ReportFingerprint } from './find-matches.ts';
 
 /** Where a report came from; only seeds and importers say more than "Victim report". */

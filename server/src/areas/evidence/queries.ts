@@ -2,7 +2,8 @@ import { can } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import { actingAccount, type Ctx, recordAudit, transact } from '../../platform/context.ts';
+import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { recordAudit, transact } from '../../platform/transact.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 /** An exhibit somebody may know of: their own, or one that belongs to a cluster; throws NOT_FOUND otherwise. */

@@ -31,7 +31,7 @@ export function bindEvidenceRoutes(app: HttpApp, { store, uploadMaxBytes }: Evid
       });
     }
     try {
-      const clusterId = upload.fields['clusterId'];
+      const clusterId = upload.fields.clusterId;
       const { row, isRepeated } = await uploadEvidence(ctx, {
         fileName: upload.fileName,
         file: upload.file,

@@ -4,14 +4,8 @@ import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { layerClaim } from '../../db/schema/puzzle.ts';
-import {
-  actingAccount,
-  type Ctx,
-  publish,
-  recordAudit,
-  type TxCtx,
-  transact,
-} from '../../platform/context.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
+import { publish, recordAudit, transact } from '../../platform/transact.ts';
 import { type ClaimRow, presentClaim } from './presenter.ts';
 import { namesOf } from './queries.ts';
 import { lockPuzzle } from './settle-layer.ts';

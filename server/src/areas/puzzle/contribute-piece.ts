@@ -8,15 +8,8 @@ import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { and, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
-import {
-  actingAccount,
-  type Ctx,
-  emit,
-  publish,
-  recordAudit,
-  type TxCtx,
-  transact,
-} from '../../platform/context.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
+import { emit, publish, recordAudit, transact } from '../../platform/transact.ts';
 import { getCluster } from '../clusters/index.ts';
 import { getContribution, listLayerStatuses, listLayers, presentContributions } from './queries.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';

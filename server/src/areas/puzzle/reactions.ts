@@ -1,9 +1,9 @@
-import { defineReaction } from '../../platform/bus/reactions.ts';
+import { defineInlineReaction } from '../../platform/bus/reactions.ts';
 import { prefillPuzzle } from './prefill-puzzle.ts';
 
-/** What the puzzle does when something happened elsewhere. */
-export const puzzleReactions = [
-  defineReaction({
+/** A new cluster and the layers its report proves are one fact: they are committed together. */
+export const puzzleInlineReactions = [
+  defineInlineReaction({
     name: 'puzzle.prefill-layers',
     on: 'cluster.report.submitted',
     // A report that joins adds its weight to the cluster; its pieces are for agents to compare and contribute.

@@ -6,15 +6,8 @@ import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { and, eq } from 'drizzle-orm';
 import { contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
-import {
-  actingAccount,
-  type Ctx,
-  emit,
-  publish,
-  recordAudit,
-  type TxCtx,
-  transact,
-} from '../../platform/context.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
+import { emit, publish, recordAudit, transact } from '../../platform/transact.ts';
 import { type ContributionRow, untouchedLayer } from './presenter.ts';
 import { getContribution, getContributionRow, getLayer } from './queries.ts';
 import { lockPuzzle, settleContribution, settleLayers } from './settle-layer.ts';

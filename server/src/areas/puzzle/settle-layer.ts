@@ -12,7 +12,8 @@ import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { contribution, contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
-import { emit, publish, type TxCtx } from '../../platform/context.ts';
+import type { TxCtx } from '../../platform/context.ts';
+import { emit, publish } from '../../platform/transact.ts';
 import { getLayer, listLayerStatuses } from './queries.ts';
 
 /** Takes the cluster's turn: decisions about one puzzle happen one after another. Throws NOT_FOUND. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { actingAccount, type Ctx, recordAudit, transact } from '../../platform/context.ts';
+import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { recordAudit, transact } from '../../platform/transact.ts';
 
 /** Takes the zero-touch pledge (agents never contact suspects); taking it again changes nothing. */
 export async function takePledge(ctx: Ctx): Promise<Date> {

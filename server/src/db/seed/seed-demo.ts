@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { takePledge } from '../../areas/puzzle/index.ts';
 import { drainOutbox } from '../../platform/bus/reactions.ts';
-import { type Ctx, recordAudit, transact } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordAudit, transact } from '../../platform/transact.ts';
 import { REACTIONS } from '../../worker.ts';
 import { guardianship } from '../schema/elder.ts';
 import { appMeta } from '../schema/platform.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { outboxEvent, reactionReceipt } from '../../db/schema/platform.ts';
-import { type Ctx, type TxCtx, transact } from '../context.ts';
+import type { Ctx, InlineReaction, TxCtx } from '../context.ts';
+import { transact } from '../transact.ts';
 import type { DomainEventMap, DomainEventType } from './domain-events.ts';
 
 /** Work that follows from a committed domain event; runs in its own transaction, exactly once per event. */
@@ -13,6 +14,11 @@ export interface Reaction<T extends DomainEventType = DomainEventType> {
 /** Declares a reaction; `name` is stored with each run, so it must not change. */
 export function defineReaction<T extends DomainEventType>(reaction: Reaction<T>): Reaction {
   return reaction as unknown as Reaction;
+}
+
+/** Declares an inline reaction: it runs inside the transaction that emits the event. */
+export function defineInlineReaction<T extends DomainEventType>(reaction: Reaction<T>): InlineReaction {
+  return reaction as unknown as InlineReaction;
 }
 
 const MAX_ATTEMPTS = 8;

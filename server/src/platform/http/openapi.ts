@@ -54,8 +54,8 @@ function operation(endpoint: EndpointDefinition): JsonObject {
 function parameters(schema: v.GenericSchema | undefined, where: 'path' | 'query'): JsonObject[] {
   if (!schema) return [];
   const json = jsonSchema(schema, 'input');
-  const required = (json['required'] as string[] | undefined) ?? [];
-  return Object.entries((json['properties'] as JsonObject | undefined) ?? {}).map(([name, property]) => ({
+  const required = (json.required as string[] | undefined) ?? [];
+  return Object.entries((json.properties as JsonObject | undefined) ?? {}).map(([name, property]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),

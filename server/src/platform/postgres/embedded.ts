@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { isRunning, stopProcess } from '../leftover-process.ts';
+import { isAlive, isRunning, stopProcess } from '../leftover-process.ts';
 import { findPostgresBinaries } from './binaries.ts';
 import { findRunner, type Runner } from './unprivileged.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
+const START_ATTEMPTS = 10;
 const SUPERUSER = 'fap';
 const DATABASE = 'fap';
 
@@ -33,13 +34,33 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const binaries = findPostgresBinaries();
   const runner = findRunner();
   const dataFolder = join(options.folder, 'postgres');
-  const passwordFile = join(options.folder, 'postgres.password');
+  const passwordFile = passwordFileOf(options.folder);
   mkdirSync(options.folder, { recursive: true, mode: 0o700 });
   if (!existsSync(join(dataFolder, 'PG_VERSION')))
     await initialise(binaries.initdb, runner, dataFolder, passwordFile);
   await stopLeftover(dataFolder);
 
-  const password = readFileSync(passwordFile, 'utf8').trim();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch(binaries.postgres, runner, options);
+    } catch (error) {
+      // Processes of a PostgreSQL that was killed hard may still be on their way out.
+      const isBusy = /lock file|shared memory/u.test(String(error));
+      if (!isBusy || attempt === START_ATTEMPTS) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+/** The address of the PostgreSQL of this folder when it listens on this port. */
+export function embeddedUrl(folder: string, port: number): string {
+  const password = readFileSync(passwordFileOf(folder), 'utf8').trim();
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+const passwordFileOf = (folder: string): string => join(folder, 'postgres.password');
+
+async function launch(program: string, runner: Runner, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const port = await freePort();
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -53,10 +74,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
   const args = [
     '-D',
-    dataFolder,
+    join(options.folder, 'postgres'),
     ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
   ];
-  const wrapped = runner.wrap(binaries.postgres, args);
+  const wrapped = runner.wrap(program, args);
   const child = spawn(wrapped.command, wrapped.args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(wrapped.uid === undefined ? {} : { uid: wrapped.uid }),
@@ -64,13 +85,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     cwd: '/',
   });
   const output = collectTail(child);
+  const url = embeddedUrl(options.folder, port);
+  await waitUntilReady(url, child, output);
   let isStopping = false;
   child.on('exit', (code, signal) => {
     if (!isStopping) options.onExit?.(`PostgreSQL ended (${signal ?? `code ${code}`}): ${output()}`);
   });
-
-  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
-  await waitUntilReady(url, child, output);
   return {
     url,
     async stop() {
@@ -108,10 +128,14 @@ async function stopLeftover(dataFolder: string): Promise<void> {
   const pidFile = join(dataFolder, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  if (Number.isInteger(pid) && pid > 1 && isRunning(pid, 'postgres')) {
+  if (!Number.isInteger(pid) || pid <= 1) return;
+  if (isRunning(pid, dataFolder)) {
     await stopProcess(pid, { signal: 'SIGINT', timeoutMs: STOP_TIMEOUT_MS });
+  } else if (isAlive(pid)) {
+    // The number belongs to somebody else by now, which PostgreSQL cannot tell and would not start. Otherwise the
+    // file stays: from it PostgreSQL itself sees whether processes of a killed one still use the data.
+    rmSync(pidFile, { force: true });
   }
-  rmSync(pidFile, { force: true });
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {

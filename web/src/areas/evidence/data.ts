@@ -2,9 +2,6 @@ import { evidenceContract, type TextAnalysis, type UploadResult } from '@fap/sha
 import { api } from '../../platform/api-client.ts';
 import { uploadFile } from '../../platform/upload.ts';
 
-/** The largest file the server takes, in bytes (specification, section 5: 50 MB). */
-export const MAX_FILE_BYTES = 50 * 1024 * 1024;
-
 /** Has a text read for indicators and tactics. */
 export function analyzeText(text: string): Promise<TextAnalysis> {
   return api(evidenceContract.analyzeText, { body: { text } });

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { useAppConfig } from '../../../platform/app-config.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Brand } from '../../../ui/brand.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +29,7 @@ export function LandingScreen() {
         <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-12 px-4 py-14 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:py-24">
           <div>
             <h1 className="max-w-xl text-4xl leading-[1.08] font-semibold tracking-[-0.03em] sm:text-5xl lg:text-[3.5rem]">
-              Forensic-Grade Fraud Detection Platform
+              <span className="whitespace-nowrap">Forensic-Grade</span> Fraud Detection Platform
             </h1>
             <p className="mt-6 max-w-lg text-lg text-ink-soft sm:text-xl sm:leading-relaxed">
               A scam is rarely done to one person only. Tell us what happened to you, and we look for what
@@ -61,14 +60,11 @@ export function LandingScreen() {
 }
 
 function LandingFooter() {
-  const { latestAnchoredBlock } = useAppConfig();
   return (
     <footer className="border-t border-line bg-surface">
       <p className="mx-auto max-w-7xl px-4 py-6 text-sm text-ink-soft sm:px-6">
-        Blockchain timestamp:{' '}
-        {latestAnchoredBlock === null
-          ? 'no evidence of this installation has been anchored to a Bitcoin block yet.'
-          : `the newest evidence is anchored in Bitcoin block ${latestAnchoredBlock.toLocaleString('en-US')}.`}
+        Blockchain timestamp: fingerprints of the evidence are anchored to Bitcoin through OpenTimestamps, so
+        that anybody can check since when it has existed.
       </p>
     </footer>
   );

@@ -2,7 +2,8 @@ import { cn } from '../../../ui/class-names.ts';
 
 export type LayerState = 'complete' | 'partial' | 'missing';
 
-const LOOK: Record<LayerState, string> = {
+/** How a layer looks wherever it is drawn as a cell. */
+export const LAYER_LOOK: Record<LayerState, string> = {
   complete: 'bg-accent',
   partial: 'bg-[linear-gradient(to_top,var(--color-accent)_50%,transparent_50%)] bg-accent-soft',
   missing: 'bg-line',
@@ -24,7 +25,7 @@ export function LayerStrip({ layers, className }: LayerStripProps) {
     >
       {layers.map((state, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its place in the strip
-        <span key={index} className={cn('min-w-1 flex-1 rounded-[2px]', LOOK[state])} />
+        <span key={index} className={cn('min-w-1 flex-1 rounded-[2px]', LAYER_LOOK[state])} />
       ))}
     </span>
   );

@@ -1,8 +1,10 @@
 import { REPORT_FILE_EXTENSIONS } from '@fap/shared/clusters/constants.ts';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useAppConfig } from '../../../platform/app-config.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
+import { formatMegabytes } from '../../../ui/format-size.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { fieldId } from './report-draft.ts';
 import { ReportFileList } from './report-file-list.tsx';
@@ -11,9 +13,10 @@ import type { ReportForm } from './use-report-form.ts';
 
 /** Step 2: files, and what else somebody has. */
 export function EvidenceStep({ form }: { form: ReportForm }) {
+  const { uploadMaxBytes } = useAppConfig();
   const [refused, setRefused] = useState<string[]>([]);
   const handlePick = (picked: File[]) => {
-    const { fitting, reasons } = splitPickedFiles(picked);
+    const { fitting, reasons } = splitPickedFiles(picked, uploadMaxBytes);
     setRefused(reasons);
     if (fitting.length) form.kept.add(fitting);
   };
@@ -22,7 +25,7 @@ export function EvidenceStep({ form }: { form: ReportForm }) {
       <div>
         <FilePicker
           label="Add files"
-          hint="Screenshots, letters, e-mails: PDF, JPG, PNG, TXT, DOC, DOCX or EML, max 50MB each"
+          hint={`PDF, JPG, PNG, TXT, DOC, DOCX or EML, max ${formatMegabytes(uploadMaxBytes)} each`}
           accept={REPORT_FILE_EXTENSIONS.join(',')}
           isMultiple
           isDisabled={form.isSending}

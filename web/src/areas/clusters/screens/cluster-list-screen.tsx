@@ -1,5 +1,5 @@
 import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
-import { Boxes, FileSearch, SearchX } from 'lucide-react';
+import { Boxes, FileSearch, Grid3x3, SearchX } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../../platform/resource.ts';
@@ -13,7 +13,10 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { ClusterCard } from '../command-room/cluster-card.tsx';
 import { ClusterFilterBar } from '../command-room/cluster-filter-bar.tsx';
 import { FILTER_NAMES, filterClusters } from '../command-room/cluster-filters.ts';
+import { ClusterHeatmap } from '../command-room/cluster-heatmap.tsx';
 import { clusterList } from '../data.ts';
+
+const VIEW = ['view'] as const;
 
 /** Every cluster, searchable and filtered; the filters stand in the URL. */
 export function ClusterListScreen() {
@@ -48,6 +51,8 @@ export function ClusterListScreen() {
 
 function FilteredClusters({ clusters }: { clusters: readonly ClusterSummary[] }) {
   const [filters, setFilters] = useUrlFilters(FILTER_NAMES);
+  const [{ view }, setView] = useUrlFilters(VIEW);
+  const isHeatmap = view === 'heatmap';
   const shown = filterClusters(clusters, useDeferredValue(filters));
   const count = (status: ClusterSummary['status']) =>
     shown.filter((cluster) => cluster.status === status).length;
@@ -64,13 +69,26 @@ function FilteredClusters({ clusters }: { clusters: readonly ClusterSummary[] })
           ]}
         />
       </div>
-      <p role="status" className="mt-6 text-sm text-ink-soft">
-        {shown.length === clusters.length
-          ? `${clusters.length} clusters, newest activity first.`
-          : `${shown.length} of ${clusters.length} clusters.`}{' '}
-        <span id="dossier-reason">Dossiers are being built.</span>
-      </p>
-      {shown.length > 0 ? (
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-ink-soft">
+          {shown.length === clusters.length
+            ? `${clusters.length} clusters, newest activity first.`
+            : `${shown.length} of ${clusters.length} clusters.`}{' '}
+          <span id="dossier-reason">Dossiers are being built.</span>
+        </p>
+        <Button
+          size="sm"
+          aria-pressed={isHeatmap}
+          onClick={() => setView({ view: isHeatmap ? '' : 'heatmap' })}
+          className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+        >
+          <Grid3x3 aria-hidden className="size-4" />
+          Heatmap Mode
+        </Button>
+      </div>
+      {shown.length > 0 && isHeatmap ? (
+        <ClusterHeatmap shown={shown} />
+      ) : shown.length > 0 ? (
         <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {shown.map((cluster) => (
             <li key={cluster.id}>

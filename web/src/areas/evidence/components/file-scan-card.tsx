@@ -2,17 +2,19 @@ import { NO_FILE_MESSAGE, type UploadResult } from '@fap/shared/evidence/contrac
 import { CircleAlert, FileText, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, reasonOf } from '../../../platform/api-error.ts';
+import { useAppConfig } from '../../../platform/app-config.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
-import { formatKilobytes } from '../../../ui/format-size.ts';
+import { formatKilobytes, formatMegabytes } from '../../../ui/format-size.ts';
 import { Progress } from '../../../ui/progress.tsx';
-import { MAX_FILE_BYTES, uploadEvidence } from '../data.ts';
+import { uploadEvidence } from '../data.ts';
 
 /** A file to be kept and read. */
 export function FileScanCard({ onResult }: { onResult: (result: UploadResult) => void }) {
+  const { uploadMaxBytes } = useAppConfig();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
   const [percent, setPercent] = useState(0);
@@ -38,8 +40,8 @@ export function FileScanCard({ onResult }: { onResult: (result: UploadResult) =>
   });
   const handlePick = ([picked]: File[]) => {
     if (!picked) return;
-    const isTooLarge = picked.size > MAX_FILE_BYTES;
-    setProblem(isTooLarge ? `${picked.name} is too large: at most 50 MB.` : '');
+    const isTooLarge = picked.size > uploadMaxBytes;
+    setProblem(isTooLarge ? `${picked.name} is too large: at most ${formatMegabytes(uploadMaxBytes)}.` : '');
     setFile(isTooLarge ? null : picked);
   };
   const handleUpload = () => {
@@ -56,7 +58,7 @@ export function FileScanCard({ onResult }: { onResult: (result: UploadResult) =>
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FilePicker
           label="Choose a file"
-          hint="Image, PDF, TXT, CSV or JSON, max 50MB"
+          hint={`Image, PDF, TXT, CSV or JSON, max ${formatMegabytes(uploadMaxBytes)}`}
           accept="image/*,.pdf,.txt,.csv,.json"
           isDisabled={upload.isPending}
           onPick={handlePick}

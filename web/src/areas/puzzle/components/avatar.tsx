@@ -5,10 +5,12 @@ export interface AvatarProps {
   name: string;
   /** What they are doing, said after the name. */
   doing?: string;
+  /** The name stands beside it already. */
+  isDecorative?: boolean;
 }
 
 /** Somebody's initials in their colour. */
-export function Avatar({ id, name, doing }: AvatarProps) {
+export function Avatar({ id, name, doing, isDecorative }: AvatarProps) {
   const initials = name
     .split(/\s+/u)
     .map((word) => word.charAt(0))
@@ -18,9 +20,7 @@ export function Avatar({ id, name, doing }: AvatarProps) {
   const title = doing ? `${name}, ${doing}` : name;
   return (
     <span
-      role="img"
-      aria-label={title}
-      title={title}
+      {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title, title })}
       style={{ backgroundColor: colorOf(id) }}
       className="flex size-8 shrink-0 items-center justify-center rounded-full border-2 border-surface text-xs font-semibold text-[#ffffff]"
     >

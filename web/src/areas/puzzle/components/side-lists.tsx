@@ -18,9 +18,7 @@ export function AgentList({ agents }: { agents: Puzzle['agents'] }) {
           <ul className="space-y-2.5">
             {agents.slice(0, AGENTS_SHOWN).map((agent) => (
               <li key={agent.id} className="flex items-center gap-3">
-                <span aria-hidden>
-                  <Avatar id={agent.id} name={agent.displayName} />
-                </span>
+                <Avatar id={agent.id} name={agent.displayName} isDecorative />
                 <span className="min-w-0 flex-1 truncate">{agent.displayName}</span>
                 <span className="text-sm text-ink-soft tabular-nums">
                   {agent.confirmed} of {agent.pieces} confirmed

@@ -1,0 +1,33 @@
+import postgres from 'postgres';
+import { ConfigurationError } from '../env.ts';
+
+/** The oldest PostgreSQL that is supported, as `server_version_num` counts. */
+const MIN_VERSION = 150_000;
+const CONNECT_TIMEOUT_SECONDS = 10;
+
+/** Throws one sentence naming DATABASE_URL unless it leads to a PostgreSQL that can be used. */
+export async function checkExternalDatabase(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: CONNECT_TIMEOUT_SECONDS, onnotice: () => {} });
+  let version: number;
+  try {
+    const [row] = await sql<
+      { version: number }[]
+    >`select current_setting('server_version_num')::int as version`;
+    version = row?.version ?? 0;
+  } catch (error) {
+    throw new ConfigurationError(`DATABASE_URL cannot be used: ${reasonOf(error)}`);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  if (version < MIN_VERSION) {
+    throw new ConfigurationError(
+      `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed`,
+    );
+  }
+}
+
+/** The message without line breaks; an AggregateError (several addresses tried) has none of its own. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return (message || code || 'it does not answer').replaceAll(/\s+/gu, ' ');
+}

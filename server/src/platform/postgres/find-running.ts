@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRunning } from '../leftover-process.ts';
+import { embeddedUrl } from './embedded.ts';
+
+/** The address of the embedded PostgreSQL that runs on this folder now (a server's own); null when none does. */
+export function findRunningEmbedded(folder: string): string | null {
+  const dataFolder = join(folder, 'postgres');
+  const pidFile = join(dataFolder, 'postmaster.pid');
+  if (!existsSync(pidFile)) return null;
+  // Lines of the file: process id, data folder, start time, port, …
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
+  return isRunning(Number(pid), dataFolder) ? embeddedUrl(folder, Number(port)) : null;
+}

@@ -1,0 +1,99 @@
+import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
+import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
+import { Link } from 'wouter';
+import { useResource } from '../../../platform/resource.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { activeClusters } from '../public/active-clusters.ts';
+import { puzzlePath } from '../public/cluster-links.ts';
+import { LAYER_LOOK, type LayerState } from '../public/layer-strip.tsx';
+
+const STATES: readonly LayerState[] = ['complete', 'partial', 'missing'];
+
+/** Clusters by layers: where knowledge is, and where it is missing. A row leads to its puzzle. */
+export function ClusterHeatmap({ shown }: { shown: readonly ClusterSummary[] }) {
+  const active = useResource(activeClusters);
+  if (!active.data) {
+    return active.isError ? (
+      <ErrorState
+        title="The layers could not be loaded"
+        onRetry={() => void active.refetch()}
+        isRetrying={active.isFetching}
+      />
+    ) : (
+      <Loading label="Loading layers…" />
+    );
+  }
+  const ids = new Set(shown.map((cluster) => cluster.id));
+  const rows = active.data.filter((cluster) => ids.has(cluster.id));
+  return (
+    <div className="mt-4">
+      <Legend />
+      <ScrollRegion label="Heatmap" className="mt-3 rounded-lg border border-line bg-surface">
+        <table className="w-full border-collapse text-sm">
+          <caption className="sr-only">Completeness of the fourteen layers of each open cluster</caption>
+          <thead>
+            <tr className="border-b border-line">
+              <th scope="col" className="px-4 py-2.5 text-left font-semibold">
+                Cluster
+              </th>
+              {ANATOMY.map((layer) => (
+                <th
+                  key={layer.layer}
+                  scope="col"
+                  title={layer.name}
+                  className="w-10 px-0.5 py-2.5 font-semibold text-ink-soft"
+                >
+                  {layer.layer}
+                  <span className="sr-only"> {layer.name}</span>
+                </th>
+              ))}
+              <th scope="col" className="px-4 py-2.5 text-right font-semibold text-ink-soft">
+                Complete
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cluster) => (
+              <tr key={cluster.id} className="border-b border-line last:border-b-0 hover:bg-sunken">
+                <th scope="row" className="max-w-56 min-w-40 px-4 py-1.5 text-left font-medium">
+                  <Link href={puzzlePath(cluster.id)} className="hover:text-accent hover:underline">
+                    {cluster.name}
+                  </Link>
+                </th>
+                {cluster.puzzlePieces.map((piece, index) => (
+                  <td
+                    key={piece.type}
+                    className="px-0.5 py-1.5"
+                    title={`${ANATOMY[index]?.name ?? ''}: ${piece.status}`}
+                  >
+                    <span className={cn('block h-6 min-w-5 rounded-[3px]', LAYER_LOOK[piece.status])}>
+                      <span className="sr-only">{piece.status}</span>
+                    </span>
+                  </td>
+                ))}
+                <td className="px-4 py-1.5 text-right">{Math.round(cluster.completionRate)}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+      {STATES.map((state) => (
+        <li key={state} className="flex items-center gap-2">
+          <span aria-hidden className={cn('size-4 rounded-[3px]', LAYER_LOOK[state])} />
+          {state}
+        </li>
+      ))}
+      <li>Columns 1–14 are the layers of a scam, in the order in which it unfolds.</li>
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+/** Something wider than the screen, that scrolls by itself, by keyboard too. */
+export function ScrollRegion({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className={cn('relative overflow-x-auto', className)}
+    >
+      {children}
+    </section>
+  );
+}
