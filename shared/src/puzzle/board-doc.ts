@@ -32,6 +32,21 @@ export const boardLinks = (doc: Doc): YMap<BoardLink> => doc.getMap<BoardLink>('
 /** The shared notes. */
 export const boardNotes = (doc: Doc): XmlFragment => doc.getXmlFragment('notes');
 
+const COLUMN_WIDTH = 240;
+const ROW_HEIGHT = 130;
+const COLUMNS = 4;
+
+/** Puts a card on the first free place of the board's grid; a long label is cut. */
+export function addCard(doc: Doc, id: string, card: Omit<BoardPiece, 'x' | 'y'>): void {
+  const pieces = boardPieces(doc);
+  const cell = (x: number, y: number) => `${Math.round(x / COLUMN_WIDTH)} ${Math.round(y / ROW_HEIGHT)}`;
+  const taken = new Set([...pieces.values()].filter(isBoardPiece).map(({ x, y }) => cell(x, y)));
+  let place = 0;
+  const at = () => ({ x: (place % COLUMNS) * COLUMN_WIDTH, y: Math.floor(place / COLUMNS) * ROW_HEIGHT });
+  while (taken.has(cell(at().x, at().y))) place += 1;
+  pieces.set(id, { ...card, ...at(), label: card.label.slice(0, BOARD_LABEL_MAX_LENGTH) });
+}
+
 /** Takes a card away together with the lines that lead to it, as one change. */
 export function removePiece(doc: Doc, id: string): void {
   doc.transact(() => {

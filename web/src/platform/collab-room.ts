@@ -117,10 +117,10 @@ function readPeers(awareness: Awareness): readonly PeerState[] {
   return [...awareness.getStates()]
     .filter(([clientId]) => clientId !== awareness.clientID)
     .flatMap(([clientId, state]) => {
-      const user = state['user'] as CollabUser | undefined;
+      const user = state.user as CollabUser | undefined;
       if (!user?.id) return [];
-      const cursor = state['cursor'] as PeerState['cursor'] | undefined;
-      const layer = state['layer'] as number | null | undefined;
+      const cursor = state.cursor as PeerState['cursor'] | undefined;
+      const layer = state.layer as number | null | undefined;
       return [{ clientId, user, cursor: cursor ?? null, layer: typeof layer === 'number' ? layer : null }];
     });
 }

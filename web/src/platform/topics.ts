@@ -87,11 +87,17 @@ export class TopicClient {
         this.#ask(subscription);
       return;
     }
-    if (seq === undefined) return this.#tell(subscription, fact);
+    if (seq === undefined) {
+      this.#tell(subscription, fact);
+      return;
+    }
     // Before the head is known everything that arrives is new.
     if (subscription.last !== undefined) {
       if (seq <= subscription.last) return;
-      if (seq > subscription.last + 1) return this.#ask(subscription);
+      if (seq > subscription.last + 1) {
+        this.#ask(subscription);
+        return;
+      }
     }
     subscription.last = seq;
     this.#tell(subscription, fact);

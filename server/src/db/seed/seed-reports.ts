@@ -9,13 +9,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** Days over which the demo's clusters came in. */
 const SPREAD_DAYS = 75;
+/** The youngest demo cluster is this old, so that its agents had time to work. */
+const FRESHEST_DAYS = 6;
 
 /** `cluster-001` and so on, as the specification names them. */
 export const demoClusterId = (index: number): string => `cluster-${String(index + 1).padStart(3, '0')}`;
 
 /** When a demo cluster was founded: spread over the last weeks so that some are fresh and some quiet. */
 export function foundedAt(index: number, now: Date): Date {
-  const days = 1 + ((index * 29) % SPREAD_DAYS);
+  const days = FRESHEST_DAYS + ((index * 29) % SPREAD_DAYS);
   return new Date(now.getTime() - days * DAY_MS - (index % 24) * HOUR_MS);
 }
 

@@ -33,17 +33,15 @@ export async function writeFacts(
       .returning({ seq: topic.seq });
     if (!row) throw new Error(`topic ${name} gave no seq`);
     const first = row.seq - ofTopic.length + 1;
-    await db
-      .insert(topicEvent)
-      .values(
-        ofTopic.map((fact, index) => ({
-          topic: name,
-          seq: first + index,
-          name: fact.name,
-          payload: fact.payload,
-          at,
-        })),
-      );
+    await db.insert(topicEvent).values(
+      ofTopic.map((fact, index) => ({
+        topic: name,
+        seq: first + index,
+        name: fact.name,
+        payload: fact.payload,
+        at,
+      })),
+    );
   }
 }
 

@@ -11,13 +11,12 @@ export function useLivePuzzle(clusterId: string) {
   const state = useResource(puzzleResource, request);
   const isRead = state.data !== undefined;
   const seq = state.data?.seq;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `seq` says where to begin; moving it must not begin anew
   useEffect(() => {
     if (!isRead) return;
     return topics().subscribe(puzzleTopic(clusterId), seq, (fact) => {
       puzzleResource.patch((puzzle) => applyPuzzleFact(puzzle, fact), { params: { clusterId } });
     });
-    // `seq` says where to begin; what comes later moves it and must not begin anew.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [clusterId, isRead]);
   return state;
 }

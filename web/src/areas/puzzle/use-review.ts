@@ -1,5 +1,5 @@
-import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import type { Verdict } from '@fap/shared/puzzle/completion.ts';
+import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { useState } from 'react';
 import { api } from '../../platform/api-client.ts';
@@ -29,21 +29,34 @@ export function useReview(onDone: () => void) {
       api(puzzleContract.review, { params: { id: piece.id }, body: { verdict, note, layerVersion } }),
     onSuccess: ({ contribution }) => {
       onDone();
-      const word = contribution.status === 'pending' ? 'One more agent decides.' : `The piece is ${contribution.status}.`;
+      const word =
+        contribution.status === 'pending'
+          ? 'One more agent decides.'
+          : `The piece is ${contribution.status}.`;
       toast({ title: 'Review recorded', description: word, variant: 'success' });
     },
     onFailure: (error, mine) => {
-      if (isStatus(error, 409)) setConflict({ mine, theirs: theirsOf(error), reason: reasonOf(error, 'It changed.') });
+      if (isStatus(error, 409))
+        setConflict({ mine, theirs: theirsOf(error), reason: reasonOf(error, 'It changed.') });
       else {
-        toast({ title: 'Review not recorded', description: reasonOf(error, 'Please try again.'), variant: 'destructive' });
+        toast({
+          title: 'Review not recorded',
+          description: reasonOf(error, 'Please try again.'),
+          variant: 'destructive',
+        });
       }
     },
   });
-  return { review: action.mutate, isPending: action.isPending, conflict, closeConflict: () => setConflict(null) };
+  return {
+    review: action.mutate,
+    isPending: action.isPending,
+    conflict,
+    closeConflict: () => setConflict(null),
+  };
 }
 
 /** The server sends the piece as it holds it with every conflict about a review. */
 function theirsOf(error: ApiError): Contribution | null {
-  const piece = error.data['contribution'];
+  const piece = error.data.contribution;
   return piece ? (piece as Contribution) : null;
 }

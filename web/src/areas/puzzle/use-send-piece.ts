@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 import { reasonOf } from '../../platform/api-error.ts';
 import { isPassing } from '../../platform/send-queue.ts';
-import { isSessionGone } from '../../platform/session-gone.ts';
 import { currentUser } from '../../platform/session.ts';
+import { isSessionGone } from '../../platform/session-gone.ts';
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { type NewPiece, type PieceAccepted, pieceQueue } from './data.ts';
@@ -48,7 +48,11 @@ export function useSendPiece({ accountId, hasPledged, onKept }: SendPieceOptions
       setStep({ name: 'idle' });
       onKept(piece);
       if (answer) thank(answer);
-      else toast({ title: 'Kept for later', description: 'You are offline. The piece is sent when you are back.' });
+      else
+        toast({
+          title: 'Kept for later',
+          description: 'You are offline. The piece is sent when you are back.',
+        });
     },
     onFailure: (error) => {
       setStep({ name: 'idle' });

@@ -6,6 +6,8 @@ import { activeClusters } from '../../clusters/public/active-clusters.ts';
 import { vaultCounts } from '../data.ts';
 import { useTrackedNodes } from '../use-tracked-nodes.ts';
 
+const NOT_READ = 'could not be read just now';
+
 /** Three figures of the whole platform; what could not be read is a dash, or the demo's known count. */
 export function HomeFigures() {
   const clusters = useResource(activeClusters);
@@ -19,13 +21,13 @@ export function HomeFigures() {
         {
           label: 'Active clusters',
           value: clusters.data?.length ?? (clusters.isError ? clustersFallback : null),
-          note: clusters.isError ? 'could not be read just now' : 'with open work today',
+          note: clusters.isError ? NOT_READ : 'with open work today',
         },
         { label: 'Tracked nodes', value: nodes, note: 'wallets, domains and numbers, live' },
         {
           label: 'Anchored',
           value: vault.data?.counts.anchored ?? (vault.isError ? anchoredFallback : null),
-          note: 'exhibits with a Bitcoin timestamp',
+          note: vault.isError ? NOT_READ : 'exhibits with a Bitcoin timestamp',
         },
       ]}
     />

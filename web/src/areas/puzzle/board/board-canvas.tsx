@@ -34,6 +34,7 @@ export function BoardCanvas({ room, userName }: BoardCanvasProps) {
   const board = useBoard(doc);
   const { screenToFlowPosition } = useReactFlow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [editing, setEditing] = useState<string | null>(null);
   const told = useRef({ pointer: 0, drag: 0 });
 
   const nodes = useMemo<PieceNodeType[]>(
@@ -43,9 +44,14 @@ export function BoardCanvas({ room, userName }: BoardCanvasProps) {
         type: 'piece',
         position: { x: piece.x, y: piece.y },
         selected: selected.has(piece.id),
-        data: { piece, doc },
+        data: {
+          piece,
+          doc,
+          isEditing: editing === piece.id,
+          onEdit: (isEditing: boolean) => setEditing(isEditing ? piece.id : null),
+        },
       })),
-    [board.pieces, selected, doc],
+    [board.pieces, selected, editing, doc],
   );
   const edges = useMemo<Edge[]>(
     () =>
@@ -81,7 +87,8 @@ export function BoardCanvas({ room, userName }: BoardCanvasProps) {
     }
   };
   const onConnect = ({ source, target }: Connection) => {
-    if (source !== target) boardLinks(doc).set(newId(), { from: source, to: target, label: '', by: userName });
+    if (source !== target)
+      boardLinks(doc).set(newId(), { from: source, to: target, label: '', by: userName });
   };
   const onPointerMove = (event: PointerEvent) => {
     const now = performance.now();
@@ -110,6 +117,8 @@ export function BoardCanvas({ room, userName }: BoardCanvasProps) {
       onPaneMouseMove={(event) => onPointerMove(event as unknown as PointerEvent)}
       onNodeMouseMove={(event) => onPointerMove(event as unknown as PointerEvent)}
       onPaneMouseLeave={() => awareness.setLocalStateField('cursor', null)}
+      onNodeDoubleClick={(_event, node) => setEditing(node.id)}
+      zoomOnDoubleClick={false}
       connectionMode={ConnectionMode.Loose}
       deleteKeyCode={['Delete', 'Backspace']}
       zoomOnScroll={false}

@@ -10,7 +10,8 @@ import { useBoard } from './use-board.ts';
 /** The board as a list, for the keyboard and the screen reader: the same cards and lines, all of it editable. */
 export function BoardList({ doc, userName }: { doc: Doc; userName: string }) {
   const board = useBoard(doc);
-  const labelOf = (id: string) => board.pieces.find((piece) => piece.id === id)?.label ?? 'a card that is gone';
+  const labelOf = (id: string) =>
+    board.pieces.find((piece) => piece.id === id)?.label ?? 'a card that is gone';
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-medium text-accent">
@@ -69,8 +70,20 @@ function NewLine({ doc, userName }: { doc: Doc; userName: string }) {
         setTo('');
       }}
     >
-      <Select aria-label="Line from" placeholder="From card" options={options} value={from} onChange={(event) => setFrom(event.target.value)} />
-      <Select aria-label="Line to" placeholder="To card" options={options} value={to} onChange={(event) => setTo(event.target.value)} />
+      <Select
+        aria-label="Line from"
+        placeholder="From card"
+        options={options}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <Select
+        aria-label="Line to"
+        placeholder="To card"
+        options={options}
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      />
       <Button type="submit" disabled={!isPossible}>
         Draw line
       </Button>

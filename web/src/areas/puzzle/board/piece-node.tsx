@@ -1,25 +1,30 @@
 import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
 import { BOARD_LABEL_MAX_LENGTH, type BoardPiece, changePiece } from '@fap/shared/puzzle/board-doc.ts';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
-import { useState } from 'react';
+import { Pencil } from 'lucide-react';
 import type { Doc } from 'yjs';
 import { cn } from '../../../ui/class-names.ts';
 
-export type PieceNodeType = Node<{ piece: BoardPiece & { id: string }; doc: Doc }, 'piece'>;
+export interface PieceNodeData extends Record<string, unknown> {
+  piece: BoardPiece & { id: string };
+  doc: Doc;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+}
+export type PieceNodeType = Node<PieceNodeData, 'piece'>;
 
 const HANDLE = 'size-3! border-2! border-surface! bg-line-strong!';
 
-/** A card on the board; a double click edits its text. */
-export function PieceNode({ data: { piece, doc }, selected }: NodeProps<PieceNodeType>) {
-  const [isEditing, setEditing] = useState(false);
+/** A card on the board; its text is edited in place. */
+export function PieceNode({ data, selected }: NodeProps<PieceNodeType>) {
+  const { piece, doc, isEditing, onEdit } = data;
   const layer = ANATOMY.find((candidate) => candidate.layer === piece.layer);
   const finish = (label: string) => {
-    setEditing(false);
+    onEdit(false);
     if (label.trim() && label !== piece.label) changePiece(doc, piece.id, { label: label.trim() });
   };
   return (
     <div
-      onDoubleClick={() => setEditing(true)}
       className={cn(
         'w-52 rounded-md border bg-surface px-3 py-2.5 text-left shadow-[0_1px_2px_rgb(8_24_30/0.08)]',
         selected ? 'border-accent ring-1 ring-accent' : 'border-line-strong/50',
@@ -31,6 +36,17 @@ export function PieceNode({ data: { piece, doc }, selected }: NodeProps<PieceNod
         <p className="text-[0.6875rem] font-semibold text-ink-soft">
           {layer.layer} {layer.name}
         </p>
+      )}
+      {!isEditing && (
+        <button
+          type="button"
+          aria-label={`Edit card: ${piece.label}`}
+          title="Edit (or double click)"
+          onClick={() => onEdit(true)}
+          className="nodrag float-right -mt-1 -mr-1.5 ml-1 flex size-7 items-center justify-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <Pencil aria-hidden className="size-3.5" />
+        </button>
       )}
       {isEditing ? (
         <textarea
@@ -45,7 +61,7 @@ export function PieceNode({ data: { piece, doc }, selected }: NodeProps<PieceNod
           onKeyDown={(event) => {
             event.stopPropagation();
             if (event.key === 'Enter' && !event.shiftKey) finish(event.currentTarget.value);
-            if (event.key === 'Escape') setEditing(false);
+            if (event.key === 'Escape') onEdit(false);
           }}
         />
       ) : (

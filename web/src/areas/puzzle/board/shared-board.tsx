@@ -1,8 +1,7 @@
-import { BOARD_LABEL_MAX_LENGTH, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
+import { addCard, BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-doc.ts';
 import { ReactFlowProvider } from '@xyflow/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Doc } from 'yjs';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,24 +9,6 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { BoardCanvas } from './board-canvas.tsx';
 import { BoardList } from './board-list.tsx';
-
-const COLUMN_WIDTH = 240;
-const ROW_HEIGHT = 130;
-const COLUMNS = 4;
-
-/** Puts a card on the first free place of the board. */
-export function addCard(doc: Doc, card: { label: string; layer: number; kind: string; by: string }): void {
-  const pieces = boardPieces(doc);
-  const taken = new Set([...pieces.values()].map((piece) => `${Math.round(piece.x / COLUMN_WIDTH)} ${Math.round(piece.y / ROW_HEIGHT)}`));
-  let place = 0;
-  while (taken.has(`${place % COLUMNS} ${Math.floor(place / COLUMNS)}`)) place += 1;
-  pieces.set(newId(), {
-    ...card,
-    label: card.label.slice(0, BOARD_LABEL_MAX_LENGTH),
-    x: (place % COLUMNS) * COLUMN_WIDTH,
-    y: Math.floor(place / COLUMNS) * ROW_HEIGHT,
-  });
-}
 
 export interface SharedBoardProps {
   room: CollabRoom;
@@ -41,14 +22,17 @@ export function SharedBoard({ room, userName, layer }: SharedBoardProps) {
   const [label, setLabel] = useState('');
   return (
     <Card>
-      <CardHeader title="Shared board" hint="Put cards where they belong and draw lines between them. Everybody sees it at once." />
+      <CardHeader
+        title="Shared board"
+        hint="Put cards where they belong and draw lines between them. Everybody sees it at once."
+      />
       <CardBody>
         <form
           className="flex flex-wrap gap-2"
           onSubmit={(event) => {
             event.preventDefault();
             if (!label.trim()) return;
-            addCard(room.doc, { label: label.trim(), layer, kind: 'note', by: userName });
+            addCard(room.doc, newId(), { label: label.trim(), layer, kind: 'note', by: userName });
             setLabel('');
           }}
         >

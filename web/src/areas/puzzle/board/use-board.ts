@@ -40,7 +40,9 @@ function boardStore(doc: Doc) {
 }
 
 function readBoard(doc: Doc): Board {
-  const pieces = [...boardPieces(doc)].flatMap(([id, piece]) => (isBoardPiece(piece) ? [{ ...piece, id }] : []));
+  const pieces = [...boardPieces(doc)].flatMap(([id, piece]) =>
+    isBoardPiece(piece) ? [{ ...piece, id }] : [],
+  );
   const ids = new Set(pieces.map((piece) => piece.id));
   const links = [...boardLinks(doc)].flatMap(([id, link]) =>
     isBoardLink(link) && ids.has(link.from) && ids.has(link.to) ? [{ ...link, id }] : [],

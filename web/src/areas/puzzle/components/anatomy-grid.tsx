@@ -19,7 +19,7 @@ export function AnatomyGrid({ puzzle, onOpen }: AnatomyGridProps) {
       <h2 id="anatomy-title" className="text-lg font-semibold">
         14-layer anatomy
       </h2>
-      <ol className="mt-4 grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
+      <ol className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {puzzle.layers.map((layer) => (
           <LayerCard
             key={layer.layer}

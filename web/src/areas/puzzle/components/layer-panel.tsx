@@ -38,7 +38,12 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
           claim={puzzle.claims.find((claim) => claim.layer === layer)}
           accountId={user.id}
         />
-        <PieceForm key={`${puzzle.clusterId} ${layer}`} clusterId={puzzle.clusterId} layer={anatomy} user={user} />
+        <PieceForm
+          key={`${puzzle.clusterId} ${layer}`}
+          clusterId={puzzle.clusterId}
+          layer={anatomy}
+          user={user}
+        />
         <section aria-labelledby="layer-pieces">
           <h3 id="layer-pieces" className="font-semibold">
             Pieces of this layer

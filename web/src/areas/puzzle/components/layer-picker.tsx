@@ -1,6 +1,8 @@
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { CircleCheck, CircleDashed, CircleDotDashed } from 'lucide-react';
 import { cn } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 const ICONS = { complete: CircleCheck, partial: CircleDotDashed, missing: CircleDashed };
 
@@ -10,10 +12,32 @@ export interface LayerPickerProps {
   onSelect: (layer: number) => void;
 }
 
-/** The fourteen layers as a list to choose from. */
-export function LayerPicker({ puzzle, selected, onSelect }: LayerPickerProps) {
+/** The fourteen layers to choose from: a list where there is room, else the browser's own choice. */
+export function LayerPicker(props: LayerPickerProps) {
+  const { puzzle, selected, onSelect } = props;
   return (
-    <ol aria-label="Layers" className="grid gap-0.5 sm:grid-cols-2 lg:grid-cols-1">
+    <>
+      <Field label="Layer" className="lg:hidden">
+        {(control) => (
+          <Select
+            {...control}
+            value={String(selected)}
+            onChange={(event) => onSelect(Number(event.target.value))}
+            options={puzzle.layers.map(({ layer, name, status }) => ({
+              value: String(layer),
+              label: `${layer} ${name} (${status})`,
+            }))}
+          />
+        )}
+      </Field>
+      <LayerList {...props} />
+    </>
+  );
+}
+
+function LayerList({ puzzle, selected, onSelect }: LayerPickerProps) {
+  return (
+    <ol aria-label="Layers" className="hidden content-start gap-0.5 lg:grid">
       {puzzle.layers.map((layer) => {
         const Icon = ICONS[layer.status];
         const claim = puzzle.claims.find((candidate) => candidate.layer === layer.layer);
@@ -31,14 +55,19 @@ export function LayerPicker({ puzzle, selected, onSelect }: LayerPickerProps) {
             >
               <Icon
                 aria-hidden
-                className={cn('size-4 shrink-0', layer.status === 'missing' ? 'text-ink-soft' : 'text-accent')}
+                className={cn(
+                  'size-4 shrink-0',
+                  layer.status === 'missing' ? 'text-ink-soft' : 'text-accent',
+                )}
               />
               <span className="min-w-0 flex-1">
                 <span className="mr-1.5 text-ink-soft tabular-nums">{layer.layer}</span>
                 {layer.name}
                 <span className="sr-only">, {layer.status}</span>
                 {claim && (
-                  <span className="block text-xs font-normal text-ink-soft">{claim.holder.displayName} is on it</span>
+                  <span className="block text-xs font-normal text-ink-soft">
+                    {claim.holder.displayName} is on it
+                  </span>
                 )}
               </span>
             </button>

@@ -1,7 +1,11 @@
-import { CONTRIBUTION_MAX_LENGTH, CONTRIBUTION_TYPES, type ContributionType } from '@fap/shared/puzzle/constants.ts';
-import type { AnatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
-import { type FormEvent, useState } from 'react';
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { AnatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import {
+  CONTRIBUTION_MAX_LENGTH,
+  CONTRIBUTION_TYPES,
+  type ContributionType,
+} from '@fap/shared/puzzle/constants.ts';
+import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../../platform/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -32,7 +36,11 @@ export function PieceForm({ clusterId, layer, user }: PieceFormProps) {
   const draft = useDraft(`piece:${clusterId}:${layer.layer}`, user.id, EMPTY);
   const { content, type, confidence } = draft.value;
   const [error, setError] = useState<string>();
-  const sending = useSendPiece({ accountId: user.id, hasPledged: user.pledgedAt !== null, onKept: draft.clear });
+  const sending = useSendPiece({
+    accountId: user.id,
+    hasPledged: user.pledgedAt !== null,
+    onKept: draft.clear,
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +57,11 @@ export function PieceForm({ clusterId, layer, user }: PieceFormProps) {
 
   return (
     <form onSubmit={submit} aria-label={`Add a piece to ${layer.name}`}>
-      <Field label="Your piece" hint={`${layer.question} Helpful: ${lowerFirst(layer.evidenceToAskFor)}.`} error={error}>
+      <Field
+        label="Your piece"
+        hint={`${layer.question} Helpful: ${lowerFirst(layer.evidenceToAskFor)}.`}
+        error={error}
+      >
         {(control) => (
           <TextArea
             {...control}

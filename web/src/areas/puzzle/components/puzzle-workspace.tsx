@@ -1,15 +1,16 @@
-import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { addCard } from '@fap/shared/puzzle/board-doc.ts';
+import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useCollabRoom } from '../../../platform/collab-room.ts';
+import { newId } from '../../../platform/ids.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { addCard, SharedBoard } from '../board/shared-board.tsx';
 import { pieceQueue } from '../data.ts';
 import { thank } from '../use-send-piece.ts';
 import { AnatomyGrid } from './anatomy-grid.tsx';
@@ -18,9 +19,12 @@ import { LayerPanel } from './layer-panel.tsx';
 import { LayerPicker } from './layer-picker.tsx';
 import { PieceList } from './piece-list.tsx';
 import { PresenceBar } from './presence-bar.tsx';
-import { SharedNotes } from './shared-notes.tsx';
 import { ActivityList, AgentList } from './side-lists.tsx';
 import { WaitingPieces } from './waiting-pieces.tsx';
+
+// The board and the editor are large: the anatomy shows before they are there.
+const SharedBoard = lazy(async () => ({ default: (await import('../board/shared-board.tsx')).SharedBoard }));
+const SharedNotes = lazy(async () => ({ default: (await import('./shared-notes.tsx')).SharedNotes }));
 
 const FILTERS = ['mode', 'layer'] as const;
 
@@ -41,68 +45,59 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     room?.awareness.setLocalStateField('layer', isContributing ? selected : null);
   }, [room, isContributing, selected]);
 
+  const pin = (piece: Contribution) => {
+    if (!room) return;
+    const { content: label, layer: on, type: kind } = piece;
+    addCard(room.doc, newId(), { label, layer: on, kind, by: user.displayName });
+    toast({ title: 'Pinned', description: 'The piece is a card on the shared board now.' });
+  };
   const work = (on: number) => setFilters({ mode: 'contribute', layer: String(on) });
   return (
     <div className="space-y-8">
       {room && <PresenceBar room={room} />}
       <CompletionMeter layers={puzzle.layers} completionRate={puzzle.completionRate} />
       <WaitingPieces clusterId={clusterId} accountId={user.id} />
-      <Tabs
-        label="Mode"
-        value={isContributing ? 'contribute' : 'overview'}
-        onChange={(id) => setFilters({ mode: id === 'contribute' ? id : '' })}
-        items={[
-          { id: 'overview', label: 'Overview', content: <Overview puzzle={puzzle} onOpen={work} /> },
-          {
-            id: 'contribute',
-            label: 'Contribute',
-            content: (
-              <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-                <LayerPicker puzzle={puzzle} selected={selected} onSelect={work} />
-                <LayerPanel
-                  puzzle={puzzle}
-                  layer={selected}
-                  user={user}
-                  onPin={(piece) => {
-                    if (!room) return;
-                    addCard(room.doc, { label: piece.content, layer: piece.layer, kind: piece.type, by: user.displayName });
-                    toast({ title: 'Pinned', description: 'The piece is a card on the shared board now.' });
-                  }}
-                />
-              </div>
-            ),
-          },
-        ]}
-      />
-      {room ? (
-        <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <SharedBoard room={room} userName={user.displayName} layer={isContributing ? selected : 0} />
-          <SharedNotes key={room.doc.guid} room={room} />
+      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0 space-y-6">
+          <Tabs
+            label="Mode"
+            value={isContributing ? 'contribute' : 'overview'}
+            onChange={(id) => setFilters({ mode: id === 'contribute' ? id : '' })}
+            items={[
+              { id: 'overview', label: 'Overview', content: <AnatomyGrid puzzle={puzzle} onOpen={work} /> },
+              {
+                id: 'contribute',
+                label: 'Contribute',
+                content: (
+                  <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+                    <LayerPicker puzzle={puzzle} selected={selected} onSelect={work} />
+                    <LayerPanel puzzle={puzzle} layer={selected} user={user} onPin={pin} />
+                  </div>
+                ),
+              },
+            ]}
+          />
+          <Suspense fallback={<Loading label="Opening the shared board…" />}>
+            {room && (
+              <SharedBoard room={room} userName={user.displayName} layer={isContributing ? selected : 0} />
+            )}
+            {room && <SharedNotes key={room.doc.guid} room={room} />}
+          </Suspense>
         </div>
-      ) : (
-        <Loading label="Opening the shared board…" />
-      )}
-    </div>
-  );
-}
-
-function Overview({ puzzle, onOpen }: { puzzle: Puzzle; onOpen: (layer: number) => void }) {
-  return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <AnatomyGrid puzzle={puzzle} onOpen={onOpen} />
-      <div className="space-y-6">
-        <Card>
-          <CardHeader title="Newest pieces" />
-          <CardBody className="sm:py-3">
-            <PieceList
-              pieces={puzzle.contributions}
-              hasLayer
-              empty="No piece yet. Choose a missing layer and hunt for it."
-            />
-          </CardBody>
-        </Card>
-        <AgentList agents={puzzle.agents} />
-        <ActivityList activity={puzzle.activity} />
+        <aside aria-label="What happens on this puzzle" className="space-y-6">
+          <Card>
+            <CardHeader title="Newest pieces" />
+            <CardBody className="sm:py-3">
+              <PieceList
+                pieces={puzzle.contributions}
+                hasLayer
+                empty="No piece yet. Choose a missing layer and hunt for it."
+              />
+            </CardBody>
+          </Card>
+          <AgentList agents={puzzle.agents} />
+          <ActivityList activity={puzzle.activity} />
+        </aside>
       </div>
     </div>
   );

@@ -22,7 +22,8 @@ export function ReviewControls({ piece, layerVersion, accountId, decidesAlone }:
   const [note, setNote] = useState('');
   const { review, isPending, conflict, closeConflict } = useReview(() => setDisputing(false));
   const why = whyNot(piece, accountId, decidesAlone);
-  const send = (verdict: Verdict) => review({ piece, verdict, note: verdict === 'dispute' ? note.trim() : '', layerVersion });
+  const send = (verdict: Verdict) =>
+    review({ piece, verdict, note: verdict === 'dispute' ? note.trim() : '', layerVersion });
 
   if (why) return <p className="mt-2 text-sm text-ink-soft">{why}</p>;
   return (
@@ -36,7 +37,13 @@ export function ReviewControls({ piece, layerVersion, accountId, decidesAlone }:
         >
           <Field label="Why do you dispute it?" hint="The author and other agents read this.">
             {(control) => (
-              <TextArea {...control} rows={2} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
+              <TextArea
+                {...control}
+                rows={2}
+                maxLength={2000}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
             )}
           </Field>
           <div className="mt-2 flex gap-2">
@@ -91,7 +98,8 @@ export function ReviewControls({ piece, layerVersion, accountId, decidesAlone }:
 
 function whyNot(piece: Contribution, accountId: string, decidesAlone: boolean): string | null {
   if (piece.author.id === accountId) return 'This is your own piece: others review it.';
-  if (piece.reviews.some((review) => review.reviewer.id === accountId)) return 'You have reviewed this piece.';
+  if (piece.reviews.some((review) => review.reviewer.id === accountId))
+    return 'You have reviewed this piece.';
   if (piece.status !== 'pending' && !decidesAlone) return `Settled: ${piece.status}.`;
   return null;
 }

@@ -46,14 +46,22 @@ export function SharedNotes({ room }: { room: CollabRoom }) {
       injectCSS: false,
       immediatelyRender: true,
       editorProps: {
-        attributes: { 'aria-label': 'Shared notes', role: 'textbox', 'aria-multiline': 'true', class: 'notes-editor' },
+        attributes: {
+          'aria-label': 'Shared notes',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          class: 'notes-editor',
+        },
       },
     },
     [room],
   );
   return (
     <Card>
-      <CardHeader title="Shared notes" hint="Kept as you type, also offline. No names of victims here, please." />
+      <CardHeader
+        title="Shared notes"
+        hint="Kept as you type, also offline. No names of victims here, please."
+      />
       <CardBody>
         {editor && <Toolbar editor={editor} />}
         <EditorContent editor={editor} />
@@ -70,16 +78,49 @@ interface Tool {
 }
 
 const TOOLS: readonly Tool[] = [
-  { label: 'Bold', icon: Bold, isOn: (e) => e.isActive('bold'), run: (e) => e.chain().focus().toggleBold().run() },
-  { label: 'Italic', icon: Italic, isOn: (e) => e.isActive('italic'), run: (e) => e.chain().focus().toggleItalic().run() },
-  { label: 'Heading', icon: Heading2, isOn: (e) => e.isActive('heading'), run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run() },
-  { label: 'List', icon: List, isOn: (e) => e.isActive('bulletList'), run: (e) => e.chain().focus().toggleBulletList().run() },
-  { label: 'Numbered list', icon: ListOrdered, isOn: (e) => e.isActive('orderedList'), run: (e) => e.chain().focus().toggleOrderedList().run() },
-  { label: 'Quote', icon: Quote, isOn: (e) => e.isActive('blockquote'), run: (e) => e.chain().focus().toggleBlockquote().run() },
+  {
+    label: 'Bold',
+    icon: Bold,
+    isOn: (e) => e.isActive('bold'),
+    run: (e) => e.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    icon: Italic,
+    isOn: (e) => e.isActive('italic'),
+    run: (e) => e.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Heading',
+    icon: Heading2,
+    isOn: (e) => e.isActive('heading'),
+    run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'List',
+    icon: List,
+    isOn: (e) => e.isActive('bulletList'),
+    run: (e) => e.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    icon: ListOrdered,
+    isOn: (e) => e.isActive('orderedList'),
+    run: (e) => e.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quote',
+    icon: Quote,
+    isOn: (e) => e.isActive('blockquote'),
+    run: (e) => e.chain().focus().toggleBlockquote().run(),
+  },
 ];
 
 function Toolbar({ editor }: { editor: Editor }) {
-  const on = useEditorState({ editor, selector: ({ editor: current }) => TOOLS.map((tool) => tool.isOn(current)) });
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: current }) => TOOLS.map((tool) => tool.isOn(current)),
+  });
   return (
     <div role="toolbar" aria-label="Format" className="mb-2 flex flex-wrap gap-1">
       {TOOLS.map(({ label, icon: Icon, run }, index) => (

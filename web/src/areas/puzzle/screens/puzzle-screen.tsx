@@ -1,6 +1,6 @@
 import { SCAM_TYPE_LABELS, type ScamType } from '@fap/shared/clusters/constants.ts';
-import { isStatus } from '../../../platform/api-error.ts';
 import { useParams } from 'wouter';
+import { isStatus } from '../../../platform/api-error.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';

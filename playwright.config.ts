@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+
+const { BASE_URL, BROWSER_PATH, BROWSER_ENV } = process.env;
+const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+// Started by server/scripts/e2e.ts, which builds the app, starts a server on fresh demo data and finds a browser.
+export default defineConfig({
+  testDir: 'web/e2e',
+  testMatch: '**/*.scenario.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(reportFile ? [['json', { outputFile: reportFile }] as const] : [])],
+  use: {
+    baseURL: BASE_URL ?? 'http://127.0.0.1:3000',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Video needs an ffmpeg that Playwright downloads.
+    video: 'off',
+    launchOptions: {
+      ...(BROWSER_PATH ? { executablePath: BROWSER_PATH } : {}),
+      env: { ...definedOnly(process.env), ...(JSON.parse(BROWSER_ENV ?? '{}') as Record<string, string>) },
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
+
+function definedOnly(variables: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

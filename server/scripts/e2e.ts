@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureWebBuilt } from './build-web.ts';
+import { findBrowser } from './find-browser.ts';
+import { runTool } from './run-tool.ts';
+import { startServerProcess } from './server-process.ts';
+
+await ensureWebBuilt();
+const browser = await findBrowser();
+console.log(`browser: ${browser.path ?? 'the one of Playwright'} (${browser.origin})`);
+const dataDir = await mkdtemp(join(tmpdir(), 'fap-e2e-'));
+const server = await startServerProcess({
+  PORT: '0',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: '',
+  DATABASE_URL: '',
+  DATA_DIR: dataDir,
+  DATA_MODE: 'demo',
+  LOG_LEVEL: 'warn',
+});
+let code = 1;
+try {
+  const env = {
+    BASE_URL: server.url,
+    BROWSER_PATH: browser.path ?? '',
+    BROWSER_ENV: JSON.stringify(browser.env),
+  };
+  ({ code } = await runTool('playwright', ['test', ...process.argv.slice(2)], { env }));
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+process.exit(code);

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runProcess, runTool } from './run-tool.ts';
+
+export interface FoundBrowser {
+  /** null: the one Playwright installed for itself. */
+  path: string | null;
+  /** What it needs in its environment. */
+  env: Record<string, string>;
+  origin: string;
+}
+
+/** Flags every browser of our tests is started with. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const TRIAL_TIMEOUT_MS = 30_000;
+
+/**
+ * A browser that really starts: the one $CHROMIUM_PATH names, the system's, the one inside @sparticuz/chromium, one
+ * from the system's package manager (root on Debian), else Playwright's own download.
+ */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    const browser = { path: given, env: {}, origin: '$CHROMIUM_PATH' };
+    if (!starts(browser)) throw new Error(`CHROMIUM_PATH ${given} does not start`);
+    return browser;
+  }
+  return (
+    findOnSystem() ??
+    (await unpackBundled()) ??
+    (await installWithApt()) ??
+    (await installWithPlaywright())
+  );
+}
+
+function findOnSystem(): FoundBrowser | null {
+  for (const name of SYSTEM_NAMES) {
+    const path = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
+    const browser = { path, env: {}, origin: 'the system' };
+    if (path && starts(browser)) return browser;
+  }
+  return null;
+}
+
+/** The package keeps its browser compressed and unpacks it below the temporary folder: it gets one of its own. */
+async function unpackBundled(): Promise<FoundBrowser | null> {
+  if (process.platform !== 'linux') return null;
+  const folder = join(tmpdir(), `fap-chromium-${process.getuid?.() ?? 0}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const outer = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    const { default: chromium, inflate } = await import('@sparticuz/chromium');
+    const bin = fileURLToPath(new URL('../bin/', import.meta.resolve('@sparticuz/chromium')));
+    const path = await chromium.executablePath(bin);
+    const libraries = await inflate(join(bin, 'al2023.tar.br'));
+    const env = {
+      LD_LIBRARY_PATH: `${libraries}/lib:${libraries}`,
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+      TMPDIR: folder,
+    };
+    const browser = { path, env, origin: '@sparticuz/chromium' };
+    return starts(browser) ? browser : null;
+  } catch (error) {
+    console.error(`@sparticuz/chromium cannot be used: ${String(error)}`);
+    return null;
+  } finally {
+    if (outer === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = outer;
+  }
+}
+
+async function installWithApt(): Promise<FoundBrowser | null> {
+  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (!mayInstall) return null;
+  console.error('installing chromium with apt-get …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runProcess('apt-get', ['update', '-qq'], { env, stdout: 'to-stderr' });
+  await runProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    env,
+    stdout: 'to-stderr',
+  });
+  return findOnSystem();
+}
+
+async function installWithPlaywright(): Promise<FoundBrowser> {
+  console.error('installing a browser with Playwright …');
+  const { code } = await runTool('playwright', ['install', 'chromium'], { stdout: 'to-stderr' });
+  if (code !== 0) throw new Error('no browser could be found or installed: set CHROMIUM_PATH');
+  return { path: null, env: {}, origin: 'Playwright' };
+}
+
+/** Opens an empty page and looks at what came out. */
+function starts({ path, env }: FoundBrowser): boolean {
+  if (!path) return false;
+  const args = [...BROWSER_FLAGS, '--headless', '--dump-dom', 'data:text/html,<p>it-starts</p>'];
+  const trial = spawnSync(path, args, {
+    env: { ...process.env, ...env },
+    timeout: TRIAL_TIMEOUT_MS,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return trial.stdout?.includes('it-starts') ?? false;
+}

@@ -1,0 +1,14 @@
+import { ConfigurationError, parseEnv } from '../src/platform/env.ts';
+import { ensureWebBuilt } from './build-web.ts';
+
+// Checked first: nobody should wait for a build to hear that a variable is wrong.
+try {
+  parseEnv(process.env);
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+await ensureWebBuilt();
+// In this very process, so that every signal reaches the server.
+await import('../src/main.ts');

@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countTests, type TestCount } from './count-tests.ts';
+import { runProcess, runTool } from './run-tool.ts';
+
+/** One stage of the whole check: what it ran, and whether it ended well. */
+interface Stage {
+  name: string;
+  run(reportFile: string): Promise<{ code: number }>;
+}
+
+const vitest = (projects: readonly string[]) => (reportFile: string) =>
+  runTool('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+  ]);
+
+const STAGES: readonly Stage[] = [
+  { name: 'verify', run: () => runProcess(process.execPath, ['server/scripts/verify.ts']) },
+  { name: 'unit tests', run: vitest(['shared', 'web', 'rules']) },
+  { name: 'server tests', run: vitest(['server']) },
+  {
+    name: 'browser tests',
+    run: (reportFile) =>
+      runProcess(process.execPath, ['server/scripts/e2e.ts'], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      }),
+  },
+];
+
+async function runStage(stage: Stage, folder: string): Promise<TestCount> {
+  const startedAt = performance.now();
+  console.log(`\n== ${stage.name}`);
+  const reportFile = join(folder, `${stage.name.replaceAll(' ', '-')}.json`);
+  const { code } = await stage.run(reportFile);
+  const count = countTests(await readFile(reportFile, 'utf8').catch(() => null));
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`== ${stage.name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+  // A stage that fails without a failed test (a check, a crash, a lost report) counts as one failure.
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'fap-reports-'));
+const total: TestCount = { passed: 0, failed: 0 };
+for (const stage of STAGES) {
+  const { passed, failed } = await runStage(stage, folder);
+  total.passed += passed;
+  total.failed += failed;
+}
+await rm(folder, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
