@@ -38,10 +38,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
     return browser;
   }
   return (
-    findOnSystem() ??
-    (await unpackBundled()) ??
-    (await installWithApt()) ??
-    (await installWithPlaywright())
+    findOnSystem() ?? (await unpackBundled()) ?? (await installWithApt()) ?? (await installWithPlaywright())
   );
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, cp } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ROOT } from './repository.ts';
 import { runTool, type ToolResult } from './run-tool.ts';
@@ -16,7 +16,8 @@ const tool = (name: string, ...args: Parameters<typeof runTool>): Step => {
   const [program, parameters] = args;
   return { name, run: async () => failureOf(await runTool(program, parameters, { isQuiet: true })) };
 };
-const failureOf = ({ code, output }: ToolResult) => (code === 0 ? null : output.trim() || `exit code ${code}`);
+const failureOf = ({ code, output }: ToolResult) =>
+  code === 0 ? null : output.trim() || `exit code ${code}`;
 
 const STEPS: readonly Step[] = [
   tool('types: server', 'tsc', ['-p', 'server']),
@@ -39,7 +40,8 @@ async function checkMigrations(): Promise<string | null> {
     const env = { DRIZZLE_OUT: relative(ROOT, copy) };
     const result = await runTool('drizzle', ['generate'], { isQuiet: true, env });
     const added = (await readdir(copy, { recursive: true })).filter((file) => !before.includes(file));
-    if (added.length > 0) return `the schema changed: run "pnpm db:generate --name <what>" (${added.join(', ')})`;
+    if (added.length > 0)
+      return `the schema changed: run "pnpm db:generate --name <what>" (${added.join(', ')})`;
     return failureOf(result);
   } finally {
     await rm(copy, { recursive: true, force: true });

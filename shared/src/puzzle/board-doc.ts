@@ -33,7 +33,7 @@ export const boardLinks = (doc: Doc): YMap<BoardLink> => doc.getMap<BoardLink>('
 export const boardNotes = (doc: Doc): XmlFragment => doc.getXmlFragment('notes');
 
 const COLUMN_WIDTH = 240;
-const ROW_HEIGHT = 130;
+const ROW_HEIGHT = 170;
 const COLUMNS = 4;
 
 /** Puts a card on the first free place of the board's grid; a long label is cut. */

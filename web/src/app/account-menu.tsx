@@ -23,7 +23,7 @@ export function AccountMenu() {
     );
   };
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label={`${initialsOf(user.displayName)}, account of ${user.displayName}`}
         className="flex size-9 shrink-0 items-center justify-center rounded-full border border-accent-line bg-accent-soft text-[0.8125rem] font-semibold text-accent hover:border-accent"

@@ -11,14 +11,12 @@ import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
-
-/** The others' carets live under a name of their own: `cursor` is where somebody points on the board. */
-const CARET_FIELD = 'caret';
+import { caretAwareness } from './caret-awareness.ts';
 
 const carets = (awareness: Awareness) =>
   Extension.create({
     name: 'carets',
-    addProseMirrorPlugins: () => [yCursorPlugin(awareness, { cursorBuilder: caret }, CARET_FIELD)],
+    addProseMirrorPlugins: () => [yCursorPlugin(caretAwareness(awareness), { cursorBuilder: caret })],
   });
 
 function caret(user: { name?: string; color?: string }): HTMLElement {

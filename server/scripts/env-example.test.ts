@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { parseEnv as parseDotEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError, ENV_ENTRIES, parseEnv } from '../src/platform/env.ts';
+import { ROOT } from './repository.ts';
+
+const names = Object.keys(ENV_ENTRIES);
+
+describe('.env.example', () => {
+  test('documents every variable the server reads, in the same order, and no other', async () => {
+    const lines = (await readFile(`${ROOT}.env.example`, 'utf8')).split('\n');
+    const listed = lines.flatMap((line) => /^#?\s?([A-Z_]+)=/u.exec(line)?.[1] ?? []);
+    expect(listed).toEqual(names);
+    for (const name of names) {
+      const at = lines.findIndex((line) => line.startsWith(`${name}=`));
+      expect(lines[at - 1], `a reason above ${name}`).toMatch(/^# \S.{10,}$/u);
+    }
+  });
+
+  test('gives values that work', async () => {
+    const values = parseDotEnv(await readFile(`${ROOT}.env.example`, 'utf8'));
+    expect(() => parseEnv(values)).not.toThrow();
+  });
+});
+
+/** For each variable values that cannot be used; free texts have none. */
+const BAD: Record<string, readonly string[]> = {
+  PORT: ['http', '-1', '65536', '3000.5', '0x10'],
+  HOST: [],
+  PUBLIC_URL: ['example.org', 'ftp://example.org', 'http://', '//x'],
+  DATA_MODE: ['production', 'DEMO', 'demo,live'],
+  DATA_DIR: [],
+  DATABASE_URL: ['localhost:5432', 'mysql://localhost/x', 'http://localhost'],
+  NODE_NAME: [],
+  SERVICES: ['web,mail', 'everything', ','],
+  METRICS_TOKEN: [],
+  UPLOAD_MAX_BYTES: ['0', '50 MB', '-5', '99999999999'],
+  LOG_LEVEL: ['loud', 'INFO'],
+};
+
+describe('a variable that cannot be used', () => {
+  test('is thought of for every variable', () => expect(Object.keys(BAD)).toEqual(names));
+
+  test.for(names.flatMap((name) => (BAD[name] ?? []).map((value) => [name, value] as const)))(
+    '%s=%s stops with one line that names it',
+    ([name, value]) => {
+      const parse = () => parseEnv({ [name]: value });
+      expect(parse).toThrow(ConfigurationError);
+      expect(parse).toThrow(new RegExp(`^${name} [^\\n]+$`, 'u'));
+    },
+  );
+
+  test('empty counts as not given', () => {
+    expect(parseEnv(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(parseEnv({}));
+  });
+});

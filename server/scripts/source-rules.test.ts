@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './repository.ts';
+import { runProcess } from './run-tool.ts';
+import { breachesOf } from './source-rules.ts';
+
+async function sourceFiles(): Promise<string[]> {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx'];
+  const { output, code } = await runProcess('git', args, { isQuiet: true });
+  if (code !== 0) throw new Error(output);
+  return output.split('\n').filter((path) => /^(server|shared|web)\//u.test(path));
+}
+
+test('time, randomness and environment are read only where they may be', async () => {
+  const files = await sourceFiles();
+  expect(files.length).toBeGreaterThan(200);
+  const breaches: string[] = [];
+  for (const path of files) {
+    // A file that is listed and not there is on its way out in somebody's working tree.
+    const text = await readFile(join(ROOT, path), 'utf8').catch(() => '');
+    breaches.push(...breachesOf(path, text));
+  }
+  expect(breaches).toEqual([]);
+});
+
+test('a file that reads them elsewhere is reported', () => {
+  const path = 'server/src/areas/puzzle/example.ts';
+  expect(breachesOf(path, 'const at = Date.now();')).toHaveLength(1);
+  expect(breachesOf(path, 'const at = new Date( );')).toHaveLength(1);
+  expect(breachesOf(path, 'a();\nconst x = Math.random();')).toEqual([expect.stringContaining(':2:')]);
+  expect(breachesOf(path, 'const port = process.env.PORT;')).toHaveLength(1);
+  expect(breachesOf('shared/src/kernel/a.ts', 'Date.now()')).toHaveLength(1);
+});
+
+test('comments, given times and the places that may are not', () => {
+  const path = 'server/src/areas/puzzle/example.ts';
+  expect(breachesOf(path, '// never Date.now()\n/* Math.random() */ new Date(at)')).toEqual([]);
+  expect(breachesOf('server/src/platform/clock.ts', 'new Date()')).toEqual([]);
+  expect(breachesOf('server/src/main.ts', 'process.env')).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { Awareness } from 'y-protocols/awareness';
+
+/** The others' carets live under a name of their own: `cursor` is where somebody points on the board. */
+const CARET_FIELD = 'caret';
+
+/**
+ * The room's awareness as the editor's caret plugin wants it. The plugin writes under any name it is given but
+ * reads `cursor` only (@tiptap/y-tiptap 3.0.9), so that name is translated in both directions.
+ */
+export function caretAwareness(awareness: Awareness): Awareness {
+  const translate = (state: Record<string, unknown> | null) =>
+    state && { ...state, cursor: state[CARET_FIELD] ?? null };
+  const view: Pick<
+    Awareness,
+    'clientID' | 'doc' | 'on' | 'off' | 'getLocalState' | 'getStates' | 'setLocalStateField'
+  > = {
+    clientID: awareness.clientID,
+    doc: awareness.doc,
+    on: (event, listener) => awareness.on(event, listener),
+    off: (event, listener) => awareness.off(event, listener),
+    getLocalState: () => translate(awareness.getLocalState()),
+    getStates: () => new Map([...awareness.getStates()].map(([id, state]) => [id, translate(state) ?? {}])),
+    setLocalStateField: (field, value) =>
+      awareness.setLocalStateField(field === 'cursor' ? CARET_FIELD : field, value),
+  };
+  // The plugin uses these members and no others.
+  return view as Awareness;
+}
