@@ -127,6 +127,8 @@ function bindPlatform(app: HttpApp, { env, ctx }: AppOptions): void {
   bind(app, platformContract.appConfig, async () => ({
     dataMode: env.dataMode,
     uploadMaxBytes: env.uploadMaxBytes,
+    // Nothing is anchored before the vault is built.
+    latestAnchoredBlock: null,
     now: ctx.clock.now().toISOString(),
   }));
   bind(app, platformContract.openapi, async () => document as { openapi: string });

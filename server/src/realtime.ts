@@ -1,12 +1,19 @@
 import type { Server as HttpServer } from 'node:http';
+import {
+  countTrackedNodes,
+  dashboardTopicRule,
+  simulateTrackedNodes,
+  startAnnouncingStats,
+} from './areas/dashboard/index.ts';
 import { elderTopicRule } from './areas/elder/topics.ts';
 import { puzzleTopicRule } from './areas/puzzle/topics.ts';
 import type { Ctx } from './platform/context.ts';
+import type { Env } from './platform/env.ts';
 import type { Gatekeeper } from './platform/http/gatekeeper.ts';
 import { createSocketServer, type SocketServer, type TopicRule } from './platform/realtime/socket-server.ts';
 
 /** Topics that concern everybody signed in. */
-const COMMON_TOPICS = ['recondogs', 'detection', 'harvest', 'agents', 'chain', 'dashboard'];
+const COMMON_TOPICS = ['recondogs', 'detection', 'harvest', 'agents', 'chain'];
 
 const commonTopicRule: TopicRule = {
   matches: (topic) => COMMON_TOPICS.includes(topic),
@@ -14,6 +21,21 @@ const commonTopicRule: TopicRule = {
 };
 
 /** The Socket.IO composition root: who may watch which topic. */
-export function createRealtime(http: HttpServer, ctx: Ctx, gatekeeper: Gatekeeper): SocketServer {
-  return createSocketServer(http, ctx, gatekeeper, [commonTopicRule, puzzleTopicRule, elderTopicRule]);
+export function createRealtime(
+  http: HttpServer,
+  ctx: Ctx,
+  gatekeeper: Gatekeeper,
+  dataMode: Env['dataMode'],
+): SocketServer {
+  const trackedNodes = dataMode === 'demo' ? simulateTrackedNodes : countTrackedNodes;
+  const rules = [commonTopicRule, dashboardTopicRule(trackedNodes), puzzleTopicRule, elderTopicRule];
+  const sockets = createSocketServer(http, ctx, gatekeeper, rules);
+  const stopAnnouncing = startAnnouncingStats(ctx, sockets, trackedNodes);
+  return {
+    ...sockets,
+    async close() {
+      stopAnnouncing();
+      await sockets.close();
+    },
+  };
 }

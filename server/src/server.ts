@@ -80,7 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await store.prepare(ctx.clock.now());
 
   const runs = (service: Env['services'][number]) => env.services.includes(service);
-  const sockets = runs('realtime') ? createRealtime(http, ctx, gatekeeper) : null;
+  const sockets = runs('realtime') ? createRealtime(http, ctx, gatekeeper, env.dataMode) : null;
   const collab = runs('collab') ? createCollab(ctx, connection.sql, gatekeeper, () => metrics) : null;
   const metrics = new Metrics({
     sockets: () => sockets?.io.engine.clientsCount ?? 0,

@@ -1,6 +1,7 @@
 import type { Capability } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { FactDefinition, FactPayload } from '@fap/shared/kernel/topic.ts';
+import * as v from 'valibot';
 import { auditEntry } from '../db/schema/platform.ts';
 import type { DomainEvent } from './bus/domain-events.ts';
 import { writeDomainEvents } from './bus/outbox.ts';
@@ -77,12 +78,16 @@ export function emit(tx: TxCtx, event: DomainEvent): void {
   tx.pending.events.push(event);
 }
 
-/** Puts a live fact into a topic's durable log; it is sent after the commit. */
+/** Puts a live fact, checked against its schema, into a topic's durable log; it is sent after the commit. */
 export function publish<F extends FactDefinition>(
   tx: TxCtx,
   topic: string,
   fact: F,
   payload: FactPayload<F>,
 ): void {
-  tx.pending.facts.push({ topic, name: fact.name, payload: payload as Record<string, unknown> });
+  tx.pending.facts.push({
+    topic,
+    name: fact.name,
+    payload: v.parse(fact.payload, payload) as Record<string, unknown>,
+  });
 }

@@ -12,7 +12,7 @@ import { isSafelisted } from './safelist.ts';
 
 const DOT = String.raw`(?:\.|\[\.\]|\(\.\)|\[dot\]|\(dot\))`;
 const AT = String.raw`(?:@|\[@\]|\[at\]|\(at\))`;
-const HOST = String.raw`(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?${DOT}){1,8}[a-z][a-z0-9-]{1,23}`;
+const HOST = `(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?${DOT}){1,8}[a-z][a-z0-9-]{1,23}`;
 
 interface Finder {
   type: IndicatorType;
@@ -118,7 +118,7 @@ type Add = (type: IndicatorType, value: string, start: number, end: number) => v
 
 function addHost(text: string, url: Indicator, add: Add): void {
   const mention = text.slice(url.start, url.end);
-  const host = new RegExp(String.raw`(?<=://)${HOST}`, 'iu').exec(mention);
+  const host = new RegExp(`(?<=://)${HOST}`, 'iu').exec(mention);
   const value = host && readDomain(host[0]);
   if (host && value) add('domain', value, url.start + host.index, url.start + host.index + host[0].length);
 }

@@ -11,6 +11,8 @@ export const platformContract = {
       200: v.object({
         dataMode: v.picklist(['demo', 'live']),
         uploadMaxBytes: v.number(),
+        /** Height of the newest Bitcoin block that holds an anchor of ours; null while there is none. */
+        latestAnchoredBlock: v.nullable(v.number()),
         /** The server's time, by which clients correct their own. */
         now: v.string(),
       }),

@@ -7,11 +7,13 @@ import { Badge } from '../ui/badge.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NarrowNav, WideNav } from './nav-bar.tsx';
+import { useLiveAccount } from './use-live-account.ts';
 
 /** The frame of every signed-in screen: skip link, header with navigation, and the one main part. */
 export function Shell({ children }: { children: ReactNode }) {
   const { dataMode } = useAppConfig();
   const main = useFocusOnNavigation();
+  useLiveAccount();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

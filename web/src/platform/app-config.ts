@@ -7,7 +7,7 @@ import { deviceNowMs, noteServerTime } from './server-clock.ts';
 export type AppConfig = Omit<EndpointResponse<typeof platformContract.appConfig>, 'now'>;
 
 /** Until the server has answered, nothing is called demo and no sample figure is shown. */
-const UNKNOWN: AppConfig = { dataMode: 'live', uploadMaxBytes: 50 * 1024 * 1024 };
+const UNKNOWN: AppConfig = { dataMode: 'live', uploadMaxBytes: 50 * 1024 * 1024, latestAnchoredBlock: null };
 
 /** How this installation runs; reading it also sets the clock by which times are told. */
 const appConfig = resource(platformContract.appConfig, {

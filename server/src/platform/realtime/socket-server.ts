@@ -12,6 +12,8 @@ import { TopicHub, topicRoom } from './topic-hub.ts';
 export interface TopicRule {
   matches(topic: string): boolean;
   authorize(ctx: Ctx, topic: string): Promise<void>;
+  /** What is only of the moment and a newcomer should not wait for. */
+  greet?(ctx: Ctx, topic: string): Promise<{ event: string; payload: Record<string, unknown> }>;
 }
 
 const subscribeSchema = v.object({
@@ -66,7 +68,10 @@ export function createSocketServer(
       const rule = rules.find((candidate) => candidate.matches(topic));
       if (!rule) throw new AppError('NOT_FOUND', { message: 'Unknown topic' });
       await rule.authorize({ ...ctx, actor }, topic);
-      return { ok: true, ...(await hub.subscribe(socket, topic, after)) };
+      const joined = await hub.subscribe(socket, topic, after);
+      const greeting = await rule.greet?.(ctx, topic);
+      if (greeting) socket.emit(greeting.event, greeting.payload);
+      return { ok: true, ...joined };
     });
     answer(socket, 'unsubscribe', ctx, async (message) => {
       const { topic } = parse(unsubscribeSchema, message);

@@ -83,6 +83,11 @@ export class TopicHub {
     this.#io.to(topicRoom(topic)).volatile.emit(event, payload);
   }
 
+  /** Whether anybody of this process watches a topic. */
+  hasSubscribers(topic: string): boolean {
+    return this.#io.sockets.adapter.rooms.has(topicRoom(topic));
+  }
+
   /** Waits for what is under way. */
   async stop(): Promise<void> {
     clearInterval(this.#headTimer);
@@ -138,7 +143,7 @@ export class TopicHub {
 
   async #announceHeads(): Promise<void> {
     for (const [name, state] of this.#topics) {
-      if (!this.#io.sockets.adapter.rooms.has(topicRoom(name))) {
+      if (!this.hasSubscribers(name)) {
         this.#topics.delete(name);
         continue;
       }

@@ -1,28 +1,17 @@
+import { DASHBOARD_TOPIC, dashboardFacts } from '@fap/shared/dashboard/events.ts';
 import { useEffect, useState } from 'react';
-import { serverNowMs } from '../../platform/server-clock.ts';
+import { topics } from '../../platform/topics.ts';
 
-/** The counter rises by 1 this often and wraps at this count (specification, section 2). */
-const STEP_MS = 2000;
-const WRAP_AT = 1000;
-
-/**
- * The tracked-nodes counter, the same in every browser; null while it is not known. It follows the server's clock
- * until the server tells it live as `home:nodes`.
- */
+/** The tracked-nodes counter as the server tells it, the same in every browser; null until it has. */
 export function useTrackedNodes(): number | null {
-  const [nodes, setNodes] = useState(nodesNow);
-  useEffect(() => {
-    let timer = 0;
-    const tick = () => {
-      setNodes(nodesNow());
-      timer = window.setTimeout(tick, STEP_MS - (serverNowMs() % STEP_MS));
-    };
-    tick();
-    return () => window.clearTimeout(timer);
-  }, []);
+  const [nodes, setNodes] = useState<number | null>(null);
+  useEffect(
+    () =>
+      topics().subscribe(DASHBOARD_TOPIC, undefined, ({ name, payload }) => {
+        const { trackedNodes } = payload;
+        if (name === dashboardFacts.stats.name && typeof trackedNodes === 'number') setNodes(trackedNodes);
+      }),
+    [],
+  );
   return nodes;
-}
-
-function nodesNow(): number {
-  return Math.floor(serverNowMs() / STEP_MS) % WRAP_AT;
 }

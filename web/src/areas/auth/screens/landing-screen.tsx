@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { useAppConfig } from '../../../platform/app-config.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Brand } from '../../../ui/brand.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -60,11 +61,14 @@ export function LandingScreen() {
 }
 
 function LandingFooter() {
+  const { latestAnchoredBlock } = useAppConfig();
   return (
     <footer className="border-t border-line bg-surface">
       <p className="mx-auto max-w-7xl px-4 py-6 text-sm text-ink-soft sm:px-6">
-        Blockchain timestamp: fingerprints of the evidence are anchored to Bitcoin through OpenTimestamps, so
-        that anybody can check since when it has existed.
+        Blockchain timestamp:{' '}
+        {latestAnchoredBlock === null
+          ? 'no Bitcoin block holds an anchor of this installation yet.'
+          : `the latest anchored Bitcoin block is ${latestAnchoredBlock.toLocaleString('en')}.`}
       </p>
     </footer>
   );
