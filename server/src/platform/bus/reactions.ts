@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { outboxEvent, reactionReceipt } from '../../db/schema/platform.ts';
 import type { Ctx, InlineReaction, TxCtx } from '../context.ts';
 import { transact } from '../transact.ts';
@@ -23,6 +23,8 @@ export function defineInlineReaction<T extends DomainEventType>(reaction: Reacti
 
 const MAX_ATTEMPTS = 8;
 const BATCH = 100;
+/** Reactions that may run at the same time. */
+const LANES = 4;
 const RETRY_BASE_MS = 500;
 
 export interface DrainReport {
@@ -50,22 +52,62 @@ export async function drainOutbox(ctx: Ctx, reactions: readonly Reaction[]): Pro
       .orderBy(asc(outboxEvent.id))
       .limit(BATCH);
     if (events.length === 0) return report;
-    for (const event of events) {
-      try {
-        for (const reaction of reactions.filter((candidate) => candidate.on === event.type)) {
-          await runOnce(ctx, reaction, event.id, event.payload);
-        }
-        await ctx.db
-          .update(outboxEvent)
-          .set({ processedAt: ctx.clock.now() })
-          .where(eq(outboxEvent.id, event.id));
-        report.processed += 1;
-      } catch (error) {
-        report.failed += 1;
-        await postpone(ctx, event.id, event.attempts + 1, error);
+    const [awaited, unheard] = partition(events, (event) =>
+      reactions.some((reaction) => reaction.on === event.type),
+    );
+    await markProcessed(
+      ctx,
+      unheard.map((event) => event.id),
+    );
+    report.processed += unheard.length;
+    const lanes = Map.groupBy(awaited, laneOf);
+    await Promise.all([...lanes.values()].map((lane) => drainLane(ctx, lane, reactions, report)));
+  }
+}
+
+type OutboxRow = typeof outboxEvent.$inferSelect;
+
+/** Events of the same thing keep their order; different things do not wait for each other. */
+function laneOf({ payload }: OutboxRow): number {
+  const [id = ''] = Object.values(payload as Record<string, unknown>).filter(
+    (value) => typeof value === 'string',
+  );
+  let hash = 0;
+  for (const character of String(id)) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash % LANES;
+}
+
+async function drainLane(
+  ctx: Ctx,
+  events: readonly OutboxRow[],
+  reactions: readonly Reaction[],
+  report: DrainReport,
+): Promise<void> {
+  for (const event of events) {
+    try {
+      for (const reaction of reactions.filter((candidate) => candidate.on === event.type)) {
+        await runOnce(ctx, reaction, event.id, event.payload);
       }
+      await markProcessed(ctx, [event.id]);
+      report.processed += 1;
+    } catch (error) {
+      report.failed += 1;
+      await postpone(ctx, event.id, event.attempts + 1, error);
     }
   }
+}
+
+async function markProcessed(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .update(outboxEvent)
+    .set({ processedAt: ctx.clock.now() })
+    .where(inArray(outboxEvent.id, [...ids]));
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  const first = items.filter(isFirst);
+  return [first, items.filter((item) => !first.includes(item))];
 }
 
 async function runOnce(ctx: Ctx, reaction: Reaction, eventId: number, payload: unknown): Promise<void> {

@@ -15,7 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const FOREIGN = ['https://evil.example', 'null', 'http://127.0.0.1:1', 'http://127.0.0.1.evil.example', 'file://'];
+const FOREIGN = [
+  'https://evil.example',
+  'null',
+  'http://127.0.0.1:1',
+  'http://127.0.0.1.evil.example',
+  'file://',
+];
 
 describe('a request that changes something', () => {
   const pledge = (headers: Record<string, string>) =>
@@ -40,7 +46,10 @@ describe('a request that changes something', () => {
 });
 
 test('reading from another origin is no matter of ours to refuse, and no CORS header lets it see the answer', async () => {
-  const answer = await server.send('GET', '/api/clusters', { cookie, headers: { origin: 'https://evil.example' } });
+  const answer = await server.send('GET', '/api/clusters', {
+    cookie,
+    headers: { origin: 'https://evil.example' },
+  });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
@@ -51,7 +60,9 @@ describe('Socket.IO', () => {
   });
   test('refuses whoever has no session, saying Unauthorized', async () => {
     await expect(TestSocket.connect(server.url, {})).rejects.toThrow('Unauthorized');
-    await expect(TestSocket.connect(server.url, { cookie: 'fap_session=made-up' })).rejects.toThrow('Unauthorized');
+    await expect(TestSocket.connect(server.url, { cookie: 'fap_session=made-up' })).rejects.toThrow(
+      'Unauthorized',
+    );
   });
   test('takes our own origin', async () => {
     const socket = await TestSocket.connect(server.url, { cookie, headers: { origin: server.url } });
@@ -76,7 +87,16 @@ describe('the Yjs upgrade', () => {
     expect(await statusOf(room, { cookie: 'fap_session=made-up' })).toBe(401);
   });
   test('answers 404 for rooms and paths that do not exist', async () => {
-    const paths = ['/yjs/puzzle:nothing', '/yjs/other', '/yjs/', '/yjs', '/', '/yjs/%zz', '/yjs/puzzle:%00', '/ws'];
+    const paths = [
+      '/yjs/puzzle:nothing',
+      '/yjs/other',
+      '/yjs/',
+      '/yjs',
+      '/',
+      '/yjs/%zz',
+      '/yjs/puzzle:%00',
+      '/ws',
+    ];
     for (const path of paths) expect(await statusOf(path, { cookie }), path).toBe(404);
   });
   test('opens for our own origin', async () => {

@@ -1,0 +1,42 @@
+import type { BrowserContext, WebSocketRoute } from '@playwright/test';
+
+/** Takes a browser off the network and puts it back. */
+export interface NetworkPlug {
+  pull(): Promise<void>;
+  putBack(): Promise<void>;
+}
+
+/**
+ * A network that can be pulled: requests fail and open sockets end. Chromium's own offline mode leaves WebSockets
+ * alone that are open already, so those are closed here. Call it before the first page is opened.
+ */
+export async function attachPlug(context: BrowserContext): Promise<NetworkPlug> {
+  const open = new Set<WebSocketRoute>();
+  let isPulled = false;
+  await context.routeWebSocket(/\/(?:yjs|socket\.io)\//u, (socket) => {
+    if (isPulled) return void socket.close();
+    const server = socket.connectToServer();
+    open.add(socket);
+    server.onClose((code, reason) => {
+      open.delete(socket);
+      void socket.close({ code: sendable(code), reason: reason ?? '' });
+    });
+  });
+  return {
+    async pull() {
+      isPulled = true;
+      await context.setOffline(true);
+      await Promise.all([...open].map((socket) => socket.close()));
+      open.clear();
+    },
+    async putBack() {
+      isPulled = false;
+      await context.setOffline(false);
+    },
+  };
+}
+
+/** Codes a page may be closed with; the rest belongs to the browser itself. */
+function sendable(code: number | undefined): number {
+  return code !== undefined && code >= 3000 && code < 5000 ? code : 1000;
+}

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures/actors.ts';
+
+/** A layer by its number and name, as the anatomy lists it. */
+export interface LayerName {
+  layer: number;
+  name: string;
+}
+
+/** Layers a report of `foundCluster` leaves missing. */
+export const TARGET_SOURCING: LayerName = { layer: 1, name: 'Target sourcing' };
+export const CHANNEL_MOVE: LayerName = { layer: 5, name: 'Channel move and isolation' };
+export const TRUST_BUILDING: LayerName = { layer: 6, name: 'Trust building' };
+
+/** The puzzle page as somebody sees and uses it. */
+export class PuzzlePage {
+  readonly page: Page;
+  readonly pieceText: Locator;
+  readonly submit: Locator;
+  readonly notes: Locator;
+  readonly people: Locator;
+  readonly waiting: Locator;
+  readonly offlineBanner: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.pieceText = page.getByLabel('Your piece');
+    this.submit = page.getByRole('button', { name: 'Submit piece' });
+    this.notes = page.getByRole('textbox', { name: 'Shared notes' });
+    this.people = page.getByRole('list', { name: 'People on this puzzle' });
+    this.waiting = page.getByRole('region', { name: 'Waiting pieces' });
+    this.offlineBanner = page.getByRole('status', { name: 'Connection' }).getByText('Offline');
+  }
+
+  /** Opens the overview, or a layer to work on, and waits until the shared parts are there. */
+  async open(clusterId: string, layer?: LayerName): Promise<void> {
+    await this.page.goto(`/puzzle/${clusterId}${layer ? `?mode=contribute&layer=${layer.layer}` : ''}`);
+    await this.isReady();
+  }
+
+  async isReady(): Promise<void> {
+    await expect(this.notes, 'the shared notes are open').toBeVisible();
+    await expect(this.page.getByLabel('Text of a new card'), 'the shared board is open').toBeVisible();
+  }
+
+  /** Chooses a layer in the list of the Contribute mode. */
+  async chooseLayer({ name }: LayerName): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Contribute' }).click();
+    await this.page.getByRole('list', { name: 'Layers' }).getByRole('button', { name }).click();
+    await expect(this.page.getByRole('form', { name: `Add a piece to ${name}` })).toBeVisible();
+  }
+
+  /** The card of a layer in the overview. */
+  layerCard({ name }: LayerName): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name, level: 3 }) });
+  }
+
+  hunt({ name }: LayerName): Promise<void> {
+    return this.page.getByRole('button', { name: `Hunt this piece : ${name}` }).click();
+  }
+
+  /** Completion as the page shows it, in percent with one decimal. */
+  async completion(): Promise<number> {
+    return Number(await this.page.getByRole('progressbar').getAttribute('aria-valuenow'));
+  }
+
+  async expectCompletion(percent: number): Promise<void> {
+    const shown = String(Math.round(percent * 10) / 10);
+    await expect(this.page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', shown);
+  }
+
+  /** Writes a piece for the layer that is open and sends it. */
+  async sendPiece(text: string): Promise<void> {
+    await this.pieceText.fill(text);
+    await this.submit.click();
+  }
+
+  /** Pieces with this text in the list of the layer that is open. */
+  piece(text: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Pieces of this layer' })
+      .getByRole('article')
+      .filter({ hasText: text });
+  }
+
+  /** Pieces with this text among the newest ones beside the board. */
+  newestPiece(text: string): Locator {
+    return this.page
+      .getByRole('complementary', { name: 'What happens on this puzzle' })
+      .getByRole('article')
+      .filter({ hasText: text });
+  }
+
+  toast(title: string): Locator {
+    return this.page.getByRole('region', { name: /^Notifications/u }).getByText(title, { exact: true });
+  }
+
+  /** Somebody among those who have the puzzle open. */
+  person(name: string): Locator {
+    return this.people.getByRole('img', { name });
+  }
+
+  async addCard(text: string): Promise<void> {
+    await this.page.getByLabel('Text of a new card').fill(text);
+    await this.page.getByRole('button', { name: 'New card' }).click();
+  }
+
+  /** A card on the board. */
+  card(text: string): Locator {
+    return this.page.getByRole('button', { name: `Edit card: ${text}`, exact: true });
+  }
+
+  async openBoardList(): Promise<void> {
+    const summary = this.page.getByText(/^The board as a list/u);
+    const details = this.page.locator('details').filter({ has: summary });
+    if ((await details.getAttribute('open')) === null) await summary.click();
+  }
+
+  async drawLine(from: string, to: string): Promise<void> {
+    await this.openBoardList();
+    await this.page.getByLabel('Line from').selectOption({ label: from });
+    await this.page.getByLabel('Line to').selectOption({ label: to });
+    await this.page.getByRole('button', { name: 'Draw line' }).click();
+  }
+
+  line(from: string, to: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: `${from} → ${to}` });
+  }
+
+  /** Moves the pointer over the middle of the board, as a hand would. */
+  async pointAtBoard(): Promise<void> {
+    const board = this.page.getByTestId('rf__wrapper');
+    await board.scrollIntoViewIfNeeded();
+    const box = await board.boundingBox();
+    if (!box) throw new Error('the board has no place on the page');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.8];
+    await this.page.mouse.move(x - 60, y);
+    await this.page.mouse.move(x, y, { steps: 8 });
+  }
+
+  pointer(name: string): Locator {
+    return this.page.getByTestId('peer-cursor').filter({ hasText: name });
+  }
+
+  caret(name: string): Locator {
+    return this.notes.locator('.notes-caret-label').filter({ hasText: name });
+  }
+
+  /** Types at the end of the notes, in a paragraph of its own. */
+  async typeNotes(text: string): Promise<void> {
+    await this.notes.click();
+    await this.page.keyboard.press('Control+End');
+    await this.page.keyboard.press('Enter');
+    await this.page.keyboard.type(text);
+  }
+}

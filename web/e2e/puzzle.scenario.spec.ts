@@ -1,0 +1,171 @@
+import type { BrowserContext } from '@playwright/test';
+import { type Actor, expect, test } from './fixtures/actors.ts';
+import { foundCluster } from './pages/found-cluster.ts';
+import { contribute, readPuzzle, readUser, takePledge } from './pages/puzzle-api.ts';
+import { CHANNEL_MOVE, PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
+
+interface Team {
+  clusterId: string;
+  people: [Actor, Actor, Actor];
+  pages: [PuzzlePage, PuzzlePage, PuzzlePage];
+}
+
+/** Three new agents with the same fresh puzzle open, each in a browser of their own. */
+async function team(
+  newContext: () => Promise<BrowserContext>,
+  newActor: (name: string) => Promise<Actor>,
+): Promise<Team> {
+  const { clusterId } = await foundCluster(await newContext());
+  const people: Team['people'] = [await newActor('Ana Alder'), await newActor('Ben Birch'), await newActor('Cem Cedar')];
+  const pages: Team['pages'] = [
+    new PuzzlePage(people[0].page),
+    new PuzzlePage(people[1].page),
+    new PuzzlePage(people[2].page),
+  ];
+  await Promise.all(pages.map((page) => page.open(clusterId)));
+  return { clusterId, people, pages };
+}
+
+test('a piece somebody hunts reaches the others, and two confirmations complete its layer in their window', async ({
+  newContext,
+  newActor,
+}) => {
+  const { clusterId, people, pages } = await team(newContext, newActor);
+  const [ana, ben, cem] = pages;
+  const text = 'They asked her to go on in a private chat and to tell nobody at the bank.';
+  const before = await readPuzzle(people[0].context, clusterId);
+  const xpBefore = (await readUser(people[0].context)).xp;
+  await Promise.all(pages.map((page) => page.expectCompletion(before.completionRate)));
+
+  await ana.hunt(CHANNEL_MOVE);
+  await ana.sendPiece(text);
+  await expect(ana.page.getByRole('dialog', { name: 'The zero-touch pledge' })).toBeVisible();
+  await ana.page.getByRole('button', { name: 'I accept the pledge' }).click();
+  await expect(ana.toast('Piece added')).toBeVisible();
+  await expect(ana.page.getByText('+100 credits and +50 XP').first()).toBeVisible();
+  await expect(ana.pieceText, 'the text was sent').toHaveValue('');
+
+  const partial = before.completionRate + 50 / 14;
+  for (const other of [ben, cem]) {
+    await expect(other.newestPiece(text)).toContainText('Ana Alder');
+    await expect(other.layerCard(CHANNEL_MOVE).getByText('partial', { exact: true })).toBeVisible();
+    await other.expectCompletion(partial);
+  }
+
+  await ben.chooseLayer(CHANNEL_MOVE);
+  await ben.piece(text).getByRole('button', { name: 'Confirm' }).click();
+  await expect(ben.toast('Review recorded')).toBeVisible();
+  await expect(ana.piece(text)).toContainText('Ben Birch confirmed');
+  await expect(ana.piece(text)).toContainText('Open for review');
+
+  await cem.chooseLayer(CHANNEL_MOVE);
+  await cem.piece(text).getByRole('button', { name: 'Confirm' }).click();
+  await expect(ana.piece(text)).toContainText('Confirmed');
+  await ana.expectCompletion(before.completionRate + 100 / 14);
+  await ana.page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(ana.layerCard(CHANNEL_MOVE).getByText('complete', { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await readUser(people[0].context)).xp, { message: 'XP of the author' })
+    .toBe(xpBefore + 50);
+});
+
+test('everybody sees who else is on the puzzle and on which layer, and no longer once they left', async ({
+  newContext,
+  newActor,
+}) => {
+  const { people, pages } = await team(newContext, newActor);
+  const [ana, ben, cem] = pages;
+  for (const [page, others] of [
+    [ana, ['Ben Birch', 'Cem Cedar']],
+    [ben, ['Ana Alder', 'Cem Cedar']],
+    [cem, ['Ana Alder', 'Ben Birch']],
+  ] as const) {
+    for (const name of others) await expect(page.person(name)).toBeVisible();
+    await expect(page.people.getByRole('listitem')).toHaveCount(2);
+  }
+
+  await ben.chooseLayer(TRUST_BUILDING);
+  await expect(ana.person('Ben Birch, working on Trust building')).toBeVisible();
+  await ben.page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(ana.person('Ben Birch, looking around')).toBeVisible();
+
+  await people[1].page.close();
+  for (const page of [ana, cem]) await expect(page.person('Ben Birch')).toHaveCount(0);
+  await cem.page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(ana.page.getByText('Nobody else is here now')).toBeVisible();
+});
+
+test('cards, lines and pointers on the board are seen by the others as they happen', async ({
+  newContext,
+  newActor,
+}) => {
+  const [ana, ben, cem] = (await team(newContext, newActor)).pages;
+  await ana.addCard('The first chat');
+  for (const other of [ben, cem]) await expect(other.card('The first chat')).toBeVisible();
+  await ben.addCard('The private chat');
+  await expect(ana.card('The private chat')).toBeVisible();
+
+  await ana.drawLine('The first chat', 'The private chat');
+  await cem.openBoardList();
+  await expect(cem.line('The first chat', 'The private chat')).toBeVisible();
+  await expect(ben.page.locator('.react-flow__edge')).toHaveCount(1);
+
+  await ben.pointAtBoard();
+  await expect(ana.pointer('Ben Birch')).toBeVisible();
+  await expect(cem.pointer('Ben Birch')).toBeVisible();
+  await expect(ben.pointer('Ben Birch'), 'nobody sees a second pointer of their own').toHaveCount(0);
+});
+
+test('notes typed by one person appear for another with the name at the caret', async ({
+  newContext,
+  newActor,
+}) => {
+  const [ana, ben, cem] = (await team(newContext, newActor)).pages;
+  await ben.typeNotes('The number they call from changes every Monday.');
+  await expect(ana.notes).toContainText('The number they call from changes every Monday.');
+  await expect(ana.caret('Ben Birch')).toBeVisible();
+  await cem.typeNotes('Seen with two other victims as well.');
+  await expect(ben.notes).toContainText('Seen with two other victims as well.');
+  await expect(ana.notes).toContainText('Seen with two other victims as well.');
+});
+
+test('a claim with its time left is seen by the others, who may ask to take over', async ({
+  newContext,
+  newActor,
+}) => {
+  const [ana, , cem] = (await team(newContext, newActor)).pages;
+  await cem.chooseLayer(TRUST_BUILDING);
+  await cem.page.getByRole('button', { name: 'I’m working on this' }).click();
+  await expect(cem.page.getByText(/You are working on this · 9:\d\d left/u)).toBeVisible();
+  const card = ana.layerCard(TRUST_BUILDING).getByText(/Cem Cedar is working on it · /u);
+  await expect(card).toContainText(/9:\d\d/u);
+  const shown = await card.textContent();
+  await expect(card, 'the time left goes down').not.toHaveText(shown ?? '');
+
+  await ana.chooseLayer(TRUST_BUILDING);
+  await ana.page.getByRole('button', { name: 'Ask to take over' }).click();
+  await expect(cem.page.getByText(/Ana Alder asks to take over/u)).toBeVisible();
+  await expect(ana.page.getByRole('button', { name: /Take over in \d+ s/u })).toBeDisabled();
+  await cem.page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(ana.page.getByText('Nobody has said they are working on this layer.')).toBeVisible();
+});
+
+test('of two people who review at the same time the later one sees both sides and nothing is lost', async ({
+  newContext,
+  newActor,
+}) => {
+  const { clusterId, people, pages } = await team(newContext, newActor);
+  const [ana, ben] = pages;
+  const text = 'He called himself the desk’s head of compliance and showed a badge.';
+  await contribute(people[2].context, { clusterId, layer: TRUST_BUILDING.layer, content: text });
+  for (const page of [ana, ben]) await page.chooseLayer(TRUST_BUILDING);
+  await ben.piece(text).getByRole('button', { name: 'Dispute…' }).click();
+  await ben.page.getByLabel('Why do you dispute it?').fill('The badge is from another company.');
+
+  // Facts to Ben are held back, so that he decides on what he saw before the two others settled the piece.
+  await ben.page.context().setOffline(true);
+  await ana.piece(text).getByRole('button', { name: 'Confirm' }).click();
+  await expect(ana.toast('Review recorded')).toBeVisible();
+  await expect(ana.page).toHaveTitle(/./u);
+  await takePledge(people[2].context);
+});
