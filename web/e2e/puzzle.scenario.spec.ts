@@ -1,36 +1,13 @@
-import type { BrowserContext } from '@playwright/test';
-import { type Actor, expect, test } from './fixtures/actors.ts';
-import { foundCluster } from './pages/found-cluster.ts';
-import { contribute, readPuzzle, readUser, takePledge } from './pages/puzzle-api.ts';
-import { CHANNEL_MOVE, PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
-
-interface Team {
-  clusterId: string;
-  people: [Actor, Actor, Actor];
-  pages: [PuzzlePage, PuzzlePage, PuzzlePage];
-}
-
-/** Three new agents with the same fresh puzzle open, each in a browser of their own. */
-async function team(
-  newContext: () => Promise<BrowserContext>,
-  newActor: (name: string) => Promise<Actor>,
-): Promise<Team> {
-  const { clusterId } = await foundCluster(await newContext());
-  const people: Team['people'] = [await newActor('Ana Alder'), await newActor('Ben Birch'), await newActor('Cem Cedar')];
-  const pages: Team['pages'] = [
-    new PuzzlePage(people[0].page),
-    new PuzzlePage(people[1].page),
-    new PuzzlePage(people[2].page),
-  ];
-  await Promise.all(pages.map((page) => page.open(clusterId)));
-  return { clusterId, people, pages };
-}
+import { expect, test } from './fixtures/actors.ts';
+import { readPuzzle, readUser } from './pages/puzzle-api.ts';
+import { CHANNEL_MOVE, TRUST_BUILDING } from './pages/puzzle-page.ts';
+import { openTeam } from './pages/puzzle-team.ts';
 
 test('a piece somebody hunts reaches the others, and two confirmations complete its layer in their window', async ({
   newContext,
   newActor,
 }) => {
-  const { clusterId, people, pages } = await team(newContext, newActor);
+  const { clusterId, people, pages } = await openTeam({ newContext, newActor });
   const [ana, ben, cem] = pages;
   const text = 'They asked her to go on in a private chat and to tell nobody at the bank.';
   const before = await readPuzzle(people[0].context, clusterId);
@@ -73,7 +50,7 @@ test('everybody sees who else is on the puzzle and on which layer, and no longer
   newContext,
   newActor,
 }) => {
-  const { people, pages } = await team(newContext, newActor);
+  const { people, pages } = await openTeam({ newContext, newActor });
   const [ana, ben, cem] = pages;
   for (const [page, others] of [
     [ana, ['Ben Birch', 'Cem Cedar']],
@@ -99,7 +76,7 @@ test('cards, lines and pointers on the board are seen by the others as they happ
   newContext,
   newActor,
 }) => {
-  const [ana, ben, cem] = (await team(newContext, newActor)).pages;
+  const [ana, ben, cem] = (await openTeam({ newContext, newActor })).pages;
   await ana.addCard('The first chat');
   for (const other of [ben, cem]) await expect(other.card('The first chat')).toBeVisible();
   await ben.addCard('The private chat');
@@ -120,7 +97,7 @@ test('notes typed by one person appear for another with the name at the caret', 
   newContext,
   newActor,
 }) => {
-  const [ana, ben, cem] = (await team(newContext, newActor)).pages;
+  const [ana, ben, cem] = (await openTeam({ newContext, newActor })).pages;
   await ben.typeNotes('The number they call from changes every Monday.');
   await expect(ana.notes).toContainText('The number they call from changes every Monday.');
   await expect(ana.caret('Ben Birch')).toBeVisible();
@@ -133,7 +110,7 @@ test('a claim with its time left is seen by the others, who may ask to take over
   newContext,
   newActor,
 }) => {
-  const [ana, , cem] = (await team(newContext, newActor)).pages;
+  const [ana, , cem] = (await openTeam({ newContext, newActor })).pages;
   await cem.chooseLayer(TRUST_BUILDING);
   await cem.page.getByRole('button', { name: 'I’m working on this' }).click();
   await expect(cem.page.getByText(/You are working on this · 9:\d\d left/u)).toBeVisible();
@@ -148,24 +125,4 @@ test('a claim with its time left is seen by the others, who may ask to take over
   await expect(ana.page.getByRole('button', { name: /Take over in \d+ s/u })).toBeDisabled();
   await cem.page.getByRole('button', { name: 'Hand over' }).click();
   await expect(ana.page.getByText('Nobody has said they are working on this layer.')).toBeVisible();
-});
-
-test('of two people who review at the same time the later one sees both sides and nothing is lost', async ({
-  newContext,
-  newActor,
-}) => {
-  const { clusterId, people, pages } = await team(newContext, newActor);
-  const [ana, ben] = pages;
-  const text = 'He called himself the desk’s head of compliance and showed a badge.';
-  await contribute(people[2].context, { clusterId, layer: TRUST_BUILDING.layer, content: text });
-  for (const page of [ana, ben]) await page.chooseLayer(TRUST_BUILDING);
-  await ben.piece(text).getByRole('button', { name: 'Dispute…' }).click();
-  await ben.page.getByLabel('Why do you dispute it?').fill('The badge is from another company.');
-
-  // Facts to Ben are held back, so that he decides on what he saw before the two others settled the piece.
-  await ben.page.context().setOffline(true);
-  await ana.piece(text).getByRole('button', { name: 'Confirm' }).click();
-  await expect(ana.toast('Review recorded')).toBeVisible();
-  await expect(ana.page).toHaveTitle(/./u);
-  await takePledge(people[2].context);
 });

@@ -1,6 +1,6 @@
-import type { BrowserContext } from '@playwright/test';
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
+import type { BrowserContext } from '@playwright/test';
 import { expect } from '../fixtures/actors.ts';
 
 /** The puzzle as the server holds it. */

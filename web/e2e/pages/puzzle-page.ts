@@ -50,9 +50,16 @@ export class PuzzlePage {
     await expect(this.page.getByRole('form', { name: `Add a piece to ${name}` })).toBeVisible();
   }
 
+  /** The state of the layer that is open, beside its title. */
+  layerStatus(): Locator {
+    return this.page.getByRole('tabpanel').getByText(/^(?:complete|partial|missing)$/u);
+  }
+
   /** The card of a layer in the overview. */
   layerCard({ name }: LayerName): Locator {
-    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name, level: 3 }) });
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { name, level: 3 }) });
   }
 
   hunt({ name }: LayerName): Promise<void> {

@@ -14,16 +14,7 @@ import { SyncPump } from './sync-pump.ts';
 import { refuseUpgrade, UpgradeGate } from './upgrade-gate.ts';
 import { withTimeout } from './with-timeout.ts';
 
-export type { CollabLimits } from './collab-limits.ts';
-export { DEFAULT_COLLAB_LIMITS } from './collab-limits.ts';
-export type {
-  CollabDecision,
-  CollabIdentity,
-  CollabLog,
-  CollabMetrics,
-  CollabPorts,
-} from './collab-ports.ts';
-export type { UpdateStore } from './update-store.ts';
+export type { CollabDecision, CollabIdentity } from './collab-ports.ts';
 
 /** Yjs collaboration over the y-websocket protocol, on an HTTP server's upgrades. */
 export interface CollabServer {

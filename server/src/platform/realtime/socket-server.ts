@@ -18,7 +18,7 @@ export interface TopicRule {
 
 const subscribeSchema = v.object({
   topic: v.pipe(storableText(200), v.minLength(1)),
-  after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  after: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
 const unsubscribeSchema = v.object({ topic: v.pipe(storableText(200), v.minLength(1)) });
 

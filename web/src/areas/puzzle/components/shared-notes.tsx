@@ -11,6 +11,7 @@ import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { caretAwareness } from './caret-awareness.ts';
 
 const carets = (awareness: Awareness) =>
@@ -122,18 +123,18 @@ function Toolbar({ editor }: { editor: Editor }) {
   return (
     <div role="toolbar" aria-label="Format" className="mb-2 flex flex-wrap gap-1">
       {TOOLS.map(({ label, icon: Icon, run }, index) => (
-        <Button
-          key={label}
-          size="icon"
-          variant="quiet"
-          aria-label={label}
-          aria-pressed={on[index] ?? false}
-          title={label}
-          className={cn(on[index] && 'bg-accent-soft text-accent')}
-          onClick={() => run(editor)}
-        >
-          <Icon aria-hidden className="size-4" />
-        </Button>
+        <Tooltip key={label} text={label}>
+          <Button
+            size="icon"
+            variant="quiet"
+            aria-label={label}
+            aria-pressed={on[index] ?? false}
+            className={cn(on[index] && 'bg-accent-soft text-accent')}
+            onClick={() => run(editor)}
+          >
+            <Icon aria-hidden className="size-4" />
+          </Button>
+        </Tooltip>
       ))}
     </div>
   );

@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Actor } from '../fixtures/actors.ts';
+import { foundCluster } from './found-cluster.ts';
+import { PuzzlePage } from './puzzle-page.ts';
+
+/** Three agents with the same fresh puzzle open, each in a browser of their own. */
+export interface PuzzleTeam {
+  clusterId: string;
+  people: [ana: Actor, ben: Actor, cem: Actor];
+  pages: [ana: PuzzlePage, ben: PuzzlePage, cem: PuzzlePage];
+}
+
+export interface TeamFixtures {
+  newContext: () => Promise<BrowserContext>;
+  newActor: (displayName: string) => Promise<Actor>;
+}
+
+/** Three new agents on a fresh puzzle; `prepare` runs for each before anything is opened. */
+export async function openTeam(
+  { newContext, newActor }: TeamFixtures,
+  prepare: (actor: Actor) => Promise<void> = async () => {},
+): Promise<PuzzleTeam> {
+  const { clusterId } = await foundCluster(await newContext());
+  const people: PuzzleTeam['people'] = [
+    await newActor('Ana Alder'),
+    await newActor('Ben Birch'),
+    await newActor('Cem Cedar'),
+  ];
+  for (const person of people) await prepare(person);
+  const pages: PuzzleTeam['pages'] = [
+    new PuzzlePage(people[0].page),
+    new PuzzlePage(people[1].page),
+    new PuzzlePage(people[2].page),
+  ];
+  await Promise.all(pages.map((page) => page.open(clusterId)));
+  return { clusterId, people, pages };
+}
