@@ -117,6 +117,25 @@ export class PuzzlePage {
     return this.page.getByRole('button', { name: `Edit card: ${text}`, exact: true });
   }
 
+  /** Where a card lies on the board, in the board's own units: the same text in every window that agrees. */
+  async placeOfCard(text: string): Promise<string> {
+    const node = this.page.locator('.react-flow__node').filter({ has: this.card(text) });
+    return (await node.evaluate((element) => element.style.transform)) || 'nowhere';
+  }
+
+  /** Drags a card by hand. */
+  async dragCard(text: string, dx: number, dy: number): Promise<void> {
+    const node = this.page.locator('.react-flow__node').filter({ has: this.card(text) });
+    await node.scrollIntoViewIfNeeded();
+    const box = await node.boundingBox();
+    if (!box) throw new Error(`the card "${text}" has no place on the page`);
+    const [x, y] = [box.x + box.width / 3, box.y + box.height - 8];
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x + dx, y + dy, { steps: 12 });
+    await this.page.mouse.up();
+  }
+
   async openBoardList(): Promise<void> {
     const summary = this.page.getByText(/^The board as a list/u);
     const details = this.page.locator('details').filter({ has: summary });

@@ -3,11 +3,10 @@ import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { Check, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useReview } from '../use-review.ts';
-import { PieceCard } from './piece-card.tsx';
+import { ReviewConflictDialog } from './review-conflict-dialog.tsx';
 
 export interface ReviewControlsProps {
   piece: Contribution;
@@ -25,7 +24,9 @@ export function ReviewControls({ piece, layerVersion, accountId, decidesAlone }:
   const send = (verdict: Verdict) =>
     review({ piece, verdict, note: verdict === 'dispute' ? note.trim() : '', layerVersion });
 
-  if (why) return <p className="mt-2 text-sm text-ink-soft">{why}</p>;
+  // Words being written and a conflict being read outlive the news that somebody else settled the piece.
+  const isWriting = isDisputing && note.trim() !== '';
+  if (why && !isWriting && !conflict) return <p className="mt-2 text-sm text-ink-soft">{why}</p>;
   return (
     <div className="mt-2.5">
       {isDisputing ? (
@@ -46,6 +47,9 @@ export function ReviewControls({ piece, layerVersion, accountId, decidesAlone }:
               />
             )}
           </Field>
+          {why && (
+            <p className="mt-2 text-sm text-ink-soft">{why} Your words are kept here until you leave.</p>
+          )}
           <div className="mt-2 flex gap-2">
             <Button type="submit" size="sm" variant="primary" disabled={!note.trim()} isBusy={isPending}>
               Dispute
@@ -67,31 +71,7 @@ export function ReviewControls({ piece, layerVersion, accountId, decidesAlone }:
           </Button>
         </div>
       )}
-      <Dialog
-        title="Somebody was faster"
-        {...(conflict ? { description: `${conflict.reason}. Nothing was overwritten.` } : {})}
-        isOpen={conflict !== null}
-        onOpenChange={(open) => !open && closeConflict()}
-      >
-        {conflict && (
-          <div className="grid gap-5 sm:grid-cols-2">
-            <section aria-label="Yours">
-              <h3 className="text-sm font-semibold text-ink-soft">You wanted to</h3>
-              <p className="mt-1">{conflict.mine.verdict === 'confirm' ? 'confirm it' : 'dispute it'}</p>
-              {conflict.mine.note && <p className="mt-1 text-ink-soft">“{conflict.mine.note}”</p>}
-            </section>
-            <section aria-label="On the server">
-              <h3 className="text-sm font-semibold text-ink-soft">It is now</h3>
-              {conflict.theirs && <PieceCard piece={conflict.theirs} hasLayer={false} />}
-            </section>
-          </div>
-        )}
-        <div className="mt-6 flex justify-end">
-          <Button variant="primary" onClick={closeConflict}>
-            Understood
-          </Button>
-        </div>
-      </Dialog>
+      <ReviewConflictDialog conflict={conflict} onClose={closeConflict} />
     </div>
   );
 }

@@ -1,0 +1,72 @@
+import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
+import { describe, expect, test } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+
+interface Operation {
+  summary: string;
+  security: unknown[];
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { required: boolean; content: Record<string, { schema?: object }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>;
+}
+interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
+
+// Through JSON, as everybody reads it: what JSON cannot say is gone.
+const document = JSON.parse(JSON.stringify(openApiDocument(ALL_ENDPOINTS))) as Document;
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+);
+
+test('it is OpenAPI 3.1 with a title and a version', () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/u);
+  expect(document.info.title).toBeTruthy();
+  expect(document.info.version).toBeTruthy();
+});
+
+test('it holds every call there is, and no other', () => {
+  const listed = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
+  const declared = ALL_ENDPOINTS.map(
+    ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/gu, '{$1}')}`,
+  );
+  expect(listed.sort()).toEqual(declared.sort());
+});
+
+describe('each operation is whole', () => {
+  test.for(operations.map(({ path, method, operation }) => [`${method} ${path}`, path, operation] as const))(
+    '%s',
+    ([, path, operation]) => {
+      expect(operation.summary.length).toBeGreaterThan(5);
+      const named = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name).sort();
+      const described = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect(described.map(({ name }) => name).sort()).toEqual(named);
+      expect(described.every(({ required }) => required)).toBe(true);
+      expect(Object.keys(operation.responses).length).toBeGreaterThan(0);
+      for (const [status, response] of Object.entries(operation.responses)) {
+        expect(status).toMatch(/^[1-5]\d\d$/u);
+        expect(response.description).toBeTruthy();
+      }
+      if (operation.security.length > 0) expect(operation.responses).toHaveProperty('401');
+      for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
+        expect(schema).toBeDefined();
+    },
+  );
+});
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/gu)].map(
+    ([, target = '']) => target,
+  );
+  expect(references.length).toBeGreaterThan(0);
+  for (const target of new Set(references)) {
+    const found = target
+      .replace(/^#\//u, '')
+      .split('/')
+      .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
+    expect(found, target).toBeDefined();
+  }
+});

@@ -1,0 +1,176 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from './fixtures/actors.ts';
+import { attachPlug, type NetworkPlug } from './pages/network-plug.ts';
+import { countPieces, readUser, takePledge } from './pages/puzzle-api.ts';
+import { CHANNEL_MOVE, type PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
+import { openTeam, type PuzzleTeam, type TeamFixtures } from './pages/puzzle-team.ts';
+
+const FIRST = 'They moved the talk to a private messenger on the second day.';
+const SECOND = 'She was told that the bank’s staff are part of the fraud.';
+const CONTRIBUTE = '**/api/puzzle/contribute';
+/** Clients come back in steps of at most 8 s. */
+const BACK_ONLINE = { timeout: 25_000 };
+
+interface OfflineTeam extends PuzzleTeam {
+  plug: NetworkPlug;
+  xpBefore: number;
+}
+
+/** A team whose second member has taken the pledge and can be cut off. */
+async function openOfflineTeam(fixtures: TeamFixtures): Promise<OfflineTeam> {
+  const plugs: NetworkPlug[] = [];
+  const team = await openTeam(fixtures, async ({ context, displayName }) => {
+    await takePledge(context);
+    if (displayName === 'Ben Birch') plugs.push(await attachPlug(context));
+  });
+  const [plug] = plugs;
+  if (!plug) throw new Error('nobody can be cut off');
+  return { ...team, plug, xpBefore: (await readUser(team.people[1].context)).xp };
+}
+
+async function goOffline({ plug, pages: [, ben] }: OfflineTeam): Promise<void> {
+  await ben.chooseLayer(CHANNEL_MOVE);
+  await plug.pull();
+  await expect(ben.offlineBanner).toBeVisible();
+}
+
+async function sendTwoPieces(ben: PuzzlePage): Promise<void> {
+  await ben.sendPiece(FIRST);
+  await expect(ben.waiting).toContainText('1 waiting');
+  await ben.sendPiece(SECOND);
+  await expect(ben.waiting).toContainText('2 waiting');
+}
+
+/** Both pieces are there exactly once and were rewarded exactly once. */
+async function expectLandedOnce({ clusterId, people, pages, xpBefore }: OfflineTeam): Promise<void> {
+  const [ana, ben, cem] = pages;
+  await expect(ben.waiting, 'nothing waits any more').toHaveCount(0, BACK_ONLINE);
+  for (const page of [ana, ben, cem]) {
+    for (const text of [FIRST, SECOND]) await expect(page.newestPiece(text)).toHaveCount(1, BACK_ONLINE);
+  }
+  expect(await countPieces(people[0].context, clusterId, [FIRST, SECOND])).toEqual([1, 1]);
+  await expect
+    .poll(async () => (await readUser(people[1].context)).xp, { message: 'XP for two pieces' })
+    .toBe(xpBefore + 100);
+}
+
+test('what somebody did offline and what the others did meanwhile is there exactly once for everybody', async ({
+  newContext,
+  newActor,
+}) => {
+  const team = await openOfflineTeam({ newContext, newActor });
+  const [ana, ben, cem] = team.pages;
+  await ana.addCard('The messenger account');
+  await expect(ben.card('The messenger account')).toBeVisible();
+  await goOffline(team);
+
+  await ben.typeNotes('Ben: written while the train was in the tunnel.');
+  await ben.addCard('Found in the tunnel');
+  await ben.dragCard('The messenger account', 90, 70);
+  const moved = await ben.placeOfCard('The messenger account');
+  await sendTwoPieces(ben);
+
+  await ana.typeNotes('Ana: the profile picture is from a catalogue.');
+  await ana.addCard('The catalogue');
+  await cem.chooseLayer(TRUST_BUILDING);
+  await cem.sendPiece('He sent photos of a dog every morning.');
+  await expect(cem.toast('Piece added')).toBeVisible();
+  await expect(ana.person('Ben Birch'), 'who is offline is not shown as here').toHaveCount(0);
+  expect(await ana.placeOfCard('The messenger account')).not.toBe(moved);
+  await expect(ben.notes, 'nothing reaches who is offline').not.toContainText('Ana:');
+
+  await team.plug.putBack();
+  await expectLandedOnce(team);
+  await expect(ben.offlineBanner).toHaveCount(0);
+  for (const page of team.pages) {
+    await expect(page.notes).toContainText('Ben: written while the train was in the tunnel.', BACK_ONLINE);
+    await expect(page.notes).toContainText('Ana: the profile picture is from a catalogue.', BACK_ONLINE);
+    for (const text of ['Found in the tunnel', 'The catalogue', 'The messenger account'])
+      await expect(page.card(text)).toHaveCount(1, BACK_ONLINE);
+    await expect
+      .poll(() => page.placeOfCard('The messenger account'), { message: 'the moved card' })
+      .toBe(moved);
+    await expect(page.newestPiece('He sent photos of a dog every morning.')).toHaveCount(1);
+  }
+  await expect(ana.person('Ben Birch')).toBeVisible();
+});
+
+test('a reload between coming back and the sending loses and doubles nothing', async ({
+  newContext,
+  newActor,
+}) => {
+  const team = await openOfflineTeam({ newContext, newActor });
+  const { context } = team.people[1];
+  const ben = team.pages[1];
+  await goOffline(team);
+  await ben.typeNotes('Ben: kept through the reload.');
+  await sendTwoPieces(ben);
+
+  // The network is back, but no piece gets through before the page is reloaded.
+  let isStuck = false;
+  await context.route(CONTRIBUTE, () => {
+    isStuck = true;
+  });
+  await team.plug.putBack();
+  await expect.poll(() => isStuck, { ...BACK_ONLINE, message: 'sending has begun' }).toBe(true);
+  await ben.page.reload();
+  await ben.isReady();
+  await context.unroute(CONTRIBUTE);
+  await expectLandedOnce(team);
+  for (const page of team.pages)
+    await expect(page.notes).toContainText('Ben: kept through the reload.', BACK_ONLINE);
+});
+
+test('pieces whose answer was lost on the way back are sent again and still exist once', async ({
+  newContext,
+  newActor,
+}) => {
+  const team = await openOfflineTeam({ newContext, newActor });
+  const { context } = team.people[1];
+  const ben = team.pages[1];
+  const keysOfLost: string[] = [];
+  await context.route(CONTRIBUTE, async (route) => {
+    await route.fetch();
+    keysOfLost.push(keyOf(route.request()));
+    await route.abort('connectionreset');
+  });
+  await ben.chooseLayer(CHANNEL_MOVE);
+  await ben.sendPiece(FIRST);
+  await expect(ben.waiting).toContainText('1 waiting');
+  await goOffline(team);
+  await ben.sendPiece(SECOND);
+  await expect(ben.waiting).toContainText('2 waiting');
+  await team.plug.putBack();
+  // The first comes first: its answer is lost a second time before anything is answered.
+  await expect
+    .poll(() => keysOfLost.length, { ...BACK_ONLINE, message: 'lost answers' })
+    .toBeGreaterThanOrEqual(2);
+  expect(new Set(keysOfLost).size, 'a piece keeps its key').toBe(1);
+  expect(await countPieces(team.people[0].context, team.clusterId, [FIRST])).toEqual([1]);
+  await context.unroute(CONTRIBUTE);
+  await expectLandedOnce(team);
+});
+
+test('notes and cards written offline reach the others after the tab was closed and opened again', async ({
+  newContext,
+  newActor,
+}) => {
+  const team = await openOfflineTeam({ newContext, newActor });
+  const [ana, ben] = team.pages;
+  await goOffline(team);
+  await ben.typeNotes('Ben: the laptop was shut right after this.');
+  await ben.addCard('Written before shutting the laptop');
+  await sendTwoPieces(ben);
+  await ben.page.close();
+  await team.plug.putBack();
+  const page = await team.people[1].context.newPage();
+  await page.goto(`/puzzle/${team.clusterId}`);
+  await expect(ana.notes).toContainText('Ben: the laptop was shut right after this.', BACK_ONLINE);
+  await expect(ana.card('Written before shutting the laptop')).toBeVisible(BACK_ONLINE);
+  for (const text of [FIRST, SECOND]) await expect(ana.newestPiece(text)).toHaveCount(1, BACK_ONLINE);
+  expect(await countPieces(team.people[0].context, team.clusterId, [FIRST, SECOND])).toEqual([1, 1]);
+});
+
+function keyOf(request: Request): string {
+  return (request.postDataJSON() as { idempotencyKey: string }).idempotencyKey;
+}
