@@ -130,6 +130,7 @@ test('pieces whose answer was lost on the way back are sent again and still exis
   const ben = team.pages[1];
   const keysOfLost: string[] = [];
   await context.route(CONTRIBUTE, async (route) => {
+    if (team.plug.isPulled) return route.abort('internetdisconnected');
     await route.fetch();
     keysOfLost.push(keyOf(route.request()));
     await route.abort('connectionreset');

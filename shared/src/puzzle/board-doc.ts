@@ -32,8 +32,8 @@ export const boardLinks = (doc: Doc): YMap<BoardLink> => doc.getMap<BoardLink>('
 /** The shared notes. */
 export const boardNotes = (doc: Doc): XmlFragment => doc.getXmlFragment('notes');
 
-const COLUMN_WIDTH = 240;
-const ROW_HEIGHT = 170;
+const COLUMN_WIDTH = 280;
+const ROW_HEIGHT = 200;
 const COLUMNS = 4;
 
 /** Puts a card on the first free place of the board's grid; a long label is cut. */

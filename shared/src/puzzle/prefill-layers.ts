@@ -11,6 +11,8 @@ export interface PrefillSource {
   scamPersonas: string;
   description: string;
   evidence: string;
+  /** Names that must not be read by strangers, such as the reporter's. */
+  victimNames: readonly string[];
 }
 
 /** A piece that a report proves by itself. */
@@ -23,11 +25,14 @@ export interface PrefilledPiece {
 
 const SERVER_TYPES: readonly Indicator['type'][] = ['url', 'domain', 'ip'];
 const ACCOUNT_TYPES: readonly Indicator['type'][] = ['btc', 'eth', 'tron', 'transaction'];
-/** Layers whose words are quoted from the scammer's messages or the account of what happened. */
-const QUOTED_LAYERS = [1, 5, 6, 7, 8, 9, 11, 12, 13, 14];
+/** Layers that are told by their tactics. */
+const TACTIC_LAYERS = [1, 5, 6, 7, 8, 9, 11, 12, 13, 14];
 const QUOTES_PER_LAYER = 2;
 
-/** The pieces a report fills in when it founds a cluster: only what its own words show, victims' data taken out. */
+/**
+ * The pieces a report fills in when it founds a cluster. The scammer's own words are quoted with the victim's data
+ * taken out; the victim's account is never quoted, only told by the tactics it speaks of.
+ */
 export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
   const text = `${report.description}\n${report.evidence}`;
   const pieces: PrefilledPiece[] = [];
@@ -35,7 +40,7 @@ export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
 
   const servers = list(indicators, SERVER_TYPES);
   if (servers) pieces.push({ layer: 2, content: `The report names ${servers}.`, confidence: 70 });
-  pieces.push({ layer: 3, content: redactForCrowd(report.scamPersonas), confidence: 60 });
+  pieces.push({ layer: 3, content: redactForCrowd(report.scamPersonas, report.victimNames), confidence: 60 });
   pieces.push({
     layer: 4,
     content: `First contact by ${CONTACT_METHOD_LABELS[report.contactMethod].toLowerCase()} on ${report.dateOccurred}.`,
@@ -53,10 +58,9 @@ export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
       confidence: accounts ? 75 : 50,
     });
   }
-  for (const layer of QUOTED_LAYERS) {
-    const quotes = quotesFor(layer, report);
-    if (quotes.length > 0)
-      pieces.push({ layer, content: `From the report: ${quotes.join(' … ')}`, confidence: 45 });
+  for (const layer of TACTIC_LAYERS) {
+    const content = tellTactics(layer, report);
+    if (content) pieces.push({ layer, content, confidence: 45 });
   }
   return pieces.sort((a, b) => a.layer - b.layer);
 }
@@ -68,13 +72,16 @@ function list(indicators: readonly Indicator[], types: readonly Indicator['type'
   return [...new Set(shown)].join(', ');
 }
 
-/** The sentences that carry a layer's tactics, as strangers may read them. */
-function quotesFor(layer: number, report: PrefillSource): string[] {
-  const sentences = `${report.evidence}\n${report.description}`.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean);
-  const fitting = sentences.filter((sentence) =>
-    findTactics(sentence).some(({ tactic }) => tactic.layer === layer),
-  );
-  return fitting
+/** What the scammer's messages say about a layer, else which of its tactics the victim's account speaks of. */
+function tellTactics(layer: number, report: PrefillSource): string | null {
+  const sentences = report.evidence.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean);
+  const quotes = sentences
+    .filter((sentence) => findTactics(sentence).some(({ tactic }) => tactic.layer === layer))
     .slice(0, QUOTES_PER_LAYER)
-    .map((sentence) => `“${redactForCrowd(sentence.trim().replace(/^["“]|["”]$/gu, ''))}”`);
+    .map((sentence) => redactForCrowd(sentence.trim().replace(/^["“]|["”]$/gu, ''), report.victimNames));
+  if (quotes.length > 0) return `In the scammer’s words: ${quotes.map((quote) => `“${quote}”`).join(' … ')}`;
+  const names = findTactics(report.description).flatMap(({ tactic }) =>
+    tactic.layer === layer ? [tactic.name] : [],
+  );
+  return names.length > 0 ? `The report speaks of: ${[...new Set(names)].join(', ').toLowerCase()}.` : null;
 }

@@ -2,6 +2,7 @@ import type { BrowserContext, WebSocketRoute } from '@playwright/test';
 
 /** Takes a browser off the network and puts it back. */
 export interface NetworkPlug {
+  readonly isPulled: boolean;
   pull(): Promise<void>;
   putBack(): Promise<void>;
 }
@@ -23,6 +24,9 @@ export async function attachPlug(context: BrowserContext): Promise<NetworkPlug> 
     });
   });
   return {
+    get isPulled() {
+      return isPulled;
+    },
     async pull() {
       isPulled = true;
       await context.setOffline(true);

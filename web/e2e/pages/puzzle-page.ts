@@ -52,7 +52,8 @@ export class PuzzlePage {
 
   /** The state of the layer that is open, beside its title. */
   layerStatus(): Locator {
-    return this.page.getByRole('tabpanel').getByText(/^(?:complete|partial|missing)$/u);
+    // Not by role: behind an open dialog the page has none.
+    return this.page.locator('[role=tabpanel]').getByText(/^(?:complete|partial|missing)$/u);
   }
 
   /** The card of a layer in the overview. */

@@ -12,9 +12,14 @@ export function isSessionGone(error: unknown): boolean {
   return isStatus(error, 401);
 }
 
-/** On a 401: says so once and goes to the sign-in page a second later. Other errors are left to the caller. */
+/** On a 401: leaves for the sign-in page. Other errors are left to the caller. */
 export function leaveIfSessionGone(error: unknown): void {
-  if (!isSessionGone(error) || isLeaving) return;
+  if (isSessionGone(error)) leaveForSignIn();
+}
+
+/** Nobody is signed in any more: says so once and goes to the sign-in page a second later. */
+export function leaveForSignIn(): void {
+  if (isLeaving) return;
   isLeaving = true;
   toast({
     title: 'Authentication Required',

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { type ConnectionState, connectionStateAtom } from './connection-status.tsx';
-import { currentUser } from './session.ts';
+import { leaveForSignIn } from './session-gone.ts';
 import { appStore } from './store.ts';
 
 /** After a server cut us off (restart, lost access) it is asked again this much later, in milliseconds, with jitter. */
@@ -33,7 +33,7 @@ function connect(): Socket {
   });
   socket.on('connect_error', (error) => {
     say('offline');
-    if (error.message === 'Unauthorized') void currentUser.refresh();
+    if (error.message === 'Unauthorized') leaveForSignIn();
   });
   window.addEventListener('offline', () => say('offline'));
   window.addEventListener('online', () => {

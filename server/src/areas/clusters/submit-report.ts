@@ -1,12 +1,12 @@
 import { clusterChainId } from '@fap/shared/clusters/cluster-chain-id.ts';
 import { REPORT_XP } from '@fap/shared/clusters/constants.ts';
+import { describeCluster } from '@fap/shared/clusters/describe-cluster.ts';
 import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
 import { parseAmount } from '@fap/shared/clusters/parse-amount.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
 import { minhash, minhashBands } from '@fap/shared/evidence/fingerprint.ts';
 import { HARD_INDICATOR_TYPES, type Indicator } from '@fap/shared/evidence/indicator-types.ts';
-import { redactForCrowd } from '@fap/shared/evidence/redact.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -128,7 +128,7 @@ async function foundCluster(tx: TxCtx, input: Submission, provenance: ReportProv
     id,
     name: input.scamName,
     scamType: input.scamType,
-    description: redactForCrowd(input.description),
+    description: describeCluster(input),
     victims: 1,
     impactCents: amount?.cents ?? 0,
     impactCurrency: amount?.currency ?? 'USD',

@@ -6,7 +6,7 @@ import { report } from '../../db/schema/clusters.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import { publish, recordAudit } from '../../platform/transact.ts';
 import { insertContribution } from './contribute-piece.ts';
-import { getContribution } from './queries.ts';
+import { getContribution, namesOf } from './queries.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';
 
 /** Fills the layers a founding report proves; its words stay open for review like any other piece. */
@@ -21,6 +21,7 @@ export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> 
     scamPersonas: row.scamPersonas,
     description: row.description,
     evidence: row.evidenceText,
+    victimNames: [...(await namesOf(tx, [row.reporterId])).values()],
   });
   for (const piece of pieces) {
     const id = await insertContribution(tx, {

@@ -8,6 +8,7 @@ import { guardianship } from '../schema/elder.ts';
 import { appMeta } from '../schema/platform.ts';
 import { corpusClusters } from './corpus/index.ts';
 import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
+import { SEEDED_BOARDS, seedBoard } from './seed-boards.ts';
 import { seedContributions } from './seed-contributions.ts';
 import { seedReports } from './seed-reports.ts';
 
@@ -31,6 +32,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   await drainOutbox(ctx, REACTIONS);
   await inLanes(corpusClusters.length, (index) => seedContributions(ctx, index, clusterAt(index), people));
   await drainOutbox(ctx, REACTIONS);
+  await inLanes(SEEDED_BOARDS, (index) => seedBoard(ctx, index));
   await ctx.db
     .insert(appMeta)
     .values({ key: MARKER, value: VERSION })

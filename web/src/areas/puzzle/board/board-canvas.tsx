@@ -58,7 +58,9 @@ export function BoardCanvas({ room, userName }: BoardCanvasProps) {
       board.links.map((link) => ({
         id: link.id,
         source: link.from,
+        sourceHandle: 'right',
         target: link.to,
+        targetHandle: 'left',
         label: link.label,
         selected: selected.has(link.id),
         markerEnd: { type: MarkerType.ArrowClosed },

@@ -30,7 +30,7 @@ export function PieceNode({ data, selected }: NodeProps<PieceNodeType>) {
         selected ? 'border-accent ring-1 ring-accent' : 'border-line-strong/50',
       )}
     >
-      <Handle type="source" position={Position.Right} className={HANDLE} />
+      <Handle type="source" id="right" position={Position.Right} className={HANDLE} />
       <Handle type="source" id="left" position={Position.Left} className={HANDLE} />
       {layer && (
         <p className="text-[0.6875rem] font-semibold text-ink-soft">

@@ -5,8 +5,9 @@ import { Avatar } from './avatar.tsx';
 const SHOWN = 6;
 
 /** Who else has this puzzle open, and what they work on. */
-export function PresenceBar({ room }: { room: CollabRoom }) {
-  const people = byPerson(usePeers(room.awareness));
+export function PresenceBar({ room, accountId }: { room: CollabRoom; accountId: string }) {
+  // A second window of one's own is not somebody else.
+  const people = byPerson(usePeers(room.awareness).filter(({ user }) => user.id !== accountId));
   const rest = people.length - SHOWN;
   return (
     <div className="flex items-center gap-3" aria-live="off">

@@ -54,7 +54,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   const work = (on: number) => setFilters({ mode: 'contribute', layer: String(on) });
   return (
     <div className="space-y-8">
-      {room && <PresenceBar room={room} />}
+      {room && <PresenceBar room={room} accountId={user.id} />}
       <CompletionMeter layers={puzzle.layers} completionRate={puzzle.completionRate} />
       <WaitingPieces clusterId={clusterId} accountId={user.id} />
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_21rem]">

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CAPABILITIES, can, ROLES } from './capabilities.ts';
+
+const allowed = (role: (typeof ROLES)[number]) =>
+  CAPABILITIES.filter((capability) => can([role], capability));
+const MEMBER = [
+  'report.submit',
+  'evidence.upload',
+  'puzzle.contribute',
+  'puzzle.review',
+  'puzzle.claim',
+  'case.create',
+];
+
+// Written out, so that a right that somebody gains or loses is seen in a review.
+test.for([
+  ['member', MEMBER],
+  ['analyst', [...MEMBER, 'puzzle.decide-alone', 'case.read-original', 'dossier.read', 'dossier.export']],
+  ['leo', [...MEMBER, 'dossier.read']],
+  [
+    'admin',
+    [
+      ...MEMBER,
+      'puzzle.decide-alone',
+      'case.read-original',
+      'dossier.read',
+      'dossier.export',
+      'recondogs.deploy',
+      'harvest.run',
+      'admin.access',
+    ],
+  ],
+] as const)('%s', ([role, capabilities]) => expect(allowed(role).sort()).toEqual([...capabilities].sort()));
+
+test('a further role never takes a right away', () => {
+  const roles = fc.subarray([...ROLES]);
+  fc.assert(
+    fc.property(roles, roles, fc.constantFrom(...CAPABILITIES), (some, more, capability) => {
+      if (can(some, capability)) expect(can([...some, ...more], capability)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import { defang, extractIndicators } from '../evidence/extract-indicators.ts';
+import { findTactics } from '../evidence/tactics.ts';
+import { CONTACT_METHOD_LABELS, SCAM_TYPE_LABELS } from './constants.ts';
+import type { Submission } from './submission.ts';
+
+const NAMED_AT_MOST = 3;
+
+/**
+ * A cluster in one or two sentences for everybody to read: its kind, how it begins, what it names and how it presses.
+ * The victim's own words stay in the report.
+ */
+export function describeCluster(
+  report: Pick<Submission, 'scamType' | 'contactMethod' | 'description' | 'evidence'>,
+): string {
+  const text = `${report.description}\n${report.evidence}`;
+  const named = extractIndicators(text)
+    .filter(({ type }) => type === 'domain' || type === 'btc' || type === 'eth' || type === 'handle')
+    .map(({ type, value }) => defang(type, value));
+  const tactics = findTactics(text).map(({ tactic }) => tactic.name.toLowerCase());
+  const first = (items: readonly string[]) => [...new Set(items)].slice(0, NAMED_AT_MOST).join(', ');
+  const contact =
+    report.contactMethod === 'other'
+      ? ''
+      : `, first contact by ${CONTACT_METHOD_LABELS[report.contactMethod].toLowerCase()}`;
+  const sentences = [
+    `${SCAM_TYPE_LABELS[report.scamType]}${contact}.`,
+    named.length > 0 ? `Names ${first(named)}.` : '',
+    tactics.length > 0 ? `Works by ${first(tactics)}.` : '',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}

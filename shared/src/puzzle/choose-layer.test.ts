@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LAYER_COUNT } from './anatomy.ts';
+import { chooseLayer } from './choose-layer.ts';
+import { LAYER_STATUSES, type LayerStatus } from './completion.ts';
+
+const none: LayerStatus[] = Array.from({ length: LAYER_COUNT }, () => 'missing');
+
+test.for([
+  ['I paid to bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu', 10],
+  ['The site pay-desk.example is hosted at 203.0.113.9', 2],
+  ['They made me install AnyDesk and took my verification code', 9],
+  ['He asked me to tell nobody and to continue on WhatsApp', 5],
+  ['Pay immediately or you will be arrested within 2 hours', 8],
+  ['A recovery agent said my lost funds were found', 14],
+  ['The account was deleted and he stopped answering', 13],
+] as const)('"%s" speaks of layer %i', ([text, layer]) => expect(chooseLayer(text, none)).toBe(layer));
+
+test('a text that says nothing goes to the first open layer', () => {
+  expect(chooseLayer('hm', none)).toBe(1);
+  expect(chooseLayer('hm', none.with(0, 'complete').with(1, 'complete'))).toBe(3);
+  expect(
+    chooseLayer(
+      'hm',
+      none.map((_, index) => (index === 6 ? 'partial' : 'complete')),
+    ),
+  ).toBe(7);
+});
+
+test('the answer is always a layer', () => {
+  const statuses = fc.array(fc.constantFrom(...LAYER_STATUSES), {
+    minLength: LAYER_COUNT,
+    maxLength: LAYER_COUNT,
+  });
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), statuses, (text, given) => {
+      const layer = chooseLayer(text, given);
+      expect(Number.isInteger(layer) && layer >= 1 && layer <= LAYER_COUNT).toBe(true);
+    }),
+  );
+});

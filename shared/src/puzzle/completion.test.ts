@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LAYER_COUNT } from './anatomy.ts';
+import {
+  completionRate,
+  contributionStatus,
+  LAYER_STATUSES,
+  type LayerStatus,
+  layerStatus,
+  type ReviewFact,
+} from './completion.ts';
+
+const statuses = fc.array(fc.constantFrom(...LAYER_STATUSES), {
+  minLength: LAYER_COUNT,
+  maxLength: LAYER_COUNT,
+});
+const layers = (complete: number, partial: number): LayerStatus[] =>
+  Array.from({ length: LAYER_COUNT }, (_, index) =>
+    index < complete ? 'complete' : index < complete + partial ? 'partial' : 'missing',
+  );
+
+describe('completion', () => {
+  test.for([
+    [0, 0, '0.0'],
+    [0, 1, '3.6'],
+    [1, 0, '7.1'],
+    [12, 1, '89.3'],
+    [12, 2, '92.9'],
+    [13, 0, '92.9'],
+    [14, 0, '100.0'],
+  ] as const)('%i complete and %i partial are %s %%', ([complete, partial, percent]) => {
+    expect(completionRate(layers(complete, partial)).toFixed(1)).toBe(percent);
+  });
+
+  test('is 0 to 100, and a layer that gets better never lowers it', () => {
+    fc.assert(
+      fc.property(statuses, fc.nat(LAYER_COUNT - 1), (given, at) => {
+        const rate = completionRate(given);
+        expect(rate).toBeGreaterThanOrEqual(0);
+        expect(rate).toBeLessThanOrEqual(100);
+        const better = given.with(at, given[at] === 'missing' ? 'partial' : 'complete');
+        expect(completionRate(better)).toBeGreaterThanOrEqual(rate);
+      }),
+    );
+  });
+});
+
+describe('a piece', () => {
+  const reviewBy = (reviewerId: string, verdict: ReviewFact['verdict'], decidesAlone = false) => ({
+    reviewerId,
+    verdict,
+    decidesAlone,
+  });
+  const members = fc.uniqueArray(
+    fc.record({
+      reviewerId: fc.string(),
+      verdict: fc.constantFrom('confirm' as const, 'dispute' as const),
+      decidesAlone: fc.constant(false),
+    }),
+    { selector: ({ reviewerId }) => reviewerId, maxLength: 8 },
+  );
+
+  test('is open without reviews and with one of a member', () => {
+    expect(contributionStatus([])).toBe('pending');
+    expect(contributionStatus([reviewBy('a', 'confirm')])).toBe('pending');
+  });
+  test('is settled by two members of one mind, or one who decides alone', () => {
+    expect(contributionStatus([reviewBy('a', 'confirm'), reviewBy('b', 'confirm')])).toBe('confirmed');
+    expect(contributionStatus([reviewBy('a', 'dispute'), reviewBy('b', 'dispute')])).toBe('disputed');
+    expect(contributionStatus([reviewBy('a', 'confirm', true)])).toBe('confirmed');
+  });
+  test('is what the last who decides alone said, against any number of members', () => {
+    fc.assert(
+      fc.property(members, (reviews) => {
+        const deciders = [reviewBy('\u0000x', 'confirm', true), reviewBy('\u0000y', 'dispute', true)];
+        expect(contributionStatus([...reviews, ...deciders])).toBe('disputed');
+      }),
+    );
+  });
+  test('does not depend on the order of members', () => {
+    fc.assert(
+      fc.property(members, (reviews) => {
+        expect(contributionStatus(reviews.toReversed())).toBe(contributionStatus(reviews));
+      }),
+    );
+  });
+  test('of one person’s many reviews counts one', () => {
+    expect(contributionStatus(Array.from({ length: 5 }, () => reviewBy('a', 'confirm')))).toBe('pending');
+  });
+});
+
+test('a layer is as good as its best piece', () => {
+  expect(layerStatus([])).toBe('missing');
+  expect(layerStatus(['disputed'])).toBe('missing');
+  expect(layerStatus(['disputed', 'pending'])).toBe('partial');
+  expect(layerStatus(['pending', 'confirmed', 'disputed'])).toBe('complete');
+});
