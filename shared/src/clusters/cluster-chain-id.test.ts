@@ -15,7 +15,9 @@ test('an ID has its form and its own check digits, and the same manifest gives t
 });
 
 test('an ID once given out stays what it is', () => {
-  expect(clusterChainId('{"clusterId":"cluster-001","version":1}')).toMatchInlineSnapshot();
+  expect(clusterChainId('{"clusterId":"cluster-001","version":1}')).toMatchInlineSnapshot(
+    `"FAP-1-7AL7FMXAGQGXZ7XB-89"`,
+  );
 });
 
 /** The share of wrong IDs that are noticed. */

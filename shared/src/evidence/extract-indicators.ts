@@ -19,6 +19,8 @@ interface Finder {
   pattern: RegExp;
   /** The normalised value, or null when the mention only looks like one. */
   read(mention: string): string | null;
+  /** Written in groups: what stands beside may look like one group more, so every run of groups is tried. */
+  isGrouped?: boolean;
 }
 
 const refang = (text: string): string =>
@@ -66,11 +68,13 @@ const FINDERS: readonly Finder[] = [
     type: 'iban',
     pattern: /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,4})?\b/gu,
     read: (text) => (isIban(text) ? compact(text) : null),
+    isGrouped: true,
   },
   {
     type: 'card',
     pattern: /\b\d(?:[ -]?\d){12,18}\b/gu,
     read: (text) => (isCardNumber(text) ? `**** ${compact(text).slice(-4)}` : null),
+    isGrouped: true,
   },
   { type: 'ip', pattern: /\b(?:\d{1,3}(?:\.|\[\.\])){3}\d{1,3}\b/gu, read: readIp },
   { type: 'domain', pattern: new RegExp(String.raw`(?<![@\w.-])${HOST}(?![\w@-])`, 'giu'), read: readDomain },
@@ -91,20 +95,49 @@ export function extractIndicators(text: string): Indicator[] {
     found.push({ type, value, start, end });
     taken.fill(1, start, end);
   };
-  for (const { type, pattern, read } of FINDERS) {
-    for (const match of text.matchAll(pattern)) {
+  for (const { type, pattern, read, isGrouped } of FINDERS) {
+    for (const match of hideFound(text, found).matchAll(pattern)) {
       const mention = type === 'url' ? match[0].replace(/[.,;:!?)\]]+$/u, '') : match[0];
-      const end = match.index + mention.length;
-      if (isTaken(match.index, end)) continue;
-      const value = read(mention);
-      if (value !== null) add(type, value, match.index, end);
+      for (const [from, to] of isGrouped ? runsOfGroups(mention) : [[0, mention.length] as const]) {
+        const [start, end] = [match.index + from, match.index + to];
+        const value = isTaken(start, end) ? null : read(mention.slice(from, to));
+        if (value !== null) add(type, value, start, end);
+      }
     }
   }
   for (const url of found.filter((indicator) => indicator.type === 'url')) addHost(text, url, add);
-  for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, { defaultCountry: 'US' })) {
-    if (!isTaken(startsAt, endsAt) && number.isValid()) add('phone', number.number, startsAt, endsAt);
+  // Beside another long number a telephone number is not recognised: what is known is out of the way.
+  const rest = hideFound(text, found);
+  for (const { number, startsAt, endsAt } of findPhoneNumbersInText(rest, { defaultCountry: 'US' })) {
+    if (number.isValid()) add('phone', number.number, startsAt, endsAt);
   }
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** The text with line breaks in place of what was found, every offset kept. */
+function hideFound(text: string, found: readonly Indicator[]): string {
+  let out = '';
+  let from = 0;
+  for (const { start, end } of found.toSorted((a, b) => a.start - b.start)) {
+    if (start < from) continue;
+    out += text.slice(from, start) + '\n'.repeat(end - start);
+    from = end;
+  }
+  return out + text.slice(from);
+}
+
+/** No number that is written in groups is shorter. */
+const MIN_GROUPED_LENGTH = 13;
+
+/** Offsets of every run of whole groups in a mention, longest first. */
+function runsOfGroups(mention: string): (readonly [from: number, to: number])[] {
+  const groups = [...mention.matchAll(/[^ -]+/gu)].map(
+    ({ 0: group, index }) => [index, index + group.length] as const,
+  );
+  return groups
+    .flatMap(([from], first) => groups.slice(first).map(([, to]) => [from, to] as const))
+    .filter(([from, to]) => to - from >= MIN_GROUPED_LENGTH)
+    .sort((a, b) => b[1] - b[0] - (a[1] - a[0]));
 }
 
 /** A value as it can be shown without becoming a link. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { prefillLayers } from './prefill-layers.ts';
 
 const report = {
+  victimNames: [],
   contactMethod: 'email' as const,
   dateOccurred: '2026-02-11',
   amountInvolved: '$1,200',

@@ -35,9 +35,9 @@ export const agentReactions = [
   defineReaction({
     name: 'agents.reward-layer',
     on: 'puzzle.layer.changed',
+    concerns: ({ origin }) => origin === 'agent',
     run: async (tx, { clusterId, layer, from, to, contributionId }) => {
       const piece = await readPiece(tx, contributionId);
-      if (piece.origin !== 'agent') return;
       const reward = {
         accountId: piece.authorId,
         clusterId,

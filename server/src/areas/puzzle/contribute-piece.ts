@@ -11,7 +11,8 @@ import { contribution } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
 import { emit, publish, recordAudit, transact } from '../../platform/transact.ts';
 import { getCluster } from '../clusters/index.ts';
-import { getContribution, listLayerStatuses, listLayers, presentContributions } from './queries.ts';
+import type { ContributionRow } from './presenter.ts';
+import { listLayerStatuses, listLayers, presentContributions } from './queries.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';
 
 export interface ContributePieceInput {
@@ -43,18 +44,19 @@ export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Pr
     if (repeated) return repeated;
     await checkEvidence(tx, input);
     const layer = input.layer ?? chooseLayer(input.content, await listLayerStatuses(tx, input.clusterId));
-    const id = await insertContribution(tx, { ...input, layer, authorId, origin: 'agent' });
-    const piece = await getContribution(tx, id);
+    const rows = await insertContributions(tx, [{ ...input, layer, authorId, origin: 'agent' }]);
+    const [piece] = await presentContributions(tx, rows);
+    if (!piece) throw new Error('the piece was not written');
     publish(tx, puzzleTopic(input.clusterId), puzzleFacts.contribution, { contribution: piece });
     const { layers, completionRate } = await settleLayers(tx, input.clusterId, [layer]);
     await recordAudit(tx, {
       action: 'puzzle.contributed',
       entityType: 'contribution',
-      entityId: id,
+      entityId: piece.id,
       clusterId: input.clusterId,
       after: { layer, hash: piece.hash },
     });
-    emit(tx, { type: 'puzzle.contribution.submitted', payload: { contributionId: id } });
+    emit(tx, { type: 'puzzle.contribution.submitted', payload: { contributionId: piece.id } });
     const [settled] = layers;
     if (!settled) throw new Error('no layer was settled');
     return {
@@ -79,39 +81,21 @@ export interface NewContribution {
   idempotencyKey?: string | undefined;
 }
 
-/** Writes a piece with its hash; the caller settles the layer and records the audit row. */
-export async function insertContribution(tx: TxCtx, input: NewContribution): Promise<string> {
-  const id = tx.ids.next('piece');
+/** Writes pieces with their hashes; the caller settles the layers and records the audit row. */
+export async function insertContributions(
+  tx: TxCtx,
+  inputs: readonly NewContribution[],
+): Promise<ContributionRow[]> {
   const createdAt = tx.clock.now();
-  const { clusterId, layer, authorId, content, type, confidence, origin } = input;
-  const evidenceId = input.evidenceId ?? null;
-  const hash = sha256Hex(
-    canonicalJson({
-      id,
-      clusterId,
-      layer,
-      authorId,
-      content,
-      type,
-      evidenceId,
-      createdAt: createdAt.toISOString(),
-    }),
-  );
-  await tx.db.insert(contribution).values({
-    id,
-    clusterId,
-    layer,
-    authorId,
-    content,
-    type,
-    evidenceId,
-    confidence,
-    origin,
-    hash,
-    idempotencyKey: input.idempotencyKey ?? null,
-    createdAt,
+  const rows = inputs.map(({ clusterId, layer, authorId, content, type, ...rest }) => {
+    const id = tx.ids.next('piece');
+    const evidenceId = rest.evidenceId ?? null;
+    const hashed = { id, clusterId, layer, authorId, content, type, evidenceId };
+    const hash = sha256Hex(canonicalJson({ ...hashed, createdAt: createdAt.toISOString() }));
+    const { confidence, origin, idempotencyKey = null } = rest;
+    return { ...hashed, confidence, origin, hash, idempotencyKey, createdAt };
   });
-  return id;
+  return tx.db.insert(contribution).values(rows).returning();
 }
 
 async function findRepeated(

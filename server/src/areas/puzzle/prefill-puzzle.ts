@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import { report } from '../../db/schema/clusters.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import { publish, recordAudit } from '../../platform/transact.ts';
-import { insertContribution } from './contribute-piece.ts';
-import { getContribution, namesOf } from './queries.ts';
+import { insertContributions } from './contribute-piece.ts';
+import { namesOf, presentContributions } from './queries.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';
 
 /** Fills the layers a founding report proves; its words stay open for review like any other piece. */
@@ -23,15 +23,17 @@ export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> 
     evidence: row.evidenceText,
     victimNames: [...(await namesOf(tx, [row.reporterId])).values()],
   });
-  for (const piece of pieces) {
-    const id = await insertContribution(tx, {
+  const rows = await insertContributions(
+    tx,
+    pieces.map((piece) => ({
       ...piece,
       clusterId: row.clusterId,
       authorId: row.reporterId,
-      type: 'text',
-      origin: 'report',
-    });
-    const contribution = await getContribution(tx, id);
+      type: 'text' as const,
+      origin: 'report' as const,
+    })),
+  );
+  for (const contribution of await presentContributions(tx, rows)) {
     publish(tx, puzzleTopic(row.clusterId), puzzleFacts.contribution, { contribution });
   }
   await settleLayers(tx, row.clusterId, [...new Set(pieces.map((piece) => piece.layer))]);

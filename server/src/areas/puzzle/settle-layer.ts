@@ -4,17 +4,19 @@ import {
   type ContributionStatus,
   completionRate,
   contributionStatus,
+  type LayerStatus,
   layerStatus,
   type Verdict,
 } from '@fap/shared/puzzle/completion.ts';
 import type { PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { contribution, contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import { emit, publish } from '../../platform/transact.ts';
-import { getLayer, listLayerStatuses } from './queries.ts';
+import { type ContributionRow, type LayerRow, presentLayer, untouchedLayer } from './presenter.ts';
+import { presentContributions } from './queries.ts';
 
 /** Takes the cluster's turn: decisions about one puzzle happen one after another. Throws NOT_FOUND. */
 export async function lockPuzzle(tx: TxCtx, clusterId: string): Promise<void> {
@@ -48,50 +50,75 @@ export async function settleContribution(tx: TxCtx, contributionId: string): Pro
 export async function settleLayers(
   tx: TxCtx,
   clusterId: string,
-  layers: readonly number[],
+  numbers: readonly number[],
 ): Promise<{ layers: PuzzleLayer[]; completionRate: number }> {
-  const settled: PuzzleLayer[] = [];
-  for (const layer of layers) settled.push(await settleLayer(tx, clusterId, layer));
-  return { layers: settled, completionRate: await settleCompletion(tx, clusterId) };
+  const pieces = await tx.db
+    .select()
+    .from(contribution)
+    .where(and(eq(contribution.clusterId, clusterId), inArray(contribution.layer, [...numbers])))
+    .orderBy(asc(contribution.createdAt), asc(contribution.id));
+  const before = await tx.db.select().from(puzzleLayer).where(eq(puzzleLayer.clusterId, clusterId));
+  const rows = numbers.map((number) => {
+    const known = before.find((row) => row.layer === number) ?? untouchedLayer(clusterId, number);
+    const ofLayer = pieces.filter((piece) => piece.layer === number);
+    return settledLayer(tx, known, ofLayer);
+  });
+  await tx.db
+    .insert(puzzleLayer)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [puzzleLayer.clusterId, puzzleLayer.layer],
+      set: {
+        status: sql`excluded.status`,
+        version: sql`excluded.version`,
+        leadContributionId: sql`excluded.lead_contribution_id`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
+  const presented = await presentContributions(tx, pieces);
+  const layers = rows.map((row) => presentLayer(row, presented));
+  for (const layer of layers) publish(tx, puzzleTopic(clusterId), puzzleFacts.layer, { layer });
+  const untouched = before.filter((row) => !numbers.includes(row.layer));
+  const statuses = [...untouched, ...rows].map((row) => row.status as LayerStatus);
+  return { layers, completionRate: await settleCompletion(tx, clusterId, statuses) };
 }
 
-async function settleLayer(tx: TxCtx, clusterId: string, layer: number): Promise<PuzzleLayer> {
-  const pieces = await tx.db
-    .select({ id: contribution.id, status: contribution.status })
-    .from(contribution)
-    .where(and(eq(contribution.clusterId, clusterId), eq(contribution.layer, layer)))
-    .orderBy(asc(contribution.createdAt), asc(contribution.id));
+/** A layer's new row; announces the change of its status. */
+function settledLayer(tx: TxCtx, before: LayerRow, pieces: readonly ContributionRow[]): LayerRow {
   const status = layerStatus(pieces.map((piece) => piece.status as ContributionStatus));
   const lead =
     pieces.find((piece) => piece.status === 'confirmed') ??
     pieces.findLast((piece) => piece.status === 'pending') ??
     null;
-  const [before] = await tx.db
-    .select()
-    .from(puzzleLayer)
-    .where(and(eq(puzzleLayer.clusterId, clusterId), eq(puzzleLayer.layer, layer)));
-  const values = { status, leadContributionId: lead?.id ?? null, updatedAt: tx.clock.now() };
-  const version = (before?.version ?? 0) + 1;
-  const [row] = await tx.db
-    .insert(puzzleLayer)
-    .values({ clusterId, layer, ...values, version })
-    .onConflictDoUpdate({ target: [puzzleLayer.clusterId, puzzleLayer.layer], set: { ...values, version } })
-    .returning();
-  if (!row) throw new Error('the layer was not written');
-  const from = before?.status ?? 'missing';
-  if (from !== status && lead) {
+  if (before.status !== status && lead) {
+    const { clusterId, layer } = before;
     emit(tx, {
       type: 'puzzle.layer.changed',
-      payload: { clusterId, layer, from, to: status, contributionId: lead.id },
+      payload: {
+        clusterId,
+        layer,
+        from: before.status,
+        to: status,
+        contributionId: lead.id,
+        origin: lead.origin,
+      },
     });
   }
-  const presented = await getLayer(tx, row);
-  publish(tx, puzzleTopic(clusterId), puzzleFacts.layer, { layer: presented });
-  return presented;
+  return {
+    ...before,
+    status,
+    leadContributionId: lead?.id ?? null,
+    version: before.version + 1,
+    updatedAt: tx.clock.now(),
+  };
 }
 
-async function settleCompletion(tx: TxCtx, clusterId: string): Promise<number> {
-  const rate = completionRate(await listLayerStatuses(tx, clusterId));
+async function settleCompletion(
+  tx: TxCtx,
+  clusterId: string,
+  statuses: readonly LayerStatus[],
+): Promise<number> {
+  const rate = completionRate(statuses);
   const [before] = await tx.db
     .select({ alertedAt: cluster.alertedAt })
     .from(cluster)

@@ -9,6 +9,8 @@ export interface DomainEventMap {
     from: string;
     to: string;
     contributionId: string;
+    /** Who brought the piece that carries the layer: an agent, or a victim's report. */
+    origin: string;
   };
   'puzzle.completion.alerted': { clusterId: string };
   'evidence.item.uploaded': { evidenceId: string };

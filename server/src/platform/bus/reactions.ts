@@ -8,6 +8,8 @@ import type { DomainEventMap, DomainEventType } from './domain-events.ts';
 export interface Reaction<T extends DomainEventType = DomainEventType> {
   name: string;
   on: T;
+  /** Payloads it has nothing to do with need no transaction. */
+  concerns?(payload: DomainEventMap[T]): boolean;
   run(tx: TxCtx, payload: DomainEventMap[T]): Promise<void>;
 }
 
@@ -67,6 +69,11 @@ export async function drainOutbox(ctx: Ctx, reactions: readonly Reaction[]): Pro
 
 type OutboxRow = typeof outboxEvent.$inferSelect;
 
+function reactionsTo(reactions: readonly Reaction[], event: OutboxRow): Reaction[] {
+  const payload = event.payload as DomainEventMap[DomainEventType];
+  return reactions.filter(({ on, concerns }) => on === event.type && (concerns?.(payload) ?? true));
+}
+
 /** Events of the same thing keep their order; different things do not wait for each other. */
 function laneOf({ payload }: OutboxRow): number {
   const [id = ''] = Object.values(payload as Record<string, unknown>).filter(
@@ -85,7 +92,7 @@ async function drainLane(
 ): Promise<void> {
   for (const event of events) {
     try {
-      for (const reaction of reactions.filter((candidate) => candidate.on === event.type)) {
+      for (const reaction of reactionsTo(reactions, event)) {
         await runOnce(ctx, reaction, event.id, event.payload);
       }
       await markProcessed(ctx, [event.id]);

@@ -1,0 +1,218 @@
+import {
+  addCard,
+  boardLinks,
+  boardNotes,
+  boardPieces,
+  changePiece,
+  removePiece,
+} from '@fap/shared/puzzle/board-doc.ts';
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { WebSocket } from 'ws';
+import { WebsocketProvider } from 'y-websocket';
+import * as Y from 'yjs';
+import type { SeededRandom } from '../platform/collab/testing/seeded-random.ts';
+import type { LiveServer } from './live-server.ts';
+import { LiveTopic } from './live-topic.ts';
+
+/** What the server said yes to. */
+export interface Acknowledged {
+  pieces: { id: string; content: string }[];
+  reviews: { pieceId: string; reviewer: string }[];
+}
+
+/** Somebody signed in to a live server. */
+export interface LiveAccount {
+  displayName: string;
+  cookie: string;
+}
+
+/** Answers a verb may give to somebody who does nothing wrong. */
+const CONTRIBUTE_STATUSES = [200, 201];
+const REVIEW_STATUSES = [200, 403, 409];
+const CLAIM_STATUSES = [200, 409];
+
+/** One person with the puzzle open: its topic, its document, and the verbs. */
+export class LiveClient {
+  readonly account: LiveAccount;
+  readonly clusterId: string;
+  readonly topic: LiveTopic;
+  readonly doc = new Y.Doc();
+  readonly provider: WebsocketProvider;
+  readonly acknowledged: Acknowledged = { pieces: [], reviews: [] };
+  readonly unexpected: string[] = [];
+  readonly #server: LiveServer;
+  readonly #random: SeededRandom;
+  #made = 0;
+
+  constructor(server: LiveServer, account: LiveAccount, clusterId: string, random: SeededRandom) {
+    this.#server = server;
+    this.#random = random;
+    this.account = account;
+    this.clusterId = clusterId;
+    this.topic = new LiveTopic(server.url, account.cookie, puzzleTopic(clusterId));
+    this.provider = openDocument(server, account, clusterId, this.doc);
+  }
+
+  /** Does one thing a person does on the puzzle; a request counts as done when it is answered. */
+  async act(): Promise<void> {
+    const acts = [
+      () => this.#contribute(),
+      () => this.#contribute(),
+      () => this.#review(),
+      () => this.#review(),
+      () => this.#claim('POST', 'claim'),
+      () => this.#claim('DELETE', 'claim'),
+      () => this.#claim('POST', 'takeover'),
+    ];
+    await this.#random.pick(acts)();
+  }
+
+  /** One edit of the board or the notes, online or not. */
+  edit(): void {
+    const { doc } = this;
+    const random = this.#random;
+    const cards = [...boardPieces(doc).keys()];
+    const notes = boardNotes(doc);
+    const label = `${this.account.displayName} ${this.#next()}`;
+    const edits = [
+      () =>
+        addCard(doc, this.#id(), {
+          label,
+          layer: 1 + random.below(14),
+          kind: 'note',
+          by: this.account.displayName,
+        }),
+      () =>
+        cards.length > 0 &&
+        changePiece(doc, random.pick(cards), { x: random.below(900), y: random.below(600) }),
+      () => cards.length > 4 && removePiece(doc, random.pick(cards)),
+      () =>
+        cards.length > 1 &&
+        boardLinks(doc).set(this.#id(), { from: random.pick(cards), to: random.pick(cards), label, by: 'x' }),
+      () => {
+        const paragraph = new Y.XmlElement('paragraph');
+        paragraph.insert(0, [new Y.XmlText(label)]);
+        notes.insert(random.below(notes.length + 1), [paragraph]);
+      },
+      () => notes.length > 6 && notes.delete(random.below(notes.length), 1),
+    ];
+    doc.transact(() => random.pick(edits)());
+  }
+
+  /** Loses a connection, one of two ways; it comes back by itself. */
+  drop(): void {
+    if (this.#random.next() < 0.5) this.topic.drop();
+    else this.provider.ws?.close();
+  }
+
+  goOffline(): void {
+    this.topic.goOffline();
+    this.provider.disconnect();
+  }
+
+  comeBack(): void {
+    this.topic.comeBack();
+    this.provider.connect();
+  }
+
+  close(): void {
+    this.topic.close();
+    this.provider.destroy();
+    this.doc.destroy();
+  }
+
+  async #contribute(): Promise<void> {
+    const content = `A fact ${this.#next()} from ${this.account.displayName}`;
+    const layer = 1 + this.#random.below(14);
+    const json = { clusterId: this.clusterId, layer, content, idempotencyKey: `key-${this.#id()}` };
+    const answer = await this.#send('POST', '/api/puzzle/contribute', CONTRIBUTE_STATUSES, json);
+    const { contribution } = answer as { contribution?: Contribution };
+    if (contribution) this.acknowledged.pieces.push({ id: contribution.id, content });
+  }
+
+  async #review(): Promise<void> {
+    const known = this.topic.facts.flatMap(({ name, payload }) =>
+      name === 'puzzle:contribution' ? [payload.contribution as Contribution] : [],
+    );
+    if (known.length === 0) return;
+    const pieceId = this.#random.pick(known.slice(-12)).id;
+    const json = { verdict: this.#random.next() < 0.7 ? 'confirm' : 'dispute', note: '' };
+    const path = `/api/puzzle/contributions/${pieceId}/review`;
+    const answer = await this.#send('POST', path, REVIEW_STATUSES, json);
+    if ('contribution' in answer && 'completionRate' in answer)
+      this.acknowledged.reviews.push({ pieceId, reviewer: this.account.displayName });
+  }
+
+  async #claim(method: string, what: 'claim' | 'takeover'): Promise<void> {
+    const layer = 1 + this.#random.below(4);
+    await this.#send(method, `/api/puzzle/${this.clusterId}/layers/${layer}/${what}`, CLAIM_STATUSES);
+  }
+
+  async #send(method: string, path: string, allowed: readonly number[], json?: object): Promise<object> {
+    const { cookie } = this.account;
+    const request = json === undefined ? { cookie } : { cookie, json };
+    const answer = await this.#server.sendUntilAnswered(method, path, request);
+    if (!allowed.includes(answer.status))
+      this.unexpected.push(`${method} ${path}: ${answer.status} ${answer.text}`);
+    return answer.json<object>();
+  }
+
+  #next(): number {
+    this.#made += 1;
+    return this.#made;
+  }
+
+  #id(): string {
+    return `${this.account.displayName}-${this.#next()}-${this.#random.below(2 ** 30)}`;
+  }
+}
+
+/** A stock y-websocket client in the puzzle's room, with a session cookie as a browser would send it. */
+export function openDocument(
+  server: LiveServer,
+  { cookie }: LiveAccount,
+  clusterId: string,
+  doc: Y.Doc,
+): WebsocketProvider {
+  class SocketWithCookie extends WebSocket {
+    constructor(address: string, protocols?: string | string[]) {
+      super(address, protocols, { headers: { cookie } });
+    }
+  }
+  return new WebsocketProvider(`${server.url.replace(/^http/u, 'ws')}/yjs`, puzzleRoom(clusterId), doc, {
+    // `ws` has the browser's interface as far as the provider uses it.
+    WebSocketPolyfill: SocketWithCookie as unknown as typeof globalThis.WebSocket,
+    disableBc: true,
+    maxBackoffTime: 200,
+  });
+}
+
+/** Signs up over HTTP; the cookie header of the new session. */
+export async function signUp(server: LiveServer, displayName: string): Promise<LiveAccount> {
+  const form = { email: `${displayName}@people.test`, password: 'a password of tests', displayName };
+  const answer = await server.sendUntilAnswered('POST', '/api/signup', { form });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+  if (answer.status !== 303 || !cookie) throw new Error(`${displayName} could not sign up: ${answer.status}`);
+  return { displayName, cookie };
+}
+
+/** Founds a cluster by a report of its own. */
+export async function foundCluster(
+  server: LiveServer,
+  { cookie, displayName }: LiveAccount,
+): Promise<string> {
+  const json = {
+    scamName: `Scheme of ${displayName}`,
+    scamType: 'investment_coaching',
+    description: `The ${displayName} desk promised profits and then locked the balance.`,
+    contactMethod: 'email',
+    dateOccurred: '2026-02-11',
+    scamPersonas: `Mentor ${displayName}`,
+    evidence: `They sent me to https://www.${displayName}.com/login`,
+    consentVault: true,
+  };
+  const answer = await server.sendUntilAnswered('POST', '/api/clusters', { cookie, json });
+  if (answer.status !== 201) throw new Error(`the report was not taken: ${answer.status} ${answer.text}`);
+  return answer.json<{ clusterId: string }>().clusterId;
+}
