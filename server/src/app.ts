@@ -3,6 +3,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { platformContract } from '@fap/shared/platform/contract.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Sessions } from './areas/auth/index.ts';
 import { bindAuthRoutes } from './areas/auth/routes.ts';
@@ -68,6 +69,7 @@ export function createApp(options: AppOptions): HttpApp {
       xFrameOptions: 'DENY',
     }),
   );
+  app.use(compress());
   bindHealth(app, options);
   app.use('/api/*', async (http, next) => {
     const ctx = { ...options.ctx, requestId: options.ctx.ids.uuid(), actor: NOBODY };
@@ -114,7 +116,9 @@ function bindHealth(app: HttpApp, { env, metrics, notReady }: AppOptions): void 
     return missing.length === 0 ? http.text('ready') : http.text(`not ready: ${missing.join(', ')}`, 503);
   });
   app.get('/metrics', async (http) => {
-    const isLocal = LOOPBACK.test(getConnInfo(http).remote.address ?? '');
+    // A proxy on this machine speaks for others: what it forwards is not local.
+    const isForwarded = http.req.header('x-forwarded-for') !== undefined;
+    const isLocal = !isForwarded && LOOPBACK.test(getConnInfo(http).remote.address ?? '');
     const hasToken =
       env.metricsToken !== null && http.req.header('authorization') === `Bearer ${env.metricsToken}`;
     if (!isLocal && !hasToken) return http.text('Unauthorized', 401);

@@ -54,13 +54,12 @@ describe('the live layer under restarts, lost connections and offline time', () 
     await server.restart('killed');
     await expectSameDocument(server, clients);
     await waitFor(
-      'everybody to be seen by everybody again',
-      () =>
-        clients.every(
-          ({ provider }) => presentNames(provider.awareness) === members.map(nameOf).sort().join(),
-        ),
+      'everybody to be seen by all others under their own name',
+      () => clients.every((client) => seenBy(client) === namesBut(members, client)),
       SETTLE_MS,
-    );
+    ).catch((error: Error) => {
+      throw new Error(`${error.message}; seen: ${clients.map(seenBy).join(' | ')}`);
+    });
     reportStorm(clients);
   });
 });
@@ -102,14 +101,12 @@ async function expectSameDocument(server: LiveServer, clients: readonly LiveClie
   try {
     const docs = [...clients.map(({ doc }) => doc), late];
     await waitForSameState('the same document everywhere', docs, SETTLE_MS);
-    const [content, ...others] = docs.map((doc) =>
-      JSON.stringify([
-        doc.getMap('pieces').toJSON(),
-        doc.getMap('links').toJSON(),
-        doc.getXmlFragment('notes').toJSON(),
-      ]),
-    );
-    for (const other of others) expect(other).toBe(content);
+    const [content, ...others] = docs.map((doc) => [
+      doc.getMap('pieces').toJSON(),
+      doc.getMap('links').toJSON(),
+      doc.getXmlFragment('notes').toJSON(),
+    ]);
+    for (const other of others) expect(other).toEqual(content);
     expect(fingerprintOf(late)).toContain('"isWaiting":false');
   } finally {
     provider.destroy();
@@ -189,11 +186,19 @@ function layersAndClaims(facts: readonly LiveFact[]): { layers: PuzzleLayer[]; c
   return { layers: [...layers.values()], claims: [...claims.values()] };
 }
 
-const nameOf = ({ displayName }: LiveAccount): string => displayName;
+/** The others as somebody's awareness shows them. */
+function seenBy({ provider: { awareness } }: LiveClient): string {
+  return [...awareness.getStates()]
+    .filter(([clientId]) => clientId !== awareness.clientID)
+    .map(([, state]) => (state.user as { name?: string } | undefined)?.name ?? 'nobody')
+    .sort()
+    .join();
+}
 
-function presentNames(awareness: LiveClient['provider']['awareness']): string {
-  return [...awareness.getStates().values()]
-    .map((state) => (state.user as { name?: string } | undefined)?.name ?? 'nobody')
+function namesBut(members: readonly LiveAccount[], client: LiveClient): string {
+  return members
+    .filter((member) => member !== client.account)
+    .map((member) => member.displayName)
     .sort()
     .join();
 }

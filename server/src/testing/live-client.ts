@@ -52,6 +52,8 @@ export class LiveClient {
     this.clusterId = clusterId;
     this.topic = new LiveTopic(server.url, account.cookie, puzzleTopic(clusterId));
     this.provider = openDocument(server, account, clusterId, this.doc);
+    // The server must put the true name in its place.
+    this.provider.awareness.setLocalStateField('user', { id: 'somebody-else', name: 'Somebody else' });
   }
 
   /** Does one thing a person does on the puzzle; a request counts as done when it is answered. */

@@ -12,12 +12,12 @@ export interface NetworkPlug {
  * alone that are open already, so those are closed here. Call it before the first page is opened.
  */
 export async function attachPlug(context: BrowserContext): Promise<NetworkPlug> {
-  const open = new Set<WebSocketRoute>();
+  const open = new Map<WebSocketRoute, WebSocketRoute>();
   let isPulled = false;
   await context.routeWebSocket(/\/(?:yjs|socket\.io)\//u, (socket) => {
     if (isPulled) return void socket.close();
     const server = socket.connectToServer();
-    open.add(socket);
+    open.set(socket, server);
     server.onClose((code, reason) => {
       open.delete(socket);
       void socket.close({ code: sendable(code), reason: reason ?? '' });
@@ -30,7 +30,8 @@ export async function attachPlug(context: BrowserContext): Promise<NetworkPlug> 
     async pull() {
       isPulled = true;
       await context.setOffline(true);
-      await Promise.all([...open].map((socket) => socket.close()));
+      // Both ends: closing one does not close the other.
+      await Promise.all([...open].flat().map((end) => end.close()));
       open.clear();
     },
     async putBack() {

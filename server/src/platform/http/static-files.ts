@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
 import type { HttpApp } from './http-app.ts';
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
@@ -10,20 +11,11 @@ export const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.m
 /** Serves the built web app: hashed assets for ever, everything else as the app's page, which finds its screen. */
 export function serveWebApp(app: HttpApp): void {
   const root = relative(process.cwd(), WEB_FOLDER) || '.';
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root,
-      onFound: (_path, http) => http.header('Cache-Control', 'public, max-age=31536000, immutable'),
-    }),
-  );
+  app.use('/assets/*', cacheFor('public, max-age=31536000, immutable'), serveStatic({ root }));
   app.use(
     '*',
-    serveStatic({
-      root,
-      rewriteRequestPath: (path) => (path === '/' ? '/index.html' : path),
-      onFound: (_path, http) => http.header('Cache-Control', 'no-cache'),
-    }),
+    cacheFor('no-cache'),
+    serveStatic({ root, rewriteRequestPath: (path) => (path === '/' ? '/index.html' : path) }),
   );
   app.get('*', async (http) => {
     if (http.req.path.startsWith('/assets/')) return http.notFound();
@@ -32,4 +24,12 @@ export function serveWebApp(app: HttpApp): void {
     http.header('Cache-Control', 'no-cache');
     return http.html(await readFile(index, 'utf8'));
   });
+}
+
+/** Says how long browsers may keep what was found. */
+function cacheFor(value: string): MiddlewareHandler {
+  return async (http, next) => {
+    await next();
+    if (http.res.ok && !http.res.headers.has('Cache-Control')) http.header('Cache-Control', value);
+  };
 }

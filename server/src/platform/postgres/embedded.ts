@@ -80,6 +80,8 @@ async function launch(program: string, runner: Runner, options: EmbeddedOptions)
   const wrapped = runner.wrap(program, args);
   const child = spawn(wrapped.command, wrapped.args, {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: Ctrl-C goes to the server, which stops PostgreSQL last, when everything is flushed.
+    detached: true,
     ...(wrapped.uid === undefined ? {} : { uid: wrapped.uid }),
     ...(wrapped.gid === undefined ? {} : { gid: wrapped.gid }),
     cwd: '/',
