@@ -112,7 +112,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = createApp({ env, ctx, sessions, readSession, gatekeeper, access, store, metrics, notReady });
   if (runs('web')) answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   http.on('upgrade', (request, socket, head) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    // Not through URL, which throws on what anybody may send here.
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (path.startsWith('/socket.io/')) return; // Socket.IO listens for itself
     const room = roomOf(path);
     if (collab && room !== null) collab.handleUpgrade(request, socket, head, room);

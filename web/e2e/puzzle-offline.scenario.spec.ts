@@ -93,6 +93,7 @@ test('what somebody did offline and what the others did meanwhile is there exact
     await expect(page.newestPiece('He sent photos of a dog every morning.')).toHaveCount(1);
   }
   await expect(ana.person('Ben Birch')).toBeVisible();
+  await expect(ben.person('Ana Alder'), 'the others are here again at once').toBeVisible({ timeout: 5_000 });
 });
 
 test('a reload between coming back and the sending loses and doubles nothing', async ({

@@ -25,7 +25,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '田中さんにあげて下さい 울란바토르 الجزائر',
   "'; drop table account; --",
   "1' or '1'='1",
-  '$1 $$ ${1+1} %s %n %x #{7*7} {{7*7}}',
+  '$1 $$ %s %n %x #{7*7} {{7*7}} <%= 7*7 %>',
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   'javascript:alert(1)',

@@ -52,6 +52,9 @@ export class LiveClient {
     this.clusterId = clusterId;
     this.topic = new LiveTopic(server.url, account.cookie, puzzleTopic(clusterId));
     this.provider = openDocument(server, account, clusterId, this.doc);
+    this.provider.on('status', ({ status }) => {
+      if (status === 'disconnected') forgetClocksOfOthers(this.provider.awareness);
+    });
     // The server must put the true name in its place.
     this.provider.awareness.setLocalStateField('user', { id: 'somebody-else', name: 'Somebody else' });
   }
@@ -168,6 +171,11 @@ export class LiveClient {
   #id(): string {
     return `${this.account.displayName}-${this.#next()}-${this.#random.below(2 ** 30)}`;
   }
+}
+
+/** As the web client does it: whom the lost connection took away is believed again as soon as it is back. */
+function forgetClocksOfOthers({ meta, states, clientID }: LiveClient['provider']['awareness']): void {
+  for (const id of meta.keys()) if (id !== clientID && !states.has(id)) meta.delete(id);
 }
 
 /** A stock y-websocket client in the puzzle's room, with a session cookie as a browser would send it. */

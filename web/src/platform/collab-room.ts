@@ -31,6 +31,9 @@ function openRoom(room: string, user: CollabUser): OpenRoom {
   const provider = new WebsocketProvider(url, room, doc, { maxBackoffTime: 8_000 });
   // The server puts its own idea of who we are into what others see; this is for our own window.
   provider.awareness.setLocalStateField('user', user);
+  provider.on('status', ({ status }) => {
+    if (status === 'disconnected') forgetClocksOfOthers(provider.awareness);
+  });
   return {
     doc,
     awareness: provider.awareness,
@@ -40,6 +43,16 @@ function openRoom(room: string, user: CollabUser): OpenRoom {
       doc.destroy();
     },
   };
+}
+
+/**
+ * With the connection the provider takes everybody else away but keeps their clocks, so that they would be believed
+ * only after their next renewal (every 15 s). Without the clocks they are back as soon as the connection is.
+ */
+function forgetClocksOfOthers(awareness: Awareness): void {
+  for (const clientId of awareness.meta.keys()) {
+    if (clientId !== awareness.clientID && !awareness.states.has(clientId)) awareness.meta.delete(clientId);
+  }
 }
 
 /** The shared document of a room while a screen shows it; null for the moment before it is open. */

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
+import {
+  addCard,
+  BOARD_LABEL_MAX_LENGTH,
+  boardLinks,
+  boardPieces,
+  changePiece,
+  isBoardLink,
+  isBoardPiece,
+  removePiece,
+} from './board-doc.ts';
+
+const card = { layer: 3, label: 'A badge', kind: 'text', by: 'Ana' };
+
+describe('a new card', () => {
+  test('finds a place of its own and keeps a label of the longest length', () => {
+    const doc = new Doc();
+    for (let index = 0; index < 9; index += 1) addCard(doc, `c${index}`, { ...card, label: 'x'.repeat(500) });
+    const pieces = [...boardPieces(doc).values()];
+    expect(new Set(pieces.map(({ x, y }) => `${x} ${y}`)).size).toBe(9);
+    expect(pieces.every(({ label }) => label.length === BOARD_LABEL_MAX_LENGTH)).toBe(true);
+  });
+
+  test('takes the place of one that was removed', () => {
+    const doc = new Doc();
+    for (const id of ['a', 'b', 'c']) addCard(doc, id, card);
+    const { x, y } = boardPieces(doc).get('b') ?? { x: -1, y: -1 };
+    removePiece(doc, 'b');
+    addCard(doc, 'd', card);
+    expect(boardPieces(doc).get('d')).toMatchObject({ x, y });
+  });
+});
+
+test('a card that goes takes its lines along, in one change', () => {
+  const doc = new Doc();
+  for (const id of ['a', 'b', 'c']) addCard(doc, id, card);
+  boardLinks(doc).set('ab', { from: 'a', to: 'b', label: '', by: 'Ana' });
+  boardLinks(doc).set('bc', { from: 'b', to: 'c', label: '', by: 'Ana' });
+  boardLinks(doc).set('ac', { from: 'a', to: 'c', label: '', by: 'Ana' });
+  let changes = 0;
+  doc.on('update', () => {
+    changes += 1;
+  });
+  removePiece(doc, 'b');
+  expect([...boardLinks(doc).keys()]).toEqual(['ac']);
+  expect(changes).toBe(1);
+});
+
+test('changing a card that is gone brings nothing back', () => {
+  const doc = new Doc();
+  changePiece(doc, 'nobody', { label: 'ghost' });
+  expect(boardPieces(doc).size).toBe(0);
+});
+
+test('two boards edited apart are equal after they meet, whatever was done', () => {
+  const operation = fc.record({
+    on: fc.constantFrom(0, 1),
+    what: fc.constantFrom('add', 'move', 'remove', 'link'),
+    id: fc.constantFrom('a', 'b', 'c', 'd'),
+    to: fc.constantFrom('a', 'b', 'c', 'd'),
+    x: fc.integer({ min: -500, max: 500 }),
+  });
+  fc.assert(
+    fc.property(fc.array(operation, { maxLength: 40 }), (operations) => {
+      const docs = [new Doc(), new Doc()] as const;
+      for (const { on, what, id, to, x } of operations) {
+        const doc = docs[on === 0 ? 0 : 1];
+        if (what === 'add') addCard(doc, id, card);
+        if (what === 'move') changePiece(doc, id, { x });
+        if (what === 'remove') removePiece(doc, id);
+        if (what === 'link') boardLinks(doc).set(`${id}${to}`, { from: id, to, label: '', by: 'Ana' });
+      }
+      applyUpdate(docs[0], encodeStateAsUpdate(docs[1]));
+      applyUpdate(docs[1], encodeStateAsUpdate(docs[0]));
+      expect(boardPieces(docs[0]).toJSON()).toEqual(boardPieces(docs[1]).toJSON());
+      expect(boardLinks(docs[0]).toJSON()).toEqual(boardLinks(docs[1]).toJSON());
+    }),
+  );
+});
+
+test('only values of the right shape count as cards and lines', () => {
+  const wrong = [
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { x: 1, y: Number.NaN, label: 'a', layer: 1 },
+    { x: 1, y: 1, label: 2, layer: 1 },
+  ];
+  expect(wrong.filter(isBoardPiece)).toEqual([]);
+  expect(isBoardPiece({ x: 0, y: 0, label: '', layer: 0 })).toBe(true);
+  expect([null, 'x', {}, { from: 'a' }, { from: 'a', to: 1 }].filter(isBoardLink)).toEqual([]);
+  expect(isBoardLink({ from: 'a', to: 'b' })).toBe(true);
+});

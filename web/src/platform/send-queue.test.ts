@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import type { SendQueue, WaitingItem } from './send-queue.ts';
+import { appStore } from './store.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const socket = vi.hoisted(() => ({ on: vi.fn(), off: vi.fn() }));
+vi.mock('./api-client.ts', () => ({ apiPlanned: call }));
+vi.mock('./socket.ts', () => ({ liveSocket: () => socket }));
+
+interface Piece {
+  content: string;
+}
+const endpoint = { method: 'POST', path: '/api/x', summary: '', access: 'signed-in', responses: {} } as const;
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const refused = (status: number) => Promise.reject(new ApiError(status, '', '{"message":"No such cluster"}'));
+
+let queue: SendQueue<Piece, string>;
+const waiting = () => appStore.get(queue.waitingAtom) as readonly WaitingItem<Piece>[];
+const keys = () => call.mock.calls.map(([, request]) => request.body.idempotencyKey as string);
+
+async function makeQueue() {
+  const { createSendQueue } = await import('./send-queue.ts');
+  queue = createSendQueue<Piece, string>('test', endpoint);
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  call.mockReset();
+  // One window holds every lock here; what two windows do is for the browser tests.
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: {
+      request: (_name: string, _options: object, run: (lock: object) => unknown) => Promise.resolve(run({})),
+    },
+  });
+  await makeQueue();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('sending', () => {
+  test('gives the answer and leaves nothing waiting', async () => {
+    call.mockResolvedValue('kept');
+    expect(await queue.send('me', { content: 'a' })).toBe('kept');
+    expect(waiting()).toEqual([]);
+  });
+
+  test('without a connection keeps it, across a reload too', async () => {
+    call.mockImplementation(offline);
+    expect(await queue.send('me', { content: 'a' })).toBeNull();
+    expect(waiting().map(({ body }) => body.content)).toEqual(['a']);
+    await makeQueue();
+    expect(waiting().map(({ body }) => body.content)).toEqual(['a']);
+  });
+
+  test('a refusal is told and not kept', async () => {
+    call.mockImplementation(() => refused(400));
+    await expect(queue.send('me', { content: 'a' })).rejects.toBeInstanceOf(ApiError);
+    expect(waiting()).toEqual([]);
+  });
+
+  test('a server that is busy counts as no connection', async () => {
+    call.mockImplementation(() => refused(503));
+    expect(await queue.send('me', { content: 'a' })).toBeNull();
+    expect(waiting()).toHaveLength(1);
+  });
+});
+
+describe('what waits', () => {
+  test('is sent on return, oldest first, each with the key it had', async () => {
+    call.mockImplementation(offline);
+    await queue.send('me', { content: 'a' });
+    await queue.send('me', { content: 'b' });
+    const before = keys();
+    call.mockReset();
+    call.mockResolvedValue('kept');
+    const sent = vi.fn();
+    const stop = queue.start('me', sent);
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    stop();
+    expect(keys()).toEqual(before);
+    expect(waiting()).toEqual([]);
+  });
+
+  test('of somebody else on this browser stays', async () => {
+    call.mockImplementation(offline);
+    await queue.send('other', { content: 'a' });
+    call.mockReset();
+    queue.start('me', vi.fn())();
+    await Promise.resolve();
+    expect(call).not.toHaveBeenCalled();
+    expect(waiting()).toHaveLength(1);
+  });
+
+  test('and is refused is shown with the reason until it is discarded', async () => {
+    call.mockImplementation(offline);
+    await queue.send('me', { content: 'a' });
+    call.mockImplementation(() => refused(404));
+    const stop = queue.start('me', vi.fn());
+    await vi.waitFor(() => expect(waiting()[0]?.refusal).toBe('No such cluster'));
+    stop();
+    queue.discard(waiting()[0]?.id ?? '');
+    expect(waiting()).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { SubscribeAck } from '@fap/shared/kernel/topic.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ArrivedFact, TopicClient } from './topics.ts';
+
+interface Asked {
+  event: string;
+  request: { topic: string; after?: number };
+  acknowledge: (error: Error | null, ack?: SubscribeAck) => void;
+}
+
+/** A socket in hand: what the client asks is kept, what the server says is said by the test. */
+class SocketInHand {
+  connected = true;
+  readonly asked: Asked[] = [];
+  #onConnect: () => void = () => {};
+  #onAny: (name: string, payload: unknown) => void = () => {};
+  on = (_event: string, listener: () => void) => {
+    this.#onConnect = listener;
+    return this;
+  };
+  onAny = (listener: (name: string, payload: unknown) => void) => {
+    this.#onAny = listener;
+    return this;
+  };
+  emit = (event: string, request: Asked['request'], acknowledge: Asked['acknowledge'] = () => {}) => {
+    this.asked.push({ event, request, acknowledge });
+    return this;
+  };
+  timeout = () => this;
+
+  connect() {
+    this.connected = true;
+    this.#onConnect();
+  }
+  says(name: string, payload: object) {
+    this.#onAny(name, payload);
+  }
+  /** The subscription requests made so far. */
+  requests() {
+    return this.asked.filter(({ event }) => event === 'subscribe').map(({ request }) => request);
+  }
+  answers(ack: SubscribeAck) {
+    this.asked.at(-1)?.acknowledge(null, ack);
+  }
+}
+
+let socket: SocketInHand;
+let heard: number[];
+let client: TopicClient;
+const listen = (fact: ArrivedFact) => {
+  if (fact.payload.seq !== undefined) heard.push(fact.payload.seq);
+};
+const fact = (seq: number) => socket.says('puzzle:layer', { topic: 'puzzle:a', seq });
+
+beforeEach(() => {
+  socket = new SocketInHand();
+  heard = [];
+  // The client uses these members of a Socket.IO socket and no others.
+  client = new TopicClient(socket as unknown as ConstructorParameters<typeof TopicClient>[0]);
+});
+
+describe('a subscription', () => {
+  test('asks for what came after the last known seq', () => {
+    client.subscribe('puzzle:a', 7, listen);
+    expect(socket.requests()).toEqual([{ topic: 'puzzle:a', after: 7 }]);
+  });
+
+  test('tells every fact once and in order', () => {
+    client.subscribe('puzzle:a', 1, listen);
+    for (const seq of [2, 3, 3, 2, 4]) fact(seq);
+    expect(heard).toEqual([2, 3, 4]);
+  });
+
+  test('answers a gap by asking again after the last fact, and applies nothing across it', () => {
+    client.subscribe('puzzle:a', 1, listen);
+    socket.answers({ ok: true, seq: 1, replayed: 0 });
+    fact(4);
+    expect(heard).toEqual([]);
+    expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a', after: 1 });
+    for (const seq of [2, 3, 4]) fact(seq);
+    expect(heard).toEqual([2, 3, 4]);
+  });
+
+  test('asks again when an announced head is further on, and not when it is known', () => {
+    client.subscribe('puzzle:a', 5, listen);
+    socket.answers({ ok: true, seq: 5, replayed: 0 });
+    socket.says('topic:head', { topic: 'puzzle:a', seq: 5 });
+    expect(socket.requests()).toHaveLength(1);
+    socket.says('topic:head', { topic: 'puzzle:a', seq: 9 });
+    expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a', after: 5 });
+  });
+
+  test('asks again after a reconnect, from where it was', () => {
+    client.subscribe('puzzle:a', 1, listen);
+    socket.answers({ ok: true, seq: 1, replayed: 0 });
+    fact(2);
+    socket.connect();
+    expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a', after: 2 });
+  });
+
+  test('begins at the head when no seq is known', () => {
+    client.subscribe('agents', undefined, listen);
+    expect(socket.requests()).toEqual([{ topic: 'agents' }]);
+    socket.answers({ ok: true, seq: 40, replayed: 0 });
+    socket.says('agents:reward', { topic: 'agents', seq: 40 });
+    socket.says('agents:reward', { topic: 'agents', seq: 41 });
+    expect(heard).toEqual([41]);
+  });
+
+  test('is made when the connection comes, if there is none yet', () => {
+    socket.connected = false;
+    client.subscribe('puzzle:a', 1, listen);
+    expect(socket.requests()).toEqual([]);
+    socket.connect();
+    expect(socket.requests()).toEqual([{ topic: 'puzzle:a', after: 1 }]);
+  });
+
+  test('ends with its last listener', () => {
+    const stop = client.subscribe('puzzle:a', 1, listen);
+    const stopOther = client.subscribe('puzzle:a', 1, vi.fn());
+    stop();
+    expect(socket.asked.some(({ event }) => event === 'unsubscribe')).toBe(false);
+    stopOther();
+    expect(socket.asked.at(-1)?.event).toBe('unsubscribe');
+    fact(2);
+    expect(heard).toEqual([]);
+  });
+});
+
+test('facts of other topics, without topic or without sense are left alone', () => {
+  client.subscribe('puzzle:a', 1, listen);
+  socket.says('puzzle:layer', { topic: 'puzzle:b', seq: 2 });
+  for (const payload of [null, 'text', 7, {}]) socket.says('puzzle:layer', payload as object);
+  expect(heard).toEqual([]);
+});
+
+test('what has no seq is told as it comes', () => {
+  const names: string[] = [];
+  client.subscribe('dashboard', undefined, ({ name }) => names.push(name));
+  socket.says('dashboard:stats', { topic: 'dashboard', trackedNodes: 5 });
+  socket.says('dashboard:stats', { topic: 'dashboard', trackedNodes: 6 });
+  expect(names).toHaveLength(2);
+});
