@@ -15,6 +15,9 @@ export interface GrantRewardInput {
   contributionId?: string;
 }
 
+/** A victim's reward is nobody else's business: who reported what is not told to the crowd. */
+const PRIVATE_REASONS: ReadonlySet<RewardReason> = new Set(['report-submitted']);
+
 /** Writes a reward into the ledger and the account's totals, once per reason and occasion; false when it stood there. */
 export async function grantReward(tx: TxCtx, input: GrantRewardInput): Promise<boolean> {
   const { credits, xp } = REWARDS[input.reason];
@@ -45,6 +48,7 @@ export async function grantReward(tx: TxCtx, input: GrantRewardInput): Promise<b
     entityId: input.accountId,
     after: { reason: input.reason, credits, xp },
   });
+  if (PRIVATE_REASONS.has(input.reason)) return true;
   publish(tx, AGENTS_TOPIC, agentFacts.reward, {
     accountId: input.accountId,
     displayName: totals.displayName,

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { evidenceContract, NO_FILE_MESSAGE, type UploadResult } from '@fap/shared/evidence/contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
@@ -47,7 +48,8 @@ export function bindEvidenceRoutes(app: HttpApp, { store, uploadMaxBytes }: Evid
     const row = await getEvidence(ctx, params.id);
     return {
       id: row.id,
-      fileName: row.fileName,
+      // A file's name may name its owner.
+      fileName: mayOpenOriginal(ctx, row) ? row.fileName : `exhibit${extname(row.fileName)}`,
       fileType: row.mimeType,
       fileSize: row.sizeBytes,
       createdAt: row.createdAt.toISOString(),

@@ -1,9 +1,11 @@
+import { levelOf } from '@fap/shared/agents/rewards.ts';
+import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import type { SubmissionInput } from '@fap/shared/clusters/submission.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../../platform/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import { useCurrentUser } from '../../../platform/session.ts';
+import { currentUser, useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { useDraft } from '../../../platform/use-draft.ts';
@@ -61,6 +63,8 @@ export function useReportForm() {
       setProgress(null);
       startOver();
       setResult(answer);
+      // A victim's reward is not told live: it would say to everybody who reported.
+      currentUser.patch((user) => user && withXp(user, user.xp + answer.xpAwarded));
       toast({
         title: 'Puzzle Added to Cluster',
         description: `You are now part of cluster ${answer.clusterId}. Your evidence is vault-anchored.`,
@@ -126,3 +130,5 @@ export function useReportForm() {
     },
   };
 }
+
+const withXp = (user: CurrentUser, xp: number): CurrentUser => ({ ...user, xp, level: levelOf(xp) });

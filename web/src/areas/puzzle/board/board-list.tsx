@@ -40,7 +40,7 @@ export function BoardList({ doc, userName }: { doc: Doc; userName: string }) {
       <ul className="mt-4 space-y-2">
         {board.links.map((link) => (
           <li key={link.id} className="flex flex-wrap items-center justify-between gap-2 text-[0.9375rem]">
-            <span>
+            <span className="wrap-anywhere">
               {labelOf(link.from)} → {labelOf(link.to)} {link.label && `(${link.label})`}
             </span>
             <Button size="sm" variant="danger" onClick={() => boardLinks(doc).delete(link.id)}>

@@ -65,7 +65,7 @@ export function PieceNode({ data, selected }: NodeProps<PieceNodeType>) {
           }}
         />
       ) : (
-        <p className="mt-0.5 text-sm leading-snug break-words whitespace-pre-wrap">{piece.label}</p>
+        <p className="mt-0.5 text-sm leading-snug wrap-anywhere whitespace-pre-wrap">{piece.label}</p>
       )}
       <p className="mt-1.5 text-[0.6875rem] text-ink-soft">{piece.by}</p>
     </div>

@@ -25,7 +25,7 @@ export function PieceCard({ piece, hasLayer, children }: PieceCardProps) {
   return (
     <article
       className={cn(
-        '-mx-2 rounded-md px-2 py-3.5 transition-colors duration-700',
+        '-mx-2 rounded-md px-2 py-3.5 wrap-anywhere transition-colors duration-700',
         isFresh && 'bg-accent-soft',
       )}
     >

@@ -22,7 +22,7 @@ export function WaitingPieces({ clusterId, accountId }: { clusterId: string; acc
             key={item.id}
             className="flex flex-wrap items-start justify-between gap-3 py-2.5 text-[0.9375rem]"
           >
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 wrap-anywhere">
               <p className="text-xs font-semibold text-ink-soft">{anatomyLayer(item.body.layer).name}</p>
               <p>{item.body.content}</p>
               {item.refusal && (
