@@ -126,7 +126,7 @@ module.exports = {
     forbid(
       'testing-for-tests',
       'What tests use stays out of what runs.',
-      { path: '^(server|web|shared)/', pathNot: [TEST, '/testing/'] },
+      { path: '^(server|web|shared)/', pathNot: [TEST, '/testing/', '^server/bench/'] },
       { path: '/testing/' },
     ),
 

@@ -118,7 +118,7 @@ CREATE TABLE "evidence_item" (
 	"report_id" text,
 	"analysis" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "evidence_item_sha256_unique" UNIQUE("sha256")
+	CONSTRAINT "evidence_item_owner_sha256" UNIQUE("owner_id","sha256")
 );
 --> statement-breakpoint
 CREATE TABLE "app_meta" (

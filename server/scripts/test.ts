@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureWebBuilt } from './build-web.ts';
 import { countTests, type TestCount } from './count-tests.ts';
 import { runProcess, runTool } from './run-tool.ts';
 
@@ -14,7 +15,7 @@ const vitest = (projects: readonly string[]) => (reportFile: string) =>
   runTool('vitest', [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
   ]);
@@ -44,6 +45,8 @@ async function runStage(stage: Stage, folder: string): Promise<TestCount> {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
+// Server tests ask for pages as well; a failure is told by the browser tests, which build again.
+await ensureWebBuilt().catch((error: unknown) => console.error(String(error)));
 const folder = await mkdtemp(join(tmpdir(), 'fap-reports-'));
 const total: TestCount = { passed: 0, failed: 0 };
 for (const stage of STAGES) {

@@ -77,8 +77,9 @@ export function createApp(options: AppOptions): HttpApp {
     http.header('Cache-Control', 'no-store');
     const startedAt = performance.now();
     if (!SAFE_METHODS.has(http.req.method)) refuseForeign(options.gatekeeper, http.req.header());
-    const actor = await options.readSession(http.req.header('cookie'));
-    if (actor) http.set('ctx', { ...ctx, actor });
+    const session = await options.readSession(http.req.header('cookie'));
+    if (session) http.set('ctx', { ...ctx, actor: session.actor });
+    if (session?.renewedCookie) http.header('Set-Cookie', session.renewedCookie);
     await next();
     options.metrics.httpSeconds
       .labels(http.req.method, http.req.routePath, String(http.res.status))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { createLucia, readActor } from './areas/auth/index.ts';
+import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
 import { createCollab } from './collab.ts';
 import { AccessChanges } from './platform/access-changes.ts';
 import { CommitBroadcast } from './platform/bus/commit-listener.ts';
@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const http = createHttpServer((request, response) => answer(request, response));
   const port = () => (http.address() as AddressInfo | null)?.port ?? env.port;
   const sessions = createLucia(connection.db, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
-  const readSession: SessionReader = (cookie) => readActor(sessions, cookie);
+  const readSession: SessionReader = (cookie) => readLuciaSession(sessions, cookie);
   const gatekeeper = createGatekeeper(() => allowedOrigins(env.publicUrl, env.host, port()), readSession);
   const access = new AccessChanges();
   const store = new EvidenceStore(env.dataDir);

@@ -1,4 +1,5 @@
 import { agentReactions } from './areas/agents/reactions.ts';
+import { authJobs } from './areas/auth/jobs.ts';
 import { puzzleJobs } from './areas/puzzle/jobs.ts';
 import { puzzleInlineReactions } from './areas/puzzle/reactions.ts';
 import { busJobs } from './platform/bus/jobs.ts';
@@ -13,4 +14,4 @@ export const REACTIONS: readonly Reaction[] = [...agentReactions];
 export const INLINE_REACTIONS: readonly InlineReaction[] = [...puzzleInlineReactions];
 
 /** Every job there is. */
-export const JOBS: readonly Job[] = [...busJobs, ...puzzleJobs];
+export const JOBS: readonly Job[] = [...busJobs, ...authJobs, ...puzzleJobs];

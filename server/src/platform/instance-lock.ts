@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isAlive, startMarkOf, stopProcess } from './leftover-process.ts';
 
 const STOP_TIMEOUT_MS = 12_000;
@@ -15,7 +15,7 @@ interface Instance {
  * signals on, so one can be left behind) is asked to go first; the newest start wins.
  */
 export async function takeOver(dataDir: string, say: (line: string) => void): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const file = join(dataDir, 'server.pid');
   const earlier = readInstance(file);
   if (earlier && earlier.pid !== process.pid && isStillUp(earlier)) {
@@ -26,6 +26,17 @@ export async function takeOver(dataDir: string, say: (line: string) => void): Pr
   return () => {
     if (readInstance(file)?.pid === process.pid) rmSync(file, { force: true });
   };
+}
+
+/** Node's recursive mkdir never ends where nothing can be made (such as /proc): the last part is made by itself. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) {
+    if (statSync(path).isDirectory()) return;
+    throw new Error('it is not a folder');
+  }
+  const parent = dirname(path);
+  if (!existsSync(parent)) makeFolder(parent);
+  mkdirSync(path, { mode: 0o700 });
 }
 
 function isStillUp({ pid, startMark }: Instance): boolean {

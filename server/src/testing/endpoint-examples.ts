@@ -54,6 +54,10 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
   'GET /api/clusters/active': () => ({ status: 200 }),
   'GET /api/clusters/activity': () => ({ status: 200 }),
   'POST /api/clusters': ({ world }) => ({ json: submissionOf(world), status: 201 }),
+  'POST /api/clusters/preview-match': ({ world }) => ({
+    json: { description: submissionOf(world).description },
+    status: 200,
+  }),
   'POST /api/evidence/analyze-text': () => ({
     json: { text: 'Pay the release fee today by gift card, tell nobody.' },
     status: 200,

@@ -9,32 +9,29 @@ const TAIL_BYTES = 4_000;
 
 /** A whole server in a process of its own, which can be ended like a machine that loses power. */
 export class LiveProcess {
-  readonly url: string;
+  /** Its address, once it serves; rejects when it ended before or takes too long. */
+  readonly ready: Promise<string>;
   readonly #child: ChildProcess;
   readonly #gone: Promise<number | null>;
 
-  private constructor(child: ChildProcess, gone: Promise<number | null>, url: string) {
-    this.#child = child;
-    this.#gone = gone;
-    this.url = url;
-  }
-
-  /** Starts `main.ts` with these variables; resolves when it serves. */
-  static async start(variables: Record<string, string>): Promise<LiveProcess> {
+  /** Starts `main.ts` with these variables. */
+  constructor(variables: Record<string, string>) {
     const child = spawn(process.execPath, [MAIN], {
       env: { ...process.env, LOG_LEVEL: 'error', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-TAIL_BYTES);
     });
-    const url = await Promise.race([
+    this.#child = child;
+    this.#gone = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+    this.ready = Promise.race([
       readyUrl(child),
-      gone.then((code) => Promise.reject(new Error(`the server ended with code ${code}: ${said}`))),
+      this.#gone.then((code) => Promise.reject(new Error(`the server ended with code ${code}: ${said}`))),
     ]);
-    return new LiveProcess(child, gone, url);
+    // Whoever kills it early does not wait for it.
+    this.ready.catch(() => {});
   }
 
   /** Asks it to go and gives its exit code; one that does not go in time is killed and gives null. */

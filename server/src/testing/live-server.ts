@@ -18,10 +18,10 @@ export class LiveServer {
   #process: LiveProcess;
   #isUp: Promise<void> = Promise.resolve();
 
-  private constructor(process: LiveProcess, variables: Record<string, string>) {
+  private constructor(process: LiveProcess, variables: Record<string, string>, url: string) {
     this.#process = process;
     this.#variables = variables;
-    this.url = process.url;
+    this.url = url;
   }
 
   static async start(databaseUrl: string): Promise<LiveServer> {
@@ -33,7 +33,8 @@ export class LiveServer {
       DATA_DIR: await mkdtemp(join(tmpdir(), 'fap-live-')),
       DATA_MODE: 'live',
     };
-    return new LiveServer(await LiveProcess.start(variables), variables);
+    const process = new LiveProcess(variables);
+    return new LiveServer(process, variables, await process.ready);
   }
 
   /** Ends the server and starts it again at the same address. */
@@ -42,7 +43,8 @@ export class LiveServer {
     const again = async () => {
       if (kind === 'killed') await ended.kill();
       else this.exitCodes.push(await ended.stop());
-      this.#process = await LiveProcess.start(this.#variables);
+      this.#process = new LiveProcess(this.#variables);
+      await this.#process.ready;
     };
     this.#isUp = again();
     await this.#isUp;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { idSchema, percentSchema, timeSchema } from '../kernel/schemas.ts';
+import { idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { activeClusterSchema, clusterSummarySchema } from './entities.ts';
 import { submissionSchema } from './submission.ts';
 
@@ -34,6 +34,22 @@ export const clustersContract = {
           at: timeSchema,
         }),
       ),
+    },
+  }),
+  previewMatch: defineEndpoint({
+    method: 'POST',
+    path: '/api/clusters/preview-match',
+    summary: 'Which cluster a report would join as it is written now; nothing is kept',
+    access: 'report.submit',
+    body: v.object({
+      description: storableText(20_000),
+      evidence: v.optional(storableText(20_000), ''),
+      scamPersonas: v.optional(storableText(5_000), ''),
+    }),
+    responses: {
+      200: v.object({
+        match: v.nullable(v.object({ clusterId: idSchema, name: v.string(), percent: percentSchema })),
+      }),
     },
   }),
   create: defineEndpoint({

@@ -1,4 +1,4 @@
-import { findPhoneNumbersInText } from 'libphonenumber-js/max';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { parse as parseHost } from 'tldts';
 import {
   isBitcoinAddress,
@@ -22,6 +22,14 @@ interface Finder {
   /** Written in groups: what stands beside may look like one group more, so every run of groups is tried. */
   isGrouped?: boolean;
 }
+
+/** More mentions than any honest message has: a text made of nothing else must not cost more time than others. */
+const MAX_INDICATORS = 500;
+const MAX_CANDIDATES = 500;
+/** Judging a number is slow (0.2 ms): a text of nothing but digits must not hold everybody up. */
+const MAX_PHONE_CANDIDATES = 100;
+/** A run of digits that could be a number: 7–15 of them with the usual separators. */
+const PHONE_RUN = /(?<![\w.-])(?:\+|\(|00)?\d(?:[ ()./-]{0,2}\d){6,14}(?![\w-])/gu;
 
 const refang = (text: string): string =>
   text
@@ -96,7 +104,8 @@ export function extractIndicators(text: string): Indicator[] {
     taken.fill(1, start, end);
   };
   for (const { type, pattern, read, isGrouped } of FINDERS) {
-    for (const match of hideFound(text, found).matchAll(pattern)) {
+    for (const match of [...hideFound(text, found).matchAll(pattern)].slice(0, MAX_CANDIDATES)) {
+      if (found.length >= MAX_INDICATORS) break;
       const mention = type === 'url' ? match[0].replace(/[.,;:!?)\]]+$/u, '') : match[0];
       for (const [from, to] of isGrouped ? runsOfGroups(mention) : [[0, mention.length] as const]) {
         const [start, end] = [match.index + from, match.index + to];
@@ -108,8 +117,9 @@ export function extractIndicators(text: string): Indicator[] {
   for (const url of found.filter((indicator) => indicator.type === 'url')) addHost(text, url, add);
   // Beside another long number a telephone number is not recognised: what is known is out of the way.
   const rest = hideFound(text, found);
-  for (const { number, startsAt, endsAt } of findPhoneNumbersInText(rest, { defaultCountry: 'US' })) {
-    if (number.isValid()) add('phone', number.number, startsAt, endsAt);
+  for (const match of [...rest.matchAll(PHONE_RUN)].slice(0, MAX_PHONE_CANDIDATES)) {
+    const number = parsePhoneNumberFromString(match[0], 'US');
+    if (number?.isValid()) add('phone', number.number, match.index, match.index + match[0].length);
   }
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }

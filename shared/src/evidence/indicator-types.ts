@@ -15,16 +15,16 @@ export const INDICATOR_TYPES = [
 ] as const;
 export type IndicatorType = (typeof INDICATOR_TYPES)[number];
 
-/** Indicators that belong to one party alone, so that sharing one is a hard link between reports. */
+/**
+ * Indicators of structure and payment that belong to one party alone, so that sharing one is a hard link between
+ * reports. E-mail addresses, numbers and handles are not among them: they may be a victim's own.
+ */
 export const HARD_INDICATOR_TYPES: readonly IndicatorType[] = [
   'domain',
-  'email',
-  'phone',
   'btc',
   'eth',
   'tron',
   'iban',
-  'handle',
   'transaction',
 ];
 

@@ -33,4 +33,7 @@ export interface SubscribeRequest {
   /** Replay everything after this `seq`; left out: only what comes from now on. */
   after?: number;
 }
-export type SubscribeAck = { ok: true; seq: number; replayed: number } | { ok: false; error: string };
+export type SubscribeAck =
+  | { ok: true; seq: number; replayed: number }
+  /** `isFinal`: asking again would be answered the same. */
+  | { ok: false; error: string; isFinal: boolean };

@@ -13,6 +13,7 @@ export const claimSchema = v.object({
   expiresAt: timeSchema,
   /** Who asked to take over, while that request stands. */
   takeoverRequestedBy: v.nullable(personSchema),
+  takeoverRequestedAt: v.nullable(timeSchema),
 });
 export type Claim = v.InferOutput<typeof claimSchema>;
 
@@ -82,6 +83,8 @@ export const puzzleSchema = v.object({
   agents: v.array(v.object({ ...personSchema.entries, pieces: v.number(), confirmed: v.number() })),
   activity: v.array(activitySchema),
   completionRate: percentSchema,
+  /** Pieces that come from the reader's own reports: others review them. Told to nobody else. */
+  ownReportPieces: v.array(v.string()),
   /** The latest `seq` of the topic `puzzle:<clusterId>` that this answer contains. */
   seq: v.number(),
 });

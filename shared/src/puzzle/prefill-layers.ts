@@ -1,4 +1,5 @@
 import { CONTACT_METHOD_LABELS, type ContactMethod } from '../clusters/constants.ts';
+import { type ParsedAmount, parseAmount } from '../clusters/parse-amount.ts';
 import { defang, extractIndicators } from '../evidence/extract-indicators.ts';
 import type { Indicator } from '../evidence/indicator-types.ts';
 import { redactForCrowd } from '../evidence/redact.ts';
@@ -27,11 +28,11 @@ const SERVER_TYPES: readonly Indicator['type'][] = ['url', 'domain', 'ip'];
 const ACCOUNT_TYPES: readonly Indicator['type'][] = ['btc', 'eth', 'tron', 'transaction'];
 /** Layers that are told by their tactics. */
 const TACTIC_LAYERS = [1, 5, 6, 7, 8, 9, 11, 12, 13, 14];
-const QUOTES_PER_LAYER = 2;
+const QUOTES_PER_LAYER = 4;
 
 /**
- * The pieces a report fills in when it founds a cluster. The scammer's own words are quoted with the victim's data
- * taken out; the victim's account is never quoted, only told by the tactics it speaks of.
+ * The pieces a report fills in when it founds a cluster: facts read out of it, never its sentences. Only the words
+ * that show a tactic are quoted, and the personas as the form asks for them, with the victim's data taken out.
  */
 export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
   const text = `${report.description}\n${report.evidence}`;
@@ -47,9 +48,8 @@ export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
     confidence: 70,
   });
   const accounts = list(indicators, ACCOUNT_TYPES);
-  const paid = report.amountInvolved.trim()
-    ? `${redactForCrowd(report.amountInvolved.trim())} asked or paid`
-    : '';
+  const amount = parseAmount(report.amountInvolved);
+  const paid = amount ? `${formatAmount(amount)} asked or paid` : '';
   if (accounts || paid) {
     const content = [paid, accounts && `to ${accounts}`].filter(Boolean).join(' ');
     pieces.push({
@@ -72,16 +72,19 @@ function list(indicators: readonly Indicator[], types: readonly Indicator['type'
   return [...new Set(shown)].join(', ');
 }
 
-/** What the scammer's messages say about a layer, else which of its tactics the victim's account speaks of. */
-function tellTactics(layer: number, report: PrefillSource): string | null {
-  const sentences = report.evidence.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean);
-  const quotes = sentences
-    .filter((sentence) => findTactics(sentence).some(({ tactic }) => tactic.layer === layer))
-    .slice(0, QUOTES_PER_LAYER)
-    .map((sentence) => redactForCrowd(sentence.trim().replace(/^["“]|["”]$/gu, ''), report.victimNames));
-  if (quotes.length > 0) return `In the scammer’s words: ${quotes.map((quote) => `“${quote}”`).join(' … ')}`;
-  const names = findTactics(report.description).flatMap(({ tactic }) =>
+/** What a report says about a layer, by the words that show a tactic and nothing around them. */
+function tellTactics(layer: number, { evidence, description }: PrefillSource): string | null {
+  const words = (text: string) =>
+    findTactics(text).flatMap(({ tactic, start, end }) =>
+      tactic.layer === layer ? [text.slice(start, end)] : [],
+    );
+  const quotes = [...new Set(words(evidence).map((word) => word.toLowerCase()))].slice(0, QUOTES_PER_LAYER);
+  if (quotes.length > 0) return `In the scammer’s words: ${quotes.map((quote) => `“${quote}”`).join(', ')}.`;
+  const names = findTactics(description).flatMap(({ tactic }) =>
     tactic.layer === layer ? [tactic.name] : [],
   );
   return names.length > 0 ? `The report speaks of: ${[...new Set(names)].join(', ').toLowerCase()}.` : null;
 }
+
+const formatAmount = ({ cents, currency }: ParsedAmount): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100);

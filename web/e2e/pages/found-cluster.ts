@@ -13,7 +13,10 @@ export function uniqueName(base: string): string {
 }
 
 /** A fresh cluster, founded by the report of somebody who takes no further part. */
-export async function foundCluster(context: BrowserContext): Promise<FoundedCluster> {
+export async function foundCluster(
+  context: BrowserContext,
+  changes: { scamName?: string; scamPersonas?: string } = {},
+): Promise<FoundedCluster> {
   const name = uniqueName('scheme');
   const domain = `www.${name}.com`;
   const signUp = await context.request.post('/api/signup', {
@@ -31,6 +34,7 @@ export async function foundCluster(context: BrowserContext): Promise<FoundedClus
       scamPersonas: `Mentor ${name}`,
       evidence: `They sent me to https://${domain}/login`,
       consentVault: true,
+      ...changes,
     },
   });
   expect(answer.status(), 'report that founds the cluster').toBe(201);

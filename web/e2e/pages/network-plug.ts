@@ -29,10 +29,10 @@ export async function attachPlug(context: BrowserContext): Promise<NetworkPlug> 
     },
     async pull() {
       isPulled = true;
-      await context.setOffline(true);
-      // Both ends: closing one does not close the other.
+      // Both ends: closing one does not close the other. Before the rest, or the server would not hear of it.
       await Promise.all([...open].flat().map((end) => end.close()));
       open.clear();
+      await context.setOffline(true);
     },
     async putBack() {
       isPulled = false;

@@ -2,6 +2,7 @@ import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import { apiPlanned } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { newId } from './ids.ts';
+import { isSessionGone } from './session-gone.ts';
 import { liveSocket } from './socket.ts';
 import { type Atom, appStore, atom } from './store.ts';
 
@@ -20,6 +21,8 @@ export interface SendQueue<Body, Answer> {
   waitingAtom: Atom<readonly WaitingItem<Body>[]>;
   /** Sends now; without a connection it is kept and sent later. Resolves with the answer, or null when it waits. */
   send(accountId: string, body: Body): Promise<Answer | null>;
+  /** Sends a refused one again. */
+  retry(id: string): void;
   discard(id: string): void;
   /** Begins to send what waits whenever there is a connection; call the result to stop. */
   start(accountId: string, onSent: (answer: Answer) => void): () => void;
@@ -61,6 +64,7 @@ export function createSendQueue<Body extends object, Answer>(
     }
   };
 
+  let flushNow = () => {};
   return {
     waitingAtom,
     async send(accountId, body) {
@@ -78,9 +82,13 @@ export function createSendQueue<Body extends object, Answer>(
         return answer;
       } catch (error) {
         if (isPassing(error)) return null;
-        change((items) => items.filter((other) => other.id !== item.id));
+        if (!isSessionGone(error)) change((items) => items.filter((other) => other.id !== item.id));
         throw error;
       }
+    },
+    retry: (id) => {
+      change((items) => items.map((item) => (item.id === id ? { ...item, refusal: null } : item)));
+      flushNow();
     },
     discard: (id) => change((items) => items.filter((item) => item.id !== id)),
     start(accountId, onSent) {
@@ -98,7 +106,8 @@ export function createSendQueue<Body extends object, Answer>(
               change((items) => items.filter((other) => other.id !== item.id));
               onSent(answer);
             } catch (error) {
-              if (isPassing(error)) return;
+              // An ended session says nothing about the piece: it is sent after the next sign-in.
+              if (isPassing(error) || isSessionGone(error)) return;
               const refusal = error instanceof ApiError ? (error.reason ?? error.message) : String(error);
               change((items) => items.map((other) => (other.id === item.id ? { ...other, refusal } : other)));
             }
@@ -115,8 +124,10 @@ export function createSendQueue<Body extends object, Answer>(
       const timer = window.setInterval(() => {
         if (readItems(storageKey).length > 0) flush();
       }, RETRY_MS);
+      flushNow = flush;
       flush();
       return () => {
+        flushNow = () => {};
         socket.off('connect', flush);
         window.removeEventListener('online', flush);
         window.removeEventListener('storage', sync);

@@ -68,11 +68,11 @@ export class TopicClient {
       .emit('subscribe', request, (error: Error | null, ack?: SubscribeAck) => {
         subscription.isAsking = false;
         if (this.#subscriptions.get(topic) !== subscription) return;
-        if (error) {
+        if (error || !ack || (!ack.ok && !ack.isFinal)) {
           window.setTimeout(() => this.#ask(subscription), ASK_AGAIN_MS);
           return;
         }
-        if (ack?.ok) subscription.last = Math.max(subscription.last ?? 0, ack.seq);
+        if (ack.ok) subscription.last = Math.max(subscription.last ?? 0, ack.seq);
       });
   }
 

@@ -11,11 +11,12 @@ export const agentReactions = [
   defineReaction({
     name: 'agents.reward-report',
     on: 'cluster.report.submitted',
-    run: async (tx, { reportId, reporterId, clusterId }) => {
+    // Once per person and cluster: more reports of the same are welcome, but no way to earn.
+    run: async (tx, { reporterId, clusterId }) => {
       await grantReward(tx, {
         accountId: reporterId,
         reason: 'report-submitted',
-        occasion: reportId,
+        occasion: `${reporterId}:${clusterId}`,
         clusterId,
       });
     },

@@ -1,3 +1,3 @@
 export { createAccount } from './create-account.ts';
 export { hashPassword } from './password.ts';
-export { createLucia, readActor, type Sessions } from './sessions.ts';
+export { createLucia, readSession, type Sessions } from './sessions.ts';

@@ -55,17 +55,29 @@ export type Sessions = ReturnType<typeof createLucia>;
 /** The id by which live connections of a session are found again: the hash, never the secret. */
 export const sessionKey = (secret: string): string => hashSecret(secret);
 
-/** The actor behind a cookie header; null for nobody or an ended session. */
-export async function readActor(sessions: Sessions, cookieHeader: string | undefined): Promise<Actor | null> {
+export interface ReadSession {
+  actor: Actor;
+  /** Set when the session was prolonged: the browser must be told, or its cookie ends earlier than the session. */
+  renewedCookie: string | null;
+}
+
+/** The session behind a cookie header; null for nobody or an ended one. */
+export async function readSession(
+  sessions: Sessions,
+  cookieHeader: string | undefined,
+): Promise<ReadSession | null> {
   const secret = sessions.readSessionCookie(cookieHeader ?? '');
   if (!secret) return null;
   const { session: found, user } = await sessions.validateSession(secret);
   if (!found || !user) return null;
   return {
-    accountId: user.id,
-    displayName: user.displayName,
-    roles: ['member', ...(user.roles as Role[])],
-    isPlatform: false,
-    sessionId: sessionKey(secret),
+    actor: {
+      accountId: user.id,
+      displayName: user.displayName,
+      roles: ['member', ...(user.roles as Role[])],
+      isPlatform: false,
+      sessionId: sessionKey(secret),
+    },
+    renewedCookie: found.fresh ? sessions.createSessionCookie(secret).serialize() : null,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { signInFailure } from '../../db/schema/auth.ts';
 import type { Ctx } from '../../platform/context.ts';
 
@@ -10,6 +10,11 @@ const WINDOW_MS = 15 * 60 * 1000;
 
 const keyOf = (email: string, address: string) =>
   createHash('sha256').update(`${email}\n${address}`).digest('hex');
+
+/** Waits for this account's and address's turn; it lasts as long as the transaction. */
+export async function lockSignIn(ctx: Ctx, email: string, address: string): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(email, address)}, 1))`);
+}
 
 /** Throws TOO_MANY with the seconds to wait once an account failed too often from this address. */
 export async function checkSignInAllowed(ctx: Ctx, email: string, address: string): Promise<void> {

@@ -5,14 +5,9 @@ import { HARD_INDICATOR_TYPES, type Indicator } from '@fap/shared/evidence/indic
 import { arrayOverlaps, inArray, sql } from 'drizzle-orm';
 import { indicatorMention, report } from '../../db/schema/clusters.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { ReportFingerprint } from './fingerprint-report.ts';
 
 const MAX_TEXT_CANDIDATES = 50;
-
-export interface ReportFingerprint {
-  indicators: readonly Indicator[];
-  minhash: readonly number[];
-  bands: readonly number[];
-}
 
 /** A cluster that a report may belong to, with what speaks for it. */
 export interface ClusterMatch {

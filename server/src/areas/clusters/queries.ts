@@ -1,4 +1,5 @@
 import type { ActiveCluster, ClusterSummary } from '@fap/shared/clusters/entities.ts';
+import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { ANATOMY, LAYER_COUNT } from '@fap/shared/puzzle/anatomy.ts';
 import type { LayerStatus } from '@fap/shared/puzzle/completion.ts';
@@ -8,6 +9,8 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { contribution, puzzleLayer } from '../../db/schema/puzzle.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { findMatches } from './find-matches.ts';
+import { fingerprintReport } from './fingerprint-report.ts';
 import { presentActiveCluster, presentCluster } from './presenter.ts';
 
 const HEAT_DAYS = 7;
@@ -135,4 +138,15 @@ async function bossesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, s
   for (const row of rows)
     if (ids.includes(row.clusterId) && !bosses.has(row.clusterId)) bosses.set(row.clusterId, row.name);
   return bosses;
+}
+
+/** The cluster a report would join as it is written now, or null; nothing is kept. */
+export async function previewMatch(
+  ctx: Ctx,
+  report: Pick<Submission, 'description' | 'evidence' | 'scamPersonas'>,
+): Promise<{ clusterId: string; name: string; percent: number } | null> {
+  const [best] = await findMatches(ctx, fingerprintReport(report));
+  if (!best?.joinsByItself) return null;
+  const { name } = await getCluster(ctx, best.clusterId);
+  return { clusterId: best.clusterId, name, percent: best.percent };
 }

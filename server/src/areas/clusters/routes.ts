@@ -1,7 +1,7 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { listActiveClusters, listClusterActivity, listClusters } from './queries.ts';
+import { listActiveClusters, listClusterActivity, listClusters, previewMatch } from './queries.ts';
 import { submitReport } from './submit-report.ts';
 
 /** Lists of clusters and the intake of reports. */
@@ -9,5 +9,8 @@ export function bindClusterRoutes(app: HttpApp): void {
   bind(app, clustersContract.list, (ctx) => listClusters(ctx));
   bind(app, clustersContract.active, (ctx) => listActiveClusters(ctx));
   bind(app, clustersContract.activity, (ctx) => listClusterActivity(ctx));
+  bind(app, clustersContract.previewMatch, async (ctx, { body }) => ({
+    match: await previewMatch(ctx, body),
+  }));
   bind(app, clustersContract.create, async (ctx, { body }) => reply(201, await submitReport(ctx, body)));
 }

@@ -4,9 +4,8 @@ import { describeCluster } from '@fap/shared/clusters/describe-cluster.ts';
 import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
 import { parseAmount } from '@fap/shared/clusters/parse-amount.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
-import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
-import { minhash, minhashBands } from '@fap/shared/evidence/fingerprint.ts';
 import { HARD_INDICATOR_TYPES, type Indicator } from '@fap/shared/evidence/indicator-types.ts';
+import { redactForCrowd } from '@fap/shared/evidence/redact.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -14,7 +13,8 @@ import { cluster, indicatorMention, report } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
 import { emit, recordAudit, transact } from '../../platform/transact.ts';
-import { findMatches, indicatorKey, type ReportFingerprint } from './find-matches.ts';
+import { findMatches, indicatorKey } from './find-matches.ts';
+import { fingerprintReport, type ReportFingerprint } from './fingerprint-report.ts';
 
 /** Where a report came from; only seeds and importers say more than "Victim report". */
 export interface ReportProvenance {
@@ -39,6 +39,11 @@ interface StoredMatch {
   sharedIdentifiers: { type: string; value: string }[];
 }
 
+/** A single loss beyond this (in cents, 100 million units) is not believed without an analyst. */
+const MAX_LOSS_CENTS = 10_000_000_000;
+/** A report may be written where it is tomorrow already. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const VICTIM_REPORT: ReportProvenance = { sources: ['Victim report'], verifiedBy: [] };
 
 /**
@@ -54,13 +59,11 @@ export async function submitReport(
   const known = input.idempotencyKey ? await findSubmitted(ctx, reporterId, input.idempotencyKey) : null;
   if (known) return known;
 
-  const text = `${input.description}\n${input.evidence}`;
-  const signature = minhash(text);
-  const fingerprint: ReportFingerprint = {
-    indicators: extractIndicators(`${text}\n${input.scamPersonas}`),
-    minhash: signature,
-    bands: minhashBands(signature),
-  };
+  if (Date.parse(input.dateOccurred) > ctx.clock.now().getTime() + DAY_MS) {
+    const message = 'Date is required';
+    throw new AppError('INVALID', { message, issues: [{ path: 'dateOccurred', message }] });
+  }
+  const fingerprint = fingerprintReport(input);
   return transact(ctx, 'report.submit', async (tx) => {
     await lockIdentifiers(tx, reporterId, input.idempotencyKey, fingerprint.indicators);
     const again = input.idempotencyKey ? await findSubmitted(tx, reporterId, input.idempotencyKey) : null;
@@ -68,8 +71,8 @@ export async function submitReport(
     const [best] = await findMatches(tx, fingerprint);
     const match = best?.joinsByItself ? best : null;
     const target = match
-      ? await joinCluster(tx, match.clusterId, input, provenance)
-      : await foundCluster(tx, input, provenance);
+      ? await joinCluster(tx, match.clusterId, provenance)
+      : await foundCluster(tx, input, provenance, [tx.actor.displayName]);
     const stored: StoredMatch = {
       version: MATCH_VERSION,
       joined: match !== null,
@@ -77,6 +80,7 @@ export async function submitReport(
       sharedIdentifiers: match?.sharedIdentifiers ?? [],
     };
     const reportId = await insertReport(tx, reporterId, target.id, input, fingerprint, stored);
+    await countVictims(tx, target.id);
     await linkEvidence(tx, reporterId, input.evidenceIds, target.id, reportId);
     await recordAudit(tx, {
       action: match ? 'cluster.joined' : 'cluster.founded',
@@ -102,9 +106,11 @@ async function lockIdentifiers(
 ): Promise<void> {
   const hard = indicators.filter(({ type }) => HARD_INDICATOR_TYPES.includes(type)).map(indicatorKey);
   const own = idempotencyKey ? [`report ${reporterId} ${idempotencyKey}`] : [];
-  for (const key of [...new Set([...hard, ...own])].sort()) {
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  }
+  const keys = [...new Set([...hard, ...own])];
+  if (keys.length === 0) return;
+  await tx.db.execute(sql`
+    select pg_advisory_xact_lock(key)
+    from (select distinct hashtextextended(name, 0) as key from unnest(${sql.param(keys)}::text[]) as name order by key) as keys`);
 }
 
 interface Target {
@@ -113,7 +119,12 @@ interface Target {
   clusterChainId: string;
 }
 
-async function foundCluster(tx: TxCtx, input: Submission, provenance: ReportProvenance): Promise<Target> {
+async function foundCluster(
+  tx: TxCtx,
+  input: Submission,
+  provenance: ReportProvenance,
+  victimNames: readonly string[],
+): Promise<Target> {
   const id = tx.ids.next('cluster');
   const now = tx.clock.now();
   const amount = parseAmount(input.amountInvolved);
@@ -126,11 +137,9 @@ async function foundCluster(tx: TxCtx, input: Submission, provenance: ReportProv
   };
   const values = {
     id,
-    name: input.scamName,
+    name: redactForCrowd(input.scamName, victimNames),
     scamType: input.scamType,
     description: describeCluster(input),
-    victims: 1,
-    impactCents: amount?.cents ?? 0,
     impactCurrency: amount?.currency ?? 'USD',
     verifiedBy: [...provenance.verifiedBy],
     sources: [...provenance.sources],
@@ -144,21 +153,10 @@ async function foundCluster(tx: TxCtx, input: Submission, provenance: ReportProv
   return { id, name: values.name, clusterChainId: values.clusterChainId };
 }
 
-async function joinCluster(
-  tx: TxCtx,
-  clusterId: string,
-  input: Submission,
-  provenance: ReportProvenance,
-): Promise<Target> {
-  const amount = parseAmount(input.amountInvolved);
-  const cents = amount?.cents ?? 0;
-  const currency = amount?.currency ?? 'USD';
+async function joinCluster(tx: TxCtx, clusterId: string, provenance: ReportProvenance): Promise<Target> {
   const [row] = await tx.db
     .update(cluster)
     .set({
-      victims: sql`${cluster.victims} + 1`,
-      // Amounts of another currency stay with their report: sums of unlike money would say nothing.
-      impactCents: sql`${cluster.impactCents} + case when ${cluster.impactCurrency} = ${currency} then ${cents}::bigint else 0 end`,
       sources: sql`(select array_agg(distinct source order by source) from unnest(${cluster.sources} || ${sql.param([...provenance.sources])}::text[]) as source)`,
       lastActivityAt: tx.clock.now(),
     })
@@ -166,6 +164,24 @@ async function joinCluster(
     .returning({ id: cluster.id, name: cluster.name, clusterChainId: cluster.clusterChainId });
   if (!row) throw new AppError('CONFLICT', { message: 'The matching cluster is gone, please try again' });
   return row;
+}
+
+/**
+ * Counts the cluster's victims and losses anew: each reporter once, with their largest amount in the cluster's
+ * currency (sums of unlike money would say nothing, and one person's many reports are not many victims).
+ */
+async function countVictims(tx: TxCtx, clusterId: string): Promise<void> {
+  await tx.db.execute(sql`
+    update ${cluster} set victims = figures.victims, impact_cents = figures.impact
+    from (
+      select count(*)::int as victims, coalesce(sum(least(amount, ${MAX_LOSS_CENTS}::bigint)), 0)::bigint as impact
+      from (
+        select reporter_id, max(case when amount_currency = impact_currency then amount_cents end) as amount
+        from ${report} join cluster as own on own.id = cluster_id
+        where cluster_id = ${clusterId} group by reporter_id
+      ) as reporters
+    ) as figures
+    where ${cluster.id} = ${clusterId}`);
 }
 
 async function insertReport(

@@ -1,8 +1,7 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { guardianship } from '../../db/schema/elder.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { actingAccount } from '../../platform/context.ts';
 import type { TopicRule } from '../../platform/realtime/socket-server.ts';
+import { isGuardianOf } from './queries.ts';
 
 const PREFIX = 'elder:';
 
@@ -15,18 +14,3 @@ export const elderTopicRule: TopicRule = {
       throw new AppError('NOT_FOUND');
   },
 };
-
-async function isGuardianOf(ctx: Ctx, elderId: string): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ id: guardianship.id })
-    .from(guardianship)
-    .where(
-      and(
-        eq(guardianship.elderId, elderId),
-        eq(guardianship.guardianId, actingAccount(ctx)),
-        isNotNull(guardianship.acceptedAt),
-        isNull(guardianship.revokedAt),
-      ),
-    );
-  return row !== undefined;
-}

@@ -58,9 +58,19 @@ describe('handing in a file', () => {
     expect(answer.json()).toMatchObject({ fileName: 'note.txt', fileHash: sha256(content) });
     expect(await readFile(join(server.dataDir, 'evidence', sha256(content)), 'utf8')).toBe(content);
 
-    const again = await upload(file('other-name.txt', content), stranger);
+    const again = await upload(file('other-name.txt', content));
     expect(again.status).toBe(200);
     expect(again.json().evidenceId).toBe(answer.json().evidenceId);
+    expect((await kept()).filter((name) => name === sha256(content))).toHaveLength(1);
+  });
+
+  test('the same bytes of somebody else are an exhibit of their own, and tell nothing of the first', async () => {
+    const content = server.world.name('content');
+    const first = await upload(file('letter-to-me.txt', content));
+    const second = await upload(file('found.txt', content), stranger);
+    expect(second.status).toBe(201);
+    expect(second.json().evidenceId).not.toBe(first.json().evidenceId);
+    expect(second.json().fileName).toBe('found.txt');
     expect((await kept()).filter((name) => name === sha256(content))).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { TextAnalysis } from '@fap/shared/evidence/contract.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
 import type { ReceivedFile } from '../../platform/evidence-store.ts';
@@ -11,7 +11,7 @@ import { analysisOf } from './present-analysis.ts';
 import { recogniseType } from './recognise-type.ts';
 
 /** Text read for analysis at most, in characters. */
-const ANALYSED_CHARACTERS = 200_000;
+const ANALYSED_CHARACTERS = 50_000;
 
 export type EvidenceRow = typeof evidenceItem.$inferSelect;
 
@@ -22,7 +22,7 @@ export interface UploadEvidenceInput {
 }
 
 /**
- * Keeps a file as evidence and reads its text; the same bytes again give the first evidence. Throws WRONG_TYPE for
+ * Keeps a file as evidence and reads its text; the same bytes of the same person again give the first evidence. Throws WRONG_TYPE for
  * a file that is not what its name says and NOT_FOUND for an unknown cluster; nothing is kept then.
  */
 export async function uploadEvidence(
@@ -50,13 +50,13 @@ export async function uploadEvidence(
         analysis,
         createdAt: tx.clock.now(),
       })
-      .onConflictDoNothing({ target: evidenceItem.sha256 })
+      .onConflictDoNothing({ target: [evidenceItem.ownerId, evidenceItem.sha256] })
       .returning();
     if (!row) {
       const [known] = await tx.db
         .select()
         .from(evidenceItem)
-        .where(eq(evidenceItem.sha256, input.file.sha256));
+        .where(and(eq(evidenceItem.ownerId, ownerId), eq(evidenceItem.sha256, input.file.sha256)));
       if (!known) throw new Error('the evidence was neither written nor found');
       return { row: known, isRepeated: true };
     }

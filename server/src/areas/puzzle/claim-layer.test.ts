@@ -6,8 +6,12 @@ import { layerClaim } from '../../db/schema/puzzle.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { actAsNew, makeCluster } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { claimLayer, expireClaims, type LayerPlace, releaseClaim, requestTakeover } from './claim-layer.ts';
+import { claimLayer } from './claim-layer.ts';
+import { expireClaims } from './expire-claims.ts';
 import { getPuzzle } from './queries.ts';
+import { releaseClaim } from './release-claim.ts';
+import { requestTakeover } from './request-takeover.ts';
+import type { LayerPlace } from './running-claim.ts';
 
 let world: World;
 let place: LayerPlace;

@@ -91,7 +91,11 @@ export async function insertContributions(
     const id = tx.ids.next('piece');
     const evidenceId = rest.evidenceId ?? null;
     const hashed = { id, clusterId, layer, authorId, content, type, evidenceId };
-    const hash = sha256Hex(canonicalJson({ ...hashed, createdAt: createdAt.toISOString() }));
+    // The hash is public: for a victim's report it must not tell whose it is.
+    const author = rest.origin === 'report' ? 'victim' : authorId;
+    const hash = sha256Hex(
+      canonicalJson({ ...hashed, authorId: author, createdAt: createdAt.toISOString() }),
+    );
     const { confidence, origin, idempotencyKey = null } = rest;
     return { ...hashed, confidence, origin, hash, idempotencyKey, createdAt };
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
-import { expireClaims } from './claim-layer.ts';
+import { expireClaims } from './expire-claims.ts';
 
 export const puzzleJobs = [
   defineJob({

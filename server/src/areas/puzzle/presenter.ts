@@ -86,5 +86,6 @@ export function presentClaim(row: ClaimRow, names: Names): Claim {
     holder: person(names, row.holderId),
     expiresAt: row.expiresAt.toISOString(),
     takeoverRequestedBy: row.takeoverRequestedBy ? person(names, row.takeoverRequestedBy) : null,
+    takeoverRequestedAt: row.takeoverRequestedAt?.toISOString() ?? null,
   };
 }

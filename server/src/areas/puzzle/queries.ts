@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { agentsOf } from '@fap/shared/puzzle/agents-of.ts';
 import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
 import { completionRate, type LayerStatus } from '@fap/shared/puzzle/completion.ts';
 import type { Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
@@ -55,6 +56,9 @@ async function readPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
     claims,
     agents: agentsOf(contributions),
     activity: await listActivity(ctx, clusterId),
+    ownReportPieces: pieces
+      .filter((piece) => piece.origin === 'report' && piece.authorId === ctx.actor.accountId)
+      .map((piece) => piece.id),
     completionRate: completionRate(layers.map((layer) => layer.status)),
     seq: await latestSeq(ctx.db, puzzleTopic(clusterId)),
   };
@@ -158,18 +162,6 @@ export async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Names> 
     .from(account)
     .where(inArray(account.id, wanted));
   return new Map(rows.map((row) => [row.id, row.name]));
-}
-
-function agentsOf(contributions: readonly Contribution[]): Puzzle['agents'] {
-  const agents = new Map<string, Puzzle['agents'][number]>();
-  for (const { author, origin, status } of contributions) {
-    if (origin !== 'agent') continue;
-    const entry = agents.get(author.id) ?? { ...author, pieces: 0, confirmed: 0 };
-    entry.pieces += 1;
-    if (status === 'confirmed') entry.confirmed += 1;
-    agents.set(author.id, entry);
-  }
-  return [...agents.values()].sort((a, b) => b.confirmed - a.confirmed || b.pieces - a.pieces);
 }
 
 async function listActivity(ctx: Ctx, clusterId: string): Promise<Puzzle['activity']> {

@@ -1,10 +1,12 @@
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import { bind, type Reply, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { claimLayer, releaseClaim, requestTakeover } from './claim-layer.ts';
+import { claimLayer } from './claim-layer.ts';
 import { type ContributePieceResult, contributePiece } from './contribute-piece.ts';
 import { findSimilarPieces } from './find-similar.ts';
 import { getPuzzle } from './queries.ts';
+import { releaseClaim } from './release-claim.ts';
+import { requestTakeover } from './request-takeover.ts';
 import { reviewContribution } from './review-contribution.ts';
 import { takePledge } from './take-pledge.ts';
 

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
 import { cluster, report } from './clusters.ts';
 import { at } from './columns.ts';
@@ -8,7 +8,7 @@ export const evidenceItem = pgTable(
   'evidence_item',
   {
     id: text('id').primaryKey(),
-    sha256: text('sha256').notNull().unique(),
+    sha256: text('sha256').notNull(),
     fileName: text('file_name').notNull(),
     mimeType: text('mime_type').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
@@ -21,6 +21,8 @@ export const evidenceItem = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [
+    // The bytes are kept once; each person who hands them in has an exhibit of their own.
+    unique('evidence_item_owner_sha256').on(table.ownerId, table.sha256),
     index('evidence_item_cluster_idx').on(table.clusterId),
     index('evidence_item_owner_idx').on(table.ownerId),
   ],

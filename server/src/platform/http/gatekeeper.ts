@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Actor } from '../context.ts';
 
-/** Finds out who a session cookie belongs to; null for nobody. */
-export type SessionReader = (cookieHeader: string | undefined) => Promise<Actor | null>;
+/** Finds out who a session cookie belongs to; null for nobody. A prolonged session comes with its new cookie. */
+export type SessionReader = (
+  cookieHeader: string | undefined,
+) => Promise<{ actor: Actor; renewedCookie: string | null } | null>;
 
 /** The one judge of upgrades and state-changing requests: Origin and session. */
 export interface Gatekeeper {
@@ -28,9 +30,9 @@ export function createGatekeeper(origins: () => ReadonlySet<string>, readSession
     async admit(request) {
       if (!isAllowedOrigin(request.headers.origin))
         throw new AppError('FORBIDDEN', { message: 'Foreign origin' });
-      const actor = await readSession(request.headers.cookie);
-      if (!actor) throw new AppError('UNAUTHENTICATED');
-      return actor;
+      const session = await readSession(request.headers.cookie);
+      if (!session) throw new AppError('UNAUTHENTICATED');
+      return session.actor;
     },
   };
 }

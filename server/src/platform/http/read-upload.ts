@@ -43,6 +43,8 @@ export async function readUpload(
       });
       parser.on('file', (name, stream: Readable, { filename }: { filename: string | undefined }) => {
         if (name !== field || receiving.value || !filename) {
+          // A body that ends early ends this stream with an error, which the parser tells too.
+          stream.on('error', reject);
           stream.resume();
           return;
         }
@@ -50,7 +52,7 @@ export async function readUpload(
         receiving.value.catch(reject);
       });
       parser.once('close', resolve);
-      parser.once('error', reject);
+      parser.on('error', reject);
       request.once('aborted', () =>
         reject(new AppError('INVALID', { message: 'The upload was interrupted' })),
       );

@@ -88,7 +88,7 @@ async function launch(program: string, runner: Runner, options: EmbeddedOptions)
   });
   const output = collectTail(child);
   const url = embeddedUrl(options.folder, port);
-  await waitUntilReady(url, child, output);
+  await waitUntilReady(url, child, output, () => saysReady(join(options.folder, 'postgres'), port));
   let isStopping = false;
   child.on('exit', (code, signal) => {
     if (!isStopping) options.onExit?.(`PostgreSQL ended (${signal ?? `code ${code}`}): ${output()}`);
@@ -140,12 +140,34 @@ async function stopLeftover(dataFolder: string): Promise<void> {
   }
 }
 
-async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+/**
+ * Whether this PostgreSQL has written that it takes connections, in the file that pg_ctl reads too. One that is still
+ * starting cuts connections, and the driver can end the whole process over that (porsager/postgres issue 1208).
+ */
+function saysReady(dataFolder: string, port: number): boolean {
+  const pidFile = join(dataFolder, 'postmaster.pid');
+  if (!existsSync(pidFile)) return false;
+  // Lines: process id, data folder, start time, port, socket folder, address, shared memory, status.
+  const lines = readFileSync(pidFile, 'utf8').split('\n');
+  return lines[3] === String(port) && lines[7]?.trim() === 'ready';
+}
+
+async function waitUntilReady(
+  url: string,
+  child: ChildProcess,
+  output: () => string,
+  isReady: () => boolean,
+): Promise<void> {
   const adminUrl = url.replace(/\/[^/]+$/u, '/postgres');
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`PostgreSQL did not start: ${output()}`);
+    if (!isReady()) {
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not get ready: ${output()}`);
+      await sleep(20);
+      continue;
+    }
     const sql = postgres(adminUrl, { max: 1, connect_timeout: 2, onnotice: () => {} });
     try {
       const [row] = await sql`select 1 from pg_database where datname = ${DATABASE}`;

@@ -32,7 +32,9 @@ export interface SocketServer {
   close(): Promise<void>;
 }
 
-type Acknowledge = (ack: SubscribeAck | { ok: true } | { ok: false; error: string }) => void;
+type Acknowledge = (
+  ack: SubscribeAck | { ok: true } | { ok: false; error: string; isFinal: boolean },
+) => void;
 
 /** Socket.IO on the shared listener: session and Origin checked at the handshake, topics by rules. */
 export function createSocketServer(
@@ -111,9 +113,9 @@ function answer(
   socket.on(event, (message: unknown, acknowledge?: unknown) => {
     const reply: Acknowledge = typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {};
     handle(message).then(reply, (error: unknown) => {
-      if (error instanceof AppError) return reply({ ok: false, error: error.message });
+      if (error instanceof AppError) return reply({ ok: false, error: error.message, isFinal: true });
       ctx.log.error({ err: error, event }, 'a socket command failed');
-      reply({ ok: false, error: 'Something went wrong on our side' });
+      reply({ ok: false, error: 'Something went wrong on our side', isFinal: false });
     });
   });
 }

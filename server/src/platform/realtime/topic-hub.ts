@@ -16,6 +16,8 @@ interface TopicState {
   queue: Promise<void>;
   isDirty: boolean;
   isLoaded: boolean;
+  /** Subscriptions under way: their topic must not be forgotten before they are in the room. */
+  joining: number;
 }
 
 /**
@@ -66,15 +68,20 @@ export class TopicHub {
       if (!socket.connected) return { seq: position, replayed };
     }
     const state = this.#stateOf(name);
-    return this.#enqueue(state, async () => {
+    state.joining += 1;
+    const joined = this.#enqueue(state, async () => {
       await this.#sendNew(name, state);
       if (position !== undefined && position < state.sent) {
         const rest = await readFacts(this.#db, name, position, state.sent - position);
         for (const fact of rest) emitFact(socket, fact);
         replayed += rest.length;
       }
-      await socket.join(topicRoom(name));
+      // A socket that went meanwhile would stay in the room for ever.
+      if (socket.connected) await socket.join(topicRoom(name));
       return { seq: state.sent, replayed };
+    });
+    return joined.finally(() => {
+      state.joining -= 1;
     });
   }
 
@@ -102,7 +109,13 @@ export class TopicHub {
     const known = this.#topics.get(name);
     if (known) return known;
     // Wake-ups may come while the head is read: the state must be there first, or they would be lost.
-    const state: TopicState = { sent: 0, queue: Promise.resolve(), isDirty: false, isLoaded: false };
+    const state: TopicState = {
+      sent: 0,
+      queue: Promise.resolve(),
+      isDirty: false,
+      isLoaded: false,
+      joining: 0,
+    };
     this.#topics.set(name, state);
     this.#enqueueLogged(state, async () => {
       state.sent = await latestSeq(this.#db, name).catch((error: unknown) => {
@@ -143,7 +156,7 @@ export class TopicHub {
 
   async #announceHeads(): Promise<void> {
     for (const [name, state] of this.#topics) {
-      if (!this.hasSubscribers(name)) {
+      if (state.joining === 0 && !this.hasSubscribers(name)) {
         this.#topics.delete(name);
         continue;
       }

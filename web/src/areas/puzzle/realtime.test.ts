@@ -44,6 +44,7 @@ const puzzle: Puzzle = {
   agents: [],
   activity: [],
   completionRate: 0,
+  ownReportPieces: [],
   seq: 10,
 };
 const at = '2026-11-21T10:00:00.000Z';
@@ -100,6 +101,7 @@ describe('a fact', () => {
       holder: { id: 'b', displayName: 'Ben' },
       expiresAt: at,
       takeoverRequestedBy: null,
+      takeoverRequestedAt: null,
     };
     const facts = [
       fact('puzzle:layer', { layer: changed }, 11),

@@ -1,3 +1,4 @@
+import { agentsOf } from '@fap/shared/puzzle/agents-of.ts';
 import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
 import type { Claim, Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts } from '@fap/shared/puzzle/events.ts';
@@ -49,21 +50,6 @@ function withContribution(puzzle: Puzzle, piece: Contribution): Puzzle {
     ? puzzle.contributions.map((other) => (other.id === piece.id ? piece : other))
     : [piece, ...puzzle.contributions];
   return { ...puzzle, contributions, agents: agentsOf(contributions) };
-}
-
-/** Agents with their pieces, those with most confirmed ones first. */
-function agentsOf(contributions: readonly Contribution[]): Puzzle['agents'] {
-  const agents = new Map<string, Puzzle['agents'][number]>();
-  for (const { author, origin, status } of contributions) {
-    if (origin !== 'agent') continue;
-    const known = agents.get(author.id) ?? { ...author, pieces: 0, confirmed: 0 };
-    agents.set(author.id, {
-      ...known,
-      pieces: known.pieces + 1,
-      confirmed: known.confirmed + (status === 'confirmed' ? 1 : 0),
-    });
-  }
-  return [...agents.values()].sort((a, b) => b.confirmed - a.confirmed || b.pieces - a.pieces);
 }
 
 type News = Pick<Puzzle['activity'][number], 'id' | 'actor' | 'text' | 'layer'>;

@@ -1,3 +1,4 @@
+import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { useEffect, useState } from 'react';
 import { serverNowMs } from '../../platform/server-clock.ts';
 
@@ -17,4 +18,9 @@ export function useNow(isNeeded: boolean): number {
 export function countdown(untilIso: string, nowMs: number): string {
   const seconds = Math.max(0, Math.ceil((Date.parse(untilIso) - nowMs) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A claim while its time lasts; the server says so a moment later. */
+export function runningAt(claim: Claim | undefined, nowMs: number): Claim | undefined {
+  return claim && Date.parse(claim.expiresAt) > nowMs ? claim : undefined;
 }

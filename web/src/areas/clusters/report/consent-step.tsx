@@ -1,4 +1,5 @@
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { MatchPreview } from './match-preview.tsx';
 import { fieldId } from './report-draft.ts';
 import type { ReportForm } from './use-report-form.ts';
 
@@ -7,6 +8,7 @@ export function ConsentStep({ form }: { form: ReportForm }) {
   const files = form.kept.files.length;
   return (
     <>
+      <MatchPreview report={form.draft.value} />
       <div>
         <p>When you submit:</p>
         <ul className="mt-2 grid list-disc gap-1.5 pl-5">
@@ -15,7 +17,11 @@ export function ConsentStep({ form }: { form: ReportForm }) {
             fingerprint that shows later that nothing was changed.
           </li>
           <li>We compare it with other reports. If they share an identifier, yours joins their cluster.</li>
-          <li>Others see what was done. Only you and analysts can open your original files.</li>
+          <li>
+            Others see the name you gave the scam, the personas, and what we read out of your report:
+            websites, wallets, amounts, tactics. Your account of it, your files and your name stay with you
+            and analysts.
+          </li>
         </ul>
       </div>
       <div className="rounded-lg border border-line bg-sunken p-5">

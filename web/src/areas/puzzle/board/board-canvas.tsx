@@ -15,6 +15,8 @@ import '@xyflow/react/dist/style.css';
 import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
+import { useAtomValue } from '../../../platform/store.ts';
+import { themeAtom } from '../../../platform/theme.ts';
 import { PeerCursors } from './peer-cursors.tsx';
 import { PieceNode, type PieceNodeType } from './piece-node.tsx';
 import { useBoard } from './use-board.ts';
@@ -32,6 +34,7 @@ export interface BoardCanvasProps {
 export function BoardCanvas({ room, userName }: BoardCanvasProps) {
   const { doc, awareness } = room;
   const board = useBoard(doc);
+  const theme = useAtomValue(themeAtom);
   const { screenToFlowPosition } = useReactFlow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<string | null>(null);
@@ -131,7 +134,7 @@ export function BoardCanvas({ room, userName }: BoardCanvasProps) {
       fitView
       fitViewOptions={{ maxZoom: 1, padding: 0.2 }}
       aria-label="Shared board"
-      colorMode="system"
+      colorMode={theme}
       proOptions={{ hideAttribution: false }}
     >
       <Background variant={BackgroundVariant.Dots} gap={24} size={1} />

@@ -2,7 +2,7 @@ import type { Claim, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts'
 import { ArrowRight, Crosshair, Hourglass } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { countdown, useNow } from '../use-now.ts';
+import { countdown, runningAt, useNow } from '../use-now.ts';
 import { LayerStatusBadge } from './layer-status-badge.tsx';
 import { useHighlight } from './use-highlight.ts';
 
@@ -24,7 +24,10 @@ export function AnatomyGrid({ puzzle, onOpen }: AnatomyGridProps) {
           <LayerCard
             key={layer.layer}
             layer={layer}
-            claim={puzzle.claims.find((claim) => claim.layer === layer.layer)}
+            claim={runningAt(
+              puzzle.claims.find((claim) => claim.layer === layer.layer),
+              now,
+            )}
             now={now}
             onOpen={() => onOpen(layer.layer)}
           />

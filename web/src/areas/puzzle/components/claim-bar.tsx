@@ -1,10 +1,9 @@
 import { TAKEOVER_WAIT_SECONDS } from '@fap/shared/puzzle/constants.ts';
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { Hourglass } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useLayerClaim } from '../use-layer-claim.ts';
-import { countdown, useNow } from '../use-now.ts';
+import { countdown, runningAt, useNow } from '../use-now.ts';
 
 export interface ClaimBarProps {
   clusterId: string;
@@ -14,10 +13,11 @@ export interface ClaimBarProps {
 }
 
 /** Who works on this layer, for how long, and what one can do about it. Claims guide, they do not lock. */
-export function ClaimBar({ clusterId, layer, claim, accountId }: ClaimBarProps) {
+export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: ClaimBarProps) {
+  const now = useNow(lastClaim !== undefined);
+  const claim = runningAt(lastClaim, now);
   const isMine = claim?.holder.id === accountId;
   const actions = useLayerClaim(clusterId, layer, isMine ? claim : undefined);
-  const now = useNow(claim !== undefined);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
       <p className="flex items-center gap-2 text-[0.9375rem]">
@@ -73,24 +73,17 @@ interface TakeOverProps {
 }
 
 function TakeOver({ claim, accountId, now, actions }: TakeOverProps) {
-  const [askedAt, setAskedAt] = useState<number | null>(null);
   const isAskedByMe = claim.takeoverRequestedBy?.id === accountId;
   if (!isAskedByMe) {
+    const isDisabled = actions.isPending || claim.takeoverRequestedBy !== null;
     return (
-      <Button
-        size="sm"
-        disabled={actions.isPending || claim.takeoverRequestedBy !== null}
-        onClick={() => {
-          setAskedAt(now);
-          actions.askToTakeOver();
-        }}
-      >
+      <Button size="sm" disabled={isDisabled} onClick={actions.askToTakeOver}>
         Ask to take over
       </Button>
     );
   }
-  const waited = askedAt === null ? TAKEOVER_WAIT_SECONDS : Math.floor((now - askedAt) / 1000);
-  const left = TAKEOVER_WAIT_SECONDS - waited;
+  const askedMs = Date.parse(claim.takeoverRequestedAt ?? claim.expiresAt);
+  const left = Math.ceil((askedMs - now) / 1000) + TAKEOVER_WAIT_SECONDS;
   return (
     <Button size="sm" variant="primary" disabled={actions.isPending || left > 0} onClick={actions.take}>
       {left > 0 ? `Take over in ${left} s` : 'Take over'}

@@ -59,6 +59,7 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
                   layerVersion={state.version}
                   accountId={user.id}
                   decidesAlone={user.capabilities.includes('puzzle.decide-alone')}
+                  isFromOwnReport={puzzle.ownReportPieces.includes(piece.id)}
                 />
                 <Button size="sm" variant="quiet" className="mt-2" onClick={() => onPin(piece)}>
                   <Pin aria-hidden className="size-4" />

@@ -13,14 +13,17 @@ export interface ReviewControlsProps {
   layerVersion: number;
   accountId: string;
   decidesAlone: boolean;
+  /** It comes from the reader's own report. */
+  isFromOwnReport: boolean;
 }
 
 /** Confirm or dispute a piece; says why when one may not. */
-export function ReviewControls({ piece, layerVersion, accountId, decidesAlone }: ReviewControlsProps) {
+export function ReviewControls(props: ReviewControlsProps) {
+  const { piece, layerVersion } = props;
   const [isDisputing, setDisputing] = useState(false);
   const [note, setNote] = useState('');
   const { review, isPending, conflict, closeConflict } = useReview(() => setDisputing(false));
-  const why = whyNot(piece, accountId, decidesAlone);
+  const why = whyNot(props);
   const send = (verdict: Verdict) =>
     review({ piece, verdict, note: verdict === 'dispute' ? note.trim() : '', layerVersion });
 
@@ -76,7 +79,8 @@ export function ReviewControls({ piece, layerVersion, accountId, decidesAlone }:
   );
 }
 
-function whyNot(piece: Contribution, accountId: string, decidesAlone: boolean): string | null {
+function whyNot({ piece, accountId, decidesAlone, isFromOwnReport }: ReviewControlsProps): string | null {
+  if (isFromOwnReport) return 'This comes from your own report: others review it.';
   if (piece.author.id === accountId) return 'This is your own piece: others review it.';
   if (piece.reviews.some((review) => review.reviewer.id === accountId))
     return 'You have reviewed this piece.';

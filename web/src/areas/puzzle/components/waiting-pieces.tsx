@@ -29,9 +29,16 @@ export function WaitingPieces({ clusterId, accountId }: { clusterId: string; acc
                 <p className="text-sm font-medium text-critical">Not accepted: {item.refusal}</p>
               )}
             </div>
-            <Button size="sm" variant="danger" onClick={() => pieceQueue.discard(item.id)}>
-              Discard
-            </Button>
+            <div className="flex gap-2">
+              {item.refusal && (
+                <Button size="sm" onClick={() => pieceQueue.retry(item.id)}>
+                  Try again
+                </Button>
+              )}
+              <Button size="sm" variant="danger" onClick={() => pieceQueue.discard(item.id)}>
+                Discard
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

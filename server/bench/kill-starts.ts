@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fuzzSeed, SeededRandom } from '../src/platform/collab/testing/seeded-random.ts';
+import { LiveProcess } from '../src/testing/live-process.ts';
+import { sendRequest, type TestResponse } from '../src/testing/send-request.ts';
+
+// Soak, run by hand: the real server on an embedded database is killed at random moments of its life, from initdb
+// to serving, and must come up again by itself with everything it had acknowledged.
+const STARTS = 10;
+const LATEST_KILL_MS = 20_000;
+/** Most of what a first start does happens within this; every other kill falls into it. */
+const EARLY_KILL_MS = 5_000;
+const FRESH_FOLDERS = 6;
+
+/** A request as it was sent, with the piece the server said it made of it. */
+interface SentPiece {
+  json: object;
+  id: string;
+}
+
+/** What a client was promised over all starts. */
+interface Promised {
+  clusterId: string | null;
+  pieces: SentPiece[];
+  /** Sent, but the server was killed before it answered. */
+  unanswered: number;
+}
+
+const random = new SeededRandom(fuzzSeed('kill-starts'));
+await killDuringLife();
+await killDuringFirstStart();
+
+async function killDuringLife(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'fap-kill-'));
+  const promised: Promised = { clusterId: null, pieces: [], unanswered: 0 };
+  console.log('start  killed after  it was          ready after  acknowledged');
+  for (let start = 1; start <= STARTS; start++) {
+    const killAfterMs = random.below(start % 2 === 0 ? LATEST_KILL_MS : EARLY_KILL_MS);
+    const before = promised.pieces.length;
+    const { phase, readyMs } = await liveAndDie(folder, killAfterMs, promised, `${start}`);
+    console.log(
+      `${String(start).padStart(5)}  ${ms(killAfterMs).padStart(12)}  ${phase.padEnd(14)}  ` +
+        `${(readyMs === null ? '-' : ms(readyMs)).padStart(11)}  ${String(promised.pieces.length - before).padStart(12)}`,
+    );
+  }
+  const startedAt = performance.now();
+  const last = new LiveProcess(variablesOf(folder));
+  const url = await last.ready;
+  console.log(`start ${STARTS + 1} was ready after ${ms(performance.now() - startedAt)}`);
+  const missing = await missingPieces(url, promised);
+  const code = await last.stop();
+  const left = await processesOn(folder);
+  console.log(
+    `${promised.pieces.length} acknowledged pieces, ${missing.length} missing; ` +
+      `${promised.unanswered} unanswered; last stop: exit code ${code}; processes left behind: ${left}`,
+  );
+  await rm(folder, { recursive: true, force: true });
+  if (missing.length > 0 || code !== 0 || left > 0) process.exitCode = 1;
+}
+
+/** First starts only, each on a folder of its own, killed early; the second start must serve. */
+async function killDuringFirstStart(): Promise<void> {
+  const times: string[] = [];
+  for (let trial = 1; trial <= FRESH_FOLDERS; trial++) {
+    const folder = await mkdtemp(join(tmpdir(), 'fap-kill-'));
+    const killAfterMs = random.below(EARLY_KILL_MS);
+    const { phase } = await liveAndDie(folder, killAfterMs, null, '');
+    const startedAt = performance.now();
+    const second = new LiveProcess(variablesOf(folder));
+    await second.ready;
+    times.push(`${ms(killAfterMs)} ${phase} → ${ms(performance.now() - startedAt)}`);
+    await second.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  console.log(`first start killed → second ready: ${times.join('; ')}`);
+}
+
+/** One start that is killed after some time; until then a client contributes as soon as it can. */
+async function liveAndDie(
+  folder: string,
+  killAfterMs: number,
+  promised: Promised | null,
+  mark: string,
+): Promise<{ phase: string; readyMs: number | null }> {
+  const startedAt = performance.now();
+  const server = new LiveProcess(variablesOf(folder));
+  let readyMs: number | null = null;
+  let isKilled = false;
+  const client = server.ready
+    .then(async (url) => {
+      readyMs = performance.now() - startedAt;
+      if (promised) await contributeUntil(() => isKilled, url, promised, mark);
+    })
+    .catch((error: unknown) => {
+      if (!isKilled) throw error;
+    });
+  await Promise.race([sleep(killAfterMs), client.then(() => sleep(killAfterMs))]);
+  const phase = readyMs !== null ? 'serving' : phaseOf(folder);
+  isKilled = true;
+  await server.kill();
+  await client;
+  return { phase, readyMs };
+}
+
+async function contributeUntil(
+  isOver: () => boolean,
+  url: string,
+  promised: Promised,
+  mark: string,
+): Promise<void> {
+  const cookie = await signIn(url);
+  promised.clusterId ??= await anyCluster(url, cookie);
+  for (let count = 1; !isOver(); count++) {
+    const content = `Piece ${count} of start ${mark}`;
+    const json = {
+      clusterId: promised.clusterId,
+      layer: 1 + (count % 14),
+      content,
+      idempotencyKey: `kill-${mark}-${count}`,
+    };
+    promised.unanswered += 1;
+    const answer = await sendRequest(url, 'POST', '/api/puzzle/contribute', { cookie, json });
+    if (answer.status !== 201) throw new Error(`contributing: ${answer.status} ${answer.text}`);
+    promised.unanswered -= 1;
+    promised.pieces.push({ json, id: pieceOf(answer) });
+  }
+}
+
+/** Sends every acknowledged piece again: one that is there is given back, one that was lost would be made anew. */
+async function missingPieces(url: string, { pieces }: Promised): Promise<SentPiece[]> {
+  const cookie = await signIn(url);
+  const missing: SentPiece[] = [];
+  for (const piece of pieces) {
+    const answer = await sendRequest(url, 'POST', '/api/puzzle/contribute', { cookie, json: piece.json });
+    if (answer.status !== 200 || pieceOf(answer) !== piece.id) missing.push(piece);
+  }
+  return missing;
+}
+
+const pieceOf = (answer: TestResponse): string =>
+  answer.json<{ contribution: { id: string } }>().contribution.id;
+
+async function signIn(url: string): Promise<string> {
+  const form = { email: 'agent1@demo.test', password: 'demo-pass-2026' };
+  const answer = await sendRequest(url, 'POST', '/api/login', { form });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+  if (answer.status !== 303 || !cookie) throw new Error(`sign-in: ${answer.status}`);
+  return cookie;
+}
+
+async function anyCluster(url: string, cookie: string): Promise<string> {
+  const answer = await sendRequest(url, 'GET', '/api/clusters', { cookie });
+  const clusterId = answer.json<{ id: string }[]>()[0]?.id;
+  if (!clusterId) throw new Error('the demo has no cluster');
+  return clusterId;
+}
+
+function variablesOf(folder: string): Record<string, string> {
+  return {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    DATA_DIR: folder,
+    DATA_MODE: 'demo',
+  };
+}
+
+function phaseOf(folder: string): string {
+  if (existsSync(join(folder, 'postgres', 'PG_VERSION'))) return 'preparing';
+  return existsSync(join(folder, 'postgres.new')) ? 'in initdb' : 'just begun';
+}
+
+/** Processes whose command line names the folder. */
+async function processesOn(folder: string): Promise<number> {
+  const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/u.test(name));
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return lines.filter((line) => line.includes(folder)).length;
+}
+
+function ms(duration: number): string {
+  return `${Math.round(duration)} ms`;
+}

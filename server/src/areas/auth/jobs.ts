@@ -1,0 +1,21 @@
+import { lt } from 'drizzle-orm';
+import * as v from 'valibot';
+import { session, signInFailure } from '../../db/schema/auth.ts';
+import { defineJob } from '../../platform/jobs/job-queue.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const authJobs = [
+  defineJob({
+    name: 'auth.prune',
+    payload: v.object({}),
+    attempts: 3,
+    timeoutSeconds: 120,
+    cron: '41 3 * * *',
+    run: async (ctx) => {
+      const now = ctx.clock.now();
+      await ctx.db.delete(session).where(lt(session.expiresAt, now));
+      await ctx.db.delete(signInFailure).where(lt(signInFailure.failedAt, new Date(now.getTime() - DAY_MS)));
+    },
+  }),
+];

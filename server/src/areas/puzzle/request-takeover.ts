@@ -1,0 +1,33 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { Claim } from '@fap/shared/puzzle/entities.ts';
+import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { transact } from '../../platform/transact.ts';
+import {
+  announceClaim,
+  auditClaim,
+  findRunningClaim,
+  type LayerPlace,
+  updateClaim,
+} from './running-claim.ts';
+import { lockPuzzle } from './settle-layer.ts';
+
+/** Asks the holder to hand a claim over; throws CONFLICT when nobody else holds it. */
+export async function requestTakeover(ctx: Ctx, place: LayerPlace): Promise<Claim> {
+  const accountId = actingAccount(ctx);
+  return transact(ctx, 'puzzle.claim', async (tx) => {
+    await lockPuzzle(tx, place.clusterId);
+    const running = await findRunningClaim(tx, place);
+    if (!running || running.holderId === accountId) {
+      throw new AppError('CONFLICT', { message: 'Nobody else is working on this layer now' });
+    }
+    // The first request stands: asking again does not start the minute anew, and a second person waits for it.
+    const row = running.takeoverRequestedBy
+      ? running
+      : await updateClaim(tx, running, {
+          takeoverRequestedBy: accountId,
+          takeoverRequestedAt: tx.clock.now(),
+        });
+    await auditClaim(tx, row, 'puzzle.takeover-requested');
+    return announceClaim(tx, row);
+  });
+}

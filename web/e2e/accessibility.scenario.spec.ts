@@ -1,0 +1,111 @@
+import { expect, test } from './fixtures/actors.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
+import { foundCluster } from './pages/found-cluster.ts';
+import { contribute } from './pages/puzzle-api.ts';
+import { CHANNEL_MOVE, PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
+import { ReportPage } from './pages/report-page.ts';
+import { tabTo } from './pages/tab-to.ts';
+
+const SIGNED_OUT = [
+  { what: 'the landing page', path: '/', title: /./u },
+  { what: 'the sign-in page', path: '/api/login', title: /sign in/iu },
+  { what: 'the sign-up page', path: '/api/signup', title: /account|sign up/iu },
+];
+const SIGNED_IN = [
+  { what: 'the home page', path: '/', title: /^Welcome/u },
+  { what: 'the clusters page', path: '/clusters', title: /cluster/iu },
+  { what: 'a page that does not exist', path: '/no-such-page', title: /404/u },
+  { what: 'a page that is being built', path: '/cluster-map', title: /./u },
+];
+
+for (const { what, path, title } of SIGNED_OUT) {
+  test(`${what} is accessible in light and dark and fits a phone`, async ({ newContext }) => {
+    const page = await (await newContext()).newPage();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectAccessible(page, what);
+    await expectNoSidewaysScroll(page, what);
+  });
+}
+
+for (const { what, path, title } of SIGNED_IN) {
+  test(`${what} is accessible in light and dark and fits a phone`, async ({ newActor }) => {
+    // The clusters page lists what all other tests made.
+    test.slow(path === '/clusters');
+    const { page } = await newActor('Ana Alder');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectAccessible(page, what);
+    await expectNoSidewaysScroll(page, what);
+  });
+}
+
+test('each step of a report is accessible in light and dark and fits a phone, also with errors', async ({
+  newActor,
+}) => {
+  const { page } = await newActor('Vera Willow');
+  const report = new ReportPage(page);
+  await report.open();
+  for (const step of report.steps) {
+    await expect(report.stepTitle(step)).toBeVisible();
+    await expectAccessible(page, `step ${step}`);
+    await expectNoSidewaysScroll(page, `step ${step}`);
+    if (step !== report.steps.at(-1)) await report.next();
+  }
+  await report.consent.check();
+  await report.submit.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectAccessible(page, 'a report with errors');
+  await expectNoSidewaysScroll(page, 'a report with errors');
+});
+
+test('the puzzle is accessible in light and dark and fits a phone: overview, contribute and the pledge', async ({
+  newContext,
+  newActor,
+}) => {
+  const { clusterId } = await foundCluster(await newContext());
+  const other = await newActor('Ben Birch');
+  const content = `A long address: https://${'sub-domain.'.repeat(20)}example.com/${'path/'.repeat(40)}`;
+  await contribute(other.context, { clusterId, layer: CHANNEL_MOVE.layer, content });
+  const { page } = await newActor('Ana Alder');
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(clusterId);
+  await puzzle.addCard('A card to look at');
+  await puzzle.addCard('Another card');
+  await puzzle.drawLine('A card to look at', 'Another card');
+  await puzzle.typeNotes(`Notes to look at: ${'averylongword'.repeat(40)}`);
+  await expectAccessible(page, 'the overview');
+  await expectNoSidewaysScroll(page, 'the overview');
+
+  await puzzle.chooseLayer(CHANNEL_MOVE);
+  await puzzle.page.getByRole('button', { name: 'I’m working on this' }).click();
+  await expect(puzzle.page.getByRole('button', { name: 'Give back' })).toBeVisible();
+  await puzzle.piece('A long address').getByRole('button', { name: 'Dispute…' }).click();
+  await expectAccessible(page, 'contribute');
+  await expectNoSidewaysScroll(page, 'contribute');
+
+  await puzzle.sendPiece('Something to pledge for.');
+  await expect(page.getByRole('dialog', { name: 'The zero-touch pledge' })).toBeVisible();
+  await expectAccessible(page, 'the pledge');
+  await expectNoSidewaysScroll(page, 'the pledge');
+});
+
+test('a piece is hunted, written and sent by the keyboard alone', async ({ newContext, newActor }) => {
+  const { clusterId } = await foundCluster(await newContext());
+  const puzzle = new PuzzlePage((await newActor('Ana Alder')).page);
+  const { page } = puzzle;
+  await puzzle.open(clusterId);
+  await tabTo(page.getByRole('button', { name: `Hunt this piece : ${CHANNEL_MOVE.name}` }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: `Add a piece to ${CHANNEL_MOVE.name}` })).toBeVisible();
+  await tabTo(page.getByRole('list', { name: 'Layers' }).getByRole('button', { name: TRUST_BUILDING.name }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('form', { name: `Add a piece to ${TRUST_BUILDING.name}` })).toBeVisible();
+  await tabTo(puzzle.pieceText);
+  await page.keyboard.type('He wrote every evening for three months.');
+  await tabTo(puzzle.submit);
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('button', { name: 'I accept the pledge' }));
+  await page.keyboard.press('Enter');
+  await expect(puzzle.piece('He wrote every evening for three months.')).toHaveCount(1);
+});

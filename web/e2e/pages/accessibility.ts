@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/actors.ts';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SCHEMES = ['light', 'dark'] as const;
+/** The narrowest phone we promise to serve, in CSS pixels. */
+const NARROW = { width: 360, height: 740 };
+
+/** No WCAG 2.2 A or AA violation in what is shown now, in light and in dark. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // What has been scrolled below the sticky header would count as covered.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }));
+    expect(found, `${what} in ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Nothing is wider than a narrow phone: the page never scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize(NARROW);
+  await settled(page);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `width of ${what}` })
+    .toBeLessThanOrEqual(NARROW.width);
+  if (before) await page.setViewportSize(before);
+}
+
+/** Colours and places that are still moving would be measured halfway. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((animation) => animation.finished),
+    );
+    function ends(animation: Animation): boolean {
+      return animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    }
+  });
+}
