@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
 import { runProcess, runTool } from './run-tool.ts';
 
 export interface FoundBrowser {
@@ -34,19 +35,22 @@ export async function findBrowser(): Promise<FoundBrowser> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     const browser = { path: given, env: {}, origin: '$CHROMIUM_PATH' };
-    if (!starts(browser)) throw new Error(`CHROMIUM_PATH ${given} does not start`);
+    if (!(await starts(browser))) throw new Error(`CHROMIUM_PATH ${given} does not start`);
     return browser;
   }
   return (
-    findOnSystem() ?? (await unpackBundled()) ?? (await installWithApt()) ?? (await installWithPlaywright())
+    (await findOnSystem()) ??
+    (await unpackBundled()) ??
+    (await installWithApt()) ??
+    (await installWithPlaywright())
   );
 }
 
-function findOnSystem(): FoundBrowser | null {
+async function findOnSystem(): Promise<FoundBrowser | null> {
   for (const name of SYSTEM_NAMES) {
     const path = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
     const browser = { path, env: {}, origin: 'the system' };
-    if (path && starts(browser)) return browser;
+    if (path && (await starts(browser))) return browser;
   }
   return null;
 }
@@ -59,9 +63,9 @@ async function unpackBundled(): Promise<FoundBrowser | null> {
   const outer = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   try {
-    const { default: chromium, inflate } = await import('@sparticuz/chromium');
+    const { default: bundled, inflate } = await import('@sparticuz/chromium');
     const bin = fileURLToPath(new URL('../bin/', import.meta.resolve('@sparticuz/chromium')));
-    const path = await chromium.executablePath(bin);
+    const path = await bundled.executablePath(bin);
     const libraries = await inflate(join(bin, 'al2023.tar.br'));
     const env = {
       LD_LIBRARY_PATH: `${libraries}/lib:${libraries}`,
@@ -69,7 +73,7 @@ async function unpackBundled(): Promise<FoundBrowser | null> {
       TMPDIR: folder,
     };
     const browser = { path, env, origin: '@sparticuz/chromium' };
-    return starts(browser) ? browser : null;
+    return (await starts(browser)) ? browser : null;
   } catch (error) {
     console.error(`@sparticuz/chromium cannot be used: ${String(error)}`);
     return null;
@@ -99,15 +103,21 @@ async function installWithPlaywright(): Promise<FoundBrowser> {
   return { path: null, env: {}, origin: 'Playwright' };
 }
 
-/** Opens an empty page and looks at what came out. */
-function starts({ path, env }: FoundBrowser): boolean {
+/** Opens a page with Playwright, the way the tests will; the bundled browser answers nothing to `--dump-dom`. */
+async function starts({ path, env }: FoundBrowser): Promise<boolean> {
   if (!path) return false;
-  const args = [...BROWSER_FLAGS, '--headless', '--dump-dom', 'data:text/html,<p>it-starts</p>'];
-  const trial = spawnSync(path, args, {
-    env: { ...process.env, ...env },
-    timeout: TRIAL_TIMEOUT_MS,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return trial.stdout?.includes('it-starts') ?? false;
+  try {
+    const options = { executablePath: path, args: BROWSER_FLAGS, timeout: TRIAL_TIMEOUT_MS };
+    const browser = await chromium.launch({ ...options, env: { ...process.env, ...env } });
+    try {
+      const page = await browser.newPage();
+      await page.setContent('<h1>it starts</h1>');
+      return (await page.textContent('h1')) === 'it starts';
+    } finally {
+      await browser.close();
+    }
+  } catch (error) {
+    console.error(`${path} does not start: ${String(error).split('\n')[0]}`);
+    return false;
+  }
 }

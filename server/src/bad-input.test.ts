@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { redactForCrowd } from '@fap/shared/evidence/redact.ts';
 import { idSchema } from '@fap/shared/kernel/schemas.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,9 +20,12 @@ const PIECES_PER_CLUSTER = 150;
 
 let server: TestServer;
 let cookie: string;
+let reporterName: string;
 beforeAll(async () => {
   server = await startTestServer();
-  cookie = await server.signIn(await makeAccount(server.world));
+  const reporter = await makeAccount(server.world);
+  reporterName = reporter.displayName;
+  cookie = await server.signIn(reporter);
 });
 afterAll(() => server.stop());
 
@@ -84,8 +88,10 @@ function takesTexts(texts: () => Promise<readonly string[]>): void {
       };
       const answer = await server.send('POST', '/api/clusters', { cookie, json });
       expectNoServerError(answer, label(text));
-      // One that joins answers with the name of the cluster it came into.
-      if (answer.status === 201 && !answer.json().joined) expect(answer.json().clusterName).toBe(text.trim());
+      // The name is for everybody to read; one that joins answers with the name of the cluster it came into.
+      if (answer.status === 201 && !answer.json().joined) {
+        expect(answer.json().clusterName).toBe(redactForCrowd(text.trim(), [reporterName]));
+      }
     });
     expect((await server.send('GET', '/api/clusters', { cookie })).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { serve } from './cli/serve.ts';
 import { withDatabase } from './cli/with-database.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { ConfigurationError, parseEnv } from './platform/env.ts';
-import { ListenError } from './server.ts';
+import { ListenError } from './platform/http/listener.ts';
 
 const USAGE = 'usage: main.ts [serve | migrate | seed | admin:create EMAIL]';
 

@@ -1,5 +1,3 @@
-import { createServer as createHttpServer, type Server as HttpServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
@@ -13,6 +11,7 @@ import { type Ctx, PLATFORM_ACTOR } from './platform/context.ts';
 import type { Env } from './platform/env.ts';
 import { EvidenceStore } from './platform/evidence-store.ts';
 import { allowedOrigins, createGatekeeper, type SessionReader } from './platform/http/gatekeeper.ts';
+import { type Listener, openListener } from './platform/http/listener.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
 import { type JobQueue, startJobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log.ts';
@@ -27,6 +26,8 @@ export interface ServerOptions {
   log: Log;
   clock?: Clock;
   ids?: Ids;
+  /** The port, when it is open already. */
+  listener?: Listener;
   /** Runs once the schema is up to date and before anybody is served; seeds the demo. */
   prepare?: (ctx: Ctx) => Promise<void>;
 }
@@ -62,19 +63,20 @@ export function createPlatformCtx(
 /** Starts the services named in the environment on one port; resolves when they answer. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, log } = options;
+  const listener = options.listener ?? (await openListener(env));
+  const { http } = listener;
   const connection = connectDatabase(options.databaseUrl);
   const commits = new CommitBroadcast();
   const ctx = createPlatformCtx(connection, options, commits);
   await migrateDatabase(connection);
   await options.prepare?.(ctx);
 
-  let answer: RequestListener = (_request, response) => response.writeHead(503).end();
-  // Socket.IO takes its own requests out of the listeners it finds, so this one must be there first.
-  const http = createHttpServer((request, response) => answer(request, response));
-  const port = () => (http.address() as AddressInfo | null)?.port ?? env.port;
   const sessions = createLucia(connection.db, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
   const readSession: SessionReader = (cookie) => readLuciaSession(sessions, cookie);
-  const gatekeeper = createGatekeeper(() => allowedOrigins(env.publicUrl, env.host, port()), readSession);
+  const gatekeeper = createGatekeeper(
+    () => allowedOrigins(env.publicUrl, env.host, listener.port),
+    readSession,
+  );
   const access = new AccessChanges();
   const store = new EvidenceStore(env.dataDir);
   await store.prepare(ctx.clock.now());
@@ -110,7 +112,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
   };
   const app = createApp({ env, ctx, sessions, readSession, gatekeeper, access, store, metrics, notReady });
-  if (runs('web')) answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   http.on('upgrade', (request, socket, head) => {
     // Not through URL, which throws on what anybody may send here.
     const [path = '/'] = (request.url ?? '/').split('?', 1);
@@ -119,17 +120,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (collab && room !== null) collab.handleUpgrade(request, socket, head, room);
     else refuse(socket);
   });
-  await listen(http, env);
+  if (runs('web')) listener.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 
   return {
-    url: env.publicUrl ?? `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port()}`,
+    url: listener.url,
     ctx,
     commits,
     async settle() {
       await drain?.settle();
     },
     async stop() {
-      http.close();
+      listener.close();
       await collab?.close();
       await sockets?.close();
       http.closeIdleConnections();
@@ -154,22 +155,4 @@ function roomOf(path: string): string | null {
 
 function refuse(socket: Duplex): void {
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-}
-
-/** The port is taken or not ours to use: a sentence for the person who starts the server. */
-export class ListenError extends Error {}
-
-function listen(http: HttpServer, env: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
-    http.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `PORT ${env.port} is used by another program: stop it, or set PORT to another number`,
-        EACCES: `PORT ${env.port} may not be used by this user: set PORT to a number above 1023`,
-        EADDRNOTAVAIL: `HOST ${env.host} is no address of this machine`,
-        ENOTFOUND: `HOST ${env.host} is no address of this machine`,
-      };
-      reject(new ListenError(reasons[error.code ?? ''] ?? `cannot listen: ${error.message}`));
-    });
-    http.listen(env.port, env.host, resolve);
-  });
 }

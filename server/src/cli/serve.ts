@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedDemo } from '../db/seed/seed-demo.ts';
 import { ConfigurationError, type Env } from '../platform/env.ts';
+import { openListener } from '../platform/http/listener.ts';
 import { takeOver } from '../platform/instance-lock.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { checkExternalDatabase } from '../platform/postgres/check-external.ts';
@@ -40,12 +41,15 @@ export async function serve(env: Env): Promise<void> {
 
 async function start(env: Env, log: Log, undo: Undo): Promise<void> {
   undo.push(await takeDataFolder(env));
+  const listener = await openListener(env);
+  undo.push(() => listener.close());
   const databaseUrl = env.databaseUrl ?? (await startDatabase(env, log, undo));
   if (env.databaseUrl) await checkExternalDatabase(env.databaseUrl);
   const server = await startServer({
     env,
     databaseUrl,
     log,
+    listener,
     prepare: async (ctx) => {
       if (env.dataMode === 'demo') await seedDemo(ctx);
     },

@@ -10,8 +10,12 @@ export interface ReportFingerprint {
   bands: readonly number[];
 }
 
-/** Words before an identifier by which somebody calls it their own. */
-const OWN_BEFORE = /\b(?:my|mine|our|reach me|call me|write to me|contact me)\b[^.!?\n]{0,40}$/iu;
+/**
+ * Words right before an identifier by which somebody calls it their own: "my account DE…", "contact me at …". With
+ * "to", "from", "on" and the like in between it is the other side's: "I emptied my account to GB…".
+ */
+const OWN_BEFORE =
+  /\b(?:(?:my|mine|our)(?:\s+(?!(?:to|from|on|in|into|at|via|with|and|through|by)\b)[\w’'-]+){0,4}|(?:reach|call|contact)\s+me(?:\s+(?:at|on|via|by|under))?|write\s+to\s+me(?:\s+at)?)[\s:=(<"“]*$/iu;
 const WORDS_BEFORE = 60;
 
 /** A report's identifiers and MinHash; what a victim calls their own links nobody to anybody and is left out. */

@@ -168,7 +168,7 @@ describe('topics that are not for everybody', () => {
     for (const socket of heard) expect(await socket.subscribe(topic)).toMatchObject({ ok: true });
     const refused = [await socketOf(invited), await socketOf(revoked), await socketOf(outsider)];
     for (const socket of refused) {
-      expect(await socket.subscribe(topic, 0)).toEqual({ ok: false, error: 'Not found' });
+      expect(await socket.subscribe(topic, 0)).toEqual({ ok: false, error: 'Not found', isFinal: true });
     }
     await tell(world.ctx, topic);
     for (const socket of heard) await socket.waitForEvent('who may', tick.name);

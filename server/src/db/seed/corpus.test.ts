@@ -1,0 +1,28 @@
+import { HARD_INDICATOR_TYPES } from '@fap/shared/evidence/indicator-types.ts';
+import { describe, expect, it } from 'vitest';
+import { fingerprintReport } from '../../areas/clusters/fingerprint-report.ts';
+import { corpusClusters } from './corpus/index.ts';
+import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
+
+describe('the demo corpus', () => {
+  it('gives every further report of a cluster an identifier of an earlier one, so that it joins', () => {
+    const loose = corpusClusters.flatMap((corpus, index) => {
+      const values = placeholderValues(index, corpus.name);
+      const known = new Set<string>();
+      return corpus.reports.flatMap((report, position) => {
+        const fill = (text: string) => fillPlaceholders(text, values);
+        const keys = fingerprintReport({
+          description: fill(report.description),
+          evidence: fill(report.evidence),
+          scamPersonas: fill(report.scamPersonas),
+        })
+          .indicators.filter(({ type }) => HARD_INDICATOR_TYPES.includes(type))
+          .map(({ type, value }) => `${type} ${value}`);
+        const joins = position === 0 || keys.some((key) => known.has(key));
+        for (const key of keys) known.add(key);
+        return joins ? [] : [`${corpus.name}, report ${position + 1}`];
+      });
+    });
+    expect(loose).toEqual([]);
+  });
+});

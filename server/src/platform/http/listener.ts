@@ -1,0 +1,62 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Env } from '../env.ts';
+
+/** The port is taken or not ours to use: a sentence for the person who starts the server. */
+export class ListenError extends Error {}
+
+/** The one listener of the process. It answers health checks from the first moment on, everything else once it serves. */
+export interface Listener {
+  http: Server;
+  port: number;
+  url: string;
+  /** From now on requests are answered by this. */
+  serve(answer: RequestListener): void;
+  /** Stops accepting. */
+  close(): void;
+}
+
+/** Opens the port; throws ListenError when it cannot be had. */
+export async function openListener(env: Pick<Env, 'host' | 'port' | 'publicUrl'>): Promise<Listener> {
+  let answer: RequestListener = answerWhileStarting;
+  // Socket.IO takes its own requests out of the listeners it finds, so this one must be there first.
+  const http = createServer((request, response) => answer(request, response));
+  await listen(http, env);
+  const { port } = http.address() as AddressInfo;
+  const host = env.host.includes(':') ? `[${env.host}]` : env.host;
+  return {
+    http,
+    port,
+    url: env.publicUrl ?? `http://${host}:${port}`,
+    serve(next) {
+      answer = next;
+    },
+    close() {
+      if (http.listening) http.close();
+    },
+  };
+}
+
+const answerWhileStarting: RequestListener = ({ url }, response) => {
+  const isAlive = url === '/healthz';
+  response.writeHead(isAlive ? 200 : 503, {
+    'Content-Type': 'text/plain',
+    ...(isAlive ? {} : { 'Retry-After': '2' }),
+  });
+  response.end(isAlive ? 'ok' : 'not ready: database and migrations');
+};
+
+function listen(http: Server, env: Pick<Env, 'host' | 'port'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `PORT ${env.port} is used by another program: stop it, or set PORT to another number`,
+        EACCES: `PORT ${env.port} may not be used by this user: set PORT to a number above 1023`,
+        EADDRNOTAVAIL: `HOST ${env.host} is no address of this machine`,
+        ENOTFOUND: `HOST ${env.host} is no address of this machine`,
+      };
+      reject(new ListenError(reasons[error.code ?? ''] ?? `cannot listen: ${error.message}`));
+    });
+    http.listen(env.port, env.host, resolve);
+  });
+}
