@@ -10,8 +10,9 @@ import { sendRequest, type TestResponse } from '../src/testing/send-request.ts';
 // Soak, run by hand: the real server on an embedded database is killed at random moments of its life, from initdb
 // to serving, and must come up again by itself with everything it had acknowledged.
 const STARTS = 10;
+/** Odd starts are killed at any moment from their first one on, even ones once they serve. */
 const LATEST_KILL_MS = 20_000;
-/** Most of what a first start does happens within this; every other kill falls into it. */
+const LATEST_KILL_SERVING_MS = 8_000;
 const EARLY_KILL_MS = 5_000;
 const FRESH_FOLDERS = 6;
 
@@ -38,9 +39,10 @@ async function killDuringLife(): Promise<void> {
   const promised: Promised = { clusterId: null, pieces: [], unanswered: 0 };
   console.log('start  killed after  it was          ready after  acknowledged');
   for (let start = 1; start <= STARTS; start++) {
-    const killAfterMs = random.below(start % 2 === 0 ? LATEST_KILL_MS : EARLY_KILL_MS);
+    const isWaiting = start % 2 === 0;
+    const killAfterMs = random.below(isWaiting ? LATEST_KILL_SERVING_MS : LATEST_KILL_MS);
     const before = promised.pieces.length;
-    const { phase, readyMs } = await liveAndDie(folder, killAfterMs, promised, `${start}`);
+    const { phase, readyMs } = await liveAndDie(folder, { killAfterMs, isWaiting }, promised, `${start}`);
     console.log(
       `${String(start).padStart(5)}  ${ms(killAfterMs).padStart(12)}  ${phase.padEnd(14)}  ` +
         `${(readyMs === null ? '-' : ms(readyMs)).padStart(11)}  ${String(promised.pieces.length - before).padStart(12)}`,
@@ -67,7 +69,7 @@ async function killDuringFirstStart(): Promise<void> {
   for (let trial = 1; trial <= FRESH_FOLDERS; trial++) {
     const folder = await mkdtemp(join(tmpdir(), 'fap-kill-'));
     const killAfterMs = random.below(EARLY_KILL_MS);
-    const { phase } = await liveAndDie(folder, killAfterMs, null, '');
+    const { phase } = await liveAndDie(folder, { killAfterMs, isWaiting: false }, null, '');
     const startedAt = performance.now();
     const second = new LiveProcess(variablesOf(folder));
     await second.ready;
@@ -81,7 +83,7 @@ async function killDuringFirstStart(): Promise<void> {
 /** One start that is killed after some time; until then a client contributes as soon as it can. */
 async function liveAndDie(
   folder: string,
-  killAfterMs: number,
+  { killAfterMs, isWaiting }: { killAfterMs: number; isWaiting: boolean },
   promised: Promised | null,
   mark: string,
 ): Promise<{ phase: string; readyMs: number | null }> {
@@ -97,6 +99,8 @@ async function liveAndDie(
     .catch((error: unknown) => {
       if (!isKilled) throw error;
     });
+  if (isWaiting) await server.ready;
+  // A client that fails ends the run at once.
   await Promise.race([sleep(killAfterMs), client.then(() => sleep(killAfterMs))]);
   const phase = readyMs !== null ? 'serving' : phaseOf(folder);
   isKilled = true;
@@ -140,8 +144,9 @@ async function missingPieces(url: string, { pieces }: Promised): Promise<SentPie
   return missing;
 }
 
-const pieceOf = (answer: TestResponse): string =>
-  answer.json<{ contribution: { id: string } }>().contribution.id;
+function pieceOf(answer: TestResponse): string {
+  return answer.json<{ contribution: { id: string } }>().contribution.id;
+}
 
 async function signIn(url: string): Promise<string> {
   const form = { email: 'agent1@demo.test', password: 'demo-pass-2026' };

@@ -1,6 +1,7 @@
 import type { Claim, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
 import { fingerprintOf, waitForSameState } from './platform/collab/testing/collab-harness.ts';
 import { report } from './platform/collab/testing/report.ts';
@@ -100,7 +101,10 @@ async function expectSameDocument(server: LiveServer, clients: readonly LiveClie
   const provider = openDocument(server, first.account, first.clusterId, late);
   try {
     const docs = [...clients.map(({ doc }) => doc), late];
-    await waitForSameState('the same document everywhere', docs, SETTLE_MS);
+    await waitForSameState('the same document everywhere', docs, SETTLE_MS).catch((error: Error) => {
+      const providers = [...clients.map((client) => client.provider), provider];
+      throw new Error(`${error.message}; ${providers.map(describeProvider).join(' | ')}`);
+    });
     const [content, ...others] = docs.map((doc) => [
       doc.getMap('pieces').toJSON(),
       doc.getMap('links').toJSON(),
@@ -112,6 +116,30 @@ async function expectSameDocument(server: LiveServer, clients: readonly LiveClie
     provider.destroy();
     late.destroy();
   }
+}
+
+/** What is to be known of a connection that did not come to the end. */
+function describeProvider({
+  wsconnected,
+  wsconnecting,
+  synced,
+  ws,
+  shouldConnect,
+  doc,
+}: WebsocketProvider): string {
+  const clocks = [...Y.decodeStateVector(Y.encodeStateVector(doc)).values()].reduce(
+    (sum, clock) => sum + clock,
+    0,
+  );
+  const states = {
+    wsconnected,
+    wsconnecting,
+    synced,
+    shouldConnect,
+    readyState: ws?.readyState ?? null,
+    clocks,
+  };
+  return JSON.stringify(states);
 }
 
 /** Each client has every fact of the topic once, in order, as the log has it. */

@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
@@ -11,7 +10,7 @@ import { type Ctx, PLATFORM_ACTOR } from './platform/context.ts';
 import type { Env } from './platform/env.ts';
 import { EvidenceStore } from './platform/evidence-store.ts';
 import { allowedOrigins, createGatekeeper, type SessionReader } from './platform/http/gatekeeper.ts';
-import { type Listener, openListener } from './platform/http/listener.ts';
+import { type Listener, openListener, refuseUpgrade } from './platform/http/listener.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
 import { type JobQueue, startJobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log.ts';
@@ -82,6 +81,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await store.prepare(ctx.clock.now());
 
   const runs = (service: Env['services'][number]) => env.services.includes(service);
+  // Before Socket.IO listens too: from then on an upgrade that nobody takes would hang.
+  listener.takeUpgrades((request, socket, head) => {
+    // Not through URL, which throws on what anybody may send here.
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    if (sockets && path.startsWith('/socket.io/')) return; // Socket.IO listens for itself
+    const room = roomOf(path);
+    if (collab && room !== null) collab.handleUpgrade(request, socket, head, room);
+    else refuseUpgrade(socket, '404 Not Found');
+  });
   const sockets = runs('realtime') ? createRealtime(http, ctx, gatekeeper, env.dataMode) : null;
   const collab = runs('collab') ? createCollab(ctx, connection.sql, gatekeeper, () => metrics) : null;
   const metrics = new Metrics({
@@ -112,14 +120,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
   };
   const app = createApp({ env, ctx, sessions, readSession, gatekeeper, access, store, metrics, notReady });
-  http.on('upgrade', (request, socket, head) => {
-    // Not through URL, which throws on what anybody may send here.
-    const [path = '/'] = (request.url ?? '/').split('?', 1);
-    if (path.startsWith('/socket.io/')) return; // Socket.IO listens for itself
-    const room = roomOf(path);
-    if (collab && room !== null) collab.handleUpgrade(request, socket, head, room);
-    else refuse(socket);
-  });
   if (runs('web')) listener.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 
   return {
@@ -151,8 +151,4 @@ function roomOf(path: string): string | null {
     if (error instanceof URIError) return null;
     throw error;
   }
-}
-
-function refuse(socket: Duplex): void {
-  socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }

@@ -1,9 +1,18 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Env } from '../env.ts';
 
 /** The port is taken or not ours to use: a sentence for the person who starts the server. */
 export class ListenError extends Error {}
+
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** Answers an upgrade with a plain status and ends the connection. */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
 
 /** The one listener of the process. It answers health checks from the first moment on, everything else once it serves. */
 export interface Listener {
@@ -12,6 +21,8 @@ export interface Listener {
   url: string;
   /** From now on requests are answered by this. */
   serve(answer: RequestListener): void;
+  /** From now on upgrades are taken by this; until then they are refused, for one nobody answers would hang. */
+  takeUpgrades(upgrade: UpgradeListener): void;
   /** Stops accepting. */
   close(): void;
 }
@@ -21,6 +32,8 @@ export async function openListener(env: Pick<Env, 'host' | 'port' | 'publicUrl'>
   let answer: RequestListener = answerWhileStarting;
   // Socket.IO takes its own requests out of the listeners it finds, so this one must be there first.
   const http = createServer((request, response) => answer(request, response));
+  let upgrade: UpgradeListener = (_request, socket) => refuseUpgrade(socket, '503 Service Unavailable');
+  http.on('upgrade', (request, socket, head) => upgrade(request, socket, head));
   await listen(http, env);
   const { port } = http.address() as AddressInfo;
   const host = env.host.includes(':') ? `[${env.host}]` : env.host;
@@ -30,6 +43,9 @@ export async function openListener(env: Pick<Env, 'host' | 'port' | 'publicUrl'>
     url: env.publicUrl ?? `http://${host}:${port}`,
     serve(next) {
       answer = next;
+    },
+    takeUpgrades(next) {
+      upgrade = next;
     },
     close() {
       if (http.listening) http.close();
