@@ -9,10 +9,10 @@ export default defineConfig({
   testMatch: '**/*.scenario.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ...(reportFile ? [['json', { outputFile: reportFile }] as const] : [])],
   use: {
     baseURL: BASE_URL ?? 'http://127.0.0.1:3000',
