@@ -2,31 +2,58 @@ import { AwarenessRoom } from './awareness-room.ts';
 import type { CollabLimits } from './collab-limits.ts';
 import type { CollabMetrics } from './collab-ports.ts';
 import type { Connection } from './connection.ts';
+import type { RoomExchange } from './room-exchange.ts';
+
+interface AwarenessChannelPorts {
+  limits: CollabLimits;
+  metrics: Partial<CollabMetrics>;
+  exchange: RoomExchange;
+}
 
 /** Sends a room's awareness around: one frame per window for all, skipped for clients that are behind. */
 export class AwarenessChannel {
+  private readonly roomName: string;
   private readonly connections: ReadonlySet<Connection>;
-  private readonly limits: CollabLimits;
-  private readonly metrics: Partial<CollabMetrics>;
-  private readonly room: AwarenessRoom;
+  private readonly ports: AwarenessChannelPorts;
+  private readonly room: AwarenessRoom<Connection>;
   private windowTimer: NodeJS.Timeout | null = null;
 
-  constructor(connections: ReadonlySet<Connection>, limits: CollabLimits, metrics: Partial<CollabMetrics>) {
+  constructor(roomName: string, connections: ReadonlySet<Connection>, ports: AwarenessChannelPorts) {
+    this.roomName = roomName;
     this.connections = connections;
-    this.limits = limits;
-    this.metrics = metrics;
-    this.room = new AwarenessRoom(limits);
+    this.ports = ports;
+    this.room = new AwarenessRoom(ports.limits);
   }
 
   receive(connection: Connection, update: Uint8Array): void {
     if (!connection.takeAwareness()) {
-      this.metrics.awarenessSkipped?.();
+      this.ports.metrics.awarenessSkipped?.();
       return;
     }
     const answer = this.room.receive(connection, update);
     if (answer !== null) connection.write(answer);
+    this.scheduleFlush();
+  }
+
+  /** What people at another process show of themselves. */
+  receiveFromNode(node: string, update: Uint8Array): void {
+    for (const { owner, frame } of this.room.receiveFromNode(node, update)) owner.write(frame);
+    this.scheduleFlush();
+  }
+
+  /** Tells the other processes who is connected to this one. */
+  announcePresence(): void {
+    const here = this.room.presentHere();
+    if (here !== null) this.ports.exchange.sendAwareness(this.roomName, here);
+  }
+
+  forgetNode(node: string): void {
+    if (this.room.forgetNode(node)) this.scheduleFlush();
+  }
+
+  private scheduleFlush(): void {
     if (!this.room.hasChanges || this.windowTimer !== null) return;
-    const { awarenessCrowd, awarenessWindowMs, awarenessWindowCrowdedMs } = this.limits;
+    const { awarenessCrowd, awarenessWindowMs, awarenessWindowCrowdedMs } = this.ports.limits;
     const windowMs = this.connections.size > awarenessCrowd ? awarenessWindowCrowdedMs : awarenessWindowMs;
     this.windowTimer = setTimeout(() => {
       this.windowTimer = null;
@@ -51,10 +78,11 @@ export class AwarenessChannel {
   }
 
   private flush(): void {
-    const frame = this.room.flush();
-    if (frame === null) return;
+    const changes = this.room.flush();
+    if (changes === null) return;
+    if (changes.forOthers !== null) this.ports.exchange.sendAwareness(this.roomName, changes.forOthers);
     for (const connection of this.connections) {
-      if (!connection.writeAwareness(frame)) this.metrics.awarenessSkipped?.();
+      if (!connection.writeAwareness(changes.frame)) this.ports.metrics.awarenessSkipped?.();
     }
   }
 }

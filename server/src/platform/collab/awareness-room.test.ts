@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { AwarenessRoom } from './awareness-room.ts';
+import { AwarenessRoom, type AwarenessSpeaker } from './awareness-room.ts';
 import { DEFAULT_COLLAB_LIMITS } from './collab-limits.ts';
 import { decodeAwarenessFrame, encodeAwareness } from './testing/client-messages.ts';
 
 const speaker = (id: string) => ({ awarenessUser: { id, name: `Name of ${id}`, color: '#123' } });
 
-let room: AwarenessRoom;
+let room: AwarenessRoom<AwarenessSpeaker>;
 beforeEach(() => {
   room = new AwarenessRoom({ ...DEFAULT_COLLAB_LIMITS, awarenessClientsPerConnection: 3 });
 });
-const flushed = () => decodeAwarenessFrame(room.flush());
+const flushed = () => decodeAwarenessFrame(room.flush()?.frame ?? null);
 const present = () => decodeAwarenessFrame(room.presentFrame());
 
 test('the user is the one the server knows, whatever the state claims', () => {

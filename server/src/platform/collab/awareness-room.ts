@@ -1,17 +1,28 @@
-import * as decoding from 'lib0/decoding';
-import * as encoding from 'lib0/encoding';
+import {
+  type AwarenessItem,
+  decodeAwareness,
+  encodeAwarenessItem,
+  isStatePresent,
+  joinAwareness,
+  parseState,
+} from './awareness-codec.ts';
 import type { CollabLimits } from './collab-limits.ts';
 import { awarenessFrame } from './frames.ts';
-import { ProtocolError, readNumber } from './protocol.ts';
 
 /** What awareness needs to know of a connection. */
 export interface AwarenessSpeaker {
   readonly awarenessUser: { id: string; name: string; color: string };
 }
 
-interface Entry {
+/** Another server process, which has checked what its own connections say. */
+export interface AwarenessNode {
+  readonly node: string;
+}
+
+interface Entry<S> {
   clock: number;
-  owner: AwarenessSpeaker | null;
+  owner: S | AwarenessNode | null;
+  accountId: string | null;
   /** The owner's own client, not one it relays: only that withstands another connection's own claim. */
   isPrimary: boolean;
   /** Client id, clock and state as sent to everybody. */
@@ -19,16 +30,26 @@ interface Entry {
   isPresent: boolean;
 }
 
+/** What changed since the last flush. */
+export interface AwarenessChanges {
+  /** Frame for every connection of this process. */
+  frame: Buffer;
+  /** Awareness update for the other processes: what this one's connections said; null when that is nothing. */
+  forOthers: Uint8Array | null;
+}
+
 // A clock near the integer limit would make later clocks unreadable for clients.
 const MAX_CLOCK = 2 ** 40;
 const KEPT_ABSENT_ENTRIES = 4_096;
 
 /** Who is present in one room and what they show, checked by the server; latest state per client, nothing stored. */
-export class AwarenessRoom {
+export class AwarenessRoom<S extends AwarenessSpeaker> {
   private readonly limits: CollabLimits;
-  private readonly entries = new Map<number, Entry>();
-  private readonly clientsOf = new Map<AwarenessSpeaker, Set<number>>();
+  private readonly entries = new Map<number, Entry<S>>();
+  private readonly clientsOf = new Map<S | AwarenessNode, Set<number>>();
+  private readonly nodes = new Map<string, AwarenessNode>();
   private changed = new Set<number>();
+  private changedHere = new Set<number>();
 
   constructor(limits: CollabLimits) {
     this.limits = limits;
@@ -38,64 +59,99 @@ export class AwarenessRoom {
    * Takes in what a connection says about its own clients and ignores what it says about others. Answers a frame for
    * the connection alone when it uses clocks from before its last absence: the stock client then starts a newer one.
    */
-  receive(speaker: AwarenessSpeaker, update: Uint8Array): Buffer | null {
-    const decoder = decoding.createDecoder(update);
-    const count = readNumber(decoder);
-    const outdated: Entry[] = [];
-    for (let i = 0; i < count; i++) {
-      const client = readNumber(decoder);
-      const clock = readNumber(decoder);
-      const state = readBytes(decoder);
+  receive(speaker: S, update: Uint8Array): Buffer | null {
+    const items = decodeAwareness(update);
+    const outdated: Uint8Array[] = [];
+    for (const item of items) {
+      const { client, clock, state } = item;
       const entry = this.entries.get(client);
       // First message of a connection with one client in it: the client of the connection itself.
-      const isPrimary = count === 1 && !this.clientsOf.has(speaker);
-      if (entry !== undefined && entry.owner !== speaker && !canBeClaimed(entry, isPrimary)) continue;
+      const isPrimary = items.length === 1 && !this.clientsOf.has(speaker);
+      if (entry !== undefined && entry.owner !== speaker && !canBeClaimed(entry, speaker, isPrimary))
+        continue;
       if (entry !== undefined && clock <= entry.clock && !isRemoval(entry, clock, state)) {
-        if (!entry.isPresent && isStatePresent(state)) outdated.push(entry);
+        if (!entry.isPresent && isStatePresent(state)) outdated.push(entry.encoded);
         continue;
       }
-      this.accept(speaker, client, clock, state, entry, isPrimary);
+      this.accept(speaker, item, entry, isPrimary);
     }
-    return outdated.length === 0 ? null : frameEntries(outdated);
+    return outdated.length === 0 ? null : awarenessFrame(joinAwareness(outdated));
+  }
+
+  /**
+   * Takes in what another process says of its connections. Answers frames for connections here whose client that
+   * process saw leave with a clock they have not reached: they moved here, and start a newer one.
+   */
+  receiveFromNode(name: string, update: Uint8Array): { owner: S; frame: Buffer }[] {
+    const node = this.nodes.get(name) ?? { node: name };
+    this.nodes.set(name, node);
+    const outdated: { owner: S; frame: Buffer }[] = [];
+    for (const { client, clock, state } of decodeAwareness(update)) {
+      const entry = this.entries.get(client);
+      const isPresent = isStatePresent(state);
+      if (entry !== undefined && !isPresent && entry.owner !== node && entry.owner !== null) {
+        if (!isNode(entry.owner) && clock >= entry.clock) {
+          const absence = joinAwareness([encodeAwarenessItem(client, clock, 'null')]);
+          outdated.push({ owner: entry.owner, frame: awarenessFrame(absence) });
+        }
+        continue;
+      }
+      if (entry !== undefined && clock <= entry.clock && !isRemoval(entry, clock, state)) continue;
+      this.release(client, entry);
+      if (isPresent) this.own(node, client);
+      this.put(client, {
+        clock,
+        owner: isPresent ? node : null,
+        accountId: accountOf(parseState(state)),
+        isPrimary: isPresent,
+        encoded: encodeAwarenessItem(client, clock, Buffer.from(state).toString('utf8')),
+        isPresent,
+      });
+      this.changed.add(client);
+    }
+    return outdated;
   }
 
   /** Removes everything a connection said; others learn it with the next flush. Answers whether there was anything. */
-  leave(speaker: AwarenessSpeaker): boolean {
-    const clients = this.clientsOf.get(speaker);
-    this.clientsOf.delete(speaker);
-    for (const client of clients ?? []) {
-      const entry = this.entries.get(client);
-      if (entry === undefined || entry.owner !== speaker) continue;
-      const clock = entry.isPresent ? entry.clock + 1 : entry.clock;
-      if (entry.isPresent) this.changed.add(client);
-      this.put(client, {
-        clock,
-        owner: null,
-        isPrimary: false,
-        encoded: encodeEntry(client, clock, 'null'),
-        isPresent: false,
-      });
-    }
+  leave(speaker: S): boolean {
+    for (const client of this.removeAllOf(speaker)) this.changedHere.add(client);
     return this.changed.size > 0;
   }
 
-  /** One frame with the latest state of every client that changed since the last flush; null when none did. */
-  flush(): Buffer | null {
+  /** Removes everybody at a process that ended. Answers whether there was anybody. */
+  forgetNode(name: string): boolean {
+    const node = this.nodes.get(name);
+    this.nodes.delete(name);
+    if (node !== undefined) this.removeAllOf(node);
+    return this.changed.size > 0;
+  }
+
+  /** The latest state of every client that changed since the last flush; null when none did. */
+  flush(): AwarenessChanges | null {
     if (this.changed.size === 0) return null;
-    const entries: Entry[] = [];
-    for (const client of this.changed) {
-      const entry = this.entries.get(client);
-      if (entry !== undefined) entries.push(entry);
-    }
+    const encoded = (clients: ReadonlySet<number>) =>
+      [...clients].flatMap((client) => this.entries.get(client)?.encoded ?? []);
+    const frame = awarenessFrame(joinAwareness(encoded(this.changed)));
+    const forOthers = this.changedHere.size === 0 ? null : joinAwareness(encoded(this.changedHere));
     this.changed = new Set();
+    this.changedHere = new Set();
     this.forgetAbsent();
-    return frameEntries(entries);
+    return { frame, forOthers };
   }
 
   /** One frame with everybody present; null in an empty room. */
   presentFrame(): Buffer | null {
     const present = [...this.entries.values()].filter((entry) => entry.isPresent);
-    return present.length === 0 ? null : frameEntries(present);
+    if (present.length === 0) return null;
+    return awarenessFrame(joinAwareness(present.map((entry) => entry.encoded)));
+  }
+
+  /** An awareness update with everybody who is connected to this process; null when nobody is. */
+  presentHere(): Uint8Array | null {
+    const here = [...this.entries.values()].filter(
+      ({ owner, isPresent }) => isPresent && owner !== null && !isNode(owner),
+    );
+    return here.length === 0 ? null : joinAwareness(here.map((entry) => entry.encoded));
   }
 
   get hasChanges(): boolean {
@@ -103,11 +159,9 @@ export class AwarenessRoom {
   }
 
   private accept(
-    speaker: AwarenessSpeaker,
-    client: number,
-    clock: number,
-    state: Uint8Array,
-    entry: Entry | undefined,
+    speaker: S,
+    { client, clock, state }: AwarenessItem,
+    entry: Entry<S> | undefined,
     isPrimary: boolean,
   ): void {
     const text = this.checkedState(speaker, state);
@@ -115,30 +169,61 @@ export class AwarenessRoom {
     const isPresent = text !== 'null';
     // Nobody speaks for an absent client by saying it is absent: that is how stock clients echo a removal.
     if (!isPresent && (entry === undefined || entry.owner !== speaker)) return;
-    const clients = this.clientsOf.get(speaker) ?? new Set<number>();
-    if (!clients.has(client) && clients.size >= this.limits.awarenessClientsPerConnection) return;
-    if (entry?.owner !== undefined && entry.owner !== null && entry.owner !== speaker) {
-      this.clientsOf.get(entry.owner)?.delete(client);
-    }
-    clients.add(client);
-    this.clientsOf.set(speaker, clients);
-    const keepsPrimary = isPrimary || (entry?.owner === speaker && entry.isPrimary);
-    const encoded = encodeEntry(client, clock, text);
-    this.put(client, { clock, owner: speaker, isPrimary: keepsPrimary, encoded, isPresent });
+    const clients = this.clientsOf.get(speaker);
+    if (!clients?.has(client) && (clients?.size ?? 0) >= this.limits.awarenessClientsPerConnection) return;
+    if (entry?.owner !== speaker) this.release(client, entry);
+    this.own(speaker, client);
+    this.put(client, {
+      clock,
+      owner: speaker,
+      accountId: speaker.awarenessUser.id,
+      isPrimary: isPrimary || (entry?.owner === speaker && entry.isPrimary),
+      encoded: encodeAwarenessItem(client, clock, text),
+      isPresent,
+    });
     this.changed.add(client);
+    this.changedHere.add(client);
+  }
+
+  private own(owner: S | AwarenessNode, client: number): void {
+    const clients = this.clientsOf.get(owner) ?? new Set<number>();
+    clients.add(client);
+    this.clientsOf.set(owner, clients);
+  }
+
+  private release(client: number, entry: Entry<S> | undefined): void {
+    if (entry?.owner) this.clientsOf.get(entry.owner)?.delete(client);
+  }
+
+  private removeAllOf(owner: S | AwarenessNode): number[] {
+    const removed: number[] = [];
+    const clients = this.clientsOf.get(owner);
+    this.clientsOf.delete(owner);
+    for (const client of clients ?? []) {
+      const entry = this.entries.get(client);
+      if (entry === undefined || entry.owner !== owner) continue;
+      const clock = entry.isPresent ? entry.clock + 1 : entry.clock;
+      if (entry.isPresent) {
+        this.changed.add(client);
+        removed.push(client);
+      }
+      const encoded = encodeAwarenessItem(client, clock, 'null');
+      this.put(client, { ...entry, clock, owner: null, isPrimary: false, encoded, isPresent: false });
+    }
+    return removed;
   }
 
   // The state as everybody may see it, with the user the server knows; null when it is not acceptable.
-  private checkedState(speaker: AwarenessSpeaker, state: Uint8Array): string | null {
+  private checkedState(speaker: S, state: Uint8Array): string | null {
     if (state.length > this.limits.awarenessStateBytes) return null;
-    const parsed: unknown = parseJson(state);
+    const parsed = parseState(state);
     if (parsed === null) return 'null';
     if (typeof parsed !== 'object' || Array.isArray(parsed)) return null;
     return JSON.stringify({ ...parsed, user: speaker.awarenessUser });
   }
 
   // Re-inserted so that the map's order is the order of last change, which forgetAbsent relies on.
-  private put(client: number, entry: Entry): void {
+  private put(client: number, entry: Entry<S>): void {
     if (!entry.isPresent) this.entries.delete(client);
     this.entries.set(client, entry);
   }
@@ -155,46 +240,26 @@ export class AwarenessRoom {
   }
 }
 
-function canBeClaimed(entry: Entry, isPrimaryClaim: boolean): boolean {
-  return entry.owner === null || (isPrimaryClaim && !entry.isPrimary);
+function isNode<S extends AwarenessSpeaker>(owner: S | AwarenessNode): owner is AwarenessNode {
+  return 'node' in owner;
 }
 
-function isRemoval(entry: Entry, clock: number, state: Uint8Array): boolean {
+function canBeClaimed<S extends AwarenessSpeaker>(
+  entry: Entry<S>,
+  speaker: S,
+  isPrimaryClaim: boolean,
+): boolean {
+  if (entry.owner === null) return true;
+  // Somebody whose process ended reconnects here before that end is noticed.
+  if (isNode(entry.owner)) return entry.accountId === speaker.awarenessUser.id;
+  return isPrimaryClaim && !entry.isPrimary;
+}
+
+function isRemoval(entry: Entry<AwarenessSpeaker>, clock: number, state: Uint8Array): boolean {
   return clock === entry.clock && entry.isPresent && !isStatePresent(state);
 }
 
-function isStatePresent(state: Uint8Array): boolean {
-  return !(state.length === 4 && state[0] === 0x6e); // "null" is the only JSON of four bytes that starts with n
-}
-
-function parseJson(state: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(state.buffer, state.byteOffset, state.byteLength).toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-// Like lib0's readVarUint8Array, but never past the end of the message.
-function readBytes(decoder: decoding.Decoder): Uint8Array {
-  const end = readNumber(decoder) + decoder.pos;
-  if (end > decoder.arr.length) throw new ProtocolError(1007, 'awareness message ends too early');
-  const bytes = decoder.arr.subarray(decoder.pos, end);
-  decoder.pos = end;
-  return bytes;
-}
-
-function encodeEntry(client: number, clock: number, state: string): Uint8Array {
-  const encoder = encoding.createEncoder();
-  encoding.writeVarUint(encoder, client);
-  encoding.writeVarUint(encoder, clock);
-  encoding.writeVarString(encoder, state);
-  return encoding.toUint8Array(encoder);
-}
-
-function frameEntries(entries: readonly Entry[]): Buffer {
-  const encoder = encoding.createEncoder();
-  encoding.writeVarUint(encoder, entries.length);
-  for (const entry of entries) encoding.writeUint8Array(encoder, entry.encoded);
-  return awarenessFrame(encoding.toUint8Array(encoder));
+function accountOf(state: unknown): string | null {
+  const { user } = (state ?? {}) as { user?: { id?: unknown } };
+  return typeof user?.id === 'string' ? user.id : null;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { CollabLimits } from './collab-limits.ts';
+import type { RoomExchange } from './room-exchange.ts';
 import type { UpdateStore } from './update-store.ts';
 
 /** Who a connection is, as the caller's session check decided it. */
@@ -45,6 +46,8 @@ export interface CollabPorts {
   log: CollabLog;
   now(): number;
   store: UpdateStore;
+  /** Missing for a server that runs alone. */
+  exchange?: RoomExchange;
   metrics?: Partial<CollabMetrics>;
   limits?: Partial<CollabLimits>;
 }

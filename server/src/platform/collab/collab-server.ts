@@ -10,6 +10,7 @@ import { Compactor } from './compactor.ts';
 import { Connection } from './connection.ts';
 import { ImageBuilder } from './image-builder.ts';
 import { Room, type RoomPorts } from './room.ts';
+import { NO_EXCHANGE } from './room-exchange.ts';
 import { SyncPump } from './sync-pump.ts';
 import { refuseUpgrade, UpgradeGate } from './upgrade-gate.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -26,6 +27,8 @@ export interface CollabServer {
     code: number,
     reason: string,
   ): number;
+  /** Reads what other processes logged and this one was not told, for all open rooms. */
+  catchUp(): Promise<void>;
   /** The whole durable document as one update. */
   readDocument(room: string): Promise<Uint8Array>;
   /** Stores what is pending, then closes every connection with 1012. */
@@ -57,9 +60,22 @@ class YjsCollabServer implements CollabServer {
     const committer = new Committer({ store, limits, log, metrics, now });
     const compactor = new Compactor({ store, images, limits, log, metrics });
     const pump = new SyncPump(limits);
+    const exchange = ports.exchange ?? NO_EXCHANGE;
     const onGone = (room: Room) => this.forget(room);
     this.ports = ports;
-    this.roomPorts = { store, committer, compactor, images, pump, limits, log, metrics, now, onGone };
+    this.roomPorts = {
+      store,
+      committer,
+      compactor,
+      images,
+      pump,
+      exchange,
+      limits,
+      log,
+      metrics,
+      now,
+      onGone,
+    };
     this.gate = new UpgradeGate({
       authorize: (request, room) => ports.authorize(request, room),
       limits,
@@ -103,12 +119,22 @@ class YjsCollabServer implements CollabServer {
     return matching.length;
   }
 
+  async catchUp(): Promise<void> {
+    const { store, limits } = this.roomPorts;
+    const positions = [...this.rooms.values()].flatMap((room) => room.position() ?? []);
+    if (positions.length === 0) return;
+    const behind = store.findBehind(positions);
+    for (const name of await withTimeout(behind, limits.storeAttemptMs, 'comparing rooms with the log'))
+      await this.rooms.get(name)?.catchUpWithLog();
+  }
+
   async readDocument(room: string): Promise<Uint8Array> {
     const { store, images, limits } = this.roomPorts;
     const loaded = this.rooms.get(room)?.parts() ?? null;
     if (loaded !== null) return (await images.build(loaded)).bytes;
     const stored = await withTimeout(store.load(room), limits.storeAttemptMs, 'reading a document');
-    const parts = stored.base === null ? stored.tail : [stored.base, ...stored.tail];
+    const tail = stored.tail.map(({ bytes }) => bytes);
+    const parts = stored.base === null ? tail : [stored.base, ...tail];
     return (await images.build(parts)).bytes;
   }
 

@@ -21,16 +21,19 @@ export class Compactor {
     this.ports = ports;
   }
 
-  /** Answers false, after logging why, when it did not work; nothing is changed then. */
-  async compact(room: string, document: StoredDocument): Promise<boolean> {
+  /**
+   * Answers false, after logging why, when it did not work; nothing is changed then. `catchUp` brings rows into the
+   * document that the log has and it does not.
+   */
+  async compact(room: string, document: StoredDocument, catchUp: () => Promise<void>): Promise<boolean> {
     const rows = document.tailRows;
     if (rows === 0) return true;
     try {
-      const { baseUpdateId, lastUpdateId } = document;
-      const parts = document.parts();
-      const bytes =
-        (await this.store(room, document, parts, { baseUpdateId, lastUpdateId, rows }, rows)) ??
-        (await this.compactFromLog(room, document, rows));
+      let bytes = await this.merge(room, document);
+      if (bytes === null) {
+        await catchUp();
+        bytes = await this.merge(room, document);
+      }
       if (bytes === null) throw new Error('the log changed twice while it was merged');
       this.ports.metrics.compacted?.(rows, bytes);
       return true;
@@ -40,29 +43,22 @@ export class Compactor {
     }
   }
 
-  private async compactFromLog(room: string, document: StoredDocument, rows: number): Promise<number | null> {
-    const { store, limits, log } = this.ports;
-    log.warn({ room }, 'collab log has rows this process did not see; merging from the log');
-    const stored = await withTimeout(store.load(room), limits.storeAttemptMs, 'loading a room to compact it');
-    const parts = stored.base === null ? stored.tail : [stored.base, ...stored.tail];
-    const { baseUpdateId, lastUpdateId } = stored;
-    return this.store(room, document, parts, { baseUpdateId, lastUpdateId, rows: stored.tail.length }, rows);
-  }
-
-  private async store(
-    room: string,
-    document: StoredDocument,
-    parts: readonly Uint8Array[],
-    merged: { baseUpdateId: number; lastUpdateId: number; rows: number },
-    documentRows: number,
-  ): Promise<number | null> {
+  /** The new base's size in bytes; null when the log has rows that the document does not. */
+  private async merge(room: string, document: StoredDocument): Promise<number | null> {
     const { store, images, limits } = this.ports;
-    const image = await images.build(parts);
+    const { baseUpdateId, lastUpdateId, tailRows } = document;
+    const image = await images.build(document.parts());
     const { bytes, stateVector } = image;
-    const { baseUpdateId, lastUpdateId, rows: mergedRows } = merged;
-    const saved = store.saveSnapshot({ room, baseUpdateId, mergedRows, lastUpdateId, bytes, stateVector });
+    const saved = store.saveSnapshot({
+      room,
+      baseUpdateId,
+      mergedRows: tailRows,
+      lastUpdateId,
+      bytes,
+      stateVector,
+    });
     if (!(await withTimeout(saved, limits.storeAttemptMs, 'storing a snapshot'))) return null;
-    document.rebase(image, documentRows, lastUpdateId);
+    document.rebase(image, lastUpdateId);
     return bytes.length;
   }
 }

@@ -1,5 +1,12 @@
 import type { Sql } from 'postgres';
-import type { Snapshot, StoredBytes, UpdateRow, UpdateStore } from './update-store.ts';
+import type {
+  LogPosition,
+  Snapshot,
+  StoredBytes,
+  StoredUpdate,
+  UpdateRow,
+  UpdateStore,
+} from './update-store.ts';
 
 interface LoadedRow {
   id: string | null;
@@ -7,7 +14,15 @@ interface LoadedRow {
   last_update_id: string | null;
 }
 
-/** Update log and snapshots in PostgreSQL. */
+/** Class of our advisory locks on the log, one per bucket of rooms. */
+const LOG_LOCK = 7_205_062;
+const LOG_BUCKETS = 64;
+
+/**
+ * Update log and snapshots in PostgreSQL, for any number of processes. Ids are given before they are committed, so a
+ * lower id may become visible after a higher one: whoever appends holds its rooms' bucket shared from before the id is
+ * given until the commit, and who wants to know that nothing lower is still to come waits for the bucket once.
+ */
 export class PostgresUpdateStore implements UpdateStore {
   private readonly sql: Sql;
 
@@ -23,12 +38,18 @@ export class PostgresUpdateStore implements UpdateStore {
     const clients = rows.map((row) => `{${row.clientIds.join(',')}}`);
     // bytea's own hex notation; postgres.js would take the same way, one object per row later.
     const bytes = rows.map((row) => `\\x${hexOf(row.bytes)}`);
+    const buckets = [...new Set(rooms.map(bucketOf))].sort((a, b) => a - b);
     const stored = await this.sql<{ id: string }[]>`
+      with held as materialized (
+        select count(pg_advisory_xact_lock_shared(${LOG_LOCK}, bucket)) as buckets
+        from unnest(${buckets}::int[]) as wanted (bucket)
+      )
       insert into collab_update (room, account_id, connection_id, client_ids, bytes)
       select room, account_id, connection_id, client_ids::bigint[], bytes::bytea
       from unnest(
         ${rooms}::text[], ${accounts}::text[], ${connections}::text[], ${clients}::text[], ${bytes}::text[]
       ) with ordinality as pending (room, account_id, connection_id, client_ids, bytes, position)
+      cross join held
       order by position
       returning id`;
     return stored.map((row) => Number(row.id));
@@ -45,17 +66,40 @@ export class PostgresUpdateStore implements UpdateStore {
       order by id nulls first`;
     const snapshot = rows.find((row) => row.id === null);
     const tail = rows.filter((row) => row.id !== null);
-    const baseUpdateId = Number(snapshot?.last_update_id ?? 0);
     return {
       base: snapshot?.bytes ?? null,
-      baseUpdateId,
-      tail: tail.map((row) => row.bytes),
-      lastUpdateId: Number(tail.at(-1)?.id ?? baseUpdateId),
+      baseUpdateId: Number(snapshot?.last_update_id ?? 0),
+      tail: tail.map((row) => ({ id: Number(row.id), bytes: row.bytes })),
     };
+  }
+
+  async findBehind(positions: readonly LogPosition[]): Promise<readonly string[]> {
+    if (positions.length === 0) return [];
+    const behind = await this.sql<{ room: string }[]>`
+      select held.room
+      from unnest(
+        ${positions.map(({ room }) => room)}::text[],
+        ${positions.map(({ baseUpdateId }) => baseUpdateId)}::bigint[],
+        ${positions.map(({ tailRows }) => tailRows)}::bigint[]
+      ) as held (room, base_update_id, tail_rows)
+      where held.tail_rows <> (
+        select count(*) from collab_update logged
+        where logged.room = held.room and logged.id > held.base_update_id
+      )`;
+    return behind.map(({ room }) => room);
+  }
+
+  async readMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<StoredUpdate[]> {
+    const rows = await this.sql<{ id: string; bytes: Uint8Array }[]>`
+      select id, bytes from collab_update
+      where room = ${room} and id > ${afterId} and id <> all(${[...knownIds]}::bigint[])
+      order by id`;
+    return rows.map(({ id, bytes }) => ({ id: Number(id), bytes }));
   }
 
   async saveSnapshot(snapshot: Snapshot): Promise<boolean> {
     const { room, baseUpdateId, lastUpdateId, mergedRows } = snapshot;
+    await this.sql`select pg_advisory_xact_lock(${LOG_LOCK}, ${bucketOf(room)})`;
     const [answer] = await this.sql<{ is_complete: boolean }[]>`
       with merged as (
         select count(*) = ${mergedRows} as is_complete from collab_update
@@ -80,4 +124,11 @@ function bufferOf(bytes: Uint8Array): Buffer {
 
 function hexOf(bytes: Uint8Array): string {
   return bufferOf(bytes).toString('hex');
+}
+
+/** Bucket of a room's lock; the same in every process. */
+function bucketOf(room: string): number {
+  let hash = 0;
+  for (let i = 0; i < room.length; i++) hash = (Math.imul(hash, 31) + room.charCodeAt(i)) >>> 0;
+  return hash % LOG_BUCKETS;
 }

@@ -14,12 +14,13 @@ import {
   isDocumentWrite,
   ProtocolError,
 } from './protocol.ts';
+import type { RoomExchange, RoomPeer } from './room-exchange.ts';
 import { frameUpdate, StoredDocument } from './stored-document.ts';
 import type { SyncPump } from './sync-pump.ts';
-import { broadcastUpdates } from './update-broadcast.ts';
+import { type BroadcastEntry, broadcastUpdates } from './update-broadcast.ts';
 import { MalformedUpdateError, scanUpdate } from './update-scan.ts';
 import { encodeStateVector } from './update-slices.ts';
-import type { UpdateStore } from './update-store.ts';
+import type { LogPosition, StoredUpdate, UpdateStore } from './update-store.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** What all rooms of a server share. */
@@ -29,6 +30,7 @@ export interface RoomPorts {
   compactor: Compactor;
   images: ImageBuilder;
   pump: SyncPump;
+  exchange: RoomExchange;
   limits: CollabLimits;
   log: CollabLog;
   metrics: Partial<CollabMetrics>;
@@ -37,7 +39,7 @@ export interface RoomPorts {
 }
 
 /** One document and the connections on it: load gate, sync, durable broadcast, awareness, unload. */
-export class Room implements CommitTarget {
+export class Room implements CommitTarget, RoomPeer {
   readonly name: string;
   private readonly ports: RoomPorts;
   private readonly connections = new Set<Connection>();
@@ -46,20 +48,25 @@ export class Room implements CommitTarget {
   private document: StoredDocument | null = null;
   private compaction: Promise<boolean> | null = null;
   private compactAgainAt = 0;
+  private catchingUp: Promise<void> | null = null;
+  /** Something was told while the document was still being read. */
+  private isBehind = false;
   private unloadTimer: NodeJS.Timeout | undefined;
   private isGone = false;
 
   constructor(name: string, ports: RoomPorts) {
     this.name = name;
     this.ports = ports;
-    this.awareness = new AwarenessChannel(this.connections, ports.limits, ports.metrics);
+    this.awareness = new AwarenessChannel(name, this.connections, ports);
   }
 
   /** Reads the room's bytes, once, before anybody is answered; a failure sends everybody away and leaves no room. */
   async load(): Promise<void> {
-    const { store, images, limits, log, metrics, now } = this.ports;
+    const { store, images, exchange, limits, log, metrics, now } = this.ports;
     const startedAt = now();
     try {
+      // What is logged from here on is heard; what was logged before is read.
+      await exchange.enter(this.name, this);
       const stored = await withTimeout(store.load(this.name), limits.storeAttemptMs, 'loading a room');
       const image = await images.build(stored.base === null ? [] : [stored.base]);
       this.document = new StoredDocument(image, stored, limits.syncChunkBytes);
@@ -70,6 +77,8 @@ export class Room implements CommitTarget {
     }
     metrics.roomLoaded?.(now() - startedAt);
     for (const connection of [...this.connections]) this.welcome(connection, this.document);
+    exchange.askPresence(this.name);
+    if (this.isBehind) void this.catchUpWithLog();
     this.unloadIfEmpty();
   }
 
@@ -94,11 +103,78 @@ export class Room implements CommitTarget {
     const { document } = this;
     if (document === null) return;
     const entries = this.pending.settle(updates, ids);
-    const bytes = broadcastUpdates(this.connections, entries, document);
-    this.ports.metrics.broadcast?.(this.connections.size, bytes);
-    for (const { framed, id } of entries) document.append(framed, id);
-    if (document.tailRows >= this.ports.limits.compactAfterRows) void this.compact();
+    this.takeIn(entries, document);
+    this.ports.exchange.sendRows(
+      this.name,
+      entries.map(({ framed, id }) => ({ id, bytes: framed.update })),
+    );
     this.unloadIfEmpty();
+  }
+
+  receiveRows(rows: readonly StoredUpdate[]): void {
+    const { document } = this;
+    if (document === null) {
+      this.isBehind = true;
+      return;
+    }
+    const entries = rows.map(({ id, bytes }) => ({
+      id,
+      framed: frameUpdate(bytes, scanUpdate(bytes)),
+      source: null,
+    }));
+    this.takeIn(entries, document);
+  }
+
+  receiveAwareness(node: string, update: Uint8Array): void {
+    this.awareness.receiveFromNode(node, update);
+  }
+
+  announcePresence(): void {
+    this.awareness.announcePresence();
+  }
+
+  forgetNode(node: string): void {
+    this.awareness.forgetNode(node);
+  }
+
+  /** How much of the log is in here; null while it is being read. */
+  position(): LogPosition | null {
+    if (this.document === null) return null;
+    const { baseUpdateId, tailRows } = this.document;
+    return { room: this.name, baseUpdateId, tailRows };
+  }
+
+  /** Reads and passes on what other processes logged and this one was not told. */
+  catchUpWithLog(): Promise<void> {
+    const { document } = this;
+    if (document === null) {
+      this.isBehind = true;
+      return Promise.resolve();
+    }
+    this.catchingUp ??= this.readMissing(document).finally(() => {
+      this.catchingUp = null;
+    });
+    return this.catchingUp;
+  }
+
+  private async readMissing(document: StoredDocument): Promise<void> {
+    const { store, limits, log } = this.ports;
+    try {
+      const missing = store.readMissing(this.name, document.baseUpdateId, document.tailIds());
+      this.receiveRows(await withTimeout(missing, limits.storeAttemptMs, 'reading missed updates'));
+    } catch (error) {
+      log.warn({ err: error, room: this.name }, 'collab room could not catch up with its log');
+    }
+  }
+
+  /** Passes durable rows on and keeps them; a row may come twice, from the log and from another process. */
+  private takeIn(entries: readonly (BroadcastEntry & { id: number })[], document: StoredDocument): void {
+    const news = entries.filter(({ id }) => !document.hasRow(id));
+    if (news.length === 0) return;
+    const bytes = broadcastUpdates(this.connections, news, document);
+    this.ports.metrics.broadcast?.(this.connections.size, bytes);
+    for (const { framed, id } of news) document.append(framed, id);
+    if (document.tailRows >= this.ports.limits.compactAfterRows) void this.compact();
   }
 
   dropped(updates: readonly PendingUpdate[]): void {
@@ -214,11 +290,13 @@ export class Room implements CommitTarget {
     const { compactor, limits, now } = this.ports;
     if (this.compaction !== null) return this.compaction;
     if (this.document === null || now() < this.compactAgainAt) return Promise.resolve(false);
-    this.compaction = compactor.compact(this.name, this.document).then((isDone) => {
-      this.compaction = null;
-      this.compactAgainAt = isDone ? 0 : now() + limits.compactRetryMs;
-      return isDone;
-    });
+    this.compaction = compactor
+      .compact(this.name, this.document, () => this.catchUpWithLog())
+      .then((isDone) => {
+        this.compaction = null;
+        this.compactAgainAt = isDone ? 0 : now() + limits.compactRetryMs;
+        return isDone;
+      });
     return this.compaction;
   }
 
@@ -253,6 +331,7 @@ export class Room implements CommitTarget {
     this.isGone = true;
     clearTimeout(this.unloadTimer);
     this.awareness.stop();
+    this.ports.exchange.leave(this.name);
     this.ports.onGone(this);
   }
 }

@@ -21,6 +21,11 @@ export function frameUpdate(update: Uint8Array, scanned: ScannedUpdate): FramedU
   return { frame, update: frame.subarray(frame.length - update.length), ranges, deletes };
 }
 
+/** A row of the log that the base does not hold yet. */
+interface TailEntry extends FramedUpdate {
+  id: number;
+}
+
 const MERGE_MISSED_FROM = 20;
 
 /** A room's durable document as bytes: base chunks and tail, and an index of which operations they hold. No Y.Doc. */
@@ -31,7 +36,7 @@ export class StoredDocument {
   lastUpdateId = 0;
   private base: readonly FramedUpdate[] = [];
   private baseCarriesDeletes = true;
-  private tail: FramedUpdate[] = [];
+  private tail: TailEntry[] = [];
   private sizeBytes = 0;
   private firstSync: Buffer[] | null = null;
   private deleteUpdates: Uint8Array[] | null = null;
@@ -39,9 +44,8 @@ export class StoredDocument {
 
   constructor(image: DocumentImage, stored: StoredBytes, chunkBytes: number) {
     this.chunkBytes = chunkBytes;
-    this.rebase(image, 0, stored.baseUpdateId);
-    for (const update of stored.tail)
-      this.append(frameUpdate(update, scanUpdate(update)), stored.lastUpdateId);
+    this.rebase(image, stored.baseUpdateId);
+    for (const { id, bytes } of stored.tail) this.append(frameUpdate(bytes, scanUpdate(bytes)), id);
   }
 
   get tailRows(): number {
@@ -52,8 +56,19 @@ export class StoredDocument {
     return this.sizeBytes;
   }
 
+  /** Ids of the rows after the base. */
+  tailIds(): number[] {
+    return this.tail.map((entry) => entry.id);
+  }
+
+  /** Whether this row of the log is in here; one may arrive twice, from the log and from another process. */
+  hasRow(id: number): boolean {
+    if (id > this.lastUpdateId) return false;
+    return id <= this.baseUpdateId || this.tail.some((entry) => entry.id === id);
+  }
+
   append(entry: FramedUpdate, id: number): void {
-    this.tail.push(entry);
+    this.tail.push({ ...entry, id });
     this.sizeBytes += entry.update.length;
     this.lastUpdateId = Math.max(this.lastUpdateId, id);
     for (const range of entry.ranges) this.structs.add(range);
@@ -62,15 +77,15 @@ export class StoredDocument {
     this.firstSync = null;
   }
 
-  /** Puts a new base in the place of the old one and of the first `mergedRows` rows of the tail. */
-  rebase(image: DocumentImage, mergedRows: number, baseUpdateId: number): void {
+  /** Puts a new base in the place of the old one and of all rows up to and including `baseUpdateId`. */
+  rebase(image: DocumentImage, baseUpdateId: number): void {
     this.baseUpdateId = baseUpdateId;
     this.lastUpdateId = Math.max(this.lastUpdateId, baseUpdateId);
     this.base = image.chunks.map(({ bytes, ranges }) =>
       frameUpdate(bytes, { ranges: [...ranges], deletes: [] }),
     );
     this.baseCarriesDeletes = image.chunksCarryDeletes;
-    this.tail = this.tail.slice(mergedRows);
+    this.tail = this.tail.filter((entry) => entry.id > baseUpdateId);
     this.sizeBytes = image.bytes.length + this.tail.reduce((sum, entry) => sum + entry.update.length, 0);
     for (const chunk of this.base) for (const range of chunk.ranges) this.structs.add(range);
     for (const range of image.deletes) this.deletes.add(range);

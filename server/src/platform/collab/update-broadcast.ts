@@ -4,7 +4,8 @@ import type { FramedUpdate, StoredDocument } from './stored-document.ts';
 /** One durable update on its way to everybody but its writer. */
 export interface BroadcastEntry {
   framed: FramedUpdate;
-  source: Connection;
+  /** null: it was written at another process. */
+  source: Connection | null;
 }
 
 /** One write per client; frames are shared, and only writers need a buffer without their own updates. */

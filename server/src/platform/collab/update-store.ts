@@ -7,13 +7,26 @@ export interface UpdateRow {
   bytes: Uint8Array;
 }
 
+/** One row of the log. */
+export interface StoredUpdate {
+  id: number;
+  bytes: Uint8Array;
+}
+
 /** A room's bytes as stored: the derived base and every logged update after it. */
 export interface StoredBytes {
   base: Uint8Array | null;
   /** Last log row the base contains; 0 without a base. */
   baseUpdateId: number;
-  tail: readonly Uint8Array[];
-  lastUpdateId: number;
+  tail: readonly StoredUpdate[];
+}
+
+/** How much of a room's log a process holds. */
+export interface LogPosition {
+  room: string;
+  baseUpdateId: number;
+  /** Rows after the base. */
+  tailRows: number;
 }
 
 /** A base that stands for the log up to and including `lastUpdateId` when a room is loaded. */
@@ -32,6 +45,10 @@ export interface UpdateStore {
   /** Resolves with one id per row, in the order given, once all rows are durable; all or none are stored. */
   append(rows: readonly UpdateRow[]): Promise<readonly number[]>;
   load(room: string): Promise<StoredBytes>;
+  /** The rooms whose log holds another number of rows after the base than the process does. */
+  findBehind(positions: readonly LogPosition[]): Promise<readonly string[]>;
+  /** Rows of a room's log after `afterId`, without those the caller has. */
+  readMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<readonly StoredUpdate[]>;
   /**
    * Keeps an existing snapshot that reaches further. Answers false and stores nothing when the log has other rows
    * between the two ids than the snapshot merged (a statement thought lost may have committed late).

@@ -1,6 +1,13 @@
-import type { Snapshot, StoredBytes, UpdateRow, UpdateStore } from '../update-store.ts';
+import type {
+  LogPosition,
+  Snapshot,
+  StoredBytes,
+  StoredUpdate,
+  UpdateRow,
+  UpdateStore,
+} from '../update-store.ts';
 
-type StoreCall = 'append' | 'load' | 'saveSnapshot';
+type StoreCall = 'append' | 'load' | 'findBehind' | 'readMissing' | 'saveSnapshot';
 
 /** Update store in memory whose calls a test can delay or fail. */
 export class MemoryUpdateStore implements UpdateStore {
@@ -25,24 +32,36 @@ export class MemoryUpdateStore implements UpdateStore {
     await this.before('load');
     const snapshot = this.snapshots.get(room);
     const baseUpdateId = snapshot?.lastUpdateId ?? 0;
-    const tail = this.rows.filter((row) => row.room === room && row.id > baseUpdateId);
-    return {
-      base: snapshot?.bytes ?? null,
-      baseUpdateId,
-      tail: tail.map((row) => row.bytes),
-      lastUpdateId: tail.at(-1)?.id ?? baseUpdateId,
-    };
+    return { base: snapshot?.bytes ?? null, baseUpdateId, tail: this.after(room, baseUpdateId) };
+  }
+
+  async findBehind(positions: readonly LogPosition[]): Promise<readonly string[]> {
+    this.calls.push('findBehind');
+    await this.before('findBehind');
+    return positions
+      .filter(({ room, baseUpdateId, tailRows }) => this.after(room, baseUpdateId).length !== tailRows)
+      .map(({ room }) => room);
+  }
+
+  async readMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<StoredUpdate[]> {
+    this.calls.push('readMissing');
+    await this.before('readMissing');
+    return this.after(room, afterId).filter(({ id }) => !knownIds.includes(id));
   }
 
   async saveSnapshot(snapshot: Snapshot): Promise<boolean> {
     this.calls.push('saveSnapshot');
     await this.before('saveSnapshot');
     const { room, baseUpdateId, lastUpdateId } = snapshot;
-    const merged = this.rows.filter(
-      (row) => row.room === room && row.id > baseUpdateId && row.id <= lastUpdateId,
-    );
+    const merged = this.after(room, baseUpdateId).filter(({ id }) => id <= lastUpdateId);
     if (merged.length !== snapshot.mergedRows) return false;
     if ((this.snapshots.get(room)?.lastUpdateId ?? 0) < lastUpdateId) this.snapshots.set(room, snapshot);
     return true;
+  }
+
+  private after(room: string, afterId: number): StoredUpdate[] {
+    return this.rows
+      .filter((row) => row.room === room && row.id > afterId)
+      .map(({ id, bytes }) => ({ id, bytes }));
   }
 }
