@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { runProcess, runTool } from './run-tool.ts';
+import { aptInstall } from './apt-install.ts';
+import { runTool } from './run-tool.ts';
 
 export interface FoundBrowser {
   /** null: the one Playwright installed for itself. */
@@ -84,16 +85,7 @@ async function unpackBundled(): Promise<FoundBrowser | null> {
 }
 
 async function installWithApt(): Promise<FoundBrowser | null> {
-  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (!mayInstall) return null;
-  console.error('installing chromium with apt-get …');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runProcess('apt-get', ['update', '-qq'], { env, stdout: 'to-stderr' });
-  await runProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    env,
-    stdout: 'to-stderr',
-  });
-  return findOnSystem();
+  return (await aptInstall('chromium')) ? findOnSystem() : null;
 }
 
 async function installWithPlaywright(): Promise<FoundBrowser> {

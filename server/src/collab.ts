@@ -3,6 +3,7 @@ import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 import type { Sql } from 'postgres';
 import { findCluster } from './areas/clusters/index.ts';
 import { clusterOfPuzzle } from './areas/puzzle/topics.ts';
+import { busRoomExchange } from './platform/collab/bus-room-exchange.ts';
 import {
   type CollabDecision,
   type CollabServer,
@@ -12,16 +13,19 @@ import { PostgresUpdateStore } from './platform/collab/postgres-update-store.ts'
 import type { Ctx } from './platform/context.ts';
 import type { Gatekeeper } from './platform/http/gatekeeper.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { NodeBus } from './platform/nodes/node-bus.ts';
 
 /** The Yjs composition root: which rooms exist and who may enter them. */
 export function createCollab(
   ctx: Ctx,
   sql: Sql,
   gatekeeper: Gatekeeper,
+  bus: NodeBus,
   metrics: () => Metrics,
 ): CollabServer {
   return createCollabServer({
     store: new PostgresUpdateStore(sql),
+    ...(bus.isShared ? { exchange: busRoomExchange(bus, ctx.log) } : {}),
     log: ctx.log,
     now: () => ctx.clock.now().getTime(),
     metrics: {

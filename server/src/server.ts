@@ -2,8 +2,10 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
 import { createCollab } from './collab.ts';
+import { connectProcesses, openNodeBus } from './nodes.ts';
 import { AccessChanges } from './platform/access-changes.ts';
 import { CommitBroadcast } from './platform/bus/commit-listener.ts';
+import { countWaitingEvents } from './platform/bus/outbox.ts';
 import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Ctx, PLATFORM_ACTOR } from './platform/context.ts';
@@ -15,6 +17,7 @@ import { type Ids, randomIds } from './platform/ids.ts';
 import { type JobQueue, startJobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log.ts';
 import { Metrics } from './platform/metrics.ts';
+import { startHeartbeat } from './platform/nodes/node-registry.ts';
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from './platform/postgres/database.ts';
 import { createRealtime } from './realtime.ts';
 import { INLINE_REACTIONS, JOBS, REACTIONS } from './worker.ts';
@@ -77,6 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     readSession,
   );
   const access = new AccessChanges();
+  const bus = await openNodeBus(ctx, env);
   const store = new EvidenceStore(env.dataDir);
   await store.prepare(ctx.clock.now());
 
@@ -91,17 +95,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     else refuseUpgrade(socket, '404 Not Found');
   });
   const sockets = runs('realtime') ? createRealtime(http, ctx, gatekeeper, env.dataMode) : null;
-  const collab = runs('collab') ? createCollab(ctx, connection.sql, gatekeeper, () => metrics) : null;
+  const collab = runs('collab') ? createCollab(ctx, connection.sql, gatekeeper, bus, () => metrics) : null;
   const metrics = new Metrics({
     sockets: () => sockets?.io.engine.clientsCount ?? 0,
     collabConnections: () => collab?.stats().connections ?? 0,
     collabRooms: () => collab?.stats().rooms ?? 0,
   });
-  commits.listen((commit) => sockets?.hub.wake(commit.topics));
-  access.onSessionEnded((sessionId) => {
-    sockets?.closeSessions((actor) => actor.sessionId === sessionId);
-    collab?.closeWhere((identity) => identity.sessionId === sessionId, 4401, 'signed out');
-  });
+  const processes = await connectProcesses({ ctx, bus, commits, access, sockets, collab });
 
   let drain: OutboxDrain | null = null;
   let jobs: JobQueue | null = null;
@@ -109,6 +109,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     drain = startOutboxDrain(ctx, commits, REACTIONS);
     jobs = await startJobQueue(options.databaseUrl, ctx, JOBS);
   }
+
+  const heartbeat = await startHeartbeat(
+    ctx,
+    { id: bus.isShared ? bus.id : ctx.ids.uuid(), name: env.nodeName, services: env.services },
+    async () => {
+      const stats = collab?.stats();
+      return {
+        sockets: sockets?.io.engine.clientsCount ?? 0,
+        collabConnections: stats?.connections ?? 0,
+        collabRooms: stats?.rooms ?? 0,
+        queueDepth: (stats?.pending ?? 0) + (runs('worker') ? await countWaitingEvents(ctx) : 0),
+      };
+    },
+  );
 
   const notReady = async () => {
     try {
@@ -131,11 +145,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     async stop() {
       listener.close();
+      processes.stop();
       await collab?.close();
       await sockets?.close();
+      await bus.close();
       http.closeIdleConnections();
       await jobs?.stop();
       await drain?.stop();
+      await heartbeat.stop();
       http.closeAllConnections();
       await connection.close();
     },

@@ -31,6 +31,7 @@ export const ENV_ENTRIES = {
   DATA_MODE: v.optional(v.picklist(['demo', 'live'], 'must be demo or live'), 'demo'),
   DATA_DIR: text('.data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']),
+  REDIS_URL: urlOf(['redis:', 'rediss:']),
   NODE_NAME: text(hostname()),
   SERVICES: v.pipe(
     text(SERVICES.join(',')),
@@ -56,6 +57,8 @@ export interface Env {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** null: this process runs alone. */
+  redisUrl: string | null;
   nodeName: string;
   services: readonly Service[];
   metricsToken: string | null;
@@ -88,6 +91,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     dataMode: env.DATA_MODE,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL === '' ? null : env.DATABASE_URL,
+    redisUrl: env.REDIS_URL === '' ? null : env.REDIS_URL,
     nodeName: env.NODE_NAME,
     services: env.SERVICES,
     metricsToken: env.METRICS_TOKEN === '' ? null : env.METRICS_TOKEN,

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { LiveProcess } from './live-process.ts';
 import { sendRequest, type TestRequest, type TestResponse } from './send-request.ts';
 
@@ -71,13 +70,4 @@ export class LiveServer {
     await this.#process.stop();
     await rm(this.#variables.DATA_DIR ?? '', { recursive: true, force: true });
   }
-}
-
-/** A port that is free now; the same one is used for every start. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -96,6 +96,20 @@ export const collabSnapshot = pgTable('collab_snapshot', {
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
 
+/** Server processes that share this database, each with its latest heartbeat. */
+export const serverNode = pgTable('server_node', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  services: text('services').array().notNull(),
+  startedAt: at('started_at').notNull(),
+  beatAt: at('beat_at').notNull(),
+  sockets: integer('sockets').notNull(),
+  collabConnections: integer('collab_connections').notNull(),
+  collabRooms: integer('collab_rooms').notNull(),
+  queueDepth: integer('queue_depth').notNull(),
+  lagMs: integer('lag_ms').notNull(),
+});
+
 /** Small facts about this database itself, such as which seed it holds. */
 export const appMeta = pgTable('app_meta', {
   key: text('key').primaryKey(),

@@ -45,7 +45,7 @@ test.each([401, 403, 404] as const)('a refusal with %i is a plain HTTP answer', 
   const decision: CollabDecision = { ok: false, status, reason: `because ${status}` };
   harness = await CollabHarness.start({ authorize: () => Promise.resolve(decision) });
   expect(await upgradeStatus(harness.address)).toEqual({ status, body: `because ${status}\n` });
-  expect(harness.collab.stats()).toEqual({ rooms: 0, connections: 0 });
+  expect(harness.collab.stats()).toEqual({ rooms: 0, connections: 0, pending: 0 });
 });
 
 test('an authorization that throws or hangs is 503', async () => {

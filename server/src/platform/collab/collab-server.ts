@@ -27,13 +27,16 @@ export interface CollabServer {
     code: number,
     reason: string,
   ): number;
+  /** Sessions that have a connection open. */
+  openSessions(): Set<string>;
   /** Reads what other processes logged and this one was not told, for all open rooms. */
   catchUp(): Promise<void>;
   /** The whole durable document as one update. */
   readDocument(room: string): Promise<Uint8Array>;
   /** Stores what is pending, then closes every connection with 1012. */
   close(): Promise<void>;
-  stats(): { rooms: number; connections: number };
+  /** `pending`: updates that are not stored yet. */
+  stats(): { rooms: number; connections: number; pending: number };
 }
 
 /** Builds a collaboration server from its ports. */
@@ -119,6 +122,10 @@ class YjsCollabServer implements CollabServer {
     return matching.length;
   }
 
+  openSessions(): Set<string> {
+    return new Set([...this.connections].map(({ identity }) => identity.sessionId));
+  }
+
   async catchUp(): Promise<void> {
     const { store, limits } = this.roomPorts;
     const positions = [...this.rooms.values()].flatMap((room) => room.position() ?? []);
@@ -150,8 +157,9 @@ class YjsCollabServer implements CollabServer {
     this.webSockets.close();
   }
 
-  stats(): { rooms: number; connections: number } {
-    return { rooms: this.rooms.size, connections: this.connections.size };
+  stats(): { rooms: number; connections: number; pending: number } {
+    const { size: pending } = this.roomPorts.committer;
+    return { rooms: this.rooms.size, connections: this.connections.size, pending };
   }
 
   private enter(

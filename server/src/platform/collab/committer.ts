@@ -44,6 +44,11 @@ export class Committer {
     this.ports = ports;
   }
 
+  /** Updates that are not stored yet. */
+  get size(): number {
+    return this.pending.length + this.batch.length;
+  }
+
   enqueue(update: PendingUpdate): void {
     this.pending.push(update);
     this.running ??= this.run();

@@ -27,8 +27,10 @@ const MAX_MESSAGE_BYTES = 64 * 1024;
 export interface SocketServer {
   io: Server;
   hub: TopicHub;
-  /** Cuts every socket of these sessions. */
-  closeSessions(matches: (actor: Actor) => boolean): void;
+  /** Cuts every socket of this session. */
+  closeSession(sessionId: string): void;
+  /** Sessions that have a socket open. */
+  openSessions(): Set<string>;
   close(): Promise<void>;
 }
 
@@ -85,8 +87,13 @@ export function createSocketServer(
   return {
     io,
     hub,
-    closeSessions(matches) {
-      for (const socket of io.sockets.sockets.values()) if (matches(actorOf(socket))) socket.disconnect(true);
+    closeSession(sessionId) {
+      for (const socket of io.sockets.sockets.values())
+        if (actorOf(socket).sessionId === sessionId) socket.disconnect(true);
+    },
+    openSessions() {
+      const sockets = [...io.sockets.sockets.values()];
+      return new Set(sockets.flatMap((socket) => actorOf(socket).sessionId ?? []));
     },
     async close() {
       await hub.stop();

@@ -50,6 +50,11 @@ export class TopicHub {
     }
   }
 
+  /** Looks for new facts in every topic somebody watches: other processes may have written some. */
+  wakeAll(): void {
+    this.wake([...this.#topics.keys()]);
+  }
+
   /** Replays what came after `after`, then joins the socket; resolves with the head and the number replayed. */
   async subscribe(
     socket: Socket,

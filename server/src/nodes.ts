@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { findEndedSessions } from './areas/auth/index.ts';
+import type { AccessChanges } from './platform/access-changes.ts';
+import type { CommitBroadcast } from './platform/bus/commit-listener.ts';
+import type { CollabServer } from './platform/collab/collab-server.ts';
+import type { Ctx } from './platform/context.ts';
+import type { Env } from './platform/env.ts';
+import { type NodeBus, SOLITARY_BUS } from './platform/nodes/node-bus.ts';
+import { readInstallationId } from './platform/nodes/node-registry.ts';
+import { openRedisNodeBus } from './platform/nodes/redis-node-bus.ts';
+import type { SocketServer } from './platform/realtime/socket-server.ts';
+
+const TOPICS_CHANNEL = 'topics';
+const SESSIONS_CHANNEL = 'sessions';
+/** Sessions also end by running out, which nobody tells. */
+const SESSION_SWEEP_MS = 15_000;
+
+interface LiveLayers {
+  ctx: Ctx;
+  bus: NodeBus;
+  commits: CommitBroadcast;
+  access: AccessChanges;
+  sockets: SocketServer | null;
+  collab: CollabServer | null;
+}
+
+/** The bus to the other processes: Redis when one is named, else nobody. */
+export async function openNodeBus(ctx: Ctx, env: Env): Promise<NodeBus> {
+  if (!env.redisUrl) return SOLITARY_BUS;
+  return openRedisNodeBus({
+    url: env.redisUrl,
+    installation: await readInstallationId(ctx),
+    id: randomBytes(8).toString('hex'),
+    log: ctx.log,
+    now: () => performance.now(),
+  });
+}
+
+/**
+ * Makes several processes act as one: commits wake everybody's topics, an ended session is cut everywhere, and when
+ * news may have been missed each looks into the database itself. Resolves with what ends it.
+ */
+export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): void }> {
+  const { ctx, bus, commits, access, sockets, collab } = layers;
+  const endSession = (sessionId: string) => {
+    sockets?.closeSession(sessionId);
+    collab?.closeWhere((identity) => identity.sessionId === sessionId, 4401, 'signed out');
+  };
+  access.onSessionEnded((sessionId) => {
+    endSession(sessionId);
+    bus.publish(SESSIONS_CHANNEL, Buffer.from(sessionId));
+  });
+  const tellTopics = gatherPerTick((topics) =>
+    bus.publish(TOPICS_CHANNEL, Buffer.from(JSON.stringify(topics))),
+  );
+  commits.listen(({ topics }) => {
+    sockets?.hub.wake(topics);
+    if (bus.isShared) tellTopics(topics);
+  });
+  await Promise.all([
+    bus.subscribe(TOPICS_CHANNEL, (message) => sockets?.hub.wake(JSON.parse(message.toString()) as string[])),
+    bus.subscribe(SESSIONS_CHANNEL, (message) => endSession(message.toString())),
+  ]);
+
+  const sweepSessions = oneAtATime(
+    async () => {
+      const open = new Set([...(sockets?.openSessions() ?? []), ...(collab?.openSessions() ?? [])]);
+      for (const sessionId of await findEndedSessions(ctx, [...open])) endSession(sessionId);
+    },
+    logged(ctx, 'open sessions could not be checked'),
+  );
+  const catchUpRooms = oneAtATime(
+    async () => collab?.catchUp(),
+    logged(ctx, 'rooms could not be compared with the log'),
+  );
+  bus.onGap(() => {
+    sockets?.hub.wakeAll();
+    catchUpRooms();
+    sweepSessions();
+  });
+  const timer = setInterval(sweepSessions, SESSION_SWEEP_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+function gatherPerTick(send: (items: string[]) => void): (items: readonly string[]) => void {
+  let gathered = new Set<string>();
+  return (items) => {
+    if (items.length === 0) return;
+    if (gathered.size === 0) {
+      setImmediate(() => {
+        const all = [...gathered];
+        gathered = new Set();
+        send(all);
+      });
+    }
+    for (const item of items) gathered.add(item);
+  };
+}
+
+/** Runs `work` when asked; asked again meanwhile, it runs once more afterwards. */
+function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  let isRunning = false;
+  let isWanted = false;
+  const run = async () => {
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      await work().catch(onError);
+    }
+    isRunning = false;
+  };
+  return () => {
+    isWanted = true;
+    if (!isRunning) void run();
+  };
+}
+
+const logged = (ctx: Ctx, message: string) => (error: unknown) => ctx.log.warn({ err: error }, message);
