@@ -70,8 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const connection = connectDatabase(options.databaseUrl);
   const commits = new CommitBroadcast();
   const ctx = createPlatformCtx(connection, options, commits);
-  await migrateDatabase(connection);
-  await options.prepare?.(ctx);
+  await migrateDatabase(connection, async () => options.prepare?.(ctx));
 
   const sessions = createLucia(connection.db, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
   const readSession: SessionReader = (cookie) => readLuciaSession(sessions, cookie);

@@ -65,7 +65,9 @@ async function undoAll(undo: Undo): Promise<void> {
 
 async function takeDataFolder(env: Env): Promise<() => void> {
   try {
-    return await takeOver(env.dataDir, (line) => console.error(line));
+    // Several processes may share a folder when none of them owns the database in it; one port is one process.
+    const lock = env.databaseUrl ? `server-${env.port || process.pid}` : 'server';
+    return await takeOver(env.dataDir, lock, (line) => console.error(line));
   } catch (error) {
     throw new ConfigurationError(`DATA_DIR ${env.dataDir} cannot be used: ${(error as Error).message}`);
   }

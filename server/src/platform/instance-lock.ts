@@ -11,12 +11,16 @@ interface Instance {
 }
 
 /**
- * Makes this process the one that runs on a data folder. An earlier instance that is still up (npx does not hand
+ * Makes this process the one that holds `lock` in a data folder. An earlier instance that is still up (npx does not hand
  * signals on, so one can be left behind) is asked to go first; the newest start wins.
  */
-export async function takeOver(dataDir: string, say: (line: string) => void): Promise<() => void> {
+export async function takeOver(
+  dataDir: string,
+  lock: string,
+  say: (line: string) => void,
+): Promise<() => void> {
   makeFolder(dataDir);
-  const file = join(dataDir, 'server.pid');
+  const file = join(dataDir, `${lock}.pid`);
   const earlier = readInstance(file);
   if (earlier && earlier.pid !== process.pid && isStillUp(earlier)) {
     say(`an earlier instance is still running (process ${earlier.pid}): stopping it`);

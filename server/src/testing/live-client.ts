@@ -12,7 +12,7 @@ import { WebSocket } from 'ws';
 import { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
 import type { SeededRandom } from '../platform/collab/testing/seeded-random.ts';
-import type { LiveServer } from './live-server.ts';
+import type { LiveAddress } from './live-server.ts';
 import { LiveTopic } from './live-topic.ts';
 
 /** What the server said yes to. */
@@ -41,11 +41,11 @@ export class LiveClient {
   readonly provider: WebsocketProvider;
   readonly acknowledged: Acknowledged = { pieces: [], reviews: [] };
   readonly unexpected: string[] = [];
-  readonly #server: LiveServer;
+  readonly #server: LiveAddress;
   readonly #random: SeededRandom;
   #made = 0;
 
-  constructor(server: LiveServer, account: LiveAccount, clusterId: string, random: SeededRandom) {
+  constructor(server: LiveAddress, account: LiveAccount, clusterId: string, random: SeededRandom) {
     this.#server = server;
     this.#random = random;
     this.account = account;
@@ -185,7 +185,7 @@ function forgetClocksOfOthers({ meta, states, clientID }: LiveClient['provider']
 
 /** A stock y-websocket client in the puzzle's room, with a session cookie as a browser would send it. */
 export function openDocument(
-  server: LiveServer,
+  server: LiveAddress,
   { cookie }: LiveAccount,
   clusterId: string,
   doc: Y.Doc,
@@ -204,7 +204,7 @@ export function openDocument(
 }
 
 /** Signs up over HTTP; the cookie header of the new session. */
-export async function signUp(server: LiveServer, displayName: string): Promise<LiveAccount> {
+export async function signUp(server: LiveAddress, displayName: string): Promise<LiveAccount> {
   const form = { email: `${displayName}@people.test`, password: 'a password of tests', displayName };
   const answer = await server.sendUntilAnswered('POST', '/api/signup', { form });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0];
@@ -214,7 +214,7 @@ export async function signUp(server: LiveServer, displayName: string): Promise<L
 
 /** Founds a cluster by a report of its own. */
 export async function foundCluster(
-  server: LiveServer,
+  server: LiveAddress,
   { cookie, displayName }: LiveAccount,
 ): Promise<string> {
   const json = {

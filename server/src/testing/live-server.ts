@@ -8,8 +8,15 @@ import { sendRequest, type TestRequest, type TestResponse } from './send-request
 /** How a server is ended before it starts again. */
 export type RestartKind = 'graceful' | 'killed';
 
+/** Where live clients find the product: one process, or several behind one address. */
+export interface LiveAddress {
+  readonly url: string;
+  /** Sends until there is an answer: a request the server did not live to answer is sent again. */
+  sendUntilAnswered(method: string, path: string, request: TestRequest): Promise<TestResponse>;
+}
+
 /** A server at one address that is ended and started again while clients use it. */
-export class LiveServer {
+export class LiveServer implements LiveAddress {
   readonly url: string;
   /** Exit codes of the stops that were asked for. */
   readonly exitCodes: (number | null)[] = [];
@@ -49,7 +56,6 @@ export class LiveServer {
     await this.#isUp;
   }
 
-  /** Sends until there is an answer: a request the server did not live to answer is sent again. */
   async sendUntilAnswered(method: string, path: string, request: TestRequest): Promise<TestResponse> {
     const deadline = performance.now() + 60_000;
     for (;;) {

@@ -9,6 +9,7 @@ export type TransactionDatabase = Parameters<Parameters<Database['transaction']>
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../drizzle', import.meta.url));
 const POOL_SIZE = 20;
+const MIGRATION_LOCK = 7_205_061;
 
 export interface DatabaseConnection {
   db: Database;
@@ -28,13 +29,16 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 3 }) };
 }
 
-/** Brings the schema up to date; several processes may call it at once. */
-export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
-  const MIGRATION_LOCK = 7_205_061;
+/** Brings the schema up to date, and does what else must be done before anybody is served; one process at a time. */
+export async function migrateDatabase(
+  connection: DatabaseConnection,
+  prepare: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const guard = await connection.sql.reserve();
   try {
     await guard`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await migrate(connection.db, { migrationsFolder: MIGRATIONS_FOLDER });
+    await prepare();
   } finally {
     await guard`select pg_advisory_unlock(${MIGRATION_LOCK})`;
     guard.release();

@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { waitForSameState } from './platform/collab/testing/collab-harness.ts';
+import { report } from './platform/collab/testing/report.ts';
+import { fuzzSeed, SeededRandom } from './platform/collab/testing/seeded-random.ts';
+import { waitFor } from './platform/collab/testing/wait-for.ts';
+import { foundCluster, type LiveAccount, LiveClient, signUp } from './testing/live-client.ts';
+import {
+  expectAcknowledged,
+  expectPresence,
+  expectSameDocument,
+  expectWholeTopic,
+  SETTLE_MS,
+} from './testing/live-expectations.ts';
+import { LiveInstallation } from './testing/live-installation.ts';
+import { RedisProcess } from './testing/redis-process.ts';
+import { sendRequest } from './testing/send-request.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const ACTS_PER_CLIENT = 30;
+const PROCESSES = 3;
+
+interface Scene {
+  redis: RedisProcess;
+  database: TestDatabase;
+  installation: LiveInstallation;
+}
+
+describe('several processes act as one', { timeout: 240_000 }, () => {
+  const undo: (() => Promise<void> | void)[] = [];
+  afterEach(async () => {
+    for (let last = undo.pop(); last; last = undo.pop()) await last();
+  });
+
+  const start = async (processes: number): Promise<Scene> => {
+    const redis = await RedisProcess.start();
+    undo.push(() => redis.kill());
+    const database = await createTestDatabase();
+    undo.push(() => database.close());
+    const installation = await LiveInstallation.start(processes, database.url, redis.url);
+    undo.push(() => installation.stop());
+    return { redis, database, installation };
+  };
+  const signUpMany = async ({ installation }: Scene, count: number, mark: number) => {
+    const accounts: LiveAccount[] = [];
+    for (let i = 0; i < count; i++) accounts.push(await signUp(installation, `agent-${i}-${mark}`));
+    return accounts;
+  };
+  /** Somebody who only ever speaks to one process. */
+  const clientAt = (
+    scene: Scene,
+    index: number,
+    account: LiveAccount,
+    clusterId: string,
+    random: SeededRandom,
+  ) => {
+    const client = new LiveClient(
+      {
+        url: scene.installation.addressOf(index),
+        sendUntilAnswered: (method, path, request) =>
+          sendRequest(scene.installation.addressOf(index), method, path, request),
+      },
+      account,
+      clusterId,
+      random,
+    );
+    undo.push(() => client.close());
+    return client;
+  };
+
+  it('loses nothing and doubles nothing while processes and Redis die', async () => {
+    const random = new SeededRandom(fuzzSeed('several processes'));
+    const scene = await start(PROCESSES);
+    const { installation, database, redis } = scene;
+    const [founder, ...members] = await signUpMany(scene, 5, random.below(2 ** 30));
+    if (!founder) throw new Error('nobody signed up');
+    const clusterId = await foundCluster(installation, founder);
+    const clients = members.map((account) => new LiveClient(installation, account, clusterId, random));
+    undo.push(() => {
+      for (const client of clients) client.close();
+    });
+
+    let done = 0;
+    const work = clients.map(async (client) => {
+      for (let act = 0; act < ACTS_PER_CLIENT; act++) {
+        for (let edits = random.below(4); edits > 0; edits--) client.edit();
+        const fate = random.next();
+        if (fate < 0.08) client.drop();
+        else if (fate < 0.14) client.goOffline();
+        else if (fate < 0.3) client.comeBack();
+        await client.act();
+        done += 1;
+      }
+    });
+    const deaths = (async () => {
+      const total = clients.length * ACTS_PER_CLIENT;
+      for (let death = 1; death <= 6; death++) {
+        await waitFor(`act ${death}`, () => done >= Math.floor((total * death) / 8), 90_000);
+        if (death % 3 === 0) {
+          await redis.kill();
+          await new Promise((resolve) => setTimeout(resolve, random.below(2_500)));
+          await redis.start();
+          continue;
+        }
+        const index = random.below(PROCESSES);
+        await (random.next() < 0.7 ? installation.killProcess(index) : installation.stopProcess(index));
+        await installation.startProcess(index);
+      }
+    })();
+    await Promise.all([...work, deaths]);
+
+    for (const client of clients) client.comeBack();
+    expect(clients.flatMap((client) => client.unexpected)).toEqual([]);
+    await expectSameDocument(installation, clients);
+    await expectWholeTopic(database, clients);
+    await expectAcknowledged(installation, database, clients);
+    await expectPresence(members, clients);
+    report(`several processes: ${clients[0]?.topic.facts.length} facts, 6 deaths`);
+  });
+
+  it('shows at one process what is done at another, at once', async () => {
+    const random = new SeededRandom(1);
+    const scene = await start(2);
+    const members = await signUpMany(scene, 2, random.below(2 ** 30));
+    const [ann, bob] = members;
+    if (!ann || !bob) throw new Error('nobody signed up');
+    const clusterId = await foundCluster(scene.installation, ann);
+    const here = clientAt(scene, 0, ann, clusterId, random);
+    const there = clientAt(scene, 1, bob, clusterId, random);
+    await waitFor('both to sync', () => here.provider.synced && there.provider.synced);
+    await expectPresence(members, [here, there]);
+    const startedAt = performance.now();
+    for (let edit = 0; edit < 20; edit++) here.edit();
+    await waitForSameState('the edits at the other process', [here.doc, there.doc]);
+    const tookMs = performance.now() - startedAt;
+    await Promise.all(Array.from({ length: 5 }, () => here.act()));
+    await waitFor('the facts at both', () => here.topic.last > 0 && here.topic.last === there.topic.last);
+    report(`20 edits reached the other process after ${tookMs.toFixed(0)} ms`);
+
+    here.close();
+    await waitFor('ann to be gone for bob', () => there.provider.awareness.getStates().size === 1, 5_000);
+  });
+
+  it.each(['up', 'away'] as const)(
+    'cuts a session everywhere within a second when it is ended at one process, with Redis %s',
+    async (state) => {
+      const random = new SeededRandom(2);
+      const scene = await start(2);
+      const [ann] = await signUpMany(scene, 1, random.below(2 ** 30));
+      if (!ann) throw new Error('nobody signed up');
+      const clusterId = await foundCluster(scene.installation, ann);
+      const client = clientAt(scene, 1, ann, clusterId, random);
+      await waitFor('the document and the topic', () => client.provider.synced && client.topic.isConnected);
+      if (state === 'away') {
+        await scene.redis.kill();
+        // Until the process has noticed that it hears nobody.
+        await new Promise((resolve) => setTimeout(resolve, 5_000));
+      }
+      let code: number | null = null;
+      client.provider.on('connection-close', (event) => {
+        code ??= event?.code ?? null;
+      });
+      const startedAt = performance.now();
+      await sendRequest(scene.installation.addressOf(0), 'POST', '/api/logout', { cookie: ann.cookie });
+      await waitFor('both connections to be cut', () => code !== null && !client.topic.isConnected, 5_000);
+      const tookMs = performance.now() - startedAt;
+      expect(code).toBe(4401);
+      expect(tookMs).toBeLessThan(state === 'up' ? 1_000 : 1_500);
+      const refused = await new Promise<number>((resolve) => {
+        const address = `${scene.installation.addressOf(1).replace('http', 'ws')}/yjs/puzzle:${clusterId}`;
+        const socket = new WebSocket(address, { headers: { cookie: ann.cookie } });
+        socket.once('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+        socket.once('open', () => resolve(101));
+        socket.once('error', () => undefined);
+      });
+      expect(refused).toBe(401);
+    },
+  );
+
+  it('goes on without Redis: edits and facts cross within seconds, by the database', async () => {
+    const random = new SeededRandom(3);
+    const scene = await start(2);
+    const [ann, bob] = await signUpMany(scene, 2, random.below(2 ** 30));
+    if (!ann || !bob) throw new Error('nobody signed up');
+    const clusterId = await foundCluster(scene.installation, ann);
+    const here = clientAt(scene, 0, ann, clusterId, random);
+    const there = clientAt(scene, 1, bob, clusterId, random);
+    await waitFor('both to sync', () => here.provider.synced && there.provider.synced);
+    scene.redis.hang();
+    for (let edit = 0; edit < 10; edit++) here.edit();
+    await here.act();
+    await waitForSameState('edits without Redis', [here.doc, there.doc], SETTLE_MS);
+    await waitFor('facts without Redis', () => here.topic.last === there.topic.last, SETTLE_MS);
+    scene.redis.goOn();
+  });
+});
