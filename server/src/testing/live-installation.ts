@@ -5,9 +5,8 @@ import { Balancer } from './balancer.ts';
 import { freePort } from './free-port.ts';
 import { LiveProcess } from './live-process.ts';
 import type { LiveAddress } from './live-server.ts';
-import { sendRequest, type TestRequest, type TestResponse } from './send-request.ts';
-
-const ANSWER_TIMEOUT_MS = 60_000;
+import type { TestRequest, TestResponse } from './send-request.ts';
+import { sendUntilAnswered } from './send-until-answered.ts';
 
 /** Several server processes on one database behind one address, any of which may die at any moment. */
 export class LiveInstallation implements LiveAddress {
@@ -66,17 +65,8 @@ export class LiveInstallation implements LiveAddress {
     return (await this.#processes.get(index)?.stop()) ?? null;
   }
 
-  async sendUntilAnswered(method: string, path: string, request: TestRequest): Promise<TestResponse> {
-    const deadline = performance.now() + ANSWER_TIMEOUT_MS;
-    for (;;) {
-      try {
-        return await sendRequest(this.url, method, path, request);
-      } catch (error) {
-        if (performance.now() > deadline)
-          throw new Error(`${method} ${path} got no answer: ${String(error)}`);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    }
+  sendUntilAnswered(method: string, path: string, request: TestRequest): Promise<TestResponse> {
+    return sendUntilAnswered(this.url, method, path, request);
   }
 
   async stop(): Promise<void> {

@@ -34,6 +34,11 @@ export class LiveProcess {
     this.ready.catch(() => {});
   }
 
+  /** Whether it is no more, by itself or ended. */
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
   /** Asks it to go and gives its exit code; one that does not go in time is killed and gives null. */
   async stop(): Promise<number | null> {
     this.#child.kill('SIGTERM');

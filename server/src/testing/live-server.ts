@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { LiveProcess } from './live-process.ts';
-import { sendRequest, type TestRequest, type TestResponse } from './send-request.ts';
+import type { TestRequest, TestResponse } from './send-request.ts';
+import { sendUntilAnswered } from './send-until-answered.ts';
 
 /** How a server is ended before it starts again. */
 export type RestartKind = 'graceful' | 'killed';
@@ -22,7 +23,6 @@ export class LiveServer implements LiveAddress {
   readonly exitCodes: (number | null)[] = [];
   readonly #variables: Record<string, string>;
   #process: LiveProcess;
-  #isUp: Promise<void> = Promise.resolve();
 
   private constructor(process: LiveProcess, variables: Record<string, string>, url: string) {
     this.#process = process;
@@ -45,31 +45,19 @@ export class LiveServer implements LiveAddress {
 
   /** Ends the server and starts it again at the same address. */
   async restart(kind: RestartKind): Promise<void> {
-    const ended = this.#process;
-    const again = async () => {
-      if (kind === 'killed') await ended.kill();
-      else this.exitCodes.push(await ended.stop());
-      this.#process = new LiveProcess(this.#variables);
-      await this.#process.ready;
-    };
-    this.#isUp = again();
-    await this.#isUp;
+    if (kind === 'killed') await this.#process.kill();
+    else this.exitCodes.push(await this.#process.stop());
+    this.#process = new LiveProcess(this.#variables);
+    await this.#process.ready;
   }
 
-  async sendUntilAnswered(method: string, path: string, request: TestRequest): Promise<TestResponse> {
-    const deadline = performance.now() + 60_000;
-    for (;;) {
-      const up = this.#isUp;
-      try {
-        return await sendRequest(this.url, method, path, request);
-      } catch (error) {
-        if (performance.now() > deadline)
-          throw new Error(`${method} ${path} got no answer: ${String(error)}`);
-        // Either it is down now, or it was when this was sent and is up again.
-        await up;
-        await this.#isUp;
-      }
-    }
+  /** Whether the process that serves now is gone. */
+  get hasEnded(): boolean {
+    return this.#process.hasEnded;
+  }
+
+  sendUntilAnswered(method: string, path: string, request: TestRequest): Promise<TestResponse> {
+    return sendUntilAnswered(this.url, method, path, request);
   }
 
   async stop(): Promise<void> {

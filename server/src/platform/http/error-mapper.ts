@@ -2,12 +2,16 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { HttpVariables } from './http-app.ts';
+
+const RETRY_AFTER_SECONDS = 2;
 
 /** Turns whatever a handler threw into the one JSON error form; what is not expected is logged, never shown. */
 export function mapError(error: Error, http: Context<HttpVariables>): Response {
   const known = toAppError(error);
-  if (!known) http.get('ctx').log.error({ err: error, path: http.req.path }, 'a request failed');
+  if (!known || isDatabaseAway(error))
+    http.get('ctx').log.error({ err: error, path: http.req.path }, 'a request failed');
   const shown = known ?? new AppError('INTERNAL');
   if (shown.retryAfterSeconds !== undefined) http.header('Retry-After', String(shown.retryAfterSeconds));
   return http.json(shown.toBody(), shown.status as ContentfulStatusCode);
@@ -18,5 +22,6 @@ function toAppError(error: Error): AppError | null {
   if (error instanceof HTTPException && error.status < 500) return new AppError('INVALID');
   // A path or query that is not valid percent-encoding.
   if (error instanceof URIError) return new AppError('INVALID', { message: 'The address is not valid' });
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   return null;
 }

@@ -26,6 +26,8 @@ export interface EmbeddedOptions {
   folder: string;
   /** Tests only: trade crash safety for speed. */
   isDisposable?: boolean;
+  /** Tests only: a port that is known to be free, to come back at the same address. */
+  port?: number;
   onExit?: (message: string) => void;
 }
 
@@ -61,7 +63,7 @@ export function embeddedUrl(folder: string, port: number): string {
 const passwordFileOf = (folder: string): string => join(folder, 'postgres.password');
 
 async function launch(program: string, runner: Runner, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),

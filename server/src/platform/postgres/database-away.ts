@@ -1,0 +1,28 @@
+/** Codes of the driver, the network and PostgreSQL that mean: not now. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const AWAY_CODES = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300', // too_many_connections
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+]);
+const CONNECTION_CLASS = '08';
+const DEEPEST_CAUSE = 5;
+
+/** Whether an error says that the database cannot be reached now, itself or as the cause it carries. */
+export function isDatabaseAway(error: unknown): boolean {
+  let current = error;
+  for (let depth = 0; depth < DEEPEST_CAUSE && current instanceof Error; depth++) {
+    const { code } = current as { code?: unknown };
+    if (typeof code === 'string' && (AWAY_CODES.has(code) || code.startsWith(CONNECTION_CLASS))) return true;
+    current = current.cause;
+  }
+  return false;
+}
