@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitForSameState } from './platform/collab/testing/collab-harness.ts';
+import { report } from './platform/collab/testing/report.ts';
+import { fuzzSeed, SeededRandom } from './platform/collab/testing/seeded-random.ts';
+import { waitFor } from './platform/collab/testing/wait-for.ts';
+import { foundCluster, type LiveAccount, LiveClient, signUp } from './testing/live-client.ts';
+import { LiveServer } from './testing/live-server.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+const ATTACKS = 1_000;
+const AT_ONCE = 25;
+/** Others must be answered while it lasts; generous, because tests share their machine. */
+const IN_TIME_MS = 5_000;
+/** What one client that does not read may cost. */
+const GROWTH_PER_CLIENT_MIB = 8;
+
+describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
+  const undo: (() => Promise<void> | void)[] = [];
+  let server: LiveServer;
+  let eve: LiveAccount;
+  let clusterId: string;
+  let honest: LiveClient[];
+
+  beforeAll(async () => {
+    const random = new SeededRandom(fuzzSeed('hostile clients'));
+    const database = await createTestDatabase();
+    undo.push(() => database.close());
+    server = await LiveServer.start(database.url);
+    undo.push(() => server.stop());
+    const mark = random.below(2 ** 30);
+    const [ann, bob] = [await signUp(server, `ann-${mark}`), await signUp(server, `bob-${mark}`)];
+    eve = await signUp(server, `eve-${mark}`);
+    clusterId = await foundCluster(server, ann);
+    honest = [ann, bob].map((account) => new LiveClient(server, account, clusterId, random));
+    undo.push(() => {
+      for (const client of honest) client.close();
+    });
+    await waitFor('both to be there', () => honest.every(({ provider }) => provider.synced));
+  }, 60_000);
+  afterAll(async () => {
+    for (let last = undo.pop(); last; last = undo.pop()) await last();
+  });
+
+  /** Runs an attack while two people go on; answers the longest time an edit took to reach the other. */
+  const during = async (attack: () => Promise<void>): Promise<number> => {
+    let isOver = false;
+    let slowestMs = 0;
+    let edits = 0;
+    const [ann, bob] = honest;
+    if (!ann || !bob) throw new Error('nobody is there');
+    const people = (async () => {
+      while (!isOver || edits < 5) {
+        const startedAt = performance.now();
+        ann.doc.getMap('pulse').set('at', edits);
+        await waitFor('an edit to arrive', () => bob.doc.getMap('pulse').get('at') === edits, IN_TIME_MS);
+        await ann.act();
+        slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+        edits += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    })();
+    await Promise.all([
+      attack().finally(() => {
+        isOver = true;
+      }),
+      people,
+    ]);
+    await waitForSameState('both to be equal', [ann.doc, bob.doc]);
+    await waitFor('both to know the same facts', () => ann.topic.last === bob.topic.last);
+    expect(honest.flatMap(({ unexpected }) => unexpected)).toEqual([]);
+    expect(server.hasEnded).toBe(false);
+    return slowestMs;
+  };
+  const yjsPath = () => `/yjs/${puzzleRoom(clusterId)}`;
+  const socketPath = () => '/socket.io/?EIO=4&transport=websocket';
+
+  it('are closed with 1009 for frames that announce too much, by the thousand', async () => {
+    const codes = new Map<number, number>();
+    const slowestMs = await during(() =>
+      repeat(async () => {
+        const socket = await upgrade(server.url, yjsPath(), eve.cookie);
+        // A binary frame that says it has 2 MiB; the server need not wait for them.
+        socket.write(frame(0x82, Buffer.alloc(16), 2 * 1024 * 1024));
+        const code = await closeCode(socket);
+        codes.set(code, (codes.get(code) ?? 0) + 1);
+      }),
+    );
+    expect([...codes]).toEqual([[1009, ATTACKS]]);
+    report(`oversize by the thousand: slowest edit and answer ${slowestMs.toFixed(0)} ms`);
+  });
+
+  it('may send random bytes as topics and packets by the thousand', async () => {
+    const packets = [
+      () => Buffer.from('42["subscribe"'),
+      () => Buffer.from('42["subscribe",{"topic":{"$ne":null}}]'),
+      () => Buffer.from(`42["subscribe",${'['.repeat(5_000)}`),
+      () => Buffer.from('451-["subscribe",{"_placeholder":true,"num":7}]'),
+      () => Buffer.from('49999999999["__proto__"]'),
+      () => Buffer.from(`42["subscribe",{"topic":"${'x'.repeat(70_000)}"}]`),
+      () => randomBytes(300),
+    ];
+    let sent = 0;
+    const slowestMs = await during(() =>
+      repeat(async () => {
+        const socket = await upgrade(server.url, socketPath(), eve.cookie);
+        socket.write(frame(0x81, Buffer.from('40')));
+        const packet = packets[sent % packets.length]?.() ?? Buffer.alloc(0);
+        sent += 1;
+        socket.write(frame(sent % 2 === 0 ? 0x81 : 0x82, packet));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        socket.destroy();
+      }),
+    );
+    report(`broken packets by the thousand: slowest edit and answer ${slowestMs.toFixed(0)} ms`);
+  });
+
+  it('may open a connection and say nothing, or half of something', async () => {
+    const sockets: Socket[] = [];
+    const slowestMs = await during(async () => {
+      for (let i = 0; i < 300; i++) {
+        const socket = await open(server.url);
+        sockets.push(socket);
+        if (i % 3 === 0) socket.write('POST /api/puzzle/contribute HTTP/1.1\r\nHost: x\r\nContent-Le');
+        if (i % 3 === 1) socket.write(`GET ${yjsPath()} HTTP/1.1\r\nUpgrade: websocket\r\n`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+    for (const socket of sockets) socket.destroy();
+    report(`300 silent connections: slowest edit and answer ${slowestMs.toFixed(0)} ms`);
+  });
+
+  it('may stop reading while much is written: the others go on and memory stays bounded', async () => {
+    const clients = 20;
+    const beforeMiB = await residentMiB(server.pid);
+    const deaf = await Promise.all(
+      Array.from({ length: clients }, async () => {
+        const socket = await upgrade(server.url, yjsPath(), eve.cookie);
+        socket.pause();
+        return socket;
+      }),
+    );
+    const [ann] = honest;
+    if (!ann) throw new Error('nobody is there');
+    const slowestMs = await during(async () => {
+      for (let i = 0; i < 300; i++) {
+        ann.doc.getMap('flood').set(`k${i % 10}`, 'x'.repeat(30_000));
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    });
+    const growthMiB = (await residentMiB(server.pid)) - beforeMiB;
+    expect(growthMiB).toBeLessThan(clients * GROWTH_PER_CLIENT_MIB);
+    for (const socket of deaf) socket.destroy();
+    report(
+      `${clients} deaf clients: slowest ${slowestMs.toFixed(0)} ms, ${beforeMiB.toFixed(0)} MiB grew by ${growthMiB.toFixed(0)} MiB`,
+    );
+  });
+});
+
+async function repeat(attack: () => Promise<void>): Promise<void> {
+  for (let done = 0; done < ATTACKS; done += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, attack));
+}
+
+async function open(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  // Being cut is what these clients must expect.
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return socket;
+}
+
+/** A bare WebSocket connection, so that frames can be as wrong as wanted. */
+async function upgrade(url: string, path: string, cookie: string): Promise<Socket> {
+  const socket = await open(url);
+  const key = randomBytes(16).toString('base64');
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nCookie: ${cookie}\r\nConnection: Upgrade\r\n` +
+      `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+  );
+  const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
+  if (!answer.toString('latin1').startsWith('HTTP/1.1 101')) throw new Error(answer.toString('latin1'));
+  return socket;
+}
+
+/** A masked client frame whose header announces `announced` bytes. */
+function frame(first: number, payload: Buffer, announced = payload.length): Buffer {
+  const header = Buffer.alloc(14);
+  header[0] = first;
+  header[1] = 0x80 | 127;
+  header.writeBigUInt64BE(BigInt(announced), 2);
+  return Buffer.concat([header, payload]);
+}
+
+/** The code of the close frame the server sends; everything before it is read over. */
+function closeCode(socket: Socket): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let received = Buffer.alloc(0);
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      const at = received.indexOf(0x88);
+      const code = at >= 0 && received.length >= at + 4 ? received.readUInt16BE(at + 2) : 0;
+      if (code >= 1000 && code < 5000) {
+        resolve(code);
+        socket.destroy();
+      }
+    });
+    socket.once('close', () => reject(new Error('cut without a close frame')));
+  });
+}
+
+async function residentMiB(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
