@@ -51,12 +51,12 @@ export class TestSocket {
   }
 
   /** Sends a command and waits for its acknowledgement. */
-  async command<T = SubscribeAck>(name: string, message: unknown): Promise<T> {
-    return (await this.#socket.timeout(TIMEOUT_MS).emitWithAck(name, message)) as T;
+  async command<T = SubscribeAck>(name: string, message: unknown, timeoutMs = TIMEOUT_MS): Promise<T> {
+    return (await this.#socket.timeout(timeoutMs).emitWithAck(name, message)) as T;
   }
 
-  subscribe(topic: string, after?: number): Promise<SubscribeAck> {
-    return this.command('subscribe', after === undefined ? { topic } : { topic, after });
+  subscribe(topic: string, after?: number, timeoutMs?: number): Promise<SubscribeAck> {
+    return this.command('subscribe', after === undefined ? { topic } : { topic, after }, timeoutMs);
   }
 
   /** Events of a topic, in the order of arrival. */

@@ -34,6 +34,7 @@ export interface SubscribeRequest {
   after?: number;
 }
 export type SubscribeAck =
-  | { ok: true; seq: number; replayed: number }
+  /** `isTruncated`: part of what was missed is no longer kept; what the topic tells of must be read anew. */
+  | { ok: true; seq: number; replayed: number; isTruncated?: true }
   /** `isFinal`: asking again would be answered the same. */
   | { ok: false; error: string; isFinal: boolean };

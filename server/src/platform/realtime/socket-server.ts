@@ -6,6 +6,7 @@ import { Server, type Socket } from 'socket.io';
 import * as v from 'valibot';
 import type { Actor, Ctx } from '../context.ts';
 import type { Gatekeeper } from '../http/gatekeeper.ts';
+import { endTurn, giveUpTurn, takeTurn } from './subscription-turns.ts';
 import { TopicHub, topicRoom } from './topic-hub.ts';
 
 /** Says who may subscribe to the topics it knows; throws FORBIDDEN or NOT_FOUND. */
@@ -71,14 +72,23 @@ export function createSocketServer(
       const { topic, after } = parse(subscribeSchema, message);
       const rule = rules.find((candidate) => candidate.matches(topic));
       if (!rule) throw new AppError('NOT_FOUND', { message: 'Unknown topic' });
-      await rule.authorize({ ...ctx, actor }, topic);
-      const joined = await hub.subscribe(socket, topic, after);
-      const greeting = await rule.greet?.(ctx, topic);
-      if (greeting) socket.emit(greeting.event, greeting.payload);
-      return { ok: true, ...joined };
+      // Taken before anything is waited for: the latest request of a client counts.
+      const turn = takeTurn(socket, topic);
+      try {
+        await rule.authorize({ ...ctx, actor }, topic);
+        const joined = await hub.subscribe(socket, topic, after, turn);
+        if (!joined) return { ok: false, error: 'Asked again meanwhile', isFinal: true };
+        const { seq, replayed, isTruncated } = joined;
+        const greeting = await rule.greet?.(ctx, topic);
+        if (greeting) socket.emit(greeting.event, greeting.payload);
+        return { ok: true, seq, replayed, ...(isTruncated ? { isTruncated } : {}) };
+      } finally {
+        endTurn(socket, topic, turn);
+      }
     });
     answer(socket, 'unsubscribe', ctx, async (message) => {
       const { topic } = parse(unsubscribeSchema, message);
+      giveUpTurn(socket, topic);
       await socket.leave(topicRoom(topic));
       return { ok: true };
     });

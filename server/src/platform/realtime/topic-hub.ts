@@ -3,22 +3,22 @@ import type { Server, Socket } from 'socket.io';
 import { type LoggedFact, latestSeq, readFacts } from '../bus/topic-log.ts';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../postgres/database.ts';
+import { isTooSlow, whenSent } from './paced-socket.ts';
+import { isCurrent, type Turn } from './subscription-turns.ts';
+import {
+  type CaughtUp,
+  type Joiner,
+  NOTHING_MISSED,
+  newTopicState,
+  type Subscribed,
+  type TopicState,
+} from './topic-state.ts';
 
 const PAGE = 500;
+const SLOW_SWEEP_MS = 1_000;
 
 /** The Socket.IO room of a topic's subscribers. */
 export const topicRoom = (topic: string): string => `topic:${topic}`;
-
-interface TopicState {
-  /** Everything up to here has been sent to the room. */
-  sent: number;
-  /** Serialises sending and joining, so that nobody sees a topic out of order. */
-  queue: Promise<void>;
-  isDirty: boolean;
-  isLoaded: boolean;
-  /** Subscriptions under way: their topic must not be forgotten before they are in the room. */
-  joining: number;
-}
 
 /**
  * Sends committed facts to subscribers in the order of `seq`, without gaps and without doubles: sending reads the
@@ -29,12 +29,15 @@ export class TopicHub {
   readonly #ctx: Ctx;
   readonly #topics = new Map<string, TopicState>();
   readonly #headTimer: NodeJS.Timeout;
+  readonly #slowTimer: NodeJS.Timeout;
 
   constructor(io: Server, ctx: Ctx) {
     this.#io = io;
     this.#ctx = ctx;
     this.#headTimer = setInterval(() => void this.#announceHeads(), TOPIC_HEAD_INTERVAL_SECONDS * 1000);
     this.#headTimer.unref();
+    this.#slowTimer = setInterval(() => this.#cutSlow(), SLOW_SWEEP_MS);
+    this.#slowTimer.unref();
   }
 
   /** Told after a commit that wrote to these topics. */
@@ -55,39 +58,26 @@ export class TopicHub {
     this.wake([...this.#topics.keys()]);
   }
 
-  /** Replays what came after `after`, then joins the socket; resolves with the head and the number replayed. */
+  /**
+   * Replays what came after `after`, then joins the socket; resolves with the head and the number replayed, or null
+   * when the client went meanwhile or asked again.
+   */
   async subscribe(
     socket: Socket,
     name: string,
     after: number | undefined,
-  ): Promise<{ seq: number; replayed: number }> {
-    // Long absences are caught up outside the queue, page by page, so that nobody else waits for them.
-    let position = after;
-    let replayed = 0;
-    while (position !== undefined) {
-      const page = await readFacts(this.#db, name, position, PAGE);
-      if (page.length < PAGE) break;
-      for (const fact of page) emitFact(socket, fact);
-      replayed += page.length;
-      position = page.at(-1)?.seq ?? position;
-      if (!socket.connected) return { seq: position, replayed };
-    }
+    turn: Turn,
+  ): Promise<Subscribed | null> {
     const state = this.#stateOf(name);
     state.joining += 1;
-    const joined = this.#enqueue(state, async () => {
-      await this.#sendNew(name, state);
-      if (position !== undefined && position < state.sent) {
-        const rest = await readFacts(this.#db, name, position, state.sent - position);
-        for (const fact of rest) emitFact(socket, fact);
-        replayed += rest.length;
-      }
-      // A socket that went meanwhile would stay in the room for ever.
-      if (socket.connected) await socket.join(topicRoom(name));
-      return { seq: state.sent, replayed };
-    });
-    return joined.finally(() => {
+    try {
+      const caughtUp =
+        after === undefined ? NOTHING_MISSED : await this.#catchUp(socket, name, after, state, turn);
+      if (caughtUp === null) return null;
+      return await this.#join(state, name, { socket, turn, ...caughtUp });
+    } finally {
       state.joining -= 1;
-    });
+    }
   }
 
   /** Sends something that is only of the moment to a topic's subscribers: no `seq`, never replayed. */
@@ -103,7 +93,78 @@ export class TopicHub {
   /** Waits for what is under way. */
   async stop(): Promise<void> {
     clearInterval(this.#headTimer);
+    clearInterval(this.#slowTimer);
     await Promise.all([...this.#topics.values()].map((state) => state.queue));
+  }
+
+  /** Sends a long absence page by page, outside the topic's queue and no faster than the client reads. */
+  async #catchUp(
+    socket: Socket,
+    name: string,
+    after: number,
+    state: TopicState,
+    turn: Turn,
+  ): Promise<CaughtUp | null> {
+    let position = after;
+    let replayed = 0;
+    let isTruncated = false;
+    while (!state.isLoaded || state.recent.between(position, state.sent) === null) {
+      const page = await readFacts(this.#db, name, position, PAGE);
+      // The rest is sent with the topic's own turn, so that nothing slips in between.
+      if (page.length < PAGE) break;
+      if (!isCurrent(socket, name, turn)) return null;
+      isTruncated ||= page[0]?.seq !== position + 1;
+      for (const fact of page) emitFact(socket, fact);
+      replayed += page.length;
+      position = page.at(-1)?.seq ?? position;
+      if (!(await whenSent(socket))) {
+        socket.disconnect(true);
+        return null;
+      }
+    }
+    return { position, replayed, isTruncated };
+  }
+
+  /** Joins with all others who wait for this topic: they share one look into the log. */
+  #join(
+    state: TopicState,
+    name: string,
+    joiner: CaughtUp & { socket: Socket; turn: Turn },
+  ): Promise<Subscribed | null> {
+    return new Promise((settle, fail) => {
+      state.joiners.push({ ...joiner, settle, fail });
+      if (state.joiners.length > 1) return;
+      this.#enqueueLogged(state, async () => {
+        const joiners = state.joiners;
+        state.joiners = [];
+        try {
+          await this.#sendNew(name, state);
+        } catch (error) {
+          for (const each of joiners) each.fail(error);
+          throw error;
+        }
+        for (const each of joiners)
+          await this.#admit(state, name, each).then(each.settle, (error: unknown) => each.fail(error));
+      });
+    });
+  }
+
+  async #admit(state: TopicState, name: string, joiner: Joiner): Promise<Subscribed | null> {
+    const { socket, turn, position } = joiner;
+    let { replayed, isTruncated } = joiner;
+    // A socket that went meanwhile would stay in the room for ever.
+    if (!isCurrent(socket, name, turn)) return null;
+    if (position !== undefined && position < state.sent) {
+      const rest =
+        state.recent.between(position, state.sent) ??
+        (await readFacts(this.#db, name, position, state.sent - position));
+      for (const fact of rest) emitFact(socket, fact);
+      replayed += rest.length;
+      isTruncated ||= rest[0]?.seq !== position + 1;
+    }
+    if (!isCurrent(socket, name, turn)) return null;
+    await socket.join(topicRoom(name));
+    return { seq: state.sent, replayed, isTruncated };
   }
 
   get #db(): Database {
@@ -114,13 +175,7 @@ export class TopicHub {
     const known = this.#topics.get(name);
     if (known) return known;
     // Wake-ups may come while the head is read: the state must be there first, or they would be lost.
-    const state: TopicState = {
-      sent: 0,
-      queue: Promise.resolve(),
-      isDirty: false,
-      isLoaded: false,
-      joining: 0,
-    };
+    const state = newTopicState();
     this.#topics.set(name, state);
     this.#enqueueLogged(state, async () => {
       state.sent = await latestSeq(this.#db, name).catch((error: unknown) => {
@@ -155,8 +210,13 @@ export class TopicHub {
         this.#io.to(topicRoom(name)).emit(fact.name, wireFact(fact));
         state.sent = fact.seq;
       }
+      state.recent.add(page);
       if (page.length < PAGE) return;
     }
+  }
+
+  #cutSlow(): void {
+    for (const socket of this.#io.sockets.sockets.values()) if (isTooSlow(socket)) socket.disconnect(true);
   }
 
   async #announceHeads(): Promise<void> {
