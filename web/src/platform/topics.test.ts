@@ -1,11 +1,11 @@
 import type { SubscribeAck } from '@fap/shared/kernel/topic.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ArrivedFact, TopicClient } from './topics.ts';
+import { type ArrivedFact, TOPIC_TRUNCATED, TopicClient } from './topics.ts';
 
 interface Asked {
   event: string;
   request: { topic: string; after?: number };
-  acknowledge: (error: Error | null, ack?: SubscribeAck) => void;
+  acknowledge: (ack: SubscribeAck) => void;
 }
 
 /** A socket in hand: what the client asks is kept, what the server says is said by the test. */
@@ -26,7 +26,6 @@ class SocketInHand {
     this.asked.push({ event, request, acknowledge });
     return this;
   };
-  timeout = () => this;
 
   connect() {
     this.connected = true;
@@ -40,7 +39,7 @@ class SocketInHand {
     return this.asked.filter(({ event }) => event === 'subscribe').map(({ request }) => request);
   }
   answers(ack: SubscribeAck) {
-    this.asked.at(-1)?.acknowledge(null, ack);
+    this.asked.at(-1)?.acknowledge(ack);
   }
 }
 
@@ -113,6 +112,32 @@ describe('a subscription', () => {
     expect(socket.requests()).toEqual([]);
     socket.connect();
     expect(socket.requests()).toEqual([{ topic: 'puzzle:a', after: 1 }]);
+  });
+
+  test('is patient with a long replay, and asks again when nothing comes', () => {
+    vi.useFakeTimers();
+    try {
+      client.subscribe('puzzle:a', 1, listen);
+      for (let seq = 2; seq < 8; seq++) {
+        fact(seq);
+        vi.advanceTimersByTime(9_000);
+      }
+      expect(socket.requests()).toHaveLength(1);
+      vi.advanceTimersByTime(20_000);
+      expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a', after: 7 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('tells that facts are lost which are no longer kept, and goes on from the head', () => {
+    const names: string[] = [];
+    client.subscribe('puzzle:a', 1, ({ name }) => names.push(name));
+    fact(900);
+    socket.answers({ ok: true, seq: 900, replayed: 1, isTruncated: true });
+    expect(names).toEqual([TOPIC_TRUNCATED]);
+    fact(901);
+    expect(names).toEqual([TOPIC_TRUNCATED, 'puzzle:layer']);
   });
 
   test('ends with its last listener', () => {

@@ -8,17 +8,22 @@ export interface ArrivedFact {
   name: string;
   payload: Record<string, unknown> & { topic: string; seq?: number };
 }
+/** Told instead of facts that are no longer kept: what they told of must be read anew. */
+export const TOPIC_TRUNCATED = 'topic:truncated';
 export type FactListener = (fact: ArrivedFact) => void;
 
 interface Subscription {
   topic: string;
   /** The last `seq` applied; undefined until the server named the head. */
   last: number | undefined;
-  isAsking: boolean;
+  /** The request under way; null when none is. */
+  asking: symbol | null;
+  /** Something of the topic arrived since the request was looked at: a long replay is under way. */
+  isArriving: boolean;
   listeners: Set<FactListener>;
 }
 
-const ASK_TIMEOUT_MS = 10_000;
+const PATIENCE_MS = 10_000;
 const ASK_AGAIN_MS = 2_000;
 
 /**
@@ -26,14 +31,14 @@ const ASK_AGAIN_MS = 2_000;
  * gap and an announced head that is further on are all answered by subscribing again after the last `seq`.
  */
 export class TopicClient {
-  readonly #socket: Pick<Socket, 'on' | 'onAny' | 'timeout' | 'emit' | 'connected'>;
+  readonly #socket: Pick<Socket, 'on' | 'onAny' | 'emit' | 'connected'>;
   readonly #subscriptions = new Map<string, Subscription>();
 
-  constructor(socket: Pick<Socket, 'on' | 'onAny' | 'timeout' | 'emit' | 'connected'>) {
+  constructor(socket: Pick<Socket, 'on' | 'onAny' | 'emit' | 'connected'>) {
     this.#socket = socket;
     socket.on('connect', () => {
       for (const subscription of this.#subscriptions.values()) {
-        subscription.isAsking = false;
+        subscription.asking = null;
         this.#ask(subscription);
       }
     });
@@ -44,7 +49,7 @@ export class TopicClient {
   subscribe(topic: string, after: number | undefined, listener: FactListener): () => void {
     let subscription = this.#subscriptions.get(topic);
     if (!subscription) {
-      subscription = { topic, last: after, isAsking: false, listeners: new Set() };
+      subscription = { topic, last: after, asking: null, isArriving: false, listeners: new Set() };
       this.#subscriptions.set(topic, subscription);
       this.#ask(subscription);
     }
@@ -59,21 +64,32 @@ export class TopicClient {
   }
 
   #ask(subscription: Subscription): void {
-    if (subscription.isAsking || !this.#socket.connected) return;
-    subscription.isAsking = true;
+    if (subscription.asking || !this.#socket.connected) return;
+    const asking = Symbol(subscription.topic);
+    subscription.asking = asking;
+    this.#waitPatiently(subscription, asking);
     const { topic, last } = subscription;
     const request = last === undefined ? { topic } : { topic, after: last };
-    this.#socket
-      .timeout(ASK_TIMEOUT_MS)
-      .emit('subscribe', request, (error: Error | null, ack?: SubscribeAck) => {
-        subscription.isAsking = false;
-        if (this.#subscriptions.get(topic) !== subscription) return;
-        if (error || !ack || (!ack.ok && !ack.isFinal)) {
-          window.setTimeout(() => this.#ask(subscription), ASK_AGAIN_MS);
-          return;
-        }
-        if (ack.ok) subscription.last = Math.max(subscription.last ?? 0, ack.seq);
-      });
+    this.#socket.emit('subscribe', request, (ack: SubscribeAck) => {
+      if (subscription.asking !== asking || this.#subscriptions.get(topic) !== subscription) return;
+      subscription.asking = null;
+      if (ack.ok) {
+        subscription.last = Math.max(subscription.last ?? 0, ack.seq);
+        if (ack.isTruncated) this.#tell(subscription, { name: TOPIC_TRUNCATED, payload: { topic } });
+      } else if (!ack.isFinal) window.setTimeout(() => this.#ask(subscription), ASK_AGAIN_MS);
+    });
+  }
+
+  /** Asks again when nothing comes; a long replay is answered only at its end, but its facts come. */
+  #waitPatiently(subscription: Subscription, asking: symbol): void {
+    subscription.isArriving = false;
+    window.setTimeout(() => {
+      if (subscription.asking !== asking || this.#subscriptions.get(subscription.topic) !== subscription)
+        return;
+      if (subscription.isArriving) return this.#waitPatiently(subscription, asking);
+      subscription.asking = null;
+      this.#ask(subscription);
+    }, PATIENCE_MS);
   }
 
   #arrive(name: string, payload: unknown): void {
@@ -81,6 +97,7 @@ export class TopicClient {
     const fact = { name, payload: payload as ArrivedFact['payload'] };
     const subscription = this.#subscriptions.get(fact.payload.topic);
     if (!subscription) return;
+    subscription.isArriving = true;
     const { seq } = fact.payload;
     if (name === TOPIC_HEAD_EVENT) {
       if (seq !== undefined && subscription.last !== undefined && seq > subscription.last)

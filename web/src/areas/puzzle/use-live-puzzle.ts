@@ -1,7 +1,7 @@
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { useEffect } from 'react';
 import { useResource } from '../../platform/resource.ts';
-import { topics } from '../../platform/topics.ts';
+import { TOPIC_TRUNCATED, topics } from '../../platform/topics.ts';
 import { puzzleResource } from './data.ts';
 import { applyPuzzleFact } from './realtime.ts';
 
@@ -15,6 +15,7 @@ export function useLivePuzzle(clusterId: string) {
   useEffect(() => {
     if (!isRead) return;
     return topics().subscribe(puzzleTopic(clusterId), seq, (fact) => {
+      if (fact.name === TOPIC_TRUNCATED) return void puzzleResource.refresh({ params: { clusterId } });
       puzzleResource.patch((puzzle) => applyPuzzleFact(puzzle, fact), { params: { clusterId } });
     });
   }, [clusterId, isRead]);
