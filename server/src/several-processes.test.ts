@@ -17,8 +17,12 @@ import { RedisProcess } from './testing/redis-process.ts';
 import { sendRequest } from './testing/send-request.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-const ACTS_PER_CLIENT = 30;
+const LEAST_DEATHS = 5;
+const MOST_PEACE_MS = 2_000;
 const PROCESSES = 3;
+/** Set for a soak: eight clients work this long, with deaths all the while. */
+const SOAK_MINUTES = Number(process.env.SOAK_MINUTES ?? 0);
+const STORM_TIMEOUT_MS = 240_000 + SOAK_MINUTES * 60_000;
 
 interface Scene {
   redis: RedisProcess;
@@ -68,11 +72,13 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
     return client;
   };
 
-  it('loses nothing and doubles nothing while processes and Redis die', async () => {
+  it('loses nothing and doubles nothing while processes and Redis die', {
+    timeout: STORM_TIMEOUT_MS,
+  }, async () => {
     const random = new SeededRandom(fuzzSeed('several processes'));
     const scene = await start(PROCESSES);
-    const { installation, database, redis } = scene;
-    const [founder, ...members] = await signUpMany(scene, 5, random.below(2 ** 30));
+    const { installation, database } = scene;
+    const [founder, ...members] = await signUpMany(scene, SOAK_MINUTES > 0 ? 9 : 5, random.below(2 ** 30));
     if (!founder) throw new Error('nobody signed up');
     const clusterId = await foundCluster(installation, founder);
     const clients = members.map((account) => new LiveClient(installation, account, clusterId, random));
@@ -80,34 +86,7 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
       for (const client of clients) client.close();
     });
 
-    let done = 0;
-    const work = clients.map(async (client) => {
-      for (let act = 0; act < ACTS_PER_CLIENT; act++) {
-        for (let edits = random.below(4); edits > 0; edits--) client.edit();
-        const fate = random.next();
-        if (fate < 0.08) client.drop();
-        else if (fate < 0.14) client.goOffline();
-        else if (fate < 0.3) client.comeBack();
-        await client.act();
-        done += 1;
-      }
-    });
-    const deaths = (async () => {
-      const total = clients.length * ACTS_PER_CLIENT;
-      for (let death = 1; death <= 6; death++) {
-        await waitFor(`act ${death}`, () => done >= Math.floor((total * death) / 8), 90_000);
-        if (death % 3 === 0) {
-          await redis.kill();
-          await new Promise((resolve) => setTimeout(resolve, random.below(2_500)));
-          await redis.start();
-          continue;
-        }
-        const index = random.below(PROCESSES);
-        await (random.next() < 0.7 ? installation.killProcess(index) : installation.stopProcess(index));
-        await installation.startProcess(index);
-      }
-    })();
-    await Promise.all([...work, deaths]);
+    const deaths = await runStorm(scene, clients, random);
 
     for (const client of clients) client.comeBack();
     expect(clients.flatMap((client) => client.unexpected)).toEqual([]);
@@ -115,7 +94,10 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
     await expectWholeTopic(database, clients);
     await expectAcknowledged(installation, database, clients);
     await expectPresence(members, clients);
-    report(`several processes: ${clients[0]?.topic.facts.length} facts, 6 deaths`);
+    report(
+      `several processes: ${clients.length} clients, ${clients[0]?.topic.facts.length} facts, ` +
+        `${clients.reduce((sum, client) => sum + client.edits, 0)} edits, ${deaths} deaths`,
+    );
   });
 
   it('shows at one process what is done at another, at once', async () => {
@@ -194,3 +176,43 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
     scene.redis.goOn();
   });
 });
+
+/** Everybody works while processes, and Redis, are killed or stopped and started again; answers how often. */
+async function runStorm(
+  { installation, redis }: Scene,
+  clients: readonly LiveClient[],
+  random: SeededRandom,
+): Promise<number> {
+  const endsAt = performance.now() + SOAK_MINUTES * 60_000;
+  let deaths = 0;
+  let isOver = false;
+  const work = clients.map(async (client) => {
+    while (!isOver) {
+      for (let edits = random.below(4); edits > 0; edits--) client.edit();
+      const fate = random.next();
+      if (fate < 0.08) client.drop();
+      else if (fate < 0.14) client.goOffline();
+      else if (fate < 0.3) client.comeBack();
+      await client.act();
+      await new Promise((resolve) => setTimeout(resolve, random.below(400)));
+    }
+  });
+  const death = async () => {
+    deaths += 1;
+    if (deaths % 3 === 0) {
+      await redis.kill();
+      await new Promise((resolve) => setTimeout(resolve, random.below(2_500)));
+      return redis.start();
+    }
+    const index = random.below(installation.size);
+    await (random.next() < 0.7 ? installation.killProcess(index) : installation.stopProcess(index));
+    return installation.startProcess(index);
+  };
+  while (deaths < LEAST_DEATHS || performance.now() < endsAt) {
+    await new Promise((resolve) => setTimeout(resolve, random.below(MOST_PEACE_MS)));
+    await death();
+  }
+  isOver = true;
+  await Promise.all(work);
+  return deaths;
+}

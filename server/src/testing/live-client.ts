@@ -41,6 +41,8 @@ export class LiveClient {
   readonly provider: WebsocketProvider;
   readonly acknowledged: Acknowledged = { pieces: [], reviews: [] };
   readonly unexpected: string[] = [];
+  /** Edits made so far. */
+  edits = 0;
   readonly #server: LiveAddress;
   readonly #random: SeededRandom;
   #made = 0;
@@ -103,6 +105,7 @@ export class LiveClient {
       () => notes.length > 6 && notes.delete(random.below(notes.length), 1),
     ];
     doc.transact(() => random.pick(edits)());
+    this.edits += 1;
   }
 
   /** Loses a connection, one of two ways; it comes back by itself. */

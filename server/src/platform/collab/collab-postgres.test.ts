@@ -1,9 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
-import { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
 import { PostgresUpdateStore } from './postgres-update-store.ts';
 import {
@@ -12,6 +7,7 @@ import {
   type StockClient,
   waitForSameState,
 } from './testing/collab-harness.ts';
+import { joinAt, startChild } from './testing/collab-process.ts';
 import { editRandomly } from './testing/random-edits.ts';
 import { report } from './testing/report.ts';
 import { fuzzSeed, SeededRandom } from './testing/seeded-random.ts';
@@ -26,27 +22,6 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 const onPostgres = test.skipIf(url === undefined);
 
-async function startChild(port = 0): Promise<{ child: ChildProcess; port: number }> {
-  const script = fileURLToPath(new URL('./testing/collab-child.ts', import.meta.url));
-  const args = [script, database.url, database.schema, String(port)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
-  const [line] = child.stdout === null ? [''] : await once(child.stdout, 'data');
-  clearTimeout(timer);
-  return { child, port: Number(String(line).trim()) };
-}
-
-function join(port: number, room: string): { doc: Y.Doc; provider: WebsocketProvider } {
-  const doc = new Y.Doc();
-  const provider = new WebsocketProvider(`ws://127.0.0.1:${port}/yjs`, room, doc, {
-    WebSocketPolyfill: WebSocket as unknown as typeof globalThis.WebSocket,
-    disableBc: true,
-    maxBackoffTime: 50,
-  });
-  provider.on('connection-error', () => undefined);
-  return { doc, provider };
-}
-
 onPostgres(
   'kill -9 right after a second client saw an update never loses it',
   { timeout: 120_000 },
@@ -54,13 +29,14 @@ onPostgres(
     const tries = 100;
     let survived = 0;
     const startedAt = performance.now();
+    const startNext = () => startChild('./collab-child.ts', [database.url, database.schema]);
     // The next server is started while the current one is still serving: only the kill itself is in the way.
-    let next = startChild();
+    let next = startNext();
     for (let i = 0; i < tries; i++) {
       const { child, port } = await next;
-      next = startChild();
+      next = startNext();
       const room = `kill-${i % 4}`;
-      const [writer, witness] = [join(port, room), join(port, room)];
+      const [writer, witness] = [joinAt(port, room), joinAt(port, room)];
       await waitFor('both to sync', () => writer.provider.synced && witness.provider.synced);
       const seen = new Promise<void>((resolve) => {
         witness.doc.getMap('m').observe((event) => {
@@ -75,7 +51,7 @@ onPostgres(
       await seen;
       writer.provider.destroy();
       witness.provider.destroy();
-      const third = join((await next).port, room);
+      const third = joinAt((await next).port, room);
       await waitFor('third client to sync', () => third.provider.synced);
       if (third.doc.getMap('m').get(`k${i}`) === i) survived++;
       third.provider.destroy();

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { WebSocket } from 'ws';
+import { WebsocketProvider } from 'y-websocket';
+import * as Y from 'yjs';
+
+const START_TIMEOUT_MS = 20_000;
+
+/** Starts a script of this folder that says its port on its first line. */
+export async function startChild(
+  script: string,
+  args: readonly string[],
+): Promise<{ child: ChildProcess; port: number }> {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  const [line] = child.stdout === null ? [''] : await once(child.stdout, 'data');
+  clearTimeout(timer);
+  return { child, port: Number(String(line).trim()) };
+}
+
+/** A stock client of a server in another process; give it the document of an earlier one to come back with it. */
+export function joinAt(
+  port: number,
+  room: string,
+  doc = new Y.Doc(),
+): { doc: Y.Doc; provider: WebsocketProvider } {
+  const provider = new WebsocketProvider(`ws://127.0.0.1:${port}/yjs`, room, doc, {
+    WebSocketPolyfill: WebSocket as unknown as typeof globalThis.WebSocket,
+    disableBc: true,
+    maxBackoffTime: 50,
+  });
+  provider.on('connection-error', () => undefined);
+  return { doc, provider };
+}

@@ -1,0 +1,37 @@
+import { PostgresUpdateStore } from '../postgres-update-store.ts';
+import type { UpdateStore } from '../update-store.ts';
+import { CollabHarness } from './collab-harness.ts';
+import { connect } from './test-database.ts';
+
+// Server process that ends itself with SIGKILL right before its n-th step: before and after every call of the store
+// and after every broadcast. Says its port on stdout.
+const [url, schema, port, killAt] = process.argv.slice(2);
+if (url === undefined || schema === undefined)
+  throw new Error('usage: kill-point-child.ts URL SCHEMA PORT N');
+
+let steps = 0;
+function step(): void {
+  steps += 1;
+  if (steps === Number(killAt)) process.kill(process.pid, 'SIGKILL');
+}
+
+const inner = new PostgresUpdateStore(connect(url, schema, 2));
+const store: UpdateStore = {
+  append: (rows) => between(() => inner.append(rows)),
+  load: (room) => between(() => inner.load(room)),
+  findBehind: (positions) => between(() => inner.findBehind(positions)),
+  readMissing: (room, afterId, knownIds) => between(() => inner.readMissing(room, afterId, knownIds)),
+  saveSnapshot: (snapshot) => between(() => inner.saveSnapshot(snapshot)),
+};
+
+async function between<T>(call: () => Promise<T>): Promise<T> {
+  step();
+  const result = await call();
+  step();
+  return result;
+}
+
+const limits = { compactAfterRows: 4 };
+const metrics = { broadcast: () => step() };
+const harness = await CollabHarness.start({ store, limits, metrics }, Number(port ?? 0));
+process.stdout.write(`${harness.address}\n`);
