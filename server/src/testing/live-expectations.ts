@@ -88,14 +88,18 @@ export async function expectAcknowledged(
     await server.sendUntilAnswered('GET', `/api/puzzle/${first.clusterId}`, { cookie })
   ).json<Puzzle>();
   const pieces = clients.flatMap(({ acknowledged }) => acknowledged.pieces);
-  const stored = puzzle.contributions.filter(({ origin }) => origin === 'agent');
-  expect(stored.map(({ id, content }) => `${id} ${content}`).sort()).toEqual(
+  const stored = await sql<{ piece: string }[]>`
+    select id || ' ' || content as piece from contribution
+    where cluster_id = ${first.clusterId} and origin = 'agent'`;
+  expect(stored.map(({ piece }) => piece).sort()).toEqual(
     pieces.map(({ id, content }) => `${id} ${content}`).sort(),
   );
-  for (const { pieceId, reviewer } of clients.flatMap(({ acknowledged }) => acknowledged.reviews)) {
-    const reviews = puzzle.contributions.find(({ id }) => id === pieceId)?.reviews ?? [];
-    expect(reviews.filter((review) => review.reviewer.displayName === reviewer)).toHaveLength(1);
-  }
+  const reviews = await sql<{ review: string; count: number }[]>`
+    select contribution_id || ' ' || display_name as review, count(*)::int as count
+    from contribution_review join account on account.id = reviewer_id group by 1`;
+  const counts = new Map(reviews.map(({ review, count }) => [review, count]));
+  for (const { pieceId, reviewer } of clients.flatMap(({ acknowledged }) => acknowledged.reviews))
+    expect(counts.get(`${pieceId} ${reviewer}`)).toBe(1);
   await waitFor(
     'a reward for every piece',
     async () => {
