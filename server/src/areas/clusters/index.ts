@@ -1,2 +1,3 @@
+export { announceActivity } from './announce-activity.ts';
 export { findCluster, getCluster } from './queries.ts';
 export { submitReport } from './submit-report.ts';
