@@ -8,6 +8,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Sessions } from './areas/auth/index.ts';
 import { bindAuthRoutes } from './areas/auth/routes.ts';
 import { bindClusterRoutes } from './areas/clusters/routes.ts';
+import { bindDetectionRoutes } from './areas/detection/routes.ts';
 import { bindEvidenceRoutes } from './areas/evidence/routes.ts';
 import { bindPuzzleRoutes } from './areas/puzzle/routes.ts';
 import type { AccessChanges } from './platform/access-changes.ts';
@@ -96,6 +97,7 @@ export function createApp(options: AppOptions): HttpApp {
   bindClusterRoutes(app);
   bindEvidenceRoutes(app, { store: options.store, uploadMaxBytes: options.env.uploadMaxBytes });
   bindPuzzleRoutes(app);
+  bindDetectionRoutes(app);
   for (const endpoint of ALL_ENDPOINTS) if (endpoint.planned) bindPlanned(app, endpoint);
 
   const paths = ALL_ENDPOINTS.map(

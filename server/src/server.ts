@@ -4,6 +4,7 @@ import { createLucia, readSession as readLuciaSession } from './areas/auth/index
 import { createCollab } from './collab.ts';
 import { AccessChanges } from './platform/access-changes.ts';
 import { CommitBroadcast } from './platform/bus/commit-listener.ts';
+import { type JobSender, QueueSender } from './platform/bus/job-sender.ts';
 import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Ctx, PLATFORM_ACTOR } from './platform/context.ts';
@@ -46,6 +47,7 @@ export function createPlatformCtx(
   connection: DatabaseConnection,
   options: ServerOptions,
   commits: CommitBroadcast,
+  jobs: JobSender = new QueueSender(),
 ): Ctx {
   return {
     actor: PLATFORM_ACTOR,
@@ -55,6 +57,7 @@ export function createPlatformCtx(
     log: options.log,
     requestId: 'platform',
     commits,
+    jobs,
     inline: INLINE_REACTIONS,
   };
 }
@@ -66,7 +69,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { http } = listener;
   const connection = connectDatabase(options.databaseUrl);
   const commits = new CommitBroadcast();
-  const ctx = createPlatformCtx(connection, options, commits);
+  const sender = new QueueSender();
+  const ctx = createPlatformCtx(connection, options, commits, sender);
   await migrateDatabase(connection);
   await options.prepare?.(ctx);
 
@@ -106,8 +110,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let drain: OutboxDrain | null = null;
   let jobs: JobQueue | null = null;
   if (runs('worker')) {
-    drain = startOutboxDrain(ctx, commits, REACTIONS);
     jobs = await startJobQueue(options.databaseUrl, ctx, JOBS);
+    sender.connect(jobs.boss);
+    drain = startOutboxDrain(ctx, commits, REACTIONS);
   }
 
   const notReady = async () => {

@@ -1,5 +1,7 @@
 import { agentReactions } from './areas/agents/reactions.ts';
 import { authJobs } from './areas/auth/jobs.ts';
+import { detectionJobs } from './areas/detection/jobs.ts';
+import { detectionReactions } from './areas/detection/reactions.ts';
 import { puzzleJobs } from './areas/puzzle/jobs.ts';
 import { puzzleInlineReactions } from './areas/puzzle/reactions.ts';
 import { busJobs } from './platform/bus/jobs.ts';
@@ -8,10 +10,10 @@ import type { InlineReaction } from './platform/context.ts';
 import type { Job } from './platform/jobs/job-queue.ts';
 
 /** Every reaction there is; the order is the order in which an event's reactions run. */
-export const REACTIONS: readonly Reaction[] = [...agentReactions];
+export const REACTIONS: readonly Reaction[] = [...agentReactions, ...detectionReactions];
 
 /** Every inline reaction there is. */
 export const INLINE_REACTIONS: readonly InlineReaction[] = [...puzzleInlineReactions];
 
 /** Every job there is. */
-export const JOBS: readonly Job[] = [...busJobs, ...authJobs, ...puzzleJobs];
+export const JOBS: readonly Job[] = [...busJobs, ...authJobs, ...puzzleJobs, ...detectionJobs];

@@ -1,5 +1,6 @@
 import { authContract } from './auth/contract.ts';
 import { clustersContract } from './clusters/contract.ts';
+import { detectionContract } from './detection/contract.ts';
 import { evidenceContract } from './evidence/contract.ts';
 import type { EndpointDefinition } from './kernel/endpoint.ts';
 import { plannedContract } from './planned-contract.ts';
@@ -13,5 +14,6 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
   ...Object.values(clustersContract),
   ...Object.values(evidenceContract),
   ...Object.values(puzzleContract),
+  ...Object.values(detectionContract),
   ...Object.values(plannedContract),
 ];

@@ -232,9 +232,6 @@ export const plannedContract = {
       ),
     },
   ),
-  detectionStats: planned('GET', '/api/detection/stats', 'Figures of the automatic detection'),
-  detectionScan: planned('POST', '/api/detection/run-scan', 'Runs the five detection stages now'),
-  detectionRun: planned('GET', '/api/detection/runs/:id', 'A detection run'),
   backtraceQuestions: planned('GET', '/api/backtrace/entry-questions', 'Questions on how it began'),
   backtraceProcess: planned(
     'POST',

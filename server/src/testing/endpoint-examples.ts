@@ -1,3 +1,4 @@
+import { requestScan } from '../areas/detection/request-scan.ts';
 import { claimLayer } from '../areas/puzzle/claim-layer.ts';
 import { actAs, makeAccount, makeCluster, makePiece, submissionOf, type TestAccount } from './factories.ts';
 import type { TestRequest } from './send-request.ts';
@@ -77,6 +78,12 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
   'DELETE /api/puzzle/:clusterId/layers/:layer/claim': (scene) => claimed(scene, 4, scene.member),
   'POST /api/puzzle/:clusterId/layers/:layer/takeover': (scene) => claimed(scene, 5, scene.somebodyElse),
   'POST /api/puzzle/pledge': () => ({ status: 200 }),
+  'GET /api/detection/stats': () => ({ status: 200 }),
+  'POST /api/detection/run-scan': () => ({ status: 200 }),
+  'GET /api/detection/runs/:id': async ({ world }) => ({
+    params: { id: await requestScan(world.ctx, 'person') },
+    status: 200,
+  }),
 };
 
 /** A multipart body with a text file of this content. */

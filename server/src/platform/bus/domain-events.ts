@@ -14,6 +14,7 @@ export interface DomainEventMap {
   };
   'puzzle.completion.alerted': { clusterId: string };
   'evidence.item.uploaded': { evidenceId: string };
+  'detection.scan.requested': { runId: string };
 }
 
 export type DomainEventType = keyof DomainEventMap;
