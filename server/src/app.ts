@@ -11,6 +11,7 @@ import { bindClusterRoutes } from './areas/clusters/routes.ts';
 import { bindDetectionRoutes } from './areas/detection/routes.ts';
 import { bindEvidenceRoutes } from './areas/evidence/routes.ts';
 import { bindPuzzleRoutes } from './areas/puzzle/routes.ts';
+import { bindRecondogRoutes } from './areas/recondogs/routes.ts';
 import type { AccessChanges } from './platform/access-changes.ts';
 import type { Actor, Ctx } from './platform/context.ts';
 import type { Env } from './platform/env.ts';
@@ -98,6 +99,7 @@ export function createApp(options: AppOptions): HttpApp {
   bindEvidenceRoutes(app, { store: options.store, uploadMaxBytes: options.env.uploadMaxBytes });
   bindPuzzleRoutes(app);
   bindDetectionRoutes(app);
+  bindRecondogRoutes(app);
   for (const endpoint of ALL_ENDPOINTS) if (endpoint.planned) bindPlanned(app, endpoint);
 
   const paths = ALL_ENDPOINTS.map(

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
+import { startBeating } from './areas/recondogs/index.ts';
 import { createCollab } from './collab.ts';
 import { AccessChanges } from './platform/access-changes.ts';
 import { CommitBroadcast } from './platform/bus/commit-listener.ts';
@@ -115,6 +116,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     drain = startOutboxDrain(ctx, commits, REACTIONS);
   }
 
+  const stopBeating = startBeating(ctx, env.nodeName);
+
   const notReady = async () => {
     try {
       await connection.sql`select 1 from app_meta limit 1`;
@@ -141,6 +144,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       http.closeIdleConnections();
       await jobs?.stop();
       await drain?.stop();
+      await stopBeating();
       http.closeAllConnections();
       await connection.close();
     },

@@ -4,16 +4,28 @@ import { detectionJobs } from './areas/detection/jobs.ts';
 import { detectionReactions } from './areas/detection/reactions.ts';
 import { puzzleJobs } from './areas/puzzle/jobs.ts';
 import { puzzleInlineReactions } from './areas/puzzle/reactions.ts';
+import { recondogJobs } from './areas/recondogs/jobs.ts';
+import { recondogReactions } from './areas/recondogs/reactions.ts';
 import { busJobs } from './platform/bus/jobs.ts';
 import type { Reaction } from './platform/bus/reactions.ts';
 import type { InlineReaction } from './platform/context.ts';
 import type { Job } from './platform/jobs/job-queue.ts';
 
 /** Every reaction there is; the order is the order in which an event's reactions run. */
-export const REACTIONS: readonly Reaction[] = [...agentReactions, ...detectionReactions];
+export const REACTIONS: readonly Reaction[] = [
+  ...agentReactions,
+  ...detectionReactions,
+  ...recondogReactions,
+];
 
 /** Every inline reaction there is. */
 export const INLINE_REACTIONS: readonly InlineReaction[] = [...puzzleInlineReactions];
 
 /** Every job there is. */
-export const JOBS: readonly Job[] = [...busJobs, ...authJobs, ...puzzleJobs, ...detectionJobs];
+export const JOBS: readonly Job[] = [
+  ...busJobs,
+  ...authJobs,
+  ...puzzleJobs,
+  ...detectionJobs,
+  ...recondogJobs,
+];

@@ -6,6 +6,7 @@ import type { EndpointDefinition } from './kernel/endpoint.ts';
 import { plannedContract } from './planned-contract.ts';
 import { platformContract } from './platform/contract.ts';
 import { puzzleContract } from './puzzle/contract.ts';
+import { recondogsContract } from './recondogs/contract.ts';
 
 /** Every call there is: drives the OpenAPI document and the matrix test. */
 export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
@@ -15,5 +16,6 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
   ...Object.values(evidenceContract),
   ...Object.values(puzzleContract),
   ...Object.values(detectionContract),
+  ...Object.values(recondogsContract),
   ...Object.values(plannedContract),
 ];

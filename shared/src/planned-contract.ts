@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { PRIORITIES } from './clusters/constants.ts';
 import { defineEndpoint, type EndpointDefinition, type HttpMethod } from './kernel/endpoint.ts';
 import { idSchema } from './kernel/schemas.ts';
 
@@ -76,30 +75,6 @@ export const plannedContract = {
   agentStats: planned('GET', '/api/agent/stats', "The agent's own figures"),
   agentLeaderboard: planned('GET', '/api/agent/leaderboard', 'Agents by accepted work and accuracy'),
   agentProgress: planned('GET', '/api/agent/progress', "The agent's way to the next level"),
-  recondogsStatus: planned('GET', '/api/recondogs/status/:clusterId', 'The twenty units and the echo nodes'),
-  recondogsDeploy: planned(
-    'POST',
-    '/api/recondogs/deploy',
-    'Deploys all units',
-    'recondogs.deploy',
-    clusterBody,
-  ),
-  recondogsTrigger: planned(
-    'POST',
-    '/api/admin/recondogs/trigger',
-    'Triggers selected units',
-    'recondogs.deploy',
-    {
-      body: v.object({
-        clusterId: idSchema,
-        reconDogTargets: v.pipe(
-          v.array(v.string()),
-          v.minLength(1, 'Please select at least one ReconDog to trigger'),
-        ),
-        priority: v.optional(v.picklist(PRIORITIES), 'medium'),
-      }),
-    },
-  ),
   dossier: planned('GET', '/api/leo/dossier/:clusterId', 'The dossier for law enforcement', 'dossier.read'),
   dossierPdf: planned('GET', '/api/leo/dossier/:clusterId.pdf', 'The dossier as PDF', 'dossier.read'),
   dossierStix: planned(

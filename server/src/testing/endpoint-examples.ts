@@ -78,6 +78,12 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
   'DELETE /api/puzzle/:clusterId/layers/:layer/claim': (scene) => claimed(scene, 4, scene.member),
   'POST /api/puzzle/:clusterId/layers/:layer/takeover': (scene) => claimed(scene, 5, scene.somebodyElse),
   'POST /api/puzzle/pledge': () => ({ status: 200 }),
+  'GET /api/recondogs/status/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  'POST /api/recondogs/deploy': ({ clusterId }) => ({ json: { clusterId }, status: 202 }),
+  'POST /api/admin/recondogs/trigger': ({ clusterId }) => ({
+    json: { clusterId, reconDogTargets: ['memoryrebuilder'], priority: 'high' },
+    status: 202,
+  }),
   'GET /api/detection/stats': () => ({ status: 200 }),
   'POST /api/detection/run-scan': () => ({ status: 200 }),
   'GET /api/detection/runs/:id': async ({ world }) => ({

@@ -1,5 +1,5 @@
 export { announceActivity } from './announce-activity.ts';
 export { findMatches } from './find-matches.ts';
-export type { ReportFingerprint } from './fingerprint-report.ts';
+export { fingerprintReport, type ReportFingerprint } from './fingerprint-report.ts';
 export { findCluster, getCluster } from './queries.ts';
 export { submitReport } from './submit-report.ts';

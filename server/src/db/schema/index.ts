@@ -6,3 +6,4 @@ export * from './elder.ts';
 export * from './evidence.ts';
 export * from './platform.ts';
 export * from './puzzle.ts';
+export * from './recondogs.ts';

@@ -14,6 +14,7 @@ export interface DomainEventMap {
   };
   'puzzle.completion.alerted': { clusterId: string };
   'evidence.item.uploaded': { evidenceId: string };
+  'recondogs.units.deployed': { operationId: string; runIds: string[]; priority: string };
   'detection.scan.requested': { runId: string };
 }
 

@@ -1,0 +1,4 @@
+export { startAnnouncingCounters } from './announce-counters.ts';
+export { startBeating } from './beat-node.ts';
+export { TOTALS } from './deploy-units.ts';
+export { simulateDeployments } from './simulate-deployments.ts';
