@@ -1,8 +1,15 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
+import {
+  type ConfiguredSource,
+  configuredSources,
+  type HarvestReach,
+  keepSources,
+} from './areas/harvest/index.ts';
 import { startBeating } from './areas/recondogs/index.ts';
 import { createCollab } from './collab.ts';
+import { sampleSources } from './db/seed/sample-feeds/sample-sources.ts';
 import { AccessChanges } from './platform/access-changes.ts';
 import { CommitBroadcast } from './platform/bus/commit-listener.ts';
 import { type JobSender, QueueSender } from './platform/bus/job-sender.ts';
@@ -19,7 +26,7 @@ import type { Log } from './platform/log.ts';
 import { Metrics } from './platform/metrics.ts';
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from './platform/postgres/database.ts';
 import { createRealtime } from './realtime.ts';
-import { INLINE_REACTIONS, JOBS, REACTIONS } from './worker.ts';
+import { createJobs, INLINE_REACTIONS, REACTIONS } from './worker.ts';
 
 export interface ServerOptions {
   env: Env;
@@ -74,6 +81,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const ctx = createPlatformCtx(connection, options, commits, sender);
   await migrateDatabase(connection);
   await options.prepare?.(ctx);
+  await keepSources(ctx, await sourcesOf(env));
+  const reach: HarvestReach = {
+    ownOrigin: () => listener.ownOrigin,
+    allowPrivate: env.allowPrivateFetch,
+  };
 
   const sessions = createLucia(connection.db, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
   const readSession: SessionReader = (cookie) => readLuciaSession(sessions, cookie);
@@ -111,7 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let drain: OutboxDrain | null = null;
   let jobs: JobQueue | null = null;
   if (runs('worker')) {
-    jobs = await startJobQueue(options.databaseUrl, ctx, JOBS);
+    jobs = await startJobQueue(options.databaseUrl, ctx, createJobs(reach));
     sender.connect(jobs.boss);
     drain = startOutboxDrain(ctx, commits, REACTIONS);
   }
@@ -127,7 +139,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return ['database'];
     }
   };
-  const app = createApp({ env, ctx, sessions, readSession, gatekeeper, access, store, metrics, notReady });
+  const app = createApp({
+    env,
+    ctx,
+    sessions,
+    readSession,
+    gatekeeper,
+    access,
+    store,
+    metrics,
+    reach,
+    notReady,
+  });
   if (runs('web')) listener.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 
   return {
@@ -149,6 +172,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await connection.close();
     },
   };
+}
+
+/** What is configured; the demo without a list of its own has sample feeds that this server serves itself. */
+async function sourcesOf(env: Env): Promise<ConfiguredSource[]> {
+  if (env.dataMode === 'demo' && env.sourcesFile === null) return sampleSources();
+  return (await configuredSources(env.sourcesFile)).map((source) => ({ ...source, active: true }));
 }
 
 /** The room an upgrade path names; null when it is none or not valid percent-encoding. */

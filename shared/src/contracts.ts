@@ -2,6 +2,7 @@ import { authContract } from './auth/contract.ts';
 import { clustersContract } from './clusters/contract.ts';
 import { detectionContract } from './detection/contract.ts';
 import { evidenceContract } from './evidence/contract.ts';
+import { harvestContract } from './harvest/contract.ts';
 import type { EndpointDefinition } from './kernel/endpoint.ts';
 import { plannedContract } from './planned-contract.ts';
 import { platformContract } from './platform/contract.ts';
@@ -17,5 +18,6 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
   ...Object.values(puzzleContract),
   ...Object.values(detectionContract),
   ...Object.values(recondogsContract),
+  ...Object.values(harvestContract),
   ...Object.values(plannedContract),
 ];

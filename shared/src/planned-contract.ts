@@ -84,26 +84,6 @@ export const plannedContract = {
     'dossier.read',
   ),
   dossierZip: planned('GET', '/api/leo/dossier/:clusterId.zip', 'The dossier as BagIt bag', 'dossier.read'),
-  harvestStatus: planned('GET', '/api/harvest/status', 'Schedule and yield of the harvest'),
-  harvestSources: planned('GET', '/api/harvest/sources', 'The ten sources in three tiers'),
-  harvestManual: planned('POST', '/api/harvest/manual', 'Runs the harvest now', 'harvest.run', {
-    bodyOptional: true,
-    body: v.optional(
-      v.object({
-        targetSources: v.optional(
-          v.pipe(v.array(v.string()), v.minLength(1, 'Please select at least one source to harvest')),
-        ),
-      }),
-    ),
-  }),
-  adminSources: planned('GET', '/api/admin/sources', 'Harvest sources with their state', 'admin.access'),
-  adminSource: planned('PUT', '/api/admin/sources/:id', 'Changes a harvest source', 'admin.access', {
-    body: v.object({
-      url: v.optional(v.string()),
-      active: v.optional(v.boolean()),
-      tier: v.optional(v.number()),
-    }),
-  }),
   chainSummary: planned('GET', '/api/cluster-chain/summary', 'Figures and activity of the ClusterChain'),
   chainVerify: planned(
     'POST',

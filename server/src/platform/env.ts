@@ -31,6 +31,8 @@ export const ENV_ENTRIES = {
   DATA_MODE: v.optional(v.picklist(['demo', 'live'], 'must be demo or live'), 'demo'),
   DATA_DIR: text('.data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']),
+  SOURCES_FILE: text(''),
+  ALLOW_PRIVATE_FETCH: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   NODE_NAME: text(hostname()),
   SERVICES: v.pipe(
     text(SERVICES.join(',')),
@@ -56,6 +58,10 @@ export interface Env {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** null: the built-in sources. */
+  sourcesFile: string | null;
+  /** Whether outgoing fetches may reach loopback and private addresses. */
+  allowPrivateFetch: boolean;
   nodeName: string;
   services: readonly Service[];
   metricsToken: string | null;
@@ -88,6 +94,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     dataMode: env.DATA_MODE,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL === '' ? null : env.DATABASE_URL,
+    sourcesFile: env.SOURCES_FILE === '' ? null : resolve(env.SOURCES_FILE),
+    allowPrivateFetch: env.ALLOW_PRIVATE_FETCH ? env.ALLOW_PRIVATE_FETCH === '1' : env.DATA_MODE === 'demo',
     nodeName: env.NODE_NAME,
     services: env.SERVICES,
     metricsToken: env.METRICS_TOKEN === '' ? null : env.METRICS_TOKEN,

@@ -78,6 +78,15 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
   'DELETE /api/puzzle/:clusterId/layers/:layer/claim': (scene) => claimed(scene, 4, scene.member),
   'POST /api/puzzle/:clusterId/layers/:layer/takeover': (scene) => claimed(scene, 5, scene.somebodyElse),
   'POST /api/puzzle/pledge': () => ({ status: 200 }),
+  'GET /api/harvest/status': () => ({ status: 200 }),
+  'GET /api/harvest/sources': () => ({ status: 200 }),
+  'POST /api/harvest/manual': () => ({ json: { targetSources: ['Test source 1'] }, status: 200 }),
+  'GET /api/admin/sources': () => ({ status: 200 }),
+  'PUT /api/admin/sources/:id': () => ({
+    params: { id: 'test-source-2' },
+    json: { url: 'https://regulator.example/feed.xml', active: true, tier: 2 },
+    status: 200,
+  }),
   'GET /api/recondogs/status/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   'POST /api/recondogs/deploy': ({ clusterId }) => ({ json: { clusterId }, status: 202 }),
   'POST /api/admin/recondogs/trigger': ({ clusterId }) => ({

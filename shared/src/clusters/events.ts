@@ -4,7 +4,12 @@ import { defineFact } from '../kernel/topic.ts';
 export const CHAIN_TOPIC = 'chain';
 
 /** What can happen to a cluster's chain. */
-export const CHAIN_ACTIVITIES = ['cluster-founded', 'report-joined', 'evidence-added'] as const;
+export const CHAIN_ACTIVITIES = [
+  'cluster-founded',
+  'report-joined',
+  'evidence-added',
+  'advisory-cited',
+] as const;
 export type ChainActivity = (typeof CHAIN_ACTIVITIES)[number];
 
 export const chainFacts = {

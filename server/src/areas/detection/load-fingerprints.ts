@@ -3,6 +3,7 @@ import type { IntakeMatch } from '@fap/shared/detection/outcomes.ts';
 import type { Indicator, IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
 import { inArray } from 'drizzle-orm';
 import { indicatorMention, report } from '../../db/schema/clusters.ts';
+import { harvestEntry } from '../../db/schema/harvest.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import type { ReportFingerprint } from '../clusters/index.ts';
 
@@ -19,7 +20,9 @@ export async function loadFingerprints(
   tx: TxCtx,
   findings: readonly Finding[],
 ): Promise<Map<string, FingerprintedFinding>> {
-  return loadReports(tx, refsOf(findings, 'report'));
+  const reports = await loadReports(tx, refsOf(findings, 'report'));
+  const advisories = await loadAdvisories(tx, refsOf(findings, 'advisory'));
+  return new Map([...reports, ...advisories]);
 }
 
 const refsOf = (findings: readonly Finding[], kind: FindingKind) =>
@@ -46,6 +49,18 @@ async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, Finger
       const indicators = (ofReport.get(id) ?? []).map(toIndicator);
       return [id, { fingerprint: { indicators, minhash, bands }, intake: { clusterId, joined, percent } }];
     }),
+  );
+}
+
+/** An advisory's fingerprint was taken when the harvest stored it. */
+async function loadAdvisories(tx: TxCtx, ids: string[]): Promise<Map<string, FingerprintedFinding>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.db.select().from(harvestEntry).where(inArray(harvestEntry.id, ids));
+  return new Map(
+    rows.map(({ id, indicators, minhash, minhashBands: bands }) => [
+      id,
+      { fingerprint: { indicators: indicators.map(toIndicator), minhash, bands }, intake: null },
+    ]),
   );
 }
 

@@ -11,6 +11,13 @@ export const detectionReactions = [
     run: (tx, { reportId }) => queueFinding(tx, { kind: 'report', refId: reportId, source: REPORTS_SOURCE }),
   }),
   defineReaction({
+    name: 'detection.queue-advisories',
+    on: 'harvest.entries.stored',
+    run: async (tx, { sourceId, entryIds }) => {
+      for (const refId of entryIds) await queueFinding(tx, { kind: 'advisory', refId, source: sourceId });
+    },
+  }),
+  defineReaction({
     name: 'detection.queue-scan',
     on: 'detection.scan.requested',
     run: (tx, { runId }) => tx.jobs.send(tx.db, RUN_SCAN_JOB, { runId }),

@@ -1,3 +1,5 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { harvestSource } from '../../db/schema/harvest.ts';
 import type { Ctx } from '../../platform/context.ts';
 
 /** The key under which victims' reports come to the scans. */
@@ -9,7 +11,12 @@ export interface ScanSource {
   name: string;
 }
 
-/** Every source a scan goes over. */
-export async function listScanSources(_ctx: Ctx): Promise<ScanSource[]> {
-  return [{ key: REPORTS_SOURCE, name: 'Victim reports' }];
+/** Every source a scan goes over: the reports, and each active source of the harvest. */
+export async function listScanSources(ctx: Ctx): Promise<ScanSource[]> {
+  const harvested = await ctx.db
+    .select({ key: harvestSource.id, name: harvestSource.name })
+    .from(harvestSource)
+    .where(and(eq(harvestSource.active, true), isNull(harvestSource.retiredAt)))
+    .orderBy(asc(harvestSource.position));
+  return [{ key: REPORTS_SOURCE, name: 'Victim reports' }, ...harvested];
 }

@@ -1,8 +1,9 @@
 import type { ScamType } from '@fap/shared/clusters/constants.ts';
-import type { ClusterEvidence, EvidenceText } from '@fap/shared/recondogs/cluster-evidence.ts';
+import type { CitedAdvisory, ClusterEvidence, EvidenceText } from '@fap/shared/recondogs/cluster-evidence.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { indicatorMention, report } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
+import { clusterAdvisory, harvestCitation, harvestEntry, harvestSource } from '../../db/schema/harvest.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fingerprintReport, getCluster } from '../clusters/index.ts';
 
@@ -23,10 +24,23 @@ export async function loadEvidence(ctx: Ctx, clusterId: string): Promise<Cluster
     scamType: cluster.scamType as ScamType,
     texts,
     files: files.map(({ id, createdAt }) => ({ exhibit: id, receivedAt: createdAt.toISOString() })),
-    advisories: [],
+    advisories: await listAdvisories(ctx, clusterId),
     otherClusters: await countOtherClusters(ctx, clusterId),
     isCut: texts.length === MAX_EXHIBITS || files.length === MAX_EXHIBITS,
   };
+}
+
+/** Warnings cited in the cluster, once for each source. */
+async function listAdvisories(ctx: Ctx, clusterId: string): Promise<CitedAdvisory[]> {
+  return ctx.db
+    .select({ source: harvestSource.name, tier: harvestSource.tier, title: harvestEntry.title })
+    .from(clusterAdvisory)
+    .innerJoin(harvestEntry, eq(harvestEntry.id, clusterAdvisory.entryId))
+    .innerJoin(harvestCitation, eq(harvestCitation.entryId, harvestEntry.id))
+    .innerJoin(harvestSource, eq(harvestSource.id, harvestCitation.sourceId))
+    .where(eq(clusterAdvisory.clusterId, clusterId))
+    .orderBy(harvestSource.tier, desc(clusterAdvisory.citedAt))
+    .limit(MAX_EXHIBITS);
 }
 
 async function loadTexts(ctx: Ctx, clusterId: string): Promise<EvidenceText[]> {

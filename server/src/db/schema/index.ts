@@ -4,6 +4,7 @@ export * from './clusters.ts';
 export * from './detection.ts';
 export * from './elder.ts';
 export * from './evidence.ts';
+export * from './harvest.ts';
 export * from './platform.ts';
 export * from './puzzle.ts';
 export * from './recondogs.ts';
