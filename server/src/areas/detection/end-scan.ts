@@ -56,11 +56,14 @@ async function countFindings(tx: TxCtx, runId: string) {
     .select({
       scamsDetected: sql<number>`(count(*) filter (where ${outcome} in ${DETECTED_OUTCOMES}))::int`,
       newClusters: sql<number>`(count(distinct ${clusterId}) filter (where ${outcome} = 'founded'))::int`,
+      joined: sql<number>`(count(*) filter (where ${outcome} = 'joined'))::int`,
+      cited: sql<number>`(count(*) filter (where ${outcome} = 'cited'))::int`,
       clustersUpdated: sql<number>`(count(distinct ${clusterId}) filter (where ${outcome} in ('joined', 'cited')))::int`,
     })
     .from(detectionFinding)
     .where(eq(detectionFinding.runId, runId));
-  return counted ?? { scamsDetected: 0, newClusters: 0, clustersUpdated: 0 };
+  if (!counted) throw new Error('counting gave no row');
+  return counted;
 }
 
 async function announceEnd(tx: TxCtx, run: RunRow): Promise<ScanResult> {

@@ -1,7 +1,6 @@
-import { DETECTED_OUTCOMES } from '@fap/shared/detection/outcomes.ts';
 import { formatCountdown, nextScanAt } from '@fap/shared/detection/stages.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { detectionFinding, detectionRun } from '../../db/schema/detection.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -38,23 +37,24 @@ export async function readRun(ctx: Ctx, id: string) {
   };
 }
 
-/** The figures of the automatic detection: counts of rows, and nothing for what nobody has reviewed. */
+/** The figures of the automatic detection: sums over its runs, and nothing for what nobody has reviewed. */
 export async function readStats(ctx: Ctx) {
   const now = ctx.clock.now();
-  const { outcome, clusterId, createdAt } = detectionFinding;
-  const isDetected = sql`${outcome} in ${DETECTED_OUTCOMES}`;
-  const isRecent = gte(createdAt, new Date(now.getTime() - RECENT_MS));
-  const [counted] = await ctx.db
+  const since = new Date(now.getTime() - RECENT_MS);
+  const { scamsDetected, newClusters, joined, cited, endedAt } = detectionRun;
+  const sum = (what: SQL) => sql<number>`coalesce(sum(${what}), 0)::int`;
+  const [sums] = await ctx.db
     .select({
-      totalDetections: sql<number>`(count(*) filter (where ${isDetected}))::int`,
-      newClusters: sql<number>`(count(distinct ${clusterId}) filter (where ${outcome} = 'founded' and ${isRecent}))::int`,
-      clustersUpdated: sql<number>`(count(distinct ${clusterId}) filter (where ${outcome} in ('joined', 'cited') and ${isRecent}))::int`,
-      clustersDetected: sql<number>`(count(distinct ${clusterId}) filter (where ${isDetected}))::int`,
-      duplicatesPrevented: sql<number>`(count(*) filter (where ${outcome} = 'joined'))::int`,
-      autoMerged: sql<number>`(count(*) filter (where ${outcome} in ('joined', 'cited')))::int`,
+      totalDetections: sum(sql`${scamsDetected}`),
+      newClusters: sum(sql`${newClusters} * (${endedAt} >= ${since.toISOString()}::timestamptz)::int`),
+      // A cluster is founded once, by its first report.
+      clustersDetected: sum(sql`${newClusters}`),
+      duplicatesPrevented: sum(sql`${joined}`),
+      autoMerged: sum(sql`${joined} + ${cited}`),
     })
-    .from(detectionFinding);
-  if (!counted) throw new Error('counting gave no row');
+    .from(detectionRun)
+    .where(isNotNull(endedAt));
+  if (!sums) throw new Error('adding up gave no row');
   const [last] = await ctx.db
     .select()
     .from(detectionRun)
@@ -63,7 +63,8 @@ export async function readStats(ctx: Ctx) {
     .limit(1);
   const next = nextScanAt(now);
   return {
-    ...counted,
+    ...sums,
+    clustersUpdated: await countUpdatedClusters(ctx, since),
     accuracy: null,
     autoMergeRate: null,
     nextScanIn: formatCountdown(now, next),
@@ -71,4 +72,14 @@ export async function readStats(ctx: Ctx) {
     runningRunId: await findOpenRun(ctx),
     lastScan: last ? presentScan(last) : null,
   };
+}
+
+async function countUpdatedClusters(ctx: Ctx, since: Date): Promise<number> {
+  const [row] = await ctx.db
+    .select({ clusters: sql<number>`count(distinct ${detectionFinding.clusterId})::int` })
+    .from(detectionFinding)
+    .where(
+      and(inArray(detectionFinding.outcome, ['joined', 'cited']), gte(detectionFinding.createdAt, since)),
+    );
+  return row?.clusters ?? 0;
 }

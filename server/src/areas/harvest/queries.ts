@@ -11,7 +11,7 @@ import {
   RELIABILITY_MIN_FETCHES,
 } from '@fap/shared/harvest/sources.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { harvestCitation, harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { HarvestRunRow } from './harvest-rows.ts';
@@ -166,12 +166,14 @@ async function shareOfGoodFetches(ctx: Ctx): Promise<number | null> {
   return row?.share ?? null;
 }
 
-/** Entries of a harvest of all sources in the mean; those that were unchanged gave none. */
+/** Entries of a harvest of all sources in the mean; one that found everything unchanged says nothing. */
 async function averageEntries(ctx: Ctx): Promise<number | null> {
   const [row] = await ctx.db
     .select({ mean: sql<number | null>`round(avg(${harvestRun.processed}))::int` })
     .from(harvestRun)
-    .where(and(eq(harvestRun.target, ALL_SOURCES), isNotNull(harvestRun.endedAt)));
+    .where(
+      and(eq(harvestRun.target, ALL_SOURCES), isNotNull(harvestRun.endedAt), gt(harvestRun.processed, 0)),
+    );
   return row?.mean ?? null;
 }
 

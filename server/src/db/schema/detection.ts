@@ -20,6 +20,9 @@ export const detectionRun = pgTable(
     scamsDetected: integer('scams_detected').notNull().default(0),
     newClusters: integer('new_clusters').notNull().default(0),
     clustersUpdated: integer('clusters_updated').notNull().default(0),
+    /** Findings that joined a cluster, and that were cited in one. */
+    joined: integer('joined').notNull().default(0),
+    cited: integer('cited').notNull().default(0),
     reason: text('reason'),
     createdAt: at('created_at').notNull(),
     startedAt: at('started_at'),
