@@ -31,6 +31,8 @@ const BAD: Record<string, readonly string[]> = {
   DATA_MODE: ['production', 'DEMO', 'demo,live'],
   DATA_DIR: [],
   DATABASE_URL: ['localhost:5432', 'mysql://localhost/x', 'http://localhost'],
+  SOURCES_FILE: [],
+  ALLOW_PRIVATE_FETCH: ['yes', '2', 'true'],
   NODE_NAME: [],
   SERVICES: ['web,mail', 'everything', ','],
   METRICS_TOKEN: [],

@@ -8,8 +8,13 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Sessions } from './areas/auth/index.ts';
 import { bindAuthRoutes } from './areas/auth/routes.ts';
 import { bindClusterRoutes } from './areas/clusters/routes.ts';
+import { bindDetectionRoutes } from './areas/detection/routes.ts';
 import { bindEvidenceRoutes } from './areas/evidence/routes.ts';
+import type { HarvestReach } from './areas/harvest/index.ts';
+import { bindHarvestRoutes } from './areas/harvest/routes.ts';
 import { bindPuzzleRoutes } from './areas/puzzle/routes.ts';
+import { bindRecondogRoutes } from './areas/recondogs/routes.ts';
+import { bindSampleFeeds } from './db/seed/sample-feeds/bind-sample-feeds.ts';
 import type { AccessChanges } from './platform/access-changes.ts';
 import type { Actor, Ctx } from './platform/context.ts';
 import type { Env } from './platform/env.ts';
@@ -32,6 +37,7 @@ export interface AppOptions {
   access: AccessChanges;
   store: EvidenceStore;
   metrics: Metrics;
+  reach: HarvestReach;
   /** Names what is not ready; empty when everything is. */
   notReady: () => Promise<string[]>;
 }
@@ -96,6 +102,9 @@ export function createApp(options: AppOptions): HttpApp {
   bindClusterRoutes(app);
   bindEvidenceRoutes(app, { store: options.store, uploadMaxBytes: options.env.uploadMaxBytes });
   bindPuzzleRoutes(app);
+  bindHarvestRoutes(app, options.reach);
+  bindDetectionRoutes(app);
+  bindRecondogRoutes(app);
   for (const endpoint of ALL_ENDPOINTS) if (endpoint.planned) bindPlanned(app, endpoint);
 
   const paths = ALL_ENDPOINTS.map(
@@ -106,6 +115,7 @@ export function createApp(options: AppOptions): HttpApp {
     if (paths.some((path) => path.test(http.req.path))) throw new AppError('METHOD_NOT_ALLOWED');
     throw new AppError('NOT_FOUND', { message: 'There is no such call' });
   });
+  if (options.env.dataMode === 'demo') bindSampleFeeds(app, options.ctx.clock);
   serveWebApp(app);
   return app;
 }

@@ -7,6 +7,7 @@ import {
 } from './areas/dashboard/index.ts';
 import { elderTopicRule } from './areas/elder/topics.ts';
 import { puzzleTopicRule } from './areas/puzzle/topics.ts';
+import { simulateDeployments, startAnnouncingCounters } from './areas/recondogs/index.ts';
 import type { Ctx } from './platform/context.ts';
 import type { Env } from './platform/env.ts';
 import type { Gatekeeper } from './platform/http/gatekeeper.ts';
@@ -27,14 +28,17 @@ export function createRealtime(
   gatekeeper: Gatekeeper,
   dataMode: Env['dataMode'],
 ): SocketServer {
-  const trackedNodes = dataMode === 'demo' ? simulateTrackedNodes : countTrackedNodes;
+  const isDemo = dataMode === 'demo';
+  const trackedNodes = isDemo ? simulateTrackedNodes : countTrackedNodes;
   const rules = [commonTopicRule, dashboardTopicRule(trackedNodes), puzzleTopicRule, elderTopicRule];
   const sockets = createSocketServer(http, ctx, gatekeeper, rules);
   const stopAnnouncing = startAnnouncingStats(ctx, sockets, trackedNodes);
+  const stopCounters = startAnnouncingCounters(ctx, sockets, isDemo ? simulateDeployments : null);
   return {
     ...sockets,
     async close() {
       stopAnnouncing();
+      await stopCounters();
       await sockets.close();
     },
   };

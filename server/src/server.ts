@@ -1,10 +1,18 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
+import {
+  type ConfiguredSource,
+  configuredSources,
+  type HarvestReach,
+  keepSources,
+} from './areas/harvest/index.ts';
 import { createCollab } from './collab.ts';
+import { sampleSources } from './db/seed/sample-feeds/sample-sources.ts';
 import { connectProcesses, openNodeBus } from './nodes.ts';
 import { AccessChanges } from './platform/access-changes.ts';
 import { CommitBroadcast } from './platform/bus/commit-listener.ts';
+import { type JobSender, QueueSender } from './platform/bus/job-sender.ts';
 import { countWaitingEvents } from './platform/bus/outbox.ts';
 import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -20,7 +28,7 @@ import { Metrics } from './platform/metrics.ts';
 import { startHeartbeat } from './platform/nodes/node-registry.ts';
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from './platform/postgres/database.ts';
 import { createRealtime } from './realtime.ts';
-import { INLINE_REACTIONS, JOBS, REACTIONS } from './worker.ts';
+import { createJobs, INLINE_REACTIONS, REACTIONS } from './worker.ts';
 
 export interface ServerOptions {
   env: Env;
@@ -49,6 +57,7 @@ export function createPlatformCtx(
   connection: DatabaseConnection,
   options: ServerOptions,
   commits: CommitBroadcast,
+  jobs: JobSender = new QueueSender(),
 ): Ctx {
   return {
     actor: PLATFORM_ACTOR,
@@ -58,6 +67,7 @@ export function createPlatformCtx(
     log: options.log,
     requestId: 'platform',
     commits,
+    jobs,
     inline: INLINE_REACTIONS,
   };
 }
@@ -69,8 +79,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { http } = listener;
   const connection = connectDatabase(options.databaseUrl);
   const commits = new CommitBroadcast();
-  const ctx = createPlatformCtx(connection, options, commits);
-  await migrateDatabase(connection, async () => options.prepare?.(ctx));
+  const sender = new QueueSender();
+  const ctx = createPlatformCtx(connection, options, commits, sender);
+  await migrateDatabase(connection, async () => {
+    await options.prepare?.(ctx);
+    await keepSources(ctx, await sourcesOf(env));
+  });
+  const reach: HarvestReach = {
+    ownOrigin: () => listener.ownOrigin,
+    allowPrivate: env.allowPrivateFetch,
+  };
 
   const sessions = createLucia(connection.db, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
   const readSession: SessionReader = (cookie) => readLuciaSession(sessions, cookie);
@@ -105,8 +123,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let drain: OutboxDrain | null = null;
   let jobs: JobQueue | null = null;
   if (runs('worker')) {
+    jobs = await startJobQueue(options.databaseUrl, ctx, createJobs(reach));
+    sender.connect(jobs.boss);
     drain = startOutboxDrain(ctx, commits, REACTIONS);
-    jobs = await startJobQueue(options.databaseUrl, ctx, JOBS);
   }
 
   const heartbeat = await startHeartbeat(
@@ -132,7 +151,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return ['database'];
     }
   };
-  const app = createApp({ env, ctx, sessions, readSession, gatekeeper, access, store, metrics, notReady });
+  const app = createApp({
+    env,
+    ctx,
+    sessions,
+    readSession,
+    gatekeeper,
+    access,
+    store,
+    metrics,
+    reach,
+    notReady,
+  });
   if (runs('web')) listener.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 
   return {
@@ -156,6 +186,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await connection.close();
     },
   };
+}
+
+/** What is configured; the demo without a list of its own has sample feeds that this server serves itself. */
+async function sourcesOf(env: Env): Promise<ConfiguredSource[]> {
+  if (env.dataMode === 'demo' && env.sourcesFile === null) return sampleSources();
+  return (await configuredSources(env.sourcesFile)).map((source) => ({ ...source, active: true }));
 }
 
 /** The room an upgrade path names; null when it is none or not valid percent-encoding. */

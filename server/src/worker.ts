@@ -1,17 +1,36 @@
 import { agentReactions } from './areas/agents/reactions.ts';
 import { authJobs } from './areas/auth/jobs.ts';
+import { detectionJobs } from './areas/detection/jobs.ts';
+import { detectionReactions } from './areas/detection/reactions.ts';
+import type { HarvestReach } from './areas/harvest/index.ts';
+import { harvestJobs } from './areas/harvest/jobs.ts';
+import { harvestReactions } from './areas/harvest/reactions.ts';
 import { puzzleJobs } from './areas/puzzle/jobs.ts';
 import { puzzleInlineReactions } from './areas/puzzle/reactions.ts';
+import { recondogJobs } from './areas/recondogs/jobs.ts';
+import { recondogReactions } from './areas/recondogs/reactions.ts';
 import { busJobs } from './platform/bus/jobs.ts';
 import type { Reaction } from './platform/bus/reactions.ts';
 import type { InlineReaction } from './platform/context.ts';
 import type { Job } from './platform/jobs/job-queue.ts';
 
 /** Every reaction there is; the order is the order in which an event's reactions run. */
-export const REACTIONS: readonly Reaction[] = [...agentReactions];
+export const REACTIONS: readonly Reaction[] = [
+  ...agentReactions,
+  ...harvestReactions,
+  ...detectionReactions,
+  ...recondogReactions,
+];
 
 /** Every inline reaction there is. */
 export const INLINE_REACTIONS: readonly InlineReaction[] = [...puzzleInlineReactions];
 
-/** Every job there is. */
-export const JOBS: readonly Job[] = [...busJobs, ...authJobs, ...puzzleJobs];
+/** Every job there is; `reach` says what the harvest may fetch. */
+export const createJobs = (reach: HarvestReach): readonly Job[] => [
+  ...busJobs,
+  ...authJobs,
+  ...puzzleJobs,
+  ...harvestJobs(reach),
+  ...detectionJobs,
+  ...recondogJobs,
+];

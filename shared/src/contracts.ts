@@ -1,10 +1,13 @@
 import { authContract } from './auth/contract.ts';
 import { clustersContract } from './clusters/contract.ts';
+import { detectionContract } from './detection/contract.ts';
 import { evidenceContract } from './evidence/contract.ts';
+import { harvestContract } from './harvest/contract.ts';
 import type { EndpointDefinition } from './kernel/endpoint.ts';
 import { plannedContract } from './planned-contract.ts';
 import { platformContract } from './platform/contract.ts';
 import { puzzleContract } from './puzzle/contract.ts';
+import { recondogsContract } from './recondogs/contract.ts';
 
 /** Every call there is: drives the OpenAPI document and the matrix test. */
 export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
@@ -13,5 +16,8 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
   ...Object.values(clustersContract),
   ...Object.values(evidenceContract),
   ...Object.values(puzzleContract),
+  ...Object.values(detectionContract),
+  ...Object.values(recondogsContract),
+  ...Object.values(harvestContract),
   ...Object.values(plannedContract),
 ];

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { PRIORITIES } from './clusters/constants.ts';
 import { defineEndpoint, type EndpointDefinition, type HttpMethod } from './kernel/endpoint.ts';
 import { idSchema } from './kernel/schemas.ts';
 
@@ -76,30 +75,6 @@ export const plannedContract = {
   agentStats: planned('GET', '/api/agent/stats', "The agent's own figures"),
   agentLeaderboard: planned('GET', '/api/agent/leaderboard', 'Agents by accepted work and accuracy'),
   agentProgress: planned('GET', '/api/agent/progress', "The agent's way to the next level"),
-  recondogsStatus: planned('GET', '/api/recondogs/status/:clusterId', 'The twenty units and the echo nodes'),
-  recondogsDeploy: planned(
-    'POST',
-    '/api/recondogs/deploy',
-    'Deploys all units',
-    'recondogs.deploy',
-    clusterBody,
-  ),
-  recondogsTrigger: planned(
-    'POST',
-    '/api/admin/recondogs/trigger',
-    'Triggers selected units',
-    'recondogs.deploy',
-    {
-      body: v.object({
-        clusterId: idSchema,
-        reconDogTargets: v.pipe(
-          v.array(v.string()),
-          v.minLength(1, 'Please select at least one ReconDog to trigger'),
-        ),
-        priority: v.optional(v.picklist(PRIORITIES), 'medium'),
-      }),
-    },
-  ),
   dossier: planned('GET', '/api/leo/dossier/:clusterId', 'The dossier for law enforcement', 'dossier.read'),
   dossierPdf: planned('GET', '/api/leo/dossier/:clusterId.pdf', 'The dossier as PDF', 'dossier.read'),
   dossierStix: planned(
@@ -109,26 +84,6 @@ export const plannedContract = {
     'dossier.read',
   ),
   dossierZip: planned('GET', '/api/leo/dossier/:clusterId.zip', 'The dossier as BagIt bag', 'dossier.read'),
-  harvestStatus: planned('GET', '/api/harvest/status', 'Schedule and yield of the harvest'),
-  harvestSources: planned('GET', '/api/harvest/sources', 'The ten sources in three tiers'),
-  harvestManual: planned('POST', '/api/harvest/manual', 'Runs the harvest now', 'harvest.run', {
-    bodyOptional: true,
-    body: v.optional(
-      v.object({
-        targetSources: v.optional(
-          v.pipe(v.array(v.string()), v.minLength(1, 'Please select at least one source to harvest')),
-        ),
-      }),
-    ),
-  }),
-  adminSources: planned('GET', '/api/admin/sources', 'Harvest sources with their state', 'admin.access'),
-  adminSource: planned('PUT', '/api/admin/sources/:id', 'Changes a harvest source', 'admin.access', {
-    body: v.object({
-      url: v.optional(v.string()),
-      active: v.optional(v.boolean()),
-      tier: v.optional(v.number()),
-    }),
-  }),
   chainSummary: planned('GET', '/api/cluster-chain/summary', 'Figures and activity of the ClusterChain'),
   chainVerify: planned(
     'POST',
@@ -232,9 +187,6 @@ export const plannedContract = {
       ),
     },
   ),
-  detectionStats: planned('GET', '/api/detection/stats', 'Figures of the automatic detection'),
-  detectionScan: planned('POST', '/api/detection/run-scan', 'Runs the five detection stages now'),
-  detectionRun: planned('GET', '/api/detection/runs/:id', 'A detection run'),
   backtraceQuestions: planned('GET', '/api/backtrace/entry-questions', 'Questions on how it began'),
   backtraceProcess: planned(
     'POST',

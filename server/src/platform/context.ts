@@ -2,6 +2,7 @@ import { type Capability, can, type Role } from '@fap/shared/auth/capabilities.t
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { CommitListener } from './bus/commit-listener.ts';
 import type { DomainEvent } from './bus/domain-events.ts';
+import type { JobSender } from './bus/job-sender.ts';
 import type { PendingFact } from './bus/topic-log.ts';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
@@ -26,6 +27,7 @@ export interface Ctx {
   log: Log;
   requestId: string;
   commits: CommitListener;
+  jobs: JobSender;
   /** What belongs to the same fact but to another area: runs inside the transaction of the event. */
   inline: readonly InlineReaction[];
 }

@@ -32,6 +32,8 @@ export const ENV_ENTRIES = {
   DATA_DIR: text('.data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']),
   REDIS_URL: urlOf(['redis:', 'rediss:']),
+  SOURCES_FILE: text(''),
+  ALLOW_PRIVATE_FETCH: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   NODE_NAME: text(hostname()),
   SERVICES: v.pipe(
     text(SERVICES.join(',')),
@@ -59,6 +61,10 @@ export interface Env {
   databaseUrl: string | null;
   /** null: this process runs alone. */
   redisUrl: string | null;
+  /** null: the built-in sources. */
+  sourcesFile: string | null;
+  /** Whether outgoing fetches may reach loopback and private addresses. */
+  allowPrivateFetch: boolean;
   nodeName: string;
   services: readonly Service[];
   metricsToken: string | null;
@@ -92,6 +98,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL === '' ? null : env.DATABASE_URL,
     redisUrl: env.REDIS_URL === '' ? null : env.REDIS_URL,
+    sourcesFile: env.SOURCES_FILE === '' ? null : resolve(env.SOURCES_FILE),
+    allowPrivateFetch: env.ALLOW_PRIVATE_FETCH ? env.ALLOW_PRIVATE_FETCH === '1' : env.DATA_MODE === 'demo',
     nodeName: env.NODE_NAME,
     services: env.SERVICES,
     metricsToken: env.METRICS_TOKEN === '' ? null : env.METRICS_TOKEN,

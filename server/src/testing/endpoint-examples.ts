@@ -1,3 +1,4 @@
+import { requestScan } from '../areas/detection/request-scan.ts';
 import { claimLayer } from '../areas/puzzle/claim-layer.ts';
 import { actAs, makeAccount, makeCluster, makePiece, submissionOf, type TestAccount } from './factories.ts';
 import type { TestRequest } from './send-request.ts';
@@ -77,6 +78,27 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
   'DELETE /api/puzzle/:clusterId/layers/:layer/claim': (scene) => claimed(scene, 4, scene.member),
   'POST /api/puzzle/:clusterId/layers/:layer/takeover': (scene) => claimed(scene, 5, scene.somebodyElse),
   'POST /api/puzzle/pledge': () => ({ status: 200 }),
+  'GET /api/harvest/status': () => ({ status: 200 }),
+  'GET /api/harvest/sources': () => ({ status: 200 }),
+  'POST /api/harvest/manual': () => ({ json: { targetSources: ['Test source 1'] }, status: 200 }),
+  'GET /api/admin/sources': () => ({ status: 200 }),
+  'PUT /api/admin/sources/:id': () => ({
+    params: { id: 'test-source-2' },
+    json: { url: 'https://regulator.example/feed.xml', active: true, tier: 2 },
+    status: 200,
+  }),
+  'GET /api/recondogs/status/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  'POST /api/recondogs/deploy': ({ clusterId }) => ({ json: { clusterId }, status: 202 }),
+  'POST /api/admin/recondogs/trigger': ({ clusterId }) => ({
+    json: { clusterId, reconDogTargets: ['memoryrebuilder'], priority: 'high' },
+    status: 202,
+  }),
+  'GET /api/detection/stats': () => ({ status: 200 }),
+  'POST /api/detection/run-scan': () => ({ status: 200 }),
+  'GET /api/detection/runs/:id': async ({ world }) => ({
+    params: { id: await requestScan(world.ctx, 'person') },
+    status: 200,
+  }),
 };
 
 /** A multipart body with a text file of this content. */

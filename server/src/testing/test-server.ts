@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESSION_COOKIE } from '../areas/auth/sessions.ts';
@@ -30,10 +30,29 @@ export async function startTestServer(variables: Record<string, string> = {}): P
   const dataDir = await mkdtemp(join(tmpdir(), 'fap-data-'));
   const { url: databaseUrl } = await testDatabase();
   const clock = new FakeClock();
-  const env = parseEnv({ DATA_MODE: 'live', ...variables, PORT: '0', DATA_DIR: dataDir });
+  const env = parseEnv({
+    DATA_MODE: 'live',
+    SOURCES_FILE: await writeSources(dataDir),
+    ...variables,
+    PORT: '0',
+    DATA_DIR: dataDir,
+  });
   const server = await startServer({ env, databaseUrl, log: createLog('silent'), clock });
   const world = await createWorld({ ctx: server.ctx, clock, commits: server.commits });
   return testServer(server, world, dataDir);
+}
+
+/** Ten sources on an address that is never fetched in live mode: no test leaves this machine. */
+async function writeSources(folder: string): Promise<string> {
+  const path = join(folder, 'sources.json');
+  const sources = Array.from({ length: 10 }, (_, index) => ({
+    name: `Test source ${index + 1}`,
+    tier: (index % 3) + 1,
+    format: 'rss',
+    url: `http://127.0.0.1:9/${index + 1}.xml`,
+  }));
+  await writeFile(path, JSON.stringify(sources));
+  return path;
 }
 
 function testServer(server: RunningServer, world: World, dataDir: string): TestServer {

@@ -7,6 +7,7 @@ import { createLog } from '../platform/log.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { INLINE_REACTIONS, REACTIONS } from '../worker.ts';
 import { FakeClock } from './fake-clock.ts';
+import { RecordedJobs } from './recorded-jobs.ts';
 import { testDatabase } from './test-database.ts';
 
 /** Everything a test needs that is its own: a platform context, a clock, names nobody else uses. */
@@ -58,6 +59,7 @@ async function createParts(): Promise<WorldParts> {
     log: createLog('silent'),
     requestId: 'test',
     commits,
+    jobs: new RecordedJobs(),
     inline: INLINE_REACTIONS,
   };
   return { ctx, clock, commits };

@@ -11,6 +11,7 @@ const MEMBER = [
   'puzzle.review',
   'puzzle.claim',
   'case.create',
+  'detection.scan',
 ];
 
 // Written out, so that a right that somebody gains or loses is seen in a review.

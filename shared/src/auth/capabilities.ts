@@ -13,6 +13,7 @@ const CAPABILITY_ROLES = {
   'case.read-original': ['analyst', 'admin'],
   'dossier.read': ['analyst', 'admin', 'leo'],
   'dossier.export': ['analyst', 'admin'],
+  'detection.scan': ['member'],
   'recondogs.deploy': ['admin'],
   'harvest.run': ['admin'],
   'admin.access': ['admin'],

@@ -1,9 +1,9 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
+import { detectionContract } from '@fap/shared/detection/contract.ts';
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
-import { plannedContract } from '@fap/shared/planned-contract.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
-import { api, apiPlanned, urlOf } from './api-client.ts';
+import { api, urlOf } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 const ANALYZE = 'POST /api/evidence/analyze-text';
@@ -63,7 +63,7 @@ describe('api', () => {
       'POST /api/detection/run-scan': { body: {} },
       'GET /api/clusters': { body: [] },
     });
-    await apiPlanned(plannedContract.detectionScan);
+    await api(detectionContract.runScan);
     await api(clustersContract.list);
     for (const call of calls) {
       expect(call.init.headers).toBeUndefined();

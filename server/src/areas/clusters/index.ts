@@ -1,2 +1,6 @@
+export { announceActivity } from './announce-activity.ts';
+export { citeAdvisory } from './cite-advisory.ts';
+export { findMatches } from './find-matches.ts';
+export { fingerprintReport, type ReportFingerprint } from './fingerprint-report.ts';
 export { findCluster, getCluster } from './queries.ts';
 export { submitReport } from './submit-report.ts';

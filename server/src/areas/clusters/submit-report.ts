@@ -13,6 +13,7 @@ import { cluster, indicatorMention, report } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
 import { emit, recordAudit, transact } from '../../platform/transact.ts';
+import { announceActivity } from './announce-activity.ts';
 import { findMatches, indicatorKey } from './find-matches.ts';
 import { fingerprintReport, type ReportFingerprint } from './fingerprint-report.ts';
 
@@ -89,6 +90,7 @@ export async function submitReport(
       clusterId: target.id,
       after: { match: stored },
     });
+    announceActivity(tx, target, match ? 'report-joined' : 'cluster-founded');
     emit(tx, {
       type: 'cluster.report.submitted',
       payload: { reportId, clusterId: target.id, reporterId, joined: stored.joined },

@@ -6,7 +6,7 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
 import type { ReceivedFile } from '../../platform/evidence-store.ts';
 import { emit, recordAudit, transact } from '../../platform/transact.ts';
-import { getCluster } from '../clusters/index.ts';
+import { announceActivity, getCluster } from '../clusters/index.ts';
 import { analysisOf } from './present-analysis.ts';
 import { recogniseType } from './recognise-type.ts';
 
@@ -32,7 +32,7 @@ export async function uploadEvidence(
   const ownerId = actingAccount(ctx);
   const fileName = cleanFileName(input.fileName);
   const { mimeType, isText } = await recogniseType(fileName, input.file.head);
-  if (input.clusterId) await getCluster(ctx, input.clusterId);
+  const cluster = input.clusterId ? await getCluster(ctx, input.clusterId) : null;
   const id = ctx.ids.next('evidence');
   const analysis = isText ? analysisOf(await readText(input.file.path), id) : null;
   await input.file.keep();
@@ -67,6 +67,7 @@ export async function uploadEvidence(
       ...(input.clusterId ? { clusterId: input.clusterId } : {}),
       after: { sha256: row.sha256, sizeBytes: row.sizeBytes, mimeType },
     });
+    if (cluster) announceActivity(tx, cluster, 'evidence-added');
     emit(tx, { type: 'evidence.item.uploaded', payload: { evidenceId: id } });
     return { row, isRepeated: false };
   });

@@ -10,6 +10,7 @@ import { corpusClusters } from './corpus/index.ts';
 import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
 import { SEEDED_BOARDS, seedBoard } from './seed-boards.ts';
 import { seedContributions } from './seed-contributions.ts';
+import { seedRecondogs } from './seed-recondogs.ts';
 import { seedReports } from './seed-reports.ts';
 
 const MARKER = 'demo-seed';
@@ -22,6 +23,11 @@ const LANES = 8;
  * A seed that was interrupted goes on where it stopped; one that is there is left alone.
  */
 export async function seedDemo(ctx: Ctx): Promise<void> {
+  await seedClusters(ctx);
+  await seedRecondogs(ctx);
+}
+
+async function seedClusters(ctx: Ctx): Promise<void> {
   const [marker] = await ctx.db.select().from(appMeta).where(eq(appMeta.key, MARKER));
   if (marker?.value === VERSION) return;
   const startedAt = performance.now();

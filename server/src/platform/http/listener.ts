@@ -19,6 +19,8 @@ export interface Listener {
   http: Server;
   port: number;
   url: string;
+  /** Where this process itself can reach it, whatever people type. */
+  ownOrigin: string;
   /** From now on requests are answered by this. */
   serve(answer: RequestListener): void;
   /** From now on upgrades are taken by this; until then they are refused, for one nobody answers would hang. */
@@ -26,6 +28,9 @@ export interface Listener {
   /** Stops accepting. */
   close(): void;
 }
+
+/** Listening on all addresses includes the loopback one. */
+const EVERYWHERE = ['0.0.0.0', '::'];
 
 /** Opens the port; throws ListenError when it cannot be had. */
 export async function openListener(env: Pick<Env, 'host' | 'port' | 'publicUrl'>): Promise<Listener> {
@@ -41,6 +46,7 @@ export async function openListener(env: Pick<Env, 'host' | 'port' | 'publicUrl'>
     http,
     port,
     url: env.publicUrl ?? `http://${host}:${port}`,
+    ownOrigin: `http://${EVERYWHERE.includes(env.host) ? '127.0.0.1' : host}:${port}`,
     serve(next) {
       answer = next;
     },

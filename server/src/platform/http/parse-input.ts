@@ -3,6 +3,10 @@ import * as v from 'valibot';
 
 /** Parses an input against its schema; throws INVALID with every issue, the first one as the message. */
 export function parseInput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  if (Array.isArray(value) && isObjectSchema(schema)) {
+    const message = 'Send an object, not a list';
+    throw new AppError('INVALID', { message, issues: [{ path: '', message }] });
+  }
   const result = v.safeParse(schema, withEveryKey(schema, value), { abortPipeEarly: true });
   if (result.success) return result.output;
   const issues = result.issues.map((issue) => ({
@@ -10,6 +14,12 @@ export function parseInput<S extends v.GenericSchema>(schema: S, value: unknown)
     message: issue.message,
   }));
   throw new AppError('INVALID', { message: issues[0]?.message ?? 'The request is not valid', issues });
+}
+
+/** Valibot takes a list for an object without fields: with nothing but optional fields it would pass. */
+function isObjectSchema(schema: v.GenericSchema): boolean {
+  if ('wrapped' in schema) return isObjectSchema(schema.wrapped as v.GenericSchema);
+  return schema.type === 'object';
 }
 
 /** Names what is left out, so that a field that is missing gets its own message and not one about keys. */

@@ -10,52 +10,83 @@ export interface Job {
   timeoutSeconds: number;
   /** A schedule in UTC, for work that recurs. */
   cron?: string;
+  /** How many of these one process does at the same time. */
+  concurrency?: number;
+  /** Somebody waits for it: taken up at once, and tried again within seconds when its process died. */
+  isAwaited?: boolean;
   run(ctx: Ctx, payload: unknown): Promise<void>;
+  /** Told once every attempt failed, or its worker was lost each time: what began must be ended with a reason. */
+  giveUp?(ctx: Ctx, payload: unknown): Promise<void>;
 }
 
 /** Declares a job; `name` is `area.verb-noun`. */
-export function defineJob<S extends v.GenericSchema>(job: {
-  name: string;
-  payload: S;
-  attempts: number;
-  timeoutSeconds: number;
-  cron?: string;
-  run(ctx: Ctx, payload: v.InferOutput<S>): Promise<void>;
-}): Job {
+export function defineJob<S extends v.GenericSchema>(
+  job: Omit<Job, 'payload' | 'run' | 'giveUp'> & {
+    payload: S;
+    run(ctx: Ctx, payload: v.InferOutput<S>): Promise<void>;
+    giveUp?(ctx: Ctx, payload: v.InferOutput<S>): Promise<void>;
+  },
+): Job {
   return job as Job;
 }
 
 export interface JobQueue {
-  send(job: Job, payload: object): Promise<void>;
+  boss: PgBoss;
   stop(): Promise<void>;
 }
 
 const STOP_TIMEOUT_MS = 5_000;
 const POLL_SECONDS = 2;
+const AWAITED_POLL_SECONDS = 0.5;
+/** A worker that does not say within this time that it is at it has died; looked for as often. */
+const HEARTBEAT_SECONDS = 10;
+const SUPERVISE_SECONDS = 10;
 
 /** Starts the queue in this database, its workers and its schedules. */
 export async function startJobQueue(url: string, ctx: Ctx, jobs: readonly Job[]): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString: url, max: 4, schema: 'pgboss', application_name: 'fap-jobs' });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    schema: 'pgboss',
+    application_name: 'fap-jobs',
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
   boss.on('error', (error: Error) => ctx.log.error({ err: error }, 'the job queue reports'));
   await boss.start();
-  for (const job of jobs) {
-    await boss.createQueue(job.name, {
-      retryLimit: job.attempts - 1,
-      retryBackoff: true,
-      expireInSeconds: job.timeoutSeconds,
-    });
-    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
-      for (const { id, data } of batch) {
-        const jobCtx = { ...ctx, requestId: `job-${id}`, log: ctx.log.child({ job: job.name, jobId: id }) };
-        await job.run(jobCtx, v.parse(job.payload, data ?? {}));
-      }
-    });
-    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
-  }
-  return {
-    async send(job, payload) {
-      await boss.send(job.name, payload);
-    },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
-  };
+  for (const job of jobs) await startJob(boss, ctx, job);
+  return { boss, stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }) };
 }
+
+async function startJob(boss: PgBoss, ctx: Ctx, job: Job): Promise<void> {
+  const { name, giveUp } = job;
+  const lost = `${name}.given-up`;
+  if (giveUp) {
+    await boss.createQueue(lost, { retryLimit: 10, retryBackoff: true });
+    await boss.work(lost, { pollingIntervalSeconds: POLL_SECONDS }, async ([given]) => {
+      if (given) await giveUp(jobCtx(ctx, lost, given.id), v.parse(job.payload, given.data));
+    });
+  }
+  await boss.createQueue(name, {
+    retryLimit: job.attempts - 1,
+    retryBackoff: true,
+    expireInSeconds: job.timeoutSeconds,
+    ...(giveUp ? { deadLetter: lost } : {}),
+    ...(job.isAwaited ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
+  });
+  const pollingIntervalSeconds = job.isAwaited ? AWAITED_POLL_SECONDS : POLL_SECONDS;
+  await boss.work(
+    name,
+    { pollingIntervalSeconds, localConcurrency: job.concurrency ?? 1 },
+    async ([taken]) => {
+      if (taken) await job.run(jobCtx(ctx, name, taken.id), v.parse(job.payload, taken.data ?? {}));
+    },
+  );
+  if (job.cron) await boss.schedule(name, job.cron, {}, { tz: 'UTC' });
+}
+
+const jobCtx = (ctx: Ctx, job: string, id: string): Ctx => ({
+  ...ctx,
+  requestId: `job-${id}`,
+  log: ctx.log.child({ job, jobId: id }),
+});

@@ -4,8 +4,8 @@ import { appMeta, serverNode } from '../../db/schema/platform.ts';
 import type { Ctx } from '../context.ts';
 
 export const NODE_BEAT_MS = 5_000;
-/** A node that missed two beats is amber. */
-const AMBER_AFTER_MS = 2 * NODE_BEAT_MS;
+/** Two missed beats, and the time a third may take. */
+const LATE_AFTER_MS = 2 * NODE_BEAT_MS + 1_000;
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
 const INSTALLATION_KEY = 'installation';
 
@@ -27,7 +27,8 @@ export interface ServerNode extends NodeReadings {
   beatAt: Date;
   /** 99th percentile of the event loop's delay since the beat before, in milliseconds. */
   lagMs: number;
-  state: 'ready' | 'amber';
+  /** `late`: it missed two beats. */
+  state: 'active' | 'late';
 }
 
 interface NodeIdentity {
@@ -83,10 +84,17 @@ export async function listNodes(ctx: Ctx): Promise<ServerNode[]> {
     .from(serverNode)
     .where(gt(serverNode.beatAt, new Date(now - FORGOTTEN_AFTER_MS)))
     .orderBy(asc(serverNode.name), asc(serverNode.startedAt));
-  return rows.map((row) => ({
-    ...row,
-    state: now - row.beatAt.getTime() > AMBER_AFTER_MS ? 'amber' : 'ready',
-  }));
+  const names = new Map<string, number>();
+  return rows.map((row) => {
+    const count = (names.get(row.name) ?? 0) + 1;
+    names.set(row.name, count);
+    return {
+      ...row,
+      // Processes of one host have one name unless they are given others.
+      name: count === 1 ? row.name : `${row.name} #${count}`,
+      state: now - row.beatAt.getTime() > LATE_AFTER_MS ? ('late' as const) : ('active' as const),
+    };
+  });
 }
 
 /** Names this installation, so that several can share one Redis; given once, kept in its database. */

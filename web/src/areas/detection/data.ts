@@ -1,27 +1,10 @@
-import { plannedContract } from '@fap/shared/planned-contract.ts';
-import { apiPlanned } from '../../platform/api-client.ts';
-import { plannedResource } from '../../platform/resource.ts';
-
-export interface DetectionStats {
-  totalDetections: number;
-  newClusters: number;
-  clustersUpdated: number;
-  /** Percent. */
-  accuracy: number;
-  /** Percent. */
-  autoMergeRate: number;
-  nextScanIn: string;
-}
-
-export interface ScanResult {
-  timestamp: string;
-  sourcesScanned: number;
-  scamsDetected: number;
-  clustersUpdated: number;
-}
+import { detectionContract } from '@fap/shared/detection/contract.ts';
+import type { ScanResult } from '@fap/shared/detection/entities.ts';
+import { api } from '../../platform/api-client.ts';
+import { resource } from '../../platform/resource.ts';
 
 /** Shown in demo mode when the read fails (specification, section 9). */
-export const FALLBACK_STATS: DetectionStats = {
+export const FALLBACK_STATS = {
   totalDetections: 2847,
   newClusters: 23,
   clustersUpdated: 156,
@@ -34,11 +17,9 @@ export const FALLBACK_STATS: DetectionStats = {
 const STATS_REFETCH_MS = 30_000;
 
 /** Figures of the automatic detection. */
-export const detectionStats = plannedResource<DetectionStats>(plannedContract.detectionStats, {
-  refetchIntervalMs: STATS_REFETCH_MS,
-});
+export const detectionStats = resource(detectionContract.stats, { refetchIntervalMs: STATS_REFETCH_MS });
 
-/** Starts a scan of all sources; it has no body. */
+/** Starts a scan of all sources or joins the running one; it has no body. */
 export async function runScan(): Promise<ScanResult> {
-  return apiPlanned<ScanResult>(plannedContract.detectionScan);
+  return api(detectionContract.runScan);
 }

@@ -1,15 +1,14 @@
+import type { ScanResult } from '@fap/shared/detection/entities.ts';
 import { Radar } from 'lucide-react';
-import { isStatus } from '../../../platform/api-error.ts';
 import { useAppConfig } from '../../../platform/app-config.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { BeingBuiltNote } from '../../../ui/being-built-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { detectionStats, FALLBACK_STATS, runScan, type ScanResult } from '../data.ts';
+import { detectionStats, FALLBACK_STATS, runScan } from '../data.ts';
 
 /** Starts and watches the automatic detection. */
 export function AutoDetectorScreen() {
@@ -17,18 +16,22 @@ export function AutoDetectorScreen() {
     run: runScan,
     onSuccess: (result) => {
       void detectionStats.refresh();
+      if (result.status === 'failed') return tellFailure();
+      if (result.status !== 'completed') {
+        toast({
+          title: 'Scan under way',
+          description: 'It takes longer than usual and goes on by itself.',
+          variant: 'default',
+        });
+        return;
+      }
       toast({
         title: 'Scan Complete',
         description: `Processed ${result.sourcesScanned} sources, detected ${result.scamsDetected} scams`,
         variant: 'success',
       });
     },
-    onFailure: () =>
-      toast({
-        title: 'Scan Failed',
-        description: 'Unable to complete automatic scan. Please try again.',
-        variant: 'destructive',
-      }),
+    onFailure: tellFailure,
   });
   return (
     <PageFrame
@@ -47,24 +50,28 @@ export function AutoDetectorScreen() {
       }
     >
       <div className="grid gap-8">
-        {isStatus(scan.error, 501) && (
-          <BeingBuiltNote>A scan cannot be started yet. Nothing was changed.</BeingBuiltNote>
-        )}
         <section>
           <h2 className="mb-3 text-xl font-semibold">Detection Stats</h2>
           <StatFigures />
         </section>
-        {scan.data && <LastScan result={scan.data} />}
+        {scan.data?.status === 'completed' && <LastScan result={scan.data} />}
       </div>
     </PageFrame>
   );
 }
 
+const tellFailure = () =>
+  toast({
+    title: 'Scan Failed',
+    description: 'Unable to complete automatic scan. Please try again.',
+    variant: 'destructive',
+  });
+
 function StatFigures() {
   const stats = useResource(detectionStats);
   const isDemo = useAppConfig().dataMode === 'demo';
   const shown = stats.data ?? (stats.isError && isDemo ? FALLBACK_STATS : null);
-  const percent = (value: number | undefined) => (value === undefined ? null : `${value}%`);
+  const percent = (value: number | null | undefined) => (value == null ? 'not measured' : `${value}%`);
   return (
     <>
       <FigurePanel
@@ -72,8 +79,8 @@ function StatFigures() {
           { label: 'Total detections', value: shown?.totalDetections ?? null },
           { label: 'New clusters', value: shown?.newClusters ?? null },
           { label: 'Updated', value: shown?.clustersUpdated ?? null },
-          { label: 'Accuracy', value: percent(shown?.accuracy) },
-          { label: 'Auto-merge', value: percent(shown?.autoMergeRate) },
+          { label: 'Accuracy', value: shown && percent(shown.accuracy) },
+          { label: 'Auto-merge', value: shown && percent(shown.autoMergeRate) },
           { label: 'Next scheduled scan in', value: shown?.nextScanIn ?? null, note: 'every 6 hours' },
         ]}
       />
@@ -98,6 +105,10 @@ function LastScan({ result }: { result: ScanResult }) {
           { label: 'Sources scanned', value: result.sourcesScanned },
           { label: 'Scams detected', value: result.scamsDetected },
           { label: 'Clusters updated', value: result.clustersUpdated },
+          {
+            label: 'Detection rate',
+            value: `${Math.round((result.scamsDetected / result.sourcesScanned) * 100)}%`,
+          },
         ]}
       />
     </section>

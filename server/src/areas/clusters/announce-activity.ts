@@ -1,0 +1,23 @@
+import { CHAIN_TOPIC, type ChainActivity, chainFacts } from '@fap/shared/clusters/events.ts';
+import type { TxCtx } from '../../platform/context.ts';
+import { publish } from '../../platform/transact.ts';
+
+interface ChainedCluster {
+  id: string;
+  name: string;
+  clusterChainId: string;
+}
+
+/** Tells everybody on topic `chain` what happened to a cluster, in the transaction in which it happens. */
+export function announceActivity(
+  tx: TxCtx,
+  { id, name, clusterChainId }: ChainedCluster,
+  activity: ChainActivity,
+): void {
+  publish(tx, CHAIN_TOPIC, chainFacts.activity, {
+    clusterId: id,
+    clusterName: name,
+    clusterChainId,
+    activity,
+  });
+}

@@ -1,0 +1,73 @@
+import type { FindingKind } from '@fap/shared/detection/entities.ts';
+import type { IntakeMatch } from '@fap/shared/detection/outcomes.ts';
+import type { Indicator, IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
+import { inArray } from 'drizzle-orm';
+import { indicatorMention, report } from '../../db/schema/clusters.ts';
+import { harvestEntry } from '../../db/schema/harvest.ts';
+import type { TxCtx } from '../../platform/context.ts';
+import type { ReportFingerprint } from '../clusters/index.ts';
+
+/** A finding's fingerprint, and where the intake put it when it is a report. */
+export interface FingerprintedFinding {
+  fingerprint: ReportFingerprint;
+  intake: IntakeMatch | null;
+}
+
+type Finding = { kind: string; refId: string };
+
+/** The fingerprints of findings by what they refer to; one whose source row is gone is left out. */
+export async function loadFingerprints(
+  tx: TxCtx,
+  findings: readonly Finding[],
+): Promise<Map<string, FingerprintedFinding>> {
+  const reports = await loadReports(tx, refsOf(findings, 'report'));
+  const advisories = await loadAdvisories(tx, refsOf(findings, 'advisory'));
+  return new Map([...reports, ...advisories]);
+}
+
+const refsOf = (findings: readonly Finding[], kind: FindingKind) =>
+  findings.filter((finding) => finding.kind === kind).map(({ refId }) => refId);
+
+/** A report's fingerprint was taken when it came; the intake's answer stands beside it. */
+async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, FingerprintedFinding>> {
+  if (ids.length === 0) return new Map();
+  const mentions = await tx.db.select().from(indicatorMention).where(inArray(indicatorMention.reportId, ids));
+  const ofReport = Map.groupBy(mentions, ({ reportId }) => reportId);
+  const rows = await tx.db
+    .select({
+      id: report.id,
+      clusterId: report.clusterId,
+      match: report.match,
+      minhash: report.minhash,
+      bands: report.minhashBands,
+    })
+    .from(report)
+    .where(inArray(report.id, ids));
+  return new Map(
+    rows.map(({ id, clusterId, match, minhash, bands }) => {
+      const { joined, percent } = match as Pick<IntakeMatch, 'joined' | 'percent'>;
+      const indicators = (ofReport.get(id) ?? []).map(toIndicator);
+      return [id, { fingerprint: { indicators, minhash, bands }, intake: { clusterId, joined, percent } }];
+    }),
+  );
+}
+
+/** An advisory's fingerprint was taken when the harvest stored it. */
+async function loadAdvisories(tx: TxCtx, ids: string[]): Promise<Map<string, FingerprintedFinding>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.db.select().from(harvestEntry).where(inArray(harvestEntry.id, ids));
+  return new Map(
+    rows.map(({ id, indicators, minhash, minhashBands: bands }) => [
+      id,
+      { fingerprint: { indicators: indicators.map(toIndicator), minhash, bands }, intake: null },
+    ]),
+  );
+}
+
+/** Offsets are not kept with a mention; matching compares values only. */
+const toIndicator = ({ type, value }: { type: string; value: string }): Indicator => ({
+  type: type as IndicatorType,
+  value,
+  start: 0,
+  end: 0,
+});

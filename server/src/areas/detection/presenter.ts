@@ -1,0 +1,33 @@
+import type { FindingKind, RunStatus, ScanResult } from '@fap/shared/detection/entities.ts';
+import type { DetectionOutcome } from '@fap/shared/detection/outcomes.ts';
+import type { detectionFinding } from '../../db/schema/detection.ts';
+import type { RunRow } from './advance-run.ts';
+
+/** A scan's result, or how far it has come. */
+export function presentScan(run: RunRow): ScanResult {
+  return {
+    runId: run.id,
+    status: run.status as RunStatus,
+    timestamp: (run.endedAt ?? run.updatedAt).toISOString(),
+    sourcesScanned: run.sources.length,
+    scamsDetected: run.scamsDetected,
+    newClusters: run.newClusters,
+    clustersUpdated: run.clustersUpdated,
+    reason: run.reason,
+  };
+}
+
+/** A finding as everybody sees it: its cluster, never the report behind it. */
+export function presentFinding(row: typeof detectionFinding.$inferSelect, clusterName: string | null) {
+  return {
+    id: row.id,
+    kind: row.kind as FindingKind,
+    source: row.source,
+    outcome: row.outcome as DetectionOutcome | null,
+    clusterId: row.clusterId,
+    clusterName,
+    linkedClusterId: row.linkedClusterId,
+    percent: row.percent,
+    at: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,18 @@
+import type { FindingKind } from '@fap/shared/detection/entities.ts';
+import { detectionFinding } from '../../db/schema/detection.ts';
+import type { TxCtx } from '../../platform/context.ts';
+
+export interface NewFinding {
+  kind: FindingKind;
+  /** The report or harvest entry. */
+  refId: string;
+  source: string;
+}
+
+/** Puts something new before the next scan; the same thing again changes nothing. */
+export async function queueFinding(tx: TxCtx, finding: NewFinding): Promise<void> {
+  await tx.db
+    .insert(detectionFinding)
+    .values({ id: tx.ids.next('finding'), ...finding, createdAt: tx.clock.now() })
+    .onConflictDoNothing({ target: detectionFinding.refId });
+}

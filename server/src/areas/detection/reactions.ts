@@ -1,0 +1,25 @@
+import { defineReaction } from '../../platform/bus/reactions.ts';
+import { RUN_SCAN_JOB } from './jobs.ts';
+import { queueFinding } from './queue-finding.ts';
+import { REPORTS_SOURCE } from './sources.ts';
+
+/** What is new waits for the next scan; a scan that was asked for becomes a job. */
+export const detectionReactions = [
+  defineReaction({
+    name: 'detection.queue-report',
+    on: 'cluster.report.submitted',
+    run: (tx, { reportId }) => queueFinding(tx, { kind: 'report', refId: reportId, source: REPORTS_SOURCE }),
+  }),
+  defineReaction({
+    name: 'detection.queue-advisories',
+    on: 'harvest.entries.stored',
+    run: async (tx, { sourceId, entryIds }) => {
+      for (const refId of entryIds) await queueFinding(tx, { kind: 'advisory', refId, source: sourceId });
+    },
+  }),
+  defineReaction({
+    name: 'detection.queue-scan',
+    on: 'detection.scan.requested',
+    run: (tx, { runId }) => tx.jobs.send(tx.db, RUN_SCAN_JOB, { runId }),
+  }),
+];

@@ -1,0 +1,40 @@
+import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
+import type { CandidateCluster } from '@fap/shared/detection/outcomes.ts';
+import { isNull } from 'drizzle-orm';
+import { detectionFinding } from '../../../db/schema/detection.ts';
+import type { TxCtx } from '../../../platform/context.ts';
+import { findMatches } from '../../clusters/index.ts';
+import type { RunRow } from '../advance-run.ts';
+import { type FingerprintedFinding, loadFingerprints } from '../load-fingerprints.ts';
+import { nextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';
+
+/** Clusters kept for each finding. */
+const MAX_CANDIDATES = 5;
+
+/** Compares each finding with every cluster that shares an identifier or reads alike, its own left out. */
+export async function matchFindings(tx: TxCtx, run: RunRow): Promise<StageStep> {
+  const findings = await nextFindings(tx, run, isNull(detectionFinding.candidates));
+  const known = await loadFingerprints(tx, findings);
+  for (const { id, refId } of findings) {
+    const finding = known.get(refId);
+    const candidates = finding ? await findCandidates(tx, finding) : [];
+    await updateFinding(tx, id, { candidates, method: MATCH_VERSION });
+  }
+  return { handled: findings.length, isDone: findings.length < STAGE_BATCH };
+}
+
+async function findCandidates(
+  tx: TxCtx,
+  { fingerprint, intake }: FingerprintedFinding,
+): Promise<CandidateCluster[]> {
+  const matches = await findMatches(tx, fingerprint);
+  return matches
+    .filter(({ clusterId }) => clusterId !== intake?.clusterId)
+    .slice(0, MAX_CANDIDATES)
+    .map(({ clusterId, percent, joinsByItself, sharedIdentifiers }) => ({
+      clusterId,
+      percent,
+      joinsByItself,
+      sharedIdentifiers,
+    }));
+}

@@ -1,0 +1,19 @@
+import type { HarvestStatus } from '@fap/shared/harvest/entities.ts';
+import { HARVEST_TOPIC, harvestFacts } from '@fap/shared/harvest/events.ts';
+import type { TxCtx } from '../../platform/context.ts';
+import { publish } from '../../platform/transact.ts';
+
+/** Tells how a source of a run stands, in the transaction that changes it. */
+export function announceProgress(
+  tx: TxCtx,
+  runId: string,
+  source: { id: string; name: string },
+  progress: { status: HarvestStatus; processed: number; total: number | null },
+): void {
+  publish(tx, HARVEST_TOPIC, harvestFacts.progress, {
+    runId,
+    source: source.name,
+    sourceId: source.id,
+    ...progress,
+  });
+}

@@ -1,0 +1,42 @@
+import type { HarvestSource, SourceChange } from '@fap/shared/harvest/entities.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { harvestSource } from '../../db/schema/harvest.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordAudit, transact } from '../../platform/transact.ts';
+import { type HarvestReach, toStoredUrl } from './own-address.ts';
+import { getSource } from './queries.ts';
+
+/** Changes a source's address, tier, or whether it is active. Throws NOT_FOUND. */
+export async function changeSource(
+  ctx: Ctx,
+  id: string,
+  { url, ...change }: SourceChange,
+  reach: HarvestReach,
+): Promise<HarvestSource> {
+  await transact(ctx, 'admin.access', async (tx) => {
+    const [before] = await tx.db
+      .select()
+      .from(harvestSource)
+      .where(and(eq(harvestSource.id, id), isNull(harvestSource.retiredAt)))
+      .for('update');
+    if (!before) throw new AppError('NOT_FOUND', { message: 'There is no such source' });
+    const stored = url === undefined ? before.url : toStoredUrl(url, reach);
+    // What was known of the old address says nothing about the new one.
+    const forgotten = stored === before.url ? {} : { etag: null, lastModified: null };
+    const set = { ...definedOf(change), url: stored, ...forgotten };
+    await tx.db.update(harvestSource).set(set).where(eq(harvestSource.id, id));
+    const { active, tier } = before;
+    await recordAudit(tx, {
+      action: 'harvest.source-changed',
+      entityType: 'harvest-source',
+      entityId: id,
+      before: { url: before.url, active, tier },
+      after: set,
+    });
+  });
+  return getSource(ctx, id, reach);
+}
+
+const definedOf = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,0 +1,140 @@
+import {
+  GOOD_STATES,
+  type SourceFormat,
+  type SourceState,
+  STALE_AFTER_DAYS,
+} from '@fap/shared/harvest/sources.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { type Fetched, FetchRefusal, guardedFetch } from '../../platform/fetch/guarded-fetch.ts';
+import { recordAudit, transact } from '../../platform/transact.ts';
+import { announceProgress } from './announce-progress.ts';
+import { MalformedDocument, type PublishedEntry } from './formats/published-entry.ts';
+import { readDocument } from './formats/read-document.ts';
+import type { HarvestRunRow, SourceRow } from './harvest-rows.ts';
+import { type HarvestReach, resolveSourceUrl } from './own-address.ts';
+import { storeEntries } from './store-entries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Entries stored in one transaction: watchers see the source advance. */
+const BATCH = 25;
+
+/** What a source gave: its entries when it has a document for us, and how that is called. */
+interface Yield {
+  state: SourceState;
+  entries: PublishedEntry[];
+  error: string | null;
+  document: Exclude<Fetched, { isUnchanged: true }> | null;
+}
+
+/** Fetches one source of a run, stores what is new in it, and notes how it went. */
+export async function harvestOne(
+  ctx: Ctx,
+  run: HarvestRunRow,
+  source: SourceRow,
+  reach: HarvestReach,
+): Promise<void> {
+  await transact(ctx, 'platform', (tx) => noteProgress(tx, run, source, 'running', 0, null));
+  const found = await fetchEntries(ctx, source, reach);
+  const total = found.document ? found.entries.length : null;
+  for (let from = 0; from < found.entries.length; from += BATCH) {
+    const batch = found.entries.slice(from, from + BATCH);
+    await transact(ctx, 'platform', async (tx) => {
+      const stored = await storeEntries(tx, source, batch);
+      await tx.db
+        .update(harvestRun)
+        .set({
+          clusters: sql`array(select distinct unnest(${harvestRun.clusters} || ${sql.param(stored.clusters)}::text[]))`,
+        })
+        .where(eq(harvestRun.id, run.id));
+      await addNewEntries(tx, run, source, stored.newEntries);
+      await noteProgress(tx, run, source, 'running', from + batch.length, total);
+    });
+  }
+  await transact(ctx, 'platform', async (tx) => {
+    await noteProgress(tx, run, source, found.state, found.entries.length, total, found.error);
+    await noteSource(tx, source, found);
+  });
+}
+
+async function fetchEntries(ctx: Ctx, source: SourceRow, reach: HarvestReach): Promise<Yield> {
+  const url = resolveSourceUrl(source.url, reach);
+  const bad = (state: SourceState, error: string): Yield => ({ state, entries: [], error, document: null });
+  try {
+    const document = await guardedFetch(url, {
+      allowPrivate: reach.allowPrivate,
+      ownOrigin: reach.ownOrigin(),
+      etag: source.etag,
+      lastModified: source.lastModified,
+    });
+    if (document.isUnchanged) return { state: 'unchanged', entries: [], error: null, document: null };
+    const entries = readDocument(source.format as SourceFormat, document.body, url);
+    return { state: isStale(entries, ctx.clock.now()) ? 'stale' : 'ok', entries, error: null, document };
+  } catch (error) {
+    if (error instanceof FetchRefusal) return bad(error.kind, error.message);
+    if (error instanceof MalformedDocument) return bad('malformed', error.message);
+    throw error;
+  }
+}
+
+/** Nothing in it is younger than the limit; a document without dates is not judged. */
+function isStale(entries: readonly PublishedEntry[], now: Date): boolean {
+  const times = entries.flatMap(({ publishedAt }) => publishedAt?.getTime() ?? []);
+  return times.length > 0 && Math.max(...times) < now.getTime() - STALE_AFTER_DAYS * DAY_MS;
+}
+
+async function addNewEntries(tx: TxCtx, run: HarvestRunRow, source: SourceRow, count: number): Promise<void> {
+  await tx.db
+    .update(harvestFetch)
+    .set({ newEntries: sql`${harvestFetch.newEntries} + ${count}` })
+    .where(and(eq(harvestFetch.runId, run.id), eq(harvestFetch.sourceId, source.id)));
+  await tx.db
+    .update(harvestRun)
+    .set({ newEntries: sql`${harvestRun.newEntries} + ${count}` })
+    .where(eq(harvestRun.id, run.id));
+}
+
+async function noteProgress(
+  tx: TxCtx,
+  run: HarvestRunRow,
+  source: SourceRow,
+  status: SourceState | 'running',
+  processed: number,
+  total: number | null,
+  error: string | null = null,
+): Promise<void> {
+  await tx.db
+    .update(harvestFetch)
+    .set({ status, processed, total, error, endedAt: status === 'running' ? null : tx.clock.now() })
+    .where(and(eq(harvestFetch.runId, run.id), eq(harvestFetch.sourceId, source.id)));
+  if (status !== 'running') {
+    await tx.db
+      .update(harvestRun)
+      .set({ processed: sql`${harvestRun.processed} + ${processed}` })
+      .where(eq(harvestRun.id, run.id));
+  }
+  await recordAudit(tx, {
+    action: 'harvest.source-progressed',
+    entityType: 'harvest-run',
+    entityId: run.id,
+    after: { source: source.id, status, processed, total },
+  });
+  announceProgress(tx, run.id, source, { status, processed, total });
+}
+
+/** What the source said about its document counts only once its entries are stored: a crash before asks for all anew. */
+async function noteSource(tx: TxCtx, source: SourceRow, { state, error, document }: Yield): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db
+    .update(harvestSource)
+    .set({
+      state,
+      lastError: error,
+      lastFetchedAt: now,
+      ...(GOOD_STATES.includes(state) ? { lastSuccessAt: now } : {}),
+      ...(document ? { etag: document.etag, lastModified: document.lastModified } : {}),
+    })
+    // An admin may have changed the address meanwhile.
+    .where(and(eq(harvestSource.id, source.id), eq(harvestSource.url, source.url)));
+}

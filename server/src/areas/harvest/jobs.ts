@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineJob, type Job } from '../../platform/jobs/job-queue.ts';
+import type { HarvestReach } from './own-address.ts';
+import { nextHarvest } from './queries.ts';
+import { requestHarvest } from './request-harvest.ts';
+import { failHarvest, runHarvest } from './run-harvest.ts';
+
+export const RUN_HARVEST_JOB = 'harvest.run';
+
+/** The harvest's jobs; `reach` says what they may fetch. */
+export const harvestJobs = (reach: HarvestReach): Job[] => [
+  defineJob({
+    name: RUN_HARVEST_JOB,
+    payload: v.object({ runId: v.string() }),
+    attempts: 3,
+    timeoutSeconds: 900,
+    concurrency: 2,
+    isAwaited: true,
+    run: (ctx, { runId }) => runHarvest(ctx, runId, reach),
+    giveUp: (ctx, { runId }) =>
+      failHarvest(ctx, runId, 'The harvest broke off three times; what it had stored stays'),
+  }),
+  defineJob({
+    name: 'harvest.schedule',
+    payload: v.object({}),
+    attempts: 3,
+    timeoutSeconds: 60,
+    // Every hour it is looked whether a week has passed: a server that was off at the time catches up.
+    cron: '7 * * * *',
+    run: async (ctx) => {
+      if ((await nextHarvest(ctx)) <= ctx.clock.now()) await requestHarvest(ctx, 'schedule', null);
+    },
+  }),
+];

@@ -1,0 +1,38 @@
+import type { HarvestSource } from '@fap/shared/harvest/entities.ts';
+import type { SourceFormat, SourceState, SourceTier } from '@fap/shared/harvest/sources.ts';
+import type { harvestSource } from '../../db/schema/harvest.ts';
+import { type HarvestReach, resolveSourceUrl } from './own-address.ts';
+
+export interface SourceFigures {
+  entries: number;
+  reliability: number | null;
+}
+
+/** A source as admins see it. */
+export function presentSource(
+  row: typeof harvestSource.$inferSelect,
+  { entries, reliability }: SourceFigures,
+  reach: HarvestReach,
+): HarvestSource {
+  return {
+    id: row.id,
+    name: row.name,
+    tier: row.tier as SourceTier,
+    format: row.format as SourceFormat,
+    url: resolveSourceUrl(row.url, reach),
+    active: row.active,
+    state: row.state as SourceState | null,
+    lastFetchedAt: row.lastFetchedAt?.toISOString() ?? null,
+    lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,
+    lastError: row.lastError,
+    entriesContributed: entries,
+    reliability,
+  };
+}
+
+/** A source as everybody signed in sees it: without its address. */
+export function listedSource(source: HarvestSource) {
+  const { id, name, format, active, state, lastSuccessAt, lastError, reliability } = source;
+  const status = active ? ('active' as const) : ('inactive' as const);
+  return { id, name, type: format, status, state, lastSuccessAt, lastError, reliability };
+}

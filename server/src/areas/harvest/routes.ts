@@ -1,0 +1,23 @@
+import { harvestContract } from '@fap/shared/harvest/contract.ts';
+import { bind, reply } from '../../platform/http/bind.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { awaitHarvest } from './await-harvest.ts';
+import { changeSource } from './change-source.ts';
+import type { HarvestReach } from './own-address.ts';
+import { listSources, readHarvest, readStatus, readTiers } from './queries.ts';
+import { requestHarvest } from './request-harvest.ts';
+
+/** The harvest's calls, those for admins included. */
+export function bindHarvestRoutes(app: HttpApp, reach: HarvestReach): void {
+  bind(app, harvestContract.status, (ctx) => readStatus(ctx, reach));
+  bind(app, harvestContract.sources, (ctx) => readTiers(ctx, reach));
+  bind(app, harvestContract.manual, async (ctx, { body }) => {
+    const runId = await requestHarvest(ctx, 'person', body?.targetSources ?? null);
+    const run = await awaitHarvest(ctx, runId);
+    return reply(run.endedAt ? 200 : 202, await readHarvest(ctx, run));
+  });
+  bind(app, harvestContract.adminSources, (ctx) => listSources(ctx, reach));
+  bind(app, harvestContract.changeSource, (ctx, { params, body }) =>
+    changeSource(ctx, params.id, body, reach),
+  );
+}

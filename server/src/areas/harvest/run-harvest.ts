@@ -1,0 +1,74 @@
+import { HARVEST_TOPIC, harvestFacts } from '@fap/shared/harvest/events.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { publish, recordAudit, transact } from '../../platform/transact.ts';
+import type { HarvestRunRow } from './harvest-rows.ts';
+import { harvestOne } from './harvest-source.ts';
+import type { HarvestReach } from './own-address.ts';
+import { readHarvest } from './queries.ts';
+
+/** Sources fetched at the same time. */
+const LANES = 3;
+
+/** Fetches every source of a run that is not over yet; a bad source never stops the others. */
+export async function runHarvest(ctx: Ctx, runId: string, reach: HarvestReach): Promise<void> {
+  const run = await takeRun(ctx, runId);
+  if (!run) return;
+  const waiting = await ctx.db
+    .select({ source: harvestSource })
+    .from(harvestFetch)
+    .innerJoin(harvestSource, eq(harvestSource.id, harvestFetch.sourceId))
+    .where(and(eq(harvestFetch.runId, runId), isNull(harvestFetch.endedAt)))
+    .orderBy(asc(harvestSource.position));
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await harvestOne(ctx, run, next.source, reach);
+    }
+  };
+  // All lanes come to their end before the job is tried again.
+  const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
+  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
+  await transact(ctx, 'platform', (tx) => endRun(tx, run, 'completed', null));
+}
+
+/** Ends a run that could not be brought to its end; what it stored stays. */
+export async function failHarvest(ctx: Ctx, runId: string, reason: string): Promise<void> {
+  const run = await takeRun(ctx, runId);
+  if (run) await transact(ctx, 'platform', (tx) => endRun(tx, run, 'failed', reason));
+}
+
+async function takeRun(ctx: Ctx, runId: string): Promise<HarvestRunRow | null> {
+  const [run] = await ctx.db
+    .update(harvestRun)
+    .set({ status: 'running', attempt: sql`${harvestRun.attempt} + 1` })
+    .where(and(eq(harvestRun.id, runId), isNull(harvestRun.endedAt)))
+    .returning();
+  return run ?? null;
+}
+
+/** Ends a run this worker still has; one that another worker took meanwhile is left to it. */
+async function endRun(
+  tx: TxCtx,
+  run: HarvestRunRow,
+  status: 'completed' | 'failed',
+  reason: string | null,
+): Promise<void> {
+  const [ended] = await tx.db
+    .update(harvestRun)
+    .set({ status, reason, endedAt: tx.clock.now() })
+    .where(and(eq(harvestRun.id, run.id), eq(harvestRun.attempt, run.attempt), isNull(harvestRun.endedAt)))
+    .returning();
+  if (!ended) {
+    tx.log.warn({ runId: run.id }, 'a harvest was taken by another worker');
+    return;
+  }
+  const result = await readHarvest(tx, ended);
+  await recordAudit(tx, {
+    action: `harvest.${status}`,
+    entityType: 'harvest-run',
+    entityId: run.id,
+    after: result,
+  });
+  publish(tx, HARVEST_TOPIC, harvestFacts.completed, result);
+}

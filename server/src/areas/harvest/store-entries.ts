@@ -1,0 +1,169 @@
+import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
+import {
+  minhash,
+  minhashBands,
+  minhashSimilarity,
+  normalisedWords,
+} from '@fap/shared/evidence/fingerprint.ts';
+import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
+import type { SourceTier } from '@fap/shared/harvest/sources.ts';
+import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import { and, arrayOverlaps, eq, sql } from 'drizzle-orm';
+import { harvestCitation, harvestEntry } from '../../db/schema/harvest.ts';
+import type { TxCtx } from '../../platform/context.ts';
+import { emit } from '../../platform/transact.ts';
+import { citeAdvisory, findMatches, type ReportFingerprint } from '../clusters/index.ts';
+import type { PublishedEntry } from './formats/published-entry.ts';
+import type { SourceRow } from './harvest-rows.ts';
+
+/** Word similarity from which two texts of one set of identifiers are the same warning. */
+const SAME_WARNING_RATIO = 0.9;
+const MAX_LIKE = 20;
+/** Authorities name themselves in their warnings: that links no cluster to any. */
+const AUTHORITY = /(?:^|\.)(?:gov|gouv|gob|govt)(?:\.[a-z]{2})?$/u;
+
+/**
+ * Stores what a source published: a warning that is known already gains a citation, a new one is an entry; one that names
+ * the party of a cluster is cited there. Gives the number of new entries and
+ * the clusters that gained a citation.
+ */
+export async function storeEntries(
+  tx: TxCtx,
+  source: SourceRow,
+  published: readonly PublishedEntry[],
+): Promise<{ newEntries: number; clusters: string[] }> {
+  // Sources that publish at the same time take turns: each cites several clusters, in an order of its own.
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('harvest.store-entries', 0))`);
+  const newIds: string[] = [];
+  const clusters: string[] = [];
+  for (const entry of published) {
+    const fingerprint = fingerprintEntry(entry);
+    const known = await findKnown(tx, source, entry, fingerprint);
+    const entryId = known ?? (await insertEntry(tx, entry, fingerprint));
+    if (!known) newIds.push(entryId);
+    const isNewCitation = await cite(tx, source, entry, entryId);
+    const clusterId = isNewCitation ? await citeInCluster(tx, source, entryId, fingerprint) : null;
+    if (clusterId) clusters.push(clusterId);
+  }
+  if (newIds.length > 0) {
+    emit(tx, { type: 'harvest.entries.stored', payload: { sourceId: source.id, entryIds: newIds } });
+  }
+  return { newEntries: newIds.length, clusters };
+}
+
+/** What a warning is compared by; the authority that warns and the place of publication are not what it warns of. */
+export function fingerprintEntry({ title, summary, url }: PublishedEntry): ReportFingerprint {
+  const text = `${title}\n${summary}`;
+  const host = url === null ? '' : (URL.parse(url)?.hostname ?? '');
+  const isOther = ({ type, value }: Indicator) =>
+    type !== 'domain' || !(AUTHORITY.test(value) || host === value || host.endsWith(`.${value}`));
+  const signature = minhash(text);
+  return {
+    indicators: extractIndicators(text).filter(isOther),
+    minhash: signature,
+    bands: minhashBands(signature),
+  };
+}
+
+async function findKnown(
+  tx: TxCtx,
+  source: SourceRow,
+  entry: PublishedEntry,
+  fingerprint: ReportFingerprint,
+): Promise<string | null> {
+  const [cited] = await tx.db
+    .select({ id: harvestCitation.entryId })
+    .from(harvestCitation)
+    .where(and(eq(harvestCitation.sourceId, source.id), eq(harvestCitation.externalId, entry.externalId)));
+  if (cited) return cited.id;
+  const [same] = await tx.db
+    .select({ id: harvestEntry.id })
+    .from(harvestEntry)
+    .where(eq(harvestEntry.contentHash, contentHashOf(entry)));
+  if (same) return same.id;
+  if (fingerprint.bands.length === 0) return null;
+  const like = await tx.db
+    .select({ id: harvestEntry.id, minhash: harvestEntry.minhash, indicators: harvestEntry.indicators })
+    .from(harvestEntry)
+    .where(arrayOverlaps(harvestEntry.minhashBands, [...fingerprint.bands]))
+    .limit(MAX_LIKE);
+  const names = namesOf(fingerprint.indicators);
+  // The words alone do not do: a regulator's warnings differ in nothing but the name.
+  const found = like.find(
+    (row) =>
+      minhashSimilarity(row.minhash, fingerprint.minhash) >= SAME_WARNING_RATIO &&
+      names !== '' &&
+      namesOf(row.indicators) === names,
+  );
+  return found?.id ?? null;
+}
+
+const namesOf = (indicators: readonly { type: string; value: string }[]): string =>
+  [...new Set(indicators.map(({ type, value }) => `${type} ${value}`))].sort().join('\n');
+
+/** The same words about the same party, whoever published them. */
+function contentHashOf({ title, summary }: PublishedEntry): string {
+  const text = `${title}\n${summary}`;
+  return sha256Hex(
+    `${normalisedWords(text).join(' ')}\n${namesOf(extractIndicators(text))}\n${title.toLowerCase()}`,
+  );
+}
+
+async function insertEntry(
+  tx: TxCtx,
+  entry: PublishedEntry,
+  { indicators, minhash: signature, bands }: ReportFingerprint,
+): Promise<string> {
+  const { title, summary, publishedAt } = entry;
+  const contentHash = contentHashOf(entry);
+  const [row] = await tx.db
+    .insert(harvestEntry)
+    .values({
+      id: tx.ids.next('entry'),
+      contentHash,
+      title,
+      summary,
+      publishedAt,
+      createdAt: tx.clock.now(),
+      indicators: indicators.map(({ type, value }) => ({ type, value })),
+      minhash: [...signature],
+      minhashBands: [...bands],
+    })
+    // Another source's lane may be storing the same text.
+    .onConflictDoUpdate({ target: harvestEntry.contentHash, set: { contentHash } })
+    .returning({ id: harvestEntry.id });
+  if (!row) throw new Error('the entry was not written');
+  return row.id;
+}
+
+async function cite(
+  tx: TxCtx,
+  source: SourceRow,
+  { externalId, url }: PublishedEntry,
+  entryId: string,
+): Promise<boolean> {
+  const [row] = await tx.db
+    .insert(harvestCitation)
+    .values({ sourceId: source.id, externalId, entryId, url, seenAt: tx.clock.now() })
+    .onConflictDoNothing()
+    .returning({ entryId: harvestCitation.entryId });
+  return row !== undefined;
+}
+
+async function citeInCluster(
+  tx: TxCtx,
+  source: SourceRow,
+  entryId: string,
+  fingerprint: ReportFingerprint,
+): Promise<string | null> {
+  const [best] = await findMatches(tx, fingerprint);
+  if (!best?.joinsByItself) return null;
+  const isNew = await citeAdvisory(tx, {
+    clusterId: best.clusterId,
+    entryId,
+    percent: best.percent,
+    sharedIdentifiers: best.sharedIdentifiers,
+    sources: [{ name: source.name, tier: source.tier as SourceTier }],
+  });
+  return isNew ? best.clusterId : null;
+}

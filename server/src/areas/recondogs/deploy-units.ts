@@ -1,0 +1,105 @@
+import type { Priority } from '@fap/shared/clusters/constants.ts';
+import { eq, sql } from 'drizzle-orm';
+import { report } from '../../db/schema/clusters.ts';
+import { evidenceItem } from '../../db/schema/evidence.ts';
+import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { emit, recordAudit, transact } from '../../platform/transact.ts';
+import { getCluster } from '../clusters/index.ts';
+import { announceRun } from './announce-run.ts';
+
+export type OperationRow = typeof recondogOperation.$inferSelect;
+export type RunRow = typeof recondogRun.$inferSelect;
+
+/** The row of totals; there is one. */
+export const TOTALS = 'recondogs';
+
+export interface DeployUnitsInput {
+  clusterId: string;
+  /** Unit keys; each is deployed once, however often it is named. */
+  units: readonly string[];
+  priority: Priority;
+}
+
+/** Deploys units to a cluster: one operation with a run per unit, each of them a job. Throws NOT_FOUND. */
+export async function deployUnits(ctx: Ctx, input: DeployUnitsInput): Promise<OperationRow> {
+  await getCluster(ctx, input.clusterId);
+  const units = [...new Set(input.units)];
+  return transact(ctx, 'recondogs.deploy', async (tx) => {
+    const operation = await openOperation(tx, { ...input, trigger: 'person', units: units.length });
+    await deployTo(tx, operation, units);
+    await recordAudit(tx, {
+      action: 'recondogs.deployed',
+      entityType: 'recondog-operation',
+      entityId: operation.id,
+      clusterId: input.clusterId,
+      after: { units, priority: input.priority },
+    });
+    return operation;
+  });
+}
+
+/** Opens an operation; the caller deploys its units and records the audit row. */
+export async function openOperation(
+  tx: TxCtx,
+  input: { clusterId: string; priority: Priority; trigger: 'person' | 'simulator'; units: number },
+): Promise<OperationRow> {
+  const [operation] = await tx.db
+    .insert(recondogOperation)
+    .values({
+      ...input,
+      id: tx.ids.next('operation'),
+      requestedBy: tx.actor.accountId,
+      createdAt: tx.clock.now(),
+    })
+    .returning();
+  if (!operation) throw new Error('the operation was not written');
+  return operation;
+}
+
+/** Adds runs to an operation and to the totals; they are queued once this commits. */
+export async function deployTo(
+  tx: TxCtx,
+  operation: OperationRow,
+  units: readonly string[],
+): Promise<RunRow[]> {
+  const { id: operationId, clusterId } = operation;
+  const exhibits = await countExhibits(tx, clusterId);
+  const runs = await tx.db
+    .insert(recondogRun)
+    .values(
+      units.map((unit) => ({
+        id: tx.ids.next('run'),
+        operationId,
+        clusterId,
+        unit,
+        status: 'queued',
+        exhibits,
+        createdAt: tx.clock.now(),
+      })),
+    )
+    .returning();
+  const added = { deployments: runs.length, evidence: runs.length * exhibits };
+  await tx.db
+    .insert(recondogTotal)
+    .values({ name: TOTALS, ...added })
+    .onConflictDoUpdate({
+      target: recondogTotal.name,
+      set: {
+        deployments: sql`${recondogTotal.deployments} + ${added.deployments}`,
+        evidence: sql`${recondogTotal.evidence} + ${added.evidence}`,
+      },
+    });
+  for (const run of runs) await announceRun(tx, operation, run);
+  emit(tx, {
+    type: 'recondogs.units.deployed',
+    payload: { operationId, runIds: runs.map(({ id }) => id), priority: operation.priority },
+  });
+  return runs;
+}
+
+/** Reports and files of a cluster. */
+export async function countExhibits(ctx: Ctx, clusterId: string): Promise<number> {
+  const reports = await ctx.db.$count(report, eq(report.clusterId, clusterId));
+  return reports + (await ctx.db.$count(evidenceItem, eq(evidenceItem.clusterId, clusterId)));
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { giveUpRun, RUN_TIMEOUT_SECONDS, runUnit } from './run-unit.ts';
+import { pruneSimulated } from './simulate-deployments.ts';
+
+export const RUN_UNIT_JOB = 'recondogs.run-unit';
+
+export const recondogJobs = [
+  defineJob({
+    name: RUN_UNIT_JOB,
+    payload: v.object({ runId: v.string() }),
+    attempts: 3,
+    timeoutSeconds: RUN_TIMEOUT_SECONDS,
+    concurrency: 2,
+    isAwaited: true,
+    run: (ctx, { runId }) => runUnit(ctx, runId),
+    giveUp: (ctx, { runId }) => giveUpRun(ctx, runId),
+  }),
+  defineJob({
+    name: 'recondogs.prune-simulated',
+    payload: v.object({}),
+    attempts: 3,
+    timeoutSeconds: 120,
+    cron: '53 3 * * *',
+    run: (ctx) => pruneSimulated(ctx),
+  }),
+];

@@ -1,0 +1,100 @@
+import type { Counters, Operation } from '@fap/shared/recondogs/entities.ts';
+import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
+import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { listNodes } from '../../platform/nodes/node-registry.ts';
+import { getCluster } from '../clusters/index.ts';
+import { type OperationRow, TOTALS } from './deploy-units.ts';
+import { presentNode, presentOperation } from './presenter.ts';
+
+/** Fewer finished runs than this say nothing about a unit. */
+const MIN_RUNS_FOR_RATE = 5;
+
+/** The units as they stand for a cluster, its latest operation, and the nodes. Throws NOT_FOUND. */
+export async function readStatus(ctx: Ctx, clusterId: string) {
+  await getCluster(ctx, clusterId);
+  const figures = await listUnitFigures(ctx, clusterId);
+  const nodes = await listNodes(ctx);
+  return {
+    availableReconDogs: RECONDOG_UNITS.map(({ id, key, name, codename, specialty, waitsFor }) => {
+      const known = figures.get(key);
+      const finished = known?.finished ?? 0;
+      return {
+        id,
+        key,
+        name,
+        codename,
+        specialty,
+        waitsFor,
+        status: known?.openStatus ?? ('ready' as const),
+        successRate: finished >= MIN_RUNS_FOR_RATE ? Math.round(((known?.ok ?? 0) / finished) * 100) : null,
+        finishedRuns: finished,
+        lastDeployedAt: known?.last ? new Date(known.last).toISOString() : null,
+      };
+    }),
+    globalEchoNodes: Object.fromEntries(nodes.map(({ name, state }) => [name, state] as const)),
+    nodes: nodes.map(presentNode),
+    operation: await findLatestOperation(ctx, clusterId),
+  };
+}
+
+/** An operation with its runs, in the order of the units. */
+export async function readOperation(ctx: Ctx, operation: OperationRow): Promise<Operation> {
+  const runs = await ctx.db
+    .select()
+    .from(recondogRun)
+    .where(eq(recondogRun.operationId, operation.id))
+    .orderBy(asc(recondogRun.createdAt), asc(recondogRun.id));
+  const place = (unit: string) => RECONDOG_UNITS.findIndex(({ key }) => key === unit);
+  return presentOperation(
+    operation,
+    runs.sort((a, b) => place(a.unit) - place(b.unit)),
+  );
+}
+
+/** The figures of this moment. */
+export async function readCounters(ctx: Ctx, isSimulated: boolean): Promise<Counters> {
+  const [totals] = await ctx.db.select().from(recondogTotal).where(eq(recondogTotal.name, TOTALS));
+  const [open] = await ctx.db
+    .select({
+      operations: sql<number>`count(*)::int`,
+      clusters: sql<number>`count(distinct ${recondogOperation.clusterId})::int`,
+    })
+    .from(recondogOperation)
+    .where(isNull(recondogOperation.endedAt));
+  return {
+    deployments: totals?.deployments ?? 0,
+    evidence: totals?.evidence ?? 0,
+    operations: open?.operations ?? 0,
+    clusters: open?.clusters ?? 0,
+    simulated: isSimulated,
+  };
+}
+
+async function listUnitFigures(ctx: Ctx, clusterId: string) {
+  const { unit, status, createdAt } = recondogRun;
+  const rows = await ctx.db
+    .select({
+      unit,
+      ok: sql<number>`(count(*) filter (where ${status} = 'ok'))::int`,
+      finished: sql<number>`(count(*) filter (where ${status} in ('ok', 'empty', 'partial', 'failed', 'timed_out')))::int`,
+      last: sql<string | null>`max(${createdAt})`,
+      openStatus: sql<
+        'queued' | 'running' | null
+      >`max(${status}) filter (where ${status} in ('queued', 'running') and ${recondogRun.clusterId} = ${clusterId})`,
+    })
+    .from(recondogRun)
+    .groupBy(unit);
+  return new Map(rows.map((row) => [row.unit, row]));
+}
+
+async function findLatestOperation(ctx: Ctx, clusterId: string): Promise<Operation | null> {
+  const [operation] = await ctx.db
+    .select()
+    .from(recondogOperation)
+    .where(eq(recondogOperation.clusterId, clusterId))
+    .orderBy(desc(recondogOperation.createdAt), desc(recondogOperation.id))
+    .limit(1);
+  return operation ? readOperation(ctx, operation) : null;
+}

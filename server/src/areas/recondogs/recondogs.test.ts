@@ -1,0 +1,258 @@
+import type { Operation } from '@fap/shared/recondogs/entities.ts';
+import { RECONDOGS_TOPIC } from '@fap/shared/recondogs/events.ts';
+import { RECONDOG_UNITS, UNIT_KEYS } from '@fap/shared/recondogs/units.ts';
+import { desc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { topicEvent } from '../../db/schema/platform.ts';
+import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
+import { actAsNew, makeCluster, submissionOf } from '../../testing/factories.ts';
+import type { RecordedJobs } from '../../testing/recorded-jobs.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { submitReport } from '../clusters/index.ts';
+import { deployUnits, TOTALS } from './deploy-units.ts';
+import { RUN_UNIT_JOB } from './jobs.ts';
+import { readCounters, readOperation, readStatus } from './queries.ts';
+import { giveUpRun, RUN_TIMEOUT_SECONDS, runUnit } from './run-unit.ts';
+import { pruneSimulated, simulateDeployments } from './simulate-deployments.ts';
+
+const BTC = 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh';
+const ETH = `0x${'ab12'.repeat(10)}`;
+
+let world: World;
+let clusterId: string;
+beforeEach(async () => {
+  world = await createWorld();
+  ({ clusterId } = await makeCluster(world));
+});
+
+/** Deploys units and does what the job queue would. */
+async function deploy(units: readonly string[], cluster = clusterId): Promise<Operation> {
+  const operation = await deployUnits(await actAsNew(world, 'admin'), {
+    clusterId: cluster,
+    units,
+    priority: 'high',
+  });
+  await work();
+  return readOperation(world.ctx, await rowOf(operation.id));
+}
+async function work(): Promise<void> {
+  await world.drain();
+  for (const { payload } of queued()) await runUnit(world.ctx, payload.runId);
+}
+const queued = () =>
+  (world.ctx.jobs as RecordedJobs).of(RUN_UNIT_JOB).map((job) => ({
+    ...job,
+    payload: job.payload as { runId: string },
+  }));
+async function rowOf(operationId: string) {
+  const [row] = await world.db.select().from(recondogOperation).where(eq(recondogOperation.id, operationId));
+  if (!row) throw new Error('no operation');
+  return row;
+}
+async function factsOf(operationId: string) {
+  const rows = await world.db
+    .select()
+    .from(topicEvent)
+    .where(eq(topicEvent.topic, RECONDOGS_TOPIC))
+    .orderBy(topicEvent.seq);
+  return rows
+    .map(({ payload }) => payload as Record<string, unknown>)
+    .filter((payload) => payload.operationId === operationId);
+}
+
+describe('a deployment', () => {
+  test('of all units ends with every run over, what waits for something skipped with the reason', async () => {
+    const { operationId, progress, endedAt, runs } = await deploy(UNIT_KEYS);
+    expect(runs.map(({ unit }) => unit)).toEqual(UNIT_KEYS);
+    expect([progress, endedAt]).toEqual([100, world.clock.now().toISOString()]);
+    for (const { unit, status, reason } of runs) {
+      const { waitsFor } = RECONDOG_UNITS.find(({ key }) => key === unit) ?? {};
+      expect(status === 'skipped', unit).toBe(waitsFor !== null);
+      if (status === 'skipped') expect(reason).toBe(waitsFor);
+    }
+    const network = runs.find(({ unit }) => unit === 'networkninja');
+    expect(network).toMatchObject({ status: 'partial', reason: expect.stringContaining('network') });
+    expect(network?.findings[0]?.title).toMatch(/^domain mark-\S+\[\.\]example$/u);
+    const facts = await factsOf(operationId);
+    expect(facts.at(-1)).toMatchObject({ clusterId, progress: 100 });
+  });
+
+  test('tells each run queued, running and over, with its first finding', async () => {
+    const { operationId } = await deploy(['memoryrebuilder']);
+    expect(await factsOf(operationId)).toMatchObject([
+      { unit: 'memoryrebuilder', status: 'queued', progress: 0 },
+      { status: 'running', progress: 0 },
+      { status: 'ok', progress: 100, finding: { title: '2026-02-11' } },
+    ]);
+  });
+
+  test('is queued by priority, each unit once', async () => {
+    const admin = await actAsNew(world, 'admin');
+    const units = ['apiauditor', 'apiauditor', 'cryptoguardian'];
+    for (const priority of ['low', 'critical', 'medium'] as const) {
+      await deployUnits(admin, { clusterId, units, priority });
+    }
+    await world.drain();
+    const ids = queued().map(({ payload }) => payload.runId);
+    const runs = await world.db
+      .select({ id: recondogRun.id, priority: recondogOperation.priority })
+      .from(recondogRun)
+      .innerJoin(recondogOperation, eq(recondogOperation.id, recondogRun.operationId));
+    expect(ids.map((id) => runs.find((run) => run.id === id)?.priority)).toEqual([
+      'critical',
+      'critical',
+      'medium',
+      'medium',
+      'low',
+      'low',
+    ]);
+  });
+
+  test('is for admins, and for clusters that exist', async () => {
+    const input = { clusterId, units: ['apiauditor'], priority: 'low' as const };
+    await expect(deployUnits(await actAsNew(world, 'analyst'), input)).rejects.toMatchObject({ status: 403 });
+    await expect(
+      deployUnits(await actAsNew(world, 'admin'), { ...input, clusterId: 'nowhere' }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('names no victim and no number of theirs in what everybody gets', async () => {
+    const evidence = `They wrote to me at jo.private@mail.test, my phone is +1 415 555 2671, pay to ${ETH}`;
+    const { clusterId: own, reporter } = await makeCluster(world, { evidence });
+    const { operationId, runs } = await deploy(UNIT_KEYS, own);
+    const told = JSON.stringify([runs, await factsOf(operationId)]);
+    expect(told).toContain(ETH);
+    expect(told).not.toMatch(/jo\.private|jo\[|2671/u);
+    expect(told).not.toContain(reporter.displayName);
+    expect(told).not.toContain(reporter.id);
+  });
+
+  test('says in how many reports and other clusters an address occurs', async () => {
+    const { clusterId: own } = await makeCluster(world, { evidence: `Pay to ${BTC}` });
+    await submitReport(await actAsNew(world), submissionOf(world, { evidence: `I paid ${BTC}` }));
+    const { runs } = await deploy(['cryptoguardian'], own);
+    expect(runs[0]?.findings[0]).toMatchObject({ title: `btc ${BTC}` });
+    expect(runs[0]?.findings[0]?.detail).toContain('2 reports of this cluster');
+    expect(runs[0]?.findings[0]?.citations.map(({ exhibit }) => exhibit)).toEqual(['Report 1', 'Report 2']);
+  });
+});
+
+describe('a worker that dies', () => {
+  test('is followed by another; a run that is over is not run again', async () => {
+    const operation = await deployUnits(await actAsNew(world, 'admin'), {
+      clusterId,
+      units: ['memoryrebuilder'],
+      priority: 'low',
+    });
+    await world.drain();
+    const [{ payload } = { payload: { runId: '' } }] = queued();
+    let looks = 0;
+    const clock = {
+      now: () => {
+        looks += 1;
+        if (looks > 4) throw new Error('died');
+        return world.clock.now();
+      },
+    };
+    await expect(runUnit({ ...world.ctx, clock }, payload.runId)).rejects.toThrow('died');
+    await runUnit(world.ctx, payload.runId);
+    const told = await factsOf(operation.id);
+    expect(told.map(({ status }) => status)).toEqual(['queued', 'running', 'running', 'ok']);
+    await runUnit(world.ctx, payload.runId);
+    expect(await factsOf(operation.id)).toEqual(told);
+  });
+
+  test('for good ends the run as failed, or as timed out when it ran too long, and the operation', async () => {
+    const admin = await actAsNew(world, 'admin');
+    const units = ['memoryrebuilder', 'apiauditor'];
+    const operation = await deployUnits(admin, { clusterId, units, priority: 'low' });
+    const [first, second] = await world.db
+      .select()
+      .from(recondogRun)
+      .where(eq(recondogRun.operationId, operation.id))
+      .orderBy(desc(recondogRun.unit));
+    await giveUpRun(world.ctx, first?.id ?? '');
+    await world.db
+      .update(recondogRun)
+      .set({ status: 'running', startedAt: world.clock.now() })
+      .where(eq(recondogRun.id, second?.id ?? ''));
+    world.clock.advanceSeconds(RUN_TIMEOUT_SECONDS);
+    await giveUpRun(world.ctx, second?.id ?? '');
+    await giveUpRun(world.ctx, second?.id ?? '');
+    const { runs, endedAt } = await readOperation(world.ctx, await rowOf(operation.id));
+    expect(runs.map(({ status }) => status)).toEqual(['failed', 'timed_out']);
+    for (const { reason } of runs) expect(reason).toMatch(/\S/u);
+    expect(endedAt).not.toBeNull();
+  });
+});
+
+describe('the status of a cluster', () => {
+  test('lists twenty units: ready, and queued while a run of theirs is open here', async () => {
+    await deployUnits(await actAsNew(world, 'admin'), {
+      clusterId,
+      units: ['socialscanner'],
+      priority: 'low',
+    });
+    const status = await readStatus(world.ctx, clusterId);
+    expect(status.availableReconDogs.map(({ key }) => key)).toEqual(UNIT_KEYS);
+    const open = status.availableReconDogs.filter((unit) => unit.status !== 'ready');
+    expect(open).toMatchObject([{ key: 'socialscanner', status: 'queued' }]);
+    expect(status.operation).toMatchObject({ clusterId, progress: 0, endedAt: null });
+    const { clusterId: other } = await makeCluster(world);
+    expect((await readStatus(world.ctx, other)).availableReconDogs.every((u) => u.status === 'ready')).toBe(
+      true,
+    );
+    await expect(readStatus(world.ctx, 'nowhere')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the simulator', () => {
+  beforeEach(async () => {
+    await world.db
+      .insert(recondogTotal)
+      .values({ name: TOTALS, deployments: 0, evidence: 0 })
+      .onConflictDoUpdate({ target: recondogTotal.name, set: { simulatedSlot: 0 } });
+  });
+
+  test('deploys 0 to 2 units for each three seconds, however many processes there are', async () => {
+    let before = await readCounters(world.ctx, true);
+    for (let slot = 0; slot < 12; slot += 1) {
+      world.clock.advanceSeconds(3);
+      const ticks = await Promise.all(Array.from({ length: 5 }, () => simulateDeployments(world.ctx)));
+      expect(ticks.filter(Boolean)).toHaveLength(1);
+      const after = await readCounters(world.ctx, true);
+      expect(after.deployments - before.deployments).toBeGreaterThanOrEqual(0);
+      expect(after.deployments - before.deployments).toBeLessThanOrEqual(2);
+      expect(after.evidence - before.evidence).toBeLessThanOrEqual(4);
+      expect(after.operations).toBeGreaterThanOrEqual(8);
+      before = after;
+    }
+    expect(before.deployments).toBeGreaterThan(0);
+  });
+
+  test('really deploys: its runs are worked on like everybody’s, and are forgotten after some days', async () => {
+    world.clock.advanceSeconds(60);
+    for (let tick = 0; tick < 6; tick += 1) {
+      world.clock.advanceSeconds(3);
+      await simulateDeployments(world.ctx);
+    }
+    const simulated = () =>
+      world.db
+        .select({ id: recondogRun.id, endedAt: recondogRun.endedAt })
+        .from(recondogRun)
+        .innerJoin(recondogOperation, eq(recondogOperation.id, recondogRun.operationId))
+        .where(eq(recondogOperation.trigger, 'simulator'));
+    await work();
+    const runs = await simulated();
+    expect(runs.length).toBeGreaterThan(3);
+    expect(queued().length).toBeGreaterThan(3);
+    const worked = new Set(queued().map(({ payload }) => payload.runId));
+    for (const { id, endedAt } of runs) if (worked.has(id)) expect(endedAt).not.toBeNull();
+    await world.db.update(recondogOperation).set({ endedAt: world.clock.now() });
+    world.clock.advanceMinutes(3 * 24 * 60);
+    const { deployments } = await readCounters(world.ctx, true);
+    await pruneSimulated(world.ctx);
+    expect(await simulated()).toEqual([]);
+    expect((await readCounters(world.ctx, true)).deployments).toBe(deployments);
+  });
+});

@@ -1,0 +1,27 @@
+import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
+import { UNIT_KEYS } from '@fap/shared/recondogs/units.ts';
+import { bind, reply } from '../../platform/http/bind.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { deployUnits } from './deploy-units.ts';
+import { readOperation, readStatus } from './queries.ts';
+
+/** The ReconDogs' calls. */
+export function bindRecondogRoutes(app: HttpApp): void {
+  bind(app, recondogsContract.status, (ctx, { params }) => readStatus(ctx, params.clusterId));
+  bind(app, recondogsContract.deploy, async (ctx, { body }) => {
+    const operation = await deployUnits(ctx, {
+      clusterId: body.clusterId,
+      units: UNIT_KEYS,
+      priority: 'medium',
+    });
+    return reply(202, await readOperation(ctx, operation));
+  });
+  bind(app, recondogsContract.trigger, async (ctx, { body }) => {
+    const operation = await deployUnits(ctx, {
+      clusterId: body.clusterId,
+      units: body.reconDogTargets,
+      priority: body.priority,
+    });
+    return reply(202, await readOperation(ctx, operation));
+  });
+}

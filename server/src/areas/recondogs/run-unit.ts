@@ -1,0 +1,100 @@
+import { examine } from '@fap/shared/recondogs/examine.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recondogOperation, recondogRun } from '../../db/schema/recondogs.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { recordAudit, transact } from '../../platform/transact.ts';
+import { announceRun } from './announce-run.ts';
+import type { OperationRow, RunRow } from './deploy-units.ts';
+import { loadEvidence } from './load-evidence.ts';
+
+/** A unit may take this long for one run, in seconds. */
+export const RUN_TIMEOUT_SECONDS = 120;
+
+/** Lets a unit examine its cluster and keeps what it found; does nothing for a run that is over. */
+export async function runUnit(ctx: Ctx, runId: string): Promise<void> {
+  const run = await takeRun(ctx, runId);
+  if (!run) return;
+  const result = examine(run.unit, await loadEvidence(ctx, run.clusterId));
+  await transact(ctx, 'platform', (tx) => endRun(tx, run, result));
+}
+
+/** Ends a run that no worker brought to its end: timed out when it was running for too long, else failed. */
+export async function giveUpRun(ctx: Ctx, runId: string): Promise<void> {
+  await transact(ctx, 'platform', async (tx) => {
+    const [run] = await tx.db.select().from(recondogRun).where(eq(recondogRun.id, runId));
+    if (!run || run.endedAt) return;
+    const ranMs = run.startedAt ? tx.clock.now().getTime() - run.startedAt.getTime() : 0;
+    const hasTimedOut = ranMs >= RUN_TIMEOUT_SECONDS * 1000;
+    await endRun(tx, run, {
+      status: hasTimedOut ? 'timed_out' : 'failed',
+      reason: hasTimedOut
+        ? `It did not end within ${RUN_TIMEOUT_SECONDS} seconds, several times`
+        : 'It broke off several times',
+      findings: [],
+    });
+  });
+}
+
+async function takeRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
+  return transact(ctx, 'platform', async (tx) => {
+    const [known] = await tx.db.select().from(recondogRun).where(eq(recondogRun.id, runId));
+    if (!known) return null;
+    // The operation first, as everywhere: in two orders two workers could wait for each other.
+    const operation = await getOperation(tx, known);
+    const [run] = await tx.db
+      .update(recondogRun)
+      .set({ status: 'running', attempt: sql`${recondogRun.attempt} + 1`, startedAt: tx.clock.now() })
+      .where(and(eq(recondogRun.id, runId), isNull(recondogRun.endedAt)))
+      .returning();
+    if (!run) return null;
+    await announceRun(tx, operation, run);
+    await auditRun(tx, run);
+    return run;
+  });
+}
+
+/** Ends a run this worker still has; one that another worker took meanwhile is left to it. */
+async function endRun(
+  tx: TxCtx,
+  run: RunRow,
+  result: Pick<RunRow, 'status' | 'reason' | 'findings'>,
+): Promise<void> {
+  const operation = await getOperation(tx, run);
+  const [ended] = await tx.db
+    .update(recondogRun)
+    .set({ ...result, endedAt: tx.clock.now() })
+    .where(and(eq(recondogRun.id, run.id), eq(recondogRun.attempt, run.attempt), isNull(recondogRun.endedAt)))
+    .returning();
+  if (!ended) {
+    tx.log.warn({ runId: run.id }, 'a run was taken by another worker');
+    return;
+  }
+  await auditRun(tx, ended);
+  const done = await announceRun(tx, operation, ended);
+  if (done < operation.units) return;
+  await tx.db
+    .update(recondogOperation)
+    .set({ endedAt: tx.clock.now() })
+    .where(eq(recondogOperation.id, operation.id));
+}
+
+/** The operation of a run; its runs change one after another, so that each tells the progress of its moment. */
+async function getOperation(tx: TxCtx, run: RunRow): Promise<OperationRow> {
+  const [operation] = await tx.db
+    .select()
+    .from(recondogOperation)
+    .where(eq(recondogOperation.id, run.operationId))
+    .for('update');
+  if (!operation) throw new Error(`operation ${run.operationId} is gone`);
+  return operation;
+}
+
+/** Without the cluster's id: its activity list is for what people do. */
+async function auditRun(tx: TxCtx, { id, unit, status, reason, attempt, findings }: RunRow): Promise<void> {
+  await recordAudit(tx, {
+    action: `recondogs.run-${status}`,
+    entityType: 'recondog-run',
+    entityId: id,
+    after: { unit, attempt, reason, findings: findings.length },
+  });
+}

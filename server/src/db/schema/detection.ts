@@ -1,0 +1,73 @@
+import type { ScannedSource, StageState } from '@fap/shared/detection/entities.ts';
+import type { CandidateCluster } from '@fap/shared/detection/outcomes.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './auth.ts';
+import { cluster } from './clusters.ts';
+import { at } from './columns.ts';
+
+export const detectionRun = pgTable(
+  'detection_run',
+  {
+    id: text('id').primaryKey(),
+    status: text('status').notNull(),
+    trigger: text('trigger').notNull(),
+    requestedBy: text('requested_by').references(() => account.id),
+    /** Rises each time a worker takes the run: one that was thought dead and is not writes nothing any more. */
+    attempt: integer('attempt').notNull().default(0),
+    stages: jsonb('stages').$type<StageState[]>().notNull(),
+    sources: jsonb('sources').$type<ScannedSource[]>().notNull(),
+    scamsDetected: integer('scams_detected').notNull().default(0),
+    newClusters: integer('new_clusters').notNull().default(0),
+    clustersUpdated: integer('clusters_updated').notNull().default(0),
+    /** Findings that joined a cluster, and that were cited in one. */
+    joined: integer('joined').notNull().default(0),
+    cited: integer('cited').notNull().default(0),
+    reason: text('reason'),
+    createdAt: at('created_at').notNull(),
+    startedAt: at('started_at'),
+    updatedAt: at('updated_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    // One scan at a time, whichever process it was asked of.
+    uniqueIndex('detection_run_one_open').on(sql`(ended_at is null)`).where(sql`ended_at is null`),
+    index('detection_run_created_idx').on(table.createdAt),
+    check('detection_run_status', sql`${table.status} in ('queued', 'running', 'completed', 'failed')`),
+    check(
+      'detection_run_ended',
+      sql`(${table.endedAt} is not null) = (${table.status} in ('completed', 'failed'))`,
+    ),
+  ],
+);
+
+/** Something new for the scans: queued when it is committed, taken by one run, dealt with stage by stage. */
+export const detectionFinding = pgTable(
+  'detection_finding',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** The report or harvest entry. */
+    refId: text('ref_id').notNull().unique(),
+    source: text('source').notNull(),
+    createdAt: at('created_at').notNull(),
+    runId: text('run_id').references(() => detectionRun.id),
+    /** Identifiers in its fingerprint; null before that stage. */
+    identifiers: integer('identifiers'),
+    /** Clusters like it, best first; null before that stage. */
+    candidates: jsonb('candidates').$type<CandidateCluster[]>(),
+    outcome: text('outcome'),
+    clusterId: text('cluster_id').references(() => cluster.id),
+    linkedClusterId: text('linked_cluster_id').references(() => cluster.id),
+    percent: real('percent'),
+    /** Version of the matching method. */
+    method: integer('method'),
+    integratedAt: at('integrated_at'),
+  },
+  (table) => [
+    index('detection_finding_waiting_idx').on(table.createdAt).where(sql`run_id is null`),
+    index('detection_finding_run_idx').on(table.runId),
+    index('detection_finding_outcome_idx').on(table.outcome, table.createdAt),
+    check('detection_finding_kind', sql`${table.kind} in ('report', 'advisory')`),
+  ],
+);

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { account } from './auth.ts';
+import { cluster } from './clusters.ts';
+import { at } from './columns.ts';
+
+/** Where warnings are published, and how the latest fetch ended. */
+export const harvestSource = pgTable(
+  'harvest_source',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    tier: integer('tier').notNull(),
+    format: text('format').notNull(),
+    /** http(s), or a path of this server (the demo's sample feeds). */
+    url: text('url').notNull(),
+    /** What the configuration last said: a change there replaces the address. */
+    configuredUrl: text('configured_url').notNull(),
+    active: boolean('active').notNull(),
+    /** Order in lists. */
+    position: integer('position').notNull(),
+    state: text('state'),
+    /** What the source said about its document, for conditional requests. */
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    lastFetchedAt: at('last_fetched_at'),
+    lastSuccessAt: at('last_success_at'),
+    lastError: text('last_error'),
+    createdAt: at('created_at').notNull(),
+    /** No longer configured; what it contributed stays. */
+    retiredAt: at('retired_at'),
+  },
+  (table) => [
+    check('harvest_source_tier', sql`${table.tier} between 1 and 3`),
+    check('harvest_source_format', sql`${table.format} in ('rss', 'atom', 'json', 'html')`),
+    check(
+      'harvest_source_state',
+      sql`${table.state} in ('ok', 'unchanged', 'stale', 'unreachable', 'malformed', 'blocked')`,
+    ),
+  ],
+);
+
+export const harvestRun = pgTable(
+  'harvest_run',
+  {
+    id: text('id').primaryKey(),
+    status: text('status').notNull(),
+    trigger: text('trigger').notNull(),
+    requestedBy: text('requested_by').references(() => account.id),
+    /** `all`, or the ids of the sources it was asked for. */
+    target: text('target').notNull(),
+    attempt: integer('attempt').notNull().default(0),
+    processed: integer('processed').notNull().default(0),
+    newEntries: integer('new_entries').notNull().default(0),
+    /** Clusters that gained a citation by it. */
+    clusters: text('clusters').array().notNull().default([]),
+    reason: text('reason'),
+    createdAt: at('created_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    // The same sources are harvested once at a time, whoever asks and of whichever process.
+    uniqueIndex('harvest_run_one_open').on(table.target).where(sql`ended_at is null`),
+    index('harvest_run_created_idx').on(table.createdAt),
+    check('harvest_run_status', sql`${table.status} in ('queued', 'running', 'completed', 'failed')`),
+  ],
+);
+
+/** One source of a run; also the history from which a source's reliability is counted. */
+export const harvestFetch = pgTable(
+  'harvest_fetch',
+  {
+    runId: text('run_id')
+      .notNull()
+      .references(() => harvestRun.id, { onDelete: 'cascade' }),
+    sourceId: text('source_id')
+      .notNull()
+      .references(() => harvestSource.id),
+    status: text('status').notNull(),
+    processed: integer('processed').notNull().default(0),
+    total: integer('total'),
+    newEntries: integer('new_entries').notNull().default(0),
+    error: text('error'),
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.sourceId] }),
+    index('harvest_fetch_source_idx').on(table.sourceId, table.endedAt),
+  ],
+);
+
+/** A published warning, once, whoever published it. */
+export const harvestEntry = pgTable(
+  'harvest_entry',
+  {
+    id: text('id').primaryKey(),
+    /** Hash of its normalised words: the same text of two sources is one entry. */
+    contentHash: text('content_hash').notNull().unique(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    publishedAt: at('published_at'),
+    createdAt: at('created_at').notNull(),
+    indicators: jsonb('indicators').$type<{ type: string; value: string }[]>().notNull(),
+    minhash: integer('minhash').array().notNull(),
+    minhashBands: integer('minhash_bands').array().notNull(),
+  },
+  (table) => [
+    index('harvest_entry_bands_idx').using('gin', table.minhashBands),
+    index('harvest_entry_created_idx').on(table.createdAt),
+  ],
+);
+
+/** Where an entry was published: every source that carries it is cited. */
+export const harvestCitation = pgTable(
+  'harvest_citation',
+  {
+    sourceId: text('source_id')
+      .notNull()
+      .references(() => harvestSource.id),
+    /** The source's own id of it. */
+    externalId: text('external_id').notNull(),
+    entryId: text('entry_id')
+      .notNull()
+      .references(() => harvestEntry.id, { onDelete: 'cascade' }),
+    url: text('url'),
+    seenAt: at('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sourceId, table.externalId] }),
+    index('harvest_citation_entry_idx').on(table.entryId),
+  ],
+);
+
+/** A warning that names a cluster by an identifier they share. */
+export const clusterAdvisory = pgTable(
+  'cluster_advisory',
+  {
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id, { onDelete: 'cascade' }),
+    entryId: text('entry_id')
+      .notNull()
+      .references(() => harvestEntry.id, { onDelete: 'cascade' }),
+    percent: real('percent').notNull(),
+    sharedIdentifiers: jsonb('shared_identifiers').$type<{ type: string; value: string }[]>().notNull(),
+    citedAt: at('cited_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clusterId, table.entryId] }),
+    index('cluster_advisory_entry_idx').on(table.entryId),
+  ],
+);

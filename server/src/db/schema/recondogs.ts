@@ -1,0 +1,73 @@
+import type { Finding } from '@fap/shared/recondogs/cluster-evidence.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { account } from './auth.ts';
+import { cluster } from './clusters.ts';
+import { at } from './columns.ts';
+
+/** Units deployed to a cluster together. */
+export const recondogOperation = pgTable(
+  'recondog_operation',
+  {
+    id: text('id').primaryKey(),
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id),
+    priority: text('priority').notNull(),
+    trigger: text('trigger').notNull(),
+    requestedBy: text('requested_by').references(() => account.id),
+    /** How many units it deploys; those of a simulator come one after the other. */
+    units: integer('units').notNull(),
+    createdAt: at('created_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    index('recondog_operation_cluster_idx').on(table.clusterId, table.createdAt),
+    index('recondog_operation_open_idx').on(table.clusterId).where(sql`ended_at is null`),
+    check('recondog_operation_trigger', sql`${table.trigger} in ('person', 'simulator')`),
+    check('recondog_operation_priority', sql`${table.priority} in ('low', 'medium', 'high', 'critical')`),
+  ],
+);
+
+/** One unit's run over a cluster's evidence. */
+export const recondogRun = pgTable(
+  'recondog_run',
+  {
+    id: text('id').primaryKey(),
+    operationId: text('operation_id')
+      .notNull()
+      .references(() => recondogOperation.id, { onDelete: 'cascade' }),
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id),
+    unit: text('unit').notNull(),
+    status: text('status').notNull(),
+    reason: text('reason'),
+    findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
+    /** Exhibits of the cluster when it was deployed. */
+    exhibits: integer('exhibits').notNull(),
+    /** Rises each time a worker takes it: one that was thought dead and is not writes nothing any more. */
+    attempt: integer('attempt').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    startedAt: at('started_at'),
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    unique('recondog_run_unit_once').on(table.operationId, table.unit),
+    index('recondog_run_unit_idx').on(table.unit, table.status),
+    index('recondog_run_cluster_idx').on(table.clusterId, table.unit),
+    check(
+      'recondog_run_status',
+      sql`${table.status} in ('queued', 'running', 'ok', 'empty', 'partial', 'failed', 'timed_out', 'skipped', 'cancelled')`,
+    ),
+  ],
+);
+
+/** Totals that only grow, kept by whoever deploys: counting every run anew every three seconds would not last. */
+export const recondogTotal = pgTable('recondog_total', {
+  name: text('name').primaryKey(),
+  deployments: bigint('deployments', { mode: 'number' }).notNull(),
+  evidence: bigint('evidence', { mode: 'number' }).notNull(),
+  /** The last slot of time in which the simulator deployed; one process does, whichever comes first. */
+  simulatedSlot: bigint('simulated_slot', { mode: 'number' }).notNull().default(0),
+});

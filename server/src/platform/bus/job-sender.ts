@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { TransactionDatabase } from '../postgres/database.ts';
+
+export interface SendJobOptions {
+  /** Higher ones are done first. */
+  priority?: number;
+}
+
+/** Hands work to the job queue inside the caller's transaction: it is queued if, and only if, that commits. */
+export interface JobSender {
+  send(db: TransactionDatabase, name: string, payload: object, options?: SendJobOptions): Promise<void>;
+}
+
+/** The sender of this process; reactions send, and they run only where a queue was connected. */
+export class QueueSender implements JobSender {
+  #boss: Pick<PgBoss, 'send'> | null = null;
+
+  connect(boss: Pick<PgBoss, 'send'>): void {
+    this.#boss = boss;
+  }
+
+  async send(
+    db: TransactionDatabase,
+    name: string,
+    payload: object,
+    { priority = 0 }: SendJobOptions = {},
+  ): Promise<void> {
+    if (!this.#boss) throw new Error(`${name} cannot be queued: this process runs no worker`);
+    await this.#boss.send(name, payload, { priority, db: fromDrizzle(db, sql) });
+  }
+}

@@ -1,0 +1,177 @@
+import { lookup as resolveHost } from 'node:dns';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { isPublicAddress } from './address-guard.ts';
+
+export interface GuardedFetchOptions {
+  /** Whether private and loopback addresses may be reached. */
+  allowPrivate: boolean;
+  /** An origin of ours that may be reached in any case. */
+  ownOrigin?: string;
+  etag?: string | null;
+  lastModified?: string | null;
+  maxBytes?: number;
+  timeoutMs?: number;
+}
+
+/** A document, or word that it is still the one we know. */
+export type Fetched =
+  | { isUnchanged: true }
+  | { isUnchanged: false; body: string; etag: string | null; lastModified: string | null };
+
+/** Why nothing came: we or they refuse (`blocked`), nobody answers well (`unreachable`), or what came is no document. */
+export class FetchRefusal extends Error {
+  readonly kind: 'blocked' | 'unreachable' | 'malformed';
+  constructor(kind: FetchRefusal['kind'], message: string) {
+    super(message);
+    this.name = 'FetchRefusal';
+    this.kind = kind;
+  }
+}
+
+const MAX_REDIRECTS = 5;
+const MAX_BYTES = 5 * 1024 * 1024;
+const TIMEOUT_MS = 15_000;
+const REDIRECTS = [301, 302, 303, 307, 308];
+/** The other side does not let us: no key, not allowed, too often, for legal reasons. */
+const REFUSALS = [401, 403, 407, 429, 451];
+const USER_AGENT = 'forensic-anti-fraud-platform (advisory harvest)';
+
+/**
+ * Fetches a document with a limit on its time and size. The address is checked when the connection is made, for each
+ * redirect anew, so that a name cannot lead inside after it was checked.
+ */
+export async function guardedFetch(url: string, options: GuardedFetchOptions): Promise<Fetched> {
+  const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  let target = readUrl(url);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await open(target, options, signal);
+    const status = response.statusCode ?? 0;
+    const { location } = response.headers;
+    if (REDIRECTS.includes(status) && location) {
+      response.destroy();
+      target = readUrl(location, target);
+      continue;
+    }
+    return readAnswer(response, status, options, signal);
+  }
+  throw new FetchRefusal('unreachable', `More than ${MAX_REDIRECTS} redirects`);
+}
+
+async function readAnswer(
+  response: IncomingMessage,
+  status: number,
+  options: GuardedFetchOptions,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  if (status === 200) {
+    const body = await readBody(response, options.maxBytes ?? MAX_BYTES, signal);
+    const { etag, 'last-modified': lastModified } = response.headers;
+    return { isUnchanged: false, body, etag: etag ?? null, lastModified: lastModified ?? null };
+  }
+  response.destroy();
+  if (status === 304) return { isUnchanged: true };
+  throw new FetchRefusal(REFUSALS.includes(status) ? 'blocked' : 'unreachable', `It answered ${status}`);
+}
+
+function readUrl(text: string, base?: URL): URL {
+  const url = URL.parse(text, base?.href);
+  if (!url) throw new FetchRefusal('malformed', 'Its address is no URL');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new FetchRefusal('blocked', `Addresses of ${url.protocol} are not fetched`);
+  return url;
+}
+
+function open(url: URL, options: GuardedFetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const mayBePrivate = options.allowPrivate || url.origin === options.ownOrigin;
+  // A name is judged when it is resolved; an address that stands in the URL never is.
+  const literal = url.hostname.replace(/^\[|\]$/gu, '');
+  if (isIP(literal) !== 0 && !mayBePrivate && !isPublicAddress(literal)) throw privateAddress();
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, {
+      signal,
+      agent: false,
+      lookup: mayBePrivate ? resolveHost : publicLookup,
+      headers: {
+        accept: '*/*',
+        'accept-encoding': 'gzip, deflate, br',
+        'user-agent': USER_AGENT,
+        ...(options.etag ? { 'if-none-match': options.etag } : {}),
+        ...(options.lastModified ? { 'if-modified-since': options.lastModified } : {}),
+      },
+    });
+    outgoing.once('response', resolve);
+    outgoing.once('error', (error) => reject(asRefusal(error, signal)));
+    outgoing.end();
+  });
+}
+
+/** Resolves a name and refuses it when any of its addresses is not public. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '');
+    const [first] = addresses;
+    if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
+      return callback(privateAddress(), '');
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const stream = decompress(response);
+  const abort = () => stream.destroy(new FetchRefusal('unreachable', 'It took too long'));
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.byteLength;
+      if (size > maxBytes)
+        throw new FetchRefusal('malformed', `It is larger than ${Math.floor(maxBytes / 1024)} KiB`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw asRefusal(error, signal);
+  } finally {
+    signal.removeEventListener('abort', abort);
+    response.destroy();
+  }
+  return decode(Buffer.concat(chunks), response.headers['content-type'] ?? '');
+}
+
+function decompress(response: IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding']?.toLowerCase() ?? 'identity';
+  if (encoding === 'identity') return response;
+  const make = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }[encoding];
+  if (!make) throw new FetchRefusal('malformed', 'It is packed in a way we do not know');
+  const unpacked = make();
+  response.once('error', (error) => unpacked.destroy(error));
+  return response.pipe(unpacked);
+}
+
+function decode(bytes: Buffer, contentType: string): string {
+  const [, label = 'utf-8'] = /charset="?([\w-]+)/iu.exec(contentType) ?? [];
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch (error) {
+    // RangeError: a character set that does not exist.
+    if (error instanceof RangeError) throw new FetchRefusal('malformed', 'It names an unknown character set');
+    throw error;
+  }
+}
+
+const privateAddress = () => new FetchRefusal('blocked', 'Its address is not in the public internet');
+
+function asRefusal(error: unknown, signal: AbortSignal): FetchRefusal {
+  if (error instanceof FetchRefusal) return error;
+  if (signal.aborted) return new FetchRefusal('unreachable', 'It took too long');
+  const { code } = error as NodeJS.ErrnoException;
+  if (code?.startsWith('Z_') || code?.startsWith('ERR__'))
+    return new FetchRefusal('malformed', 'It cannot be unpacked');
+  return new FetchRefusal('unreachable', code ? `No connection (${code})` : 'No connection');
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { QueueSender } from '../bus/job-sender.ts';
+import { defineJob, type JobQueue, startJobQueue } from './job-queue.ts';
+
+const done: string[] = [];
+const givenUp: string[] = [];
+let release: () => void = () => {};
+const held = new Promise<void>((resolve) => {
+  release = resolve;
+});
+
+const payload = v.object({ id: v.string() });
+const noting = defineJob({
+  name: 'test.note',
+  payload,
+  attempts: 3,
+  timeoutSeconds: 60,
+  isAwaited: true,
+  run: async (_ctx, { id }) => {
+    if (id === 'first') await held;
+    done.push(id);
+  },
+});
+const failing = defineJob({
+  name: 'test.fail',
+  payload,
+  attempts: 2,
+  timeoutSeconds: 60,
+  isAwaited: true,
+  run: async (_ctx, { id }) => {
+    done.push(`tried ${id}`);
+    throw new Error('it cannot be done');
+  },
+  giveUp: async (_ctx, { id }) => {
+    givenUp.push(id);
+  },
+});
+
+let world: World;
+let queue: JobQueue;
+const sender = new QueueSender();
+beforeAll(async () => {
+  world = await createWorld();
+  const { url } = await testDatabase();
+  queue = await startJobQueue(url, world.ctx, [noting, failing]);
+  sender.connect(queue.boss);
+});
+afterAll(() => queue.stop());
+
+const send = (name: string, id: string, priority = 0) =>
+  world.db.transaction((tx) => sender.send(tx, name, { id }, { priority }));
+const arrives = (check: () => void, timeout = 10_000) => vi.waitFor(check, { timeout, interval: 50 });
+
+describe('a job', () => {
+  test('is queued with the transaction that asks for it, and not when that is rolled back', async () => {
+    await expect(
+      world.db.transaction(async (tx) => {
+        await sender.send(tx, noting.name, { id: 'rolled back' });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await send(noting.name, 'first');
+    // While the first one is held, the others queue up.
+    await arrives(async () =>
+      expect(await queue.boss.findJobs(noting.name)).toMatchObject([{ state: 'active' }]),
+    );
+    await send(noting.name, 'usual');
+    await send(noting.name, 'urgent', 3);
+    release();
+    await arrives(() => expect(done).toEqual(['first', 'urgent', 'usual']));
+    await sleep(600);
+    expect(done).not.toContain('rolled back');
+  });
+
+  test('that fails every time is given up, once', async () => {
+    await send(failing.name, 'hopeless');
+    await arrives(() => expect(givenUp).toEqual(['hopeless']), 20_000);
+    expect(done.filter((entry) => entry === 'tried hopeless')).toHaveLength(2);
+  });
+
+  test('whose worker died is taken up by another within seconds', { timeout: 60_000 }, async () => {
+    // Another process, as it were: it takes the job, never says that it is at it, and never ends it.
+    const { url } = await testDatabase();
+    const dead = new PgBoss({
+      connectionString: url,
+      max: 1,
+      schema: 'pgboss',
+      supervise: false,
+      schedule: false,
+    });
+    await dead.start();
+    try {
+      await queue.boss.offWork(noting.name);
+      await send(noting.name, 'orphan');
+      expect(await dead.fetch(noting.name)).toMatchObject([{ data: { id: 'orphan' } }]);
+      await queue.boss.work(noting.name, { pollingIntervalSeconds: 0.5 }, async ([job]) =>
+        noting.run(world.ctx, job?.data),
+      );
+      expect(done).not.toContain('orphan');
+      await arrives(() => expect(done).toContain('orphan'), 50_000);
+    } finally {
+      await dead.stop({ graceful: false });
+    }
+  });
+});

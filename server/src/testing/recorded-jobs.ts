@@ -1,0 +1,21 @@
+import type { JobSender, SendJobOptions } from '../platform/bus/job-sender.ts';
+
+interface SentJob {
+  name: string;
+  payload: object;
+  priority: number;
+}
+
+/** Stands for the job queue where a test runs the work itself: remembers what was queued, in the order of being done. */
+export class RecordedJobs implements JobSender {
+  readonly #sent: SentJob[] = [];
+
+  async send(_db: unknown, name: string, payload: object, options: SendJobOptions = {}): Promise<void> {
+    this.#sent.push({ name, payload, priority: options.priority ?? 0 });
+  }
+
+  /** The queued jobs of this name, highest priority first. */
+  of(name: string): SentJob[] {
+    return this.#sent.filter((job) => job.name === name).sort((a, b) => b.priority - a.priority);
+  }
+}

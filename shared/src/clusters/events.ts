@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { defineFact } from '../kernel/topic.ts';
+
+export const CHAIN_TOPIC = 'chain';
+
+/** What can happen to a cluster's chain. */
+export const CHAIN_ACTIVITIES = [
+  'cluster-founded',
+  'report-joined',
+  'evidence-added',
+  'advisory-cited',
+] as const;
+export type ChainActivity = (typeof CHAIN_ACTIVITIES)[number];
+
+export const chainFacts = {
+  /** Told to everybody signed in: never who reported or handed something in. */
+  activity: defineFact(
+    'chain:activity',
+    v.object({
+      clusterId: v.string(),
+      clusterName: v.string(),
+      clusterChainId: v.string(),
+      activity: v.picklist(CHAIN_ACTIVITIES),
+    }),
+  ),
+};

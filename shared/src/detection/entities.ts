@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { percentSchema, timeSchema } from '../kernel/schemas.ts';
+import { DETECTION_OUTCOMES } from './outcomes.ts';
+import { DETECTION_STAGES, STAGE_STATUSES } from './stages.ts';
+
+export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+/** A stage of a scan with how many findings it has dealt with. */
+export const stageSchema = v.object({
+  stage: v.picklist(DETECTION_STAGES),
+  status: v.picklist(STAGE_STATUSES),
+  items: v.number(),
+});
+export type StageState = v.InferOutput<typeof stageSchema>;
+
+/** A source that a scan went over, with how much it held that was new. */
+export const scannedSourceSchema = v.object({
+  /** `reports`, or the id of a harvest source. */
+  source: v.string(),
+  name: v.string(),
+  status: v.picklist(['active', 'scanning', 'pending']),
+  findings: v.number(),
+  lastScan: timeSchema,
+});
+export type ScannedSource = v.InferOutput<typeof scannedSourceSchema>;
+
+export const FINDING_KINDS = ['report', 'advisory'] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+/** Something new that a scan looked at; it never says whose report it was. */
+export const findingSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(FINDING_KINDS),
+  source: v.string(),
+  outcome: v.nullable(v.picklist(DETECTION_OUTCOMES)),
+  clusterId: v.nullable(v.string()),
+  clusterName: v.nullable(v.string()),
+  linkedClusterId: v.nullable(v.string()),
+  percent: v.nullable(percentSchema),
+  at: timeSchema,
+});
+
+/** A scan's result as the specification names its fields; so far, while it is still running. */
+export const scanResultSchema = v.object({
+  runId: v.string(),
+  status: v.picklist(RUN_STATUSES),
+  /** When it ended, or how far it is known until now. */
+  timestamp: timeSchema,
+  sourcesScanned: v.number(),
+  scamsDetected: v.number(),
+  newClusters: v.number(),
+  clustersUpdated: v.number(),
+  /** Why it failed, in one sentence. */
+  reason: v.nullable(v.string()),
+});
+export type ScanResult = v.InferOutput<typeof scanResultSchema>;

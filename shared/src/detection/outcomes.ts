@@ -1,0 +1,65 @@
+/**
+ * What a scan made of a finding: the report founded its cluster or joined one, the advisory is cited in a cluster that it
+ * names by a hard identifier, it only reads like one (an analyst decides), or it speaks of nothing that is known.
+ */
+export const DETECTION_OUTCOMES = ['founded', 'joined', 'cited', 'candidate', 'unmatched'] as const;
+export type DetectionOutcome = (typeof DETECTION_OUTCOMES)[number];
+
+/** Outcomes that put a finding into a cluster. */
+export const DETECTED_OUTCOMES: readonly DetectionOutcome[] = ['founded', 'joined', 'cited'];
+
+/** Similarity (0–100 %) from which a cluster is worth an analyst's look. */
+export const CANDIDATE_PERCENT = 60;
+
+/** A cluster that a finding may belong to, as the scan stores it. */
+export interface CandidateCluster {
+  clusterId: string;
+  percent: number;
+  /** Shares a hard identifier and reaches the threshold. */
+  joinsByItself: boolean;
+  sharedIdentifiers: { type: string; value: string }[];
+}
+
+/** Where a victim's report stands already: the intake matched it when it came. */
+export interface IntakeMatch {
+  clusterId: string;
+  joined: boolean;
+  percent: number | null;
+}
+
+export interface Assignment {
+  outcome: DetectionOutcome;
+  clusterId: string | null;
+  percent: number | null;
+  /** Another cluster that names the same party: a link for an analyst to judge, never a silent merge. */
+  linkedClusterId: string | null;
+}
+
+/** A report keeps the cluster of its intake; another one that names the same party is a link. */
+export function assignReport(
+  { clusterId, joined, percent }: IntakeMatch,
+  others: readonly CandidateCluster[],
+): Assignment {
+  const link = others.find((other) => other.joinsByItself && other.clusterId !== clusterId);
+  return {
+    outcome: joined ? 'joined' : 'founded',
+    clusterId,
+    percent: joined ? percent : null,
+    linkedClusterId: link?.clusterId ?? null,
+  };
+}
+
+/** An advisory is cited where it names the same party; words alone make a candidate at most. */
+export function assignAdvisory(candidates: readonly CandidateCluster[]): Assignment {
+  const [best, ...others] = candidates;
+  if (!best || (!best.joinsByItself && best.percent < CANDIDATE_PERCENT)) {
+    return { outcome: 'unmatched', clusterId: null, percent: best?.percent ?? null, linkedClusterId: null };
+  }
+  const link = best.joinsByItself ? others.find((other) => other.joinsByItself) : undefined;
+  return {
+    outcome: best.joinsByItself ? 'cited' : 'candidate',
+    clusterId: best.clusterId,
+    percent: best.percent,
+    linkedClusterId: link?.clusterId ?? null,
+  };
+}

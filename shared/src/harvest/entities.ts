@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { percentSchema, timeSchema } from '../kernel/schemas.ts';
+import { SOURCE_FORMATS, SOURCE_STATES, SOURCE_TIERS } from './sources.ts';
+
+const HTTP_URL = 'Please enter a URL that begins with http:// or https://';
+const tierSchema = v.picklist(SOURCE_TIERS, 'Tier is 1, 2 or 3');
+
+/** A source as admins see it. */
+export const harvestSourceSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  tier: tierSchema,
+  format: v.picklist(SOURCE_FORMATS),
+  url: v.string(),
+  active: v.boolean(),
+  /** null: never fetched. */
+  state: v.nullable(v.picklist(SOURCE_STATES)),
+  lastFetchedAt: v.nullable(timeSchema),
+  lastSuccessAt: v.nullable(timeSchema),
+  lastError: v.nullable(v.string()),
+  entriesContributed: v.number(),
+  /** Percent of good fetches over 30 days; null under 5. */
+  reliability: v.nullable(percentSchema),
+});
+export type HarvestSource = v.InferOutput<typeof harvestSourceSchema>;
+
+/** A source as the harvester's tiers list it. */
+export const listedSourceSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** How it publishes. */
+  type: v.picklist(SOURCE_FORMATS),
+  /** `active` or `inactive`. */
+  status: v.picklist(['active', 'inactive']),
+  state: v.nullable(v.picklist(SOURCE_STATES)),
+  lastSuccessAt: v.nullable(timeSchema),
+  lastError: v.nullable(v.string()),
+  reliability: v.nullable(percentSchema),
+});
+
+/** How a source of a run stands. */
+export const HARVEST_STATUSES = ['queued', 'running', ...SOURCE_STATES] as const;
+export type HarvestStatus = (typeof HARVEST_STATUSES)[number];
+
+export const harvestProgressSchema = v.object({
+  runId: v.string(),
+  /** The source's name, as requests name it. */
+  source: v.string(),
+  sourceId: v.string(),
+  status: v.picklist(HARVEST_STATUSES),
+  processed: v.number(),
+  /** Entries its document holds; null until it was read. */
+  total: v.nullable(v.number()),
+});
+
+export const HARVEST_RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
+export type HarvestRunStatus = (typeof HARVEST_RUN_STATUSES)[number];
+
+/** A harvest's result, or how far it has come. */
+export const harvestResultSchema = v.object({
+  runId: v.string(),
+  status: v.picklist(HARVEST_RUN_STATUSES),
+  reason: v.nullable(v.string()),
+  harvestResults: v.object({
+    totalEntriesProcessed: v.number(),
+    newEntries: v.number(),
+    clustersUpdated: v.number(),
+    sources: v.array(
+      v.object({
+        source: v.string(),
+        status: v.picklist(HARVEST_STATUSES),
+        processed: v.number(),
+        error: v.nullable(v.string()),
+      }),
+    ),
+  }),
+});
+export type HarvestResult = v.InferOutput<typeof harvestResultSchema>;
+
+/** What an admin may change about a source. */
+export const sourceChangeSchema = v.pipe(
+  v.object({
+    url: v.optional(
+      v.pipe(
+        v.string('Please enter a URL'),
+        v.trim(),
+        v.maxLength(2_000, 'Please use at most 2000 characters'),
+        v.url(HTTP_URL),
+        v.regex(/^https?:\/\//iu, HTTP_URL),
+        v.check((url) => url.isWellFormed(), HTTP_URL),
+      ),
+    ),
+    active: v.optional(v.boolean('Active is true or false')),
+    tier: v.optional(tierSchema),
+  }),
+  v.check(
+    ({ url, active, tier }) => url !== undefined || active !== undefined || tier !== undefined,
+    'Please change the URL, the tier or whether the source is active',
+  ),
+);
+export type SourceChange = v.InferOutput<typeof sourceChangeSchema>;

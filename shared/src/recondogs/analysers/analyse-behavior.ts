@@ -1,0 +1,33 @@
+import { findTactics } from '../../evidence/tactics.ts';
+import type { Analyser, Finding } from '../cluster-evidence.ts';
+import { occurrenceOf } from '../pattern-findings.ts';
+
+/** Behavior Analyst: the order in which each account tells of tactics, and the steps that accounts share. */
+export const analyseBehavior: Analyser = ({ texts }) => {
+  const scripts = texts.flatMap(({ exhibit, text }) => {
+    const hits = findTactics(text);
+    return hits.length > 0 ? [{ exhibit, hits }] : [];
+  });
+  const orders = scripts.map(({ exhibit, hits }): Finding => {
+    const steps = hits.map(({ tactic }) => tactic.name);
+    return {
+      title: `Script of ${exhibit}`,
+      detail: steps.filter((step, index) => step !== steps[index - 1]).join(' → '),
+      citations: hits.map(({ start, end }) => ({ exhibit, start, end })),
+    };
+  });
+  const steps = scripts.flatMap(({ exhibit, hits }) =>
+    hits.slice(1).map((hit, index) => ({
+      exhibit,
+      start: hits[index]?.start ?? hit.start,
+      end: hit.end,
+      step: `${hits[index]?.tactic.name} → ${hit.tactic.name}`,
+    })),
+  );
+  const shared = [...Map.groupBy(steps, ({ step }) => step)].flatMap(([step, places]): Finding[] => {
+    if (new Set(places.map(({ exhibit }) => exhibit)).size < 2) return [];
+    const citations = places.map(({ exhibit, start, end }) => ({ exhibit, start, end }));
+    return [{ title: `Shared step: ${step}`, detail: occurrenceOf(places), citations }];
+  });
+  return { findings: [...shared, ...orders] };
+};

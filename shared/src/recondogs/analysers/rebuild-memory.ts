@@ -1,0 +1,68 @@
+import type { Analyser, Citation } from '../cluster-evidence.ts';
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const DATE_IN_TEXT = new RegExp(
+  String.raw`\b(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})(?:st|nd|rd|th)? (${MONTHS}) (\d{4})|(${MONTHS}) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}))\b`,
+  'giu',
+);
+
+interface DatedEvent {
+  day: string;
+  what: string;
+  citation: Citation;
+}
+
+/** Memory Rebuilder: one timeline from every day that the evidence names or bears. */
+export const rebuildMemory: Analyser = ({ texts, files }) => {
+  const events: DatedEvent[] = [
+    ...texts.map(({ exhibit, occurredOn }) => ({
+      day: occurredOn,
+      what: 'reported as having happened',
+      citation: { exhibit },
+    })),
+    ...texts.flatMap(({ exhibit, text }) =>
+      [...text.matchAll(DATE_IN_TEXT)].flatMap((match) => {
+        const day = readDay(match);
+        const citation = { exhibit, start: match.index, end: match.index + match[0].length };
+        return day ? [{ day, what: 'named in the account', citation }] : [];
+      }),
+    ),
+    ...texts.map(({ exhibit, receivedAt }) => ({
+      day: receivedAt.slice(0, 10),
+      what: 'reported to the platform',
+      citation: { exhibit },
+    })),
+    ...files.map(({ exhibit, receivedAt }) => ({
+      day: receivedAt.slice(0, 10),
+      what: 'exhibit handed in',
+      citation: { exhibit },
+    })),
+  ];
+  const timeline = Map.groupBy(events, ({ day, what }) => `${day} ${what}`);
+  return {
+    findings: [...timeline]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([, same]) => {
+        const [first] = same;
+        if (!first) return [];
+        const times = same.length === 1 ? '' : ` (${same.length} times)`;
+        return {
+          title: first.day,
+          detail: `${first.what}${times}`,
+          citations: same.map(({ citation }) => citation),
+        };
+      }),
+  };
+};
+
+function readDay(match: RegExpExecArray): string | null {
+  const [, year, month, day, dayBefore, monthAfter, yearAfter, monthFirst, dayAfter, yearLast] = match;
+  const name = monthAfter ?? monthFirst;
+  const number = name ? MONTHS.toLowerCase().split('|').indexOf(name.toLowerCase()) + 1 : Number(month);
+  const parts = [year ?? yearAfter ?? yearLast, number, day ?? dayBefore ?? dayAfter].map(Number);
+  const [y = 0, m = 0, d = 0] = parts;
+  const date = new Date(Date.UTC(y, m - 1, d));
+  // A day that does not exist would roll over into the next month.
+  if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return null;
+  return date.toISOString().slice(0, 10);
+}

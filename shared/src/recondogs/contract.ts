@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { PRIORITIES } from '../clusters/constants.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { idSchema } from '../kernel/schemas.ts';
+import { availableUnitSchema, echoNodeSchema, nodeStateSchema, operationSchema } from './entities.ts';
+import { UNIT_KEYS } from './units.ts';
+
+const NONE_SELECTED = 'Please select at least one ReconDog to trigger';
+
+export const recondogsContract = {
+  status: defineEndpoint({
+    method: 'GET',
+    path: '/api/recondogs/status/:clusterId',
+    summary: 'The twenty units as they stand for a cluster, its latest operation, and the echo nodes',
+    access: 'signed-in',
+    params: v.object({ clusterId: idSchema }),
+    responses: {
+      200: v.object({
+        availableReconDogs: v.array(availableUnitSchema),
+        /** Server processes by name. */
+        globalEchoNodes: v.record(v.string(), nodeStateSchema),
+        nodes: v.array(echoNodeSchema),
+        operation: v.nullable(operationSchema),
+      }),
+    },
+  }),
+  deploy: defineEndpoint({
+    method: 'POST',
+    path: '/api/recondogs/deploy',
+    summary: 'Deploys all twenty units to a cluster',
+    access: 'recondogs.deploy',
+    body: v.object({ clusterId: idSchema }),
+    responses: { 202: operationSchema },
+  }),
+  trigger: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/recondogs/trigger',
+    summary: 'Deploys selected units to a cluster',
+    access: 'recondogs.deploy',
+    body: v.object({
+      clusterId: idSchema,
+      reconDogTargets: v.pipe(
+        v.array(v.picklist(UNIT_KEYS, 'There is no such ReconDog'), NONE_SELECTED),
+        v.minLength(1, NONE_SELECTED),
+        v.maxLength(100),
+      ),
+      priority: v.optional(v.picklist(PRIORITIES, 'Priority is low, medium, high or critical'), 'medium'),
+    }),
+    responses: { 202: operationSchema },
+  }),
+};

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { PRIORITIES } from '../clusters/constants.ts';
+import { percentSchema, timeSchema } from '../kernel/schemas.ts';
+
+/** How a unit's run stands. */
+export const UNIT_RUN_STATUSES = [
+  'queued',
+  'running',
+  'ok',
+  'empty',
+  'partial',
+  'failed',
+  'timed_out',
+  'skipped',
+  'cancelled',
+] as const;
+export type UnitRunStatus = (typeof UNIT_RUN_STATUSES)[number];
+
+/** Statuses of a run that is not over. */
+export const OPEN_STATUSES: readonly UnitRunStatus[] = ['queued', 'running'];
+
+export const findingSchema = v.object({
+  title: v.string(),
+  detail: v.string(),
+  /** Where it stands: an exhibit, with offsets (UTF-16 code units) where it is a place in a text. */
+  citations: v.array(
+    v.object({ exhibit: v.string(), start: v.optional(v.number()), end: v.optional(v.number()) }),
+  ),
+});
+
+/** One unit's run of an operation. */
+export const unitRunSchema = v.object({
+  runId: v.string(),
+  unit: v.string(),
+  status: v.picklist(UNIT_RUN_STATUSES),
+  /** Why it found less than it could, or nothing. */
+  reason: v.nullable(v.string()),
+  findings: v.array(findingSchema),
+  endedAt: v.nullable(timeSchema),
+});
+export type UnitRun = v.InferOutput<typeof unitRunSchema>;
+
+/** A deployment of units to a cluster. */
+export const operationSchema = v.object({
+  operationId: v.string(),
+  clusterId: v.string(),
+  priority: v.picklist(PRIORITIES),
+  /** Percent of its units that are done. */
+  progress: percentSchema,
+  startedAt: timeSchema,
+  endedAt: v.nullable(timeSchema),
+  runs: v.array(unitRunSchema),
+});
+export type Operation = v.InferOutput<typeof operationSchema>;
+
+/** A unit as the control panel shows it for a cluster. */
+export const availableUnitSchema = v.object({
+  id: v.number(),
+  /** How requests name it. */
+  key: v.string(),
+  name: v.string(),
+  codename: v.string(),
+  specialty: v.string(),
+  /** `ready`, or how its open run on this cluster stands. */
+  status: v.picklist(['ready', 'queued', 'running']),
+  /** Why it cannot examine anything yet; null for units that can. */
+  waitsFor: v.nullable(v.string()),
+  /** Percent of finished runs that were ok; null under the least number of runs. */
+  successRate: v.nullable(percentSchema),
+  finishedRuns: v.number(),
+  lastDeployedAt: v.nullable(timeSchema),
+});
+
+export const countersSchema = v.object({
+  /** Unit runs so far. */
+  deployments: v.number(),
+  /** Operations under way. */
+  operations: v.number(),
+  /** Clusters with an operation under way. */
+  clusters: v.number(),
+  /** Exhibits that runs were sent to examine. */
+  evidence: v.number(),
+  /** A simulator deploys units too (demo mode). */
+  simulated: v.boolean(),
+});
+export type Counters = v.InferOutput<typeof countersSchema>;
+
+/** `late`: it missed two heartbeats. */
+export const nodeStateSchema = v.picklist(['active', 'late']);
+
+/** A server process of this installation. */
+export const echoNodeSchema = v.object({
+  name: v.string(),
+  state: nodeStateSchema,
+  startedAt: timeSchema,
+  beatAt: timeSchema,
+  /** Live connections it holds. */
+  connections: v.number(),
+  /** Work it has taken on and not finished yet. */
+  queueDepth: v.number(),
+  /** 99th percentile of its event loop's delay since the heartbeat before, in milliseconds. */
+  lagMs: v.number(),
+});
+export type EchoNode = v.InferOutput<typeof echoNodeSchema>;

@@ -1,0 +1,58 @@
+import { defang } from '../evidence/extract-indicators.ts';
+import type { Indicator, IndicatorType } from '../evidence/indicator-types.ts';
+import type { Citation, ClusterEvidence, Finding } from './cluster-evidence.ts';
+
+/** An identifier with every place that names it. */
+export interface NamedIdentifier {
+  type: IndicatorType;
+  value: string;
+  exhibits: number;
+  otherClusters: number;
+  citations: Citation[];
+}
+
+/** Identifiers of these types, those that most exhibits and clusters name first. */
+export function namedIdentifiers(
+  evidence: ClusterEvidence,
+  types: readonly IndicatorType[],
+): NamedIdentifier[] {
+  const mentions = evidence.texts.flatMap(({ exhibit, indicators }) =>
+    indicators
+      .filter(({ type }) => types.includes(type))
+      .map((indicator) => ({ ...indicator, exhibit, key: keyOf(indicator) })),
+  );
+  return [...Map.groupBy(mentions, ({ key }) => key)]
+    .flatMap(([key, places]) => {
+      const [first] = places;
+      if (!first) return [];
+      return {
+        type: first.type,
+        value: first.value,
+        exhibits: new Set(places.map(({ exhibit }) => exhibit)).size,
+        otherClusters: evidence.otherClusters.get(key) ?? 0,
+        citations: places.map(({ exhibit, start, end }) => ({ exhibit, start, end })),
+      };
+    })
+    .sort(
+      (a, b) =>
+        b.exhibits - a.exhibits || b.otherClusters - a.otherClusters || (keyOf(a) < keyOf(b) ? -1 : 1),
+    );
+}
+
+/** Identifiers as findings, told so that nothing in them can be opened by accident. */
+export function indicatorFindings(evidence: ClusterEvidence, types: readonly IndicatorType[]): Finding[] {
+  return namedIdentifiers(evidence, types).map((named) => ({
+    title: `${named.type} ${defang(named.type, named.value)}`,
+    detail: reuseOf(named),
+    citations: named.citations,
+  }));
+}
+
+/** How often an identifier occurs, here and elsewhere. */
+export function reuseOf({ exhibits, otherClusters }: NamedIdentifier): string {
+  const here = `Named by ${exhibits} ${exhibits === 1 ? 'report' : 'reports'} of this cluster`;
+  if (otherClusters === 0) return `${here} and no other.`;
+  return `${here} and in ${otherClusters} other ${otherClusters === 1 ? 'cluster' : 'clusters'}.`;
+}
+
+const keyOf = ({ type, value }: Pick<Indicator, 'type' | 'value'>): string => `${type} ${value}`;

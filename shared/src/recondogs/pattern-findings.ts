@@ -1,0 +1,38 @@
+import { findTactics } from '../evidence/tactics.ts';
+import type { Citation, ClusterEvidence, Finding } from './cluster-evidence.ts';
+
+/** Tactics with these ids as findings: which, how often, in how many reports, and where. */
+export function tacticFindings(evidence: ClusterEvidence, ids: readonly string[]): Finding[] {
+  const hits = evidence.texts.flatMap(({ exhibit, text }) =>
+    findTactics(text)
+      .filter(({ tactic }) => ids.includes(tactic.id))
+      .map(({ tactic, start, end }) => ({ name: tactic.name, exhibit, start, end })),
+  );
+  return [...Map.groupBy(hits, ({ name }) => name)].map(([name, places]) => ({
+    title: name,
+    detail: occurrenceOf(places),
+    citations: places.map(({ exhibit, start, end }) => ({ exhibit, start, end })),
+  }));
+}
+
+/** Every place of a pattern in the texts. */
+export function findPattern(
+  evidence: ClusterEvidence,
+  pattern: RegExp,
+): (Required<Citation> & { text: string })[] {
+  return evidence.texts.flatMap(({ exhibit, text }) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      exhibit,
+      start: match.index,
+      end: match.index + match[0].length,
+      text: match[0],
+    })),
+  );
+}
+
+/** "3 times in 2 reports". */
+export function occurrenceOf(places: readonly { exhibit: string }[]): string {
+  const reports = new Set(places.map(({ exhibit }) => exhibit)).size;
+  const times = places.length === 1 ? 'Once' : `${places.length} times`;
+  return `${times} in ${reports} ${reports === 1 ? 'report' : 'reports'}.`;
+}
