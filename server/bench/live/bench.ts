@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, migrateDatabase } from '../../src/platform/postgres/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
 import type { BenchOptions } from './bench-options.ts';
+import { type LargeDocument, writeLargeDocument } from './load/large-document.ts';
 import { LoadProcess } from './load/load-process.ts';
 
 /** What all scenarios of one run share: a folder, a database, generator processes. */
@@ -11,6 +12,7 @@ export class Bench {
   readonly options: BenchOptions;
   readonly folder: string;
   #database: Promise<EmbeddedPostgres> | null = null;
+  #document: LargeDocument | null = null;
   #clientIds = 0;
 
   private constructor(options: BenchOptions, folder: string) {
@@ -31,6 +33,19 @@ export class Bench {
   async databaseUrl(): Promise<string> {
     this.#database ??= this.#startDatabase();
     return (await this.#database).url;
+  }
+
+  /** A document of 100,000 edits, written when first asked for. */
+  largeDocument(): LargeDocument {
+    this.#document ??= writeLargeDocument(this.pick(100_000, 4_000));
+    return this.#document;
+  }
+
+  /** The same as a file, for a server that only hands out bytes. */
+  async largeDocumentFile(): Promise<string> {
+    const file = join(this.folder, 'large-document.bin');
+    await writeFile(file, this.largeDocument().state);
+    return file;
   }
 
   /** Generator processes: as many as there are cores left beside the server. */

@@ -29,6 +29,8 @@ export interface ConnectCommand {
   onlyText: boolean;
   /** Sends every awareness message back, as the stock client does. */
   echoesAwareness: boolean;
+  /** Keeps what clients saw of each other, to be asked for with `seen`. */
+  remembersSeen: boolean;
 }
 
 export interface TrafficCommand {
@@ -52,7 +54,6 @@ export interface TrafficReport {
   latencies: HistogramCounts;
   closed: number;
   firstCloseReason: string | null;
-  cpuSeconds: number;
   eventLoopUtilization: number;
 }
 
@@ -73,8 +74,10 @@ export interface JoinReport {
   /** From the first packet of the first client (herd) or of each client (one by one) until it is in. */
   milliseconds: readonly number[];
   bytes: number;
+  /** Updates that were sent to clients that were in already. */
+  updatesAfterSync: number;
   failures: readonly string[];
-  cpuSeconds: number;
+  eventLoopUtilization: number;
 }
 
 export interface UploadCommand {
@@ -83,13 +86,22 @@ export interface UploadCommand {
   updates: readonly Uint8Array[];
 }
 
+export interface FetchCommand {
+  target: LoadTarget;
+  room: string;
+}
+
 /** What a coordinator may ask a generator process to do. */
 export interface LoadCommands {
   connect(command: ConnectCommand): Promise<{ synced: number; failures: readonly string[] }>;
   traffic(command: TrafficCommand): Promise<TrafficReport>;
   join(command: JoinCommand): Promise<JoinReport>;
   upload(command: UploadCommand): Promise<void>;
+  /** The whole document as a new client gets it. */
+  fetch(command: FetchCommand): Promise<{ updates: readonly Uint8Array[] }>;
+  /** Marks of the updates that somebody else than their writer has seen. */
+  seen(command: undefined): Promise<{ marks: readonly string[] }>;
   /** The first client stops (or starts again) reading its socket. */
   stall(command: { isStalled: boolean }): Promise<{ closeReason: string | null }>;
-  disconnect(): Promise<void>;
+  disconnect(command: undefined): Promise<void>;
 }

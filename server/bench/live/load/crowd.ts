@@ -37,6 +37,7 @@ export class Crowd {
   #bytesInWindow = 0;
   #lastArrival = 0;
   #marksInFrame = 0;
+  readonly #seen = new Set<string>();
 
   constructor(command: ConnectCommand) {
     this.#command = command;
@@ -60,10 +61,8 @@ export class Crowd {
     this.#prepareWindow(command);
     const sending = this.#sendAll(command);
     await sleepUntil(command.fromUs);
-    const cpu = process.cpuUsage();
     const loop = performance.eventLoopUtilization();
     await sleepUntil(command.toUs);
-    const used = process.cpuUsage(cpu);
     const utilization = performance.eventLoopUtilization(loop).utilization;
     const sent = await sending;
     await this.#untilQuiet(command.toUs);
@@ -77,7 +76,6 @@ export class Crowd {
       latencies: this.#latencies.counts,
       closed: closed.length,
       firstCloseReason: closed[0]?.client.closeReason ?? null,
-      cpuSeconds: (used.user + used.system) / 1e6,
       eventLoopUtilization: utilization,
     };
   }
@@ -88,6 +86,11 @@ export class Crowd {
     if (isStalled) first?.client.stopReading();
     else first?.client.readAgain();
     return first?.client.closeReason ?? null;
+  }
+
+  /** Marks of what somebody else than the writer has seen. */
+  seen(): readonly string[] {
+    return [...this.#seen];
   }
 
   leave(): void {
@@ -164,6 +167,7 @@ export class Crowd {
 
   #arrived(sender: number, us: number): void {
     if (sender === this.#receiver) return;
+    if (this.#command.remembersSeen) this.#seen.add(timeMarker(this.#command.kind, sender, us));
     this.#marksInFrame += 1;
     this.#lastArrival = performance.now();
     if (this.#arrivedUs >= this.#fromUs && this.#arrivedUs <= this.#toUs) this.#deliveredInWindow += 1;

@@ -1,6 +1,6 @@
 import type { ConnectCommand, LoadCommands } from './commands.ts';
 import { Crowd } from './crowd.ts';
-import { joinRoom, uploadDocument } from './joins.ts';
+import { fetchDocument, joinRoom, uploadDocument } from './joins.ts';
 import type { LoadAnswer, LoadCall } from './load-process.ts';
 
 // A generator process: does what its parent asks over IPC, one thing after another or several at once.
@@ -19,6 +19,8 @@ const COMMANDS: LoadCommands = {
   traffic: (command) => current().traffic(command),
   join: joinRoom,
   upload: uploadDocument,
+  fetch: fetchDocument,
+  seen: () => Promise.resolve({ marks: current().seen() }),
   stall: ({ isStalled }) => Promise.resolve({ closeReason: current().stall(isStalled) }),
   disconnect() {
     crowd?.leave();

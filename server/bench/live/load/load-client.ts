@@ -16,6 +16,8 @@ export interface LoadClientOptions {
   stateVector?: Uint8Array;
   ownState?: Uint8Array;
   listener?: ContentListener;
+  /** Sees every message up to the one that ends the first sync. */
+  beforeSync?: (bytes: Buffer, start: number, end: number) => void;
 }
 
 const EMPTY_STATE_VECTOR = Uint8Array.of(0);
@@ -37,6 +39,7 @@ export class LoadClient implements ProtocolPeer {
   closeReason: string | null = null;
   readonly #socket: WebSocketClient;
   readonly #listener: ContentListener | undefined;
+  readonly #beforeSync: LoadClientOptions['beforeSync'];
   #isSynced = false;
   #onAnswer: () => void = () => {};
 
@@ -48,6 +51,7 @@ export class LoadClient implements ProtocolPeer {
     this.ownState = ownState ?? EMPTY_UPDATE;
     this.protocol = PROTOCOLS[target.protocol];
     this.#listener = options.listener;
+    this.#beforeSync = options.beforeSync;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = setTimeout(() => reject(new Error('no sync in time')), SYNC_TIMEOUT_MS);
     this.synced = promise.finally(() => clearTimeout(timer));
@@ -95,7 +99,10 @@ export class LoadClient implements ProtocolPeer {
   }
 
   #receive(bytes: Buffer, start: number, end: number, isText: boolean, onSynced: () => void): void {
-    if (!this.#isSynced) this.bytesBeforeSync += end - start;
+    if (!this.#isSynced) {
+      this.bytesBeforeSync += end - start;
+      this.#beforeSync?.(bytes, start, end);
+    }
     const meaning = this.protocol.receive(this, bytes, start, end, isText);
     if (meaning === 'content' && this.#isSynced) this.#listener?.content(this, bytes, start, end);
     if (meaning !== 'synced') return;

@@ -19,11 +19,17 @@ export interface LoadAnswer {
 const GENERATOR = fileURLToPath(new URL('./generator.ts', import.meta.url));
 const CALL_TIMEOUT_MS = 180_000;
 
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
 /** A load generator in a process of its own. */
 export class LoadProcess {
   readonly pid: number;
   readonly #child: ChildProcess;
-  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  readonly #waiting = new Map<number, Waiting>();
   #calls = 0;
 
   constructor() {
@@ -37,31 +43,31 @@ export class LoadProcess {
   }
 
   /** Lets the generator do something; rejects with its error, or when it takes far too long. */
-  async call<N extends keyof LoadCommands>(
+  call<N extends keyof LoadCommands>(
     name: N,
     command: Parameters<LoadCommands[N]>[0],
   ): Promise<Awaited<ReturnType<LoadCommands[N]>>> {
     this.#calls += 1;
-    const id = this.#calls;
-    const waiting = Promise.withResolvers<unknown>();
-    this.#waiting.set(id, waiting);
-    const timer = setTimeout(() => waiting.reject(new Error(`${name} takes too long`)), CALL_TIMEOUT_MS);
-    const call: LoadCall = { id, name, command };
+    const call: LoadCall = { id: this.#calls, name, command };
+    const answer = new Promise<unknown>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${name} takes too long`)), CALL_TIMEOUT_MS);
+      this.#waiting.set(call.id, { resolve, reject, timer });
+    });
     this.#child.send(call);
-    try {
-      return (await waiting.promise) as Awaited<ReturnType<LoadCommands[N]>>;
-    } finally {
-      clearTimeout(timer);
-      this.#waiting.delete(id);
-    }
+    return answer as Promise<Awaited<ReturnType<LoadCommands[N]>>>;
   }
 
+  /** Ends the process; what it was still asked to do is never answered. */
   stop(): void {
+    for (const { timer } of this.#waiting.values()) clearTimeout(timer);
+    this.#waiting.clear();
     this.#child.kill('SIGKILL');
   }
 
   #settle({ id, value, error }: LoadAnswer): void {
     const waiting = this.#waiting.get(id);
+    clearTimeout(waiting?.timer);
+    this.#waiting.delete(id);
     if (error === undefined) waiting?.resolve(value);
     else waiting?.reject(new Error(error));
   }

@@ -16,6 +16,7 @@ export interface CrowdSettings {
   paddingBytes?: number;
   onlyText?: boolean;
   echoesAwareness?: boolean;
+  remembersSeen?: boolean;
 }
 
 /** How long and how much is sent. */
@@ -70,6 +71,7 @@ export async function gatherCrowd(
         paddingBytes: settings.paddingBytes ?? 0,
         onlyText: settings.onlyText ?? false,
         echoesAwareness: settings.echoesAwareness ?? false,
+        remembersSeen: settings.remembersSeen ?? false,
       }),
     ),
   );
@@ -77,12 +79,16 @@ export async function gatherCrowd(
   if (failures.length > 0) throw new Error(`${server.peer}: clients are not in: ${failures.join('; ')}`);
 }
 
-/** Sends for a while and measures what arrives, with the CPU the server used in the same window. */
+/**
+ * Sends for a while and measures what arrives, with the CPU the server used in the same window. Bystanders are
+ * generators that do something else meanwhile.
+ */
 export async function measureTraffic(
   generators: readonly LoadProcess[],
   server: ServerUnderTest,
   crowd: CrowdSettings,
   settings: TrafficSettings,
+  bystanders: readonly LoadProcess[] = [],
 ): Promise<TrafficResult> {
   const { ratePerSecond, senders = null, warmSeconds, seconds } = settings;
   const startUs = nowUs() + LEAD_US;
@@ -91,7 +97,7 @@ export async function measureTraffic(
   const command = { ratePerSecond, senders, startUs, fromUs, toUs };
   const running = Promise.all(generators.map((generator) => generator.call('traffic', command)));
   await sleepUntil(fromUs);
-  const finish = watchUsage(server);
+  const finish = watchUsage(server, [...generators, ...bystanders]);
   await sleepUntil(toUs);
   const usage = finish();
   const rssBytes = residentBytes(server.pid);
@@ -118,10 +124,7 @@ export async function measureTraffic(
     rssBytes,
     closed: sum((report) => report.closed),
     firstCloseReason: reports.find((report) => report.firstCloseReason !== null)?.firstCloseReason ?? null,
-    foreignCores: foreignCores(
-      usage,
-      sum((report) => report.cpuSeconds),
-    ),
+    foreignCores: foreignCores(usage),
     generatorUtilization: Math.max(...reports.map((report) => report.eventLoopUtilization)),
   };
 }

@@ -6,37 +6,41 @@ export interface Usage {
   seconds: number;
   serverCpuSeconds: number;
   databaseCpuSeconds: number;
-  /** Of this process, which only waits. */
-  ownCpuSeconds: number;
+  /** Of the generators and of this process, which mostly waits. */
+  loadCpuSeconds: number;
   machineBusySeconds: number;
 }
 
-/** Starts to watch a server, its database and the machine; the answer ends the window. */
-export function watchUsage(server: Pick<ServerUnderTest, 'pid' | 'databasePids'>): () => Usage {
+/** Starts to watch a server, its database, who puts it under load, and the machine; the answer ends the window. */
+export function watchUsage(
+  server: Pick<ServerUnderTest, 'pid' | 'databasePids'>,
+  generators: readonly { pid: number }[],
+): () => Usage {
   const databasePids = server.databasePids();
+  const loadPids = [process.pid, ...generators.map(({ pid }) => pid)];
+  const sumOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
   const read = () => ({
     at: performance.now(),
     server: cpuSeconds(server.pid),
-    database: databasePids.reduce((sum, pid) => sum + cpuSeconds(pid), 0),
-    own: process.cpuUsage(),
+    database: sumOf(databasePids),
+    load: sumOf(loadPids),
     machine: machineBusySeconds(),
   });
   const before = read();
   return () => {
     const after = read();
-    const own = process.cpuUsage(before.own);
     return {
       seconds: (after.at - before.at) / 1_000,
       serverCpuSeconds: after.server - before.server,
       databaseCpuSeconds: after.database - before.database,
-      ownCpuSeconds: (own.user + own.system) / 1e6,
+      loadCpuSeconds: after.load - before.load,
       machineBusySeconds: after.machine - before.machine,
     };
   };
 }
 
 /** Cores used by anybody but us. */
-export function foreignCores(usage: Usage, generatorCpuSeconds: number): number {
-  const ours = usage.serverCpuSeconds + usage.databaseCpuSeconds + usage.ownCpuSeconds + generatorCpuSeconds;
+export function foreignCores(usage: Usage): number {
+  const ours = usage.serverCpuSeconds + usage.databaseCpuSeconds + usage.loadCpuSeconds;
   return Math.max(0, (usage.machineBusySeconds - ours) / usage.seconds);
 }

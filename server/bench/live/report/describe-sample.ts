@@ -1,4 +1,5 @@
 import { isTrustworthy, type Sample } from './sample.ts';
+import { shortNumber } from './short-number.ts';
 
 /** One line about one run, for whoever watches. */
 export function describeSample(sample: Sample): string {
@@ -7,11 +8,4 @@ export function describeSample(sample: Sample): string {
   const machine = `foreign ${sample.foreignCores.toFixed(2)}, generator ${sample.generatorUtilization.toFixed(2)}`;
   const head = `${sample.scenario} ${sample.variant}`.trim();
   return `${head} #${sample.repetition} ${sample.peer}: ${figures.join(', ')}; ${machine}${trust}`;
-}
-
-/** Three significant digits, and thousands with separators. */
-export function shortNumber(value: number): string {
-  if (Number.isNaN(value)) return '–';
-  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US');
-  return String(Number(value.toPrecision(3)));
 }

@@ -43,7 +43,7 @@ function fillAndEmpty(bench: Bench, server: ServerUnderTest): Promise<Observatio
     await gatherCrowd(bench, generators, server, crowd);
     await sleep(bench.pick(2_000, 500));
     const idle = await server.measureMemory();
-    const finish = watchUsage(server);
+    const finish = watchUsage(server, generators);
     await sleep(bench.pick(6_000, 1_000));
     const usage = finish();
     const traffic = { ratePerSecond: UPDATES_PER_SECOND, warmSeconds: 1, seconds: bench.pick(4, 1) };
@@ -61,7 +61,7 @@ function fillAndEmpty(bench: Bench, server: ServerUnderTest): Promise<Observatio
         'idle cores': usage.serverCpuSeconds / usage.seconds,
         'heap left MB': (after.heapBytes - before.heapBytes) / MIB,
       },
-      foreignCores: foreignCores(usage, 0),
+      foreignCores: foreignCores(usage),
       generatorUtilization: active.generatorUtilization,
     };
   });

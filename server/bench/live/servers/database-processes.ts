@@ -4,6 +4,6 @@ import { processTree } from '../machine/process-usage.ts';
 
 /** The PostgreSQL of a data folder with all its processes. */
 export function databaseProcesses(folder: string): readonly number[] {
-  const pid = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  return processTree(pid);
+  const [pid] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  return processTree(Number(pid));
 }

@@ -9,6 +9,8 @@ export interface ServerUnderTest {
   pid: number;
   /** Process ids of the database it writes to; none for servers that keep nothing. */
   databasePids(): readonly number[];
+  /** How many updates its log holds for a room; null for servers without a log. */
+  countLogRows(room: string): Promise<number> | null;
   /** Rooms nobody has used. */
   freshRooms(count: number): Promise<readonly string[]>;
   measureMemory(): Promise<MemoryReading>;

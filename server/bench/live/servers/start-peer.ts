@@ -63,6 +63,7 @@ async function runEntry(
     pid: server.pid,
     target: { protocol, port: Number(url.port), prefix: '', cookie: null },
     databasePids,
+    countLogRows: () => null,
     freshRooms(count) {
       rooms += count;
       return Promise.resolve(Array.from({ length: count }, (_, i) => `bench-${mark}-${rooms - i}`));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { sendRequest } from '../../../src/testing/send-request.ts';
 import type { Bench } from '../bench.ts';
+import { countLogRows } from './count-log-rows.ts';
 import { databaseProcesses } from './database-processes.ts';
 import { ServerProcess } from './server-process.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
@@ -32,6 +33,7 @@ export async function startProduct(bench: Bench): Promise<ServerUnderTest> {
     pid: server.pid,
     target: { protocol: 'y-websocket', port: Number(url.port), prefix: '/yjs', cookie },
     databasePids: () => databaseProcesses(folder),
+    countLogRows: (room) => countLogRows(folder, room),
     async freshRooms(count) {
       const rooms: string[] = [];
       while (rooms.length < count) rooms.push(puzzleRoom(await reportCluster(url.origin, cookie)));

@@ -1,3 +1,4 @@
+import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 
 /** Message types of y-protocols. */
@@ -21,4 +22,12 @@ export function yText(text: string): Uint8Array {
   const encoder = encoding.createEncoder();
   encoding.writeVarString(encoder, text);
   return encoding.toUint8Array(encoder);
+}
+
+/** The document update in a y-protocols message, copied; null when it holds none. */
+export function updateOf(message: Uint8Array): Uint8Array | null {
+  if (message[0] !== SYNC || (message[1] !== STEP_TWO && message[1] !== UPDATE)) return null;
+  const decoder = decoding.createDecoder(message);
+  decoder.pos = 2;
+  return decoding.readVarUint8Array(decoder).slice();
 }
