@@ -10,6 +10,8 @@ import { chosenScenarios, runScenarios } from './live/run-scenarios.ts';
 const options = parseBenchOptions(process.argv.slice(2));
 const scenarios = chosenScenarios(options.only);
 const bench = await Bench.open(options);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void bench.close().finally(() => process.exit(1)));
 try {
   const samples = await runScenarios(bench, (sample) => console.error(describeSample(sample)));
   if (options.jsonFile !== null) await writeFile(options.jsonFile, JSON.stringify(samples, null, 2));

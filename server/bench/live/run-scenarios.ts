@@ -6,11 +6,12 @@ import type { Scenario, ScenarioRow } from './scenarios/scenario.ts';
 /** Runs the chosen scenarios, all servers of a row one after another, as often as asked; tells each result. */
 export async function runScenarios(bench: Bench, tell: (sample: Sample) => void): Promise<Sample[]> {
   const samples: Sample[] = [];
+  const { peers } = bench.options;
   for (let repetition = 1; repetition <= bench.options.repeat; repetition++) {
     for (const scenario of chosenScenarios(bench.options.only)) {
       if (scenario.isRunOnce && repetition > 1) continue;
       for (const row of scenario.rows(bench)) {
-        for (const peer of row.peers) {
+        for (const peer of row.peers.filter((name) => peers.length === 0 || peers.includes(name))) {
           const sample = await observeTrustworthy(scenario, row, peer, repetition);
           samples.push(sample);
           tell(sample);
