@@ -27,7 +27,7 @@ export interface CollabLimits {
   storeAttemptMs: number;
   storeRetryMs: number;
   commitFloorMs: number;
-  commitFloorBatch: number;
+  commitFloorRate: number;
   compactAfterRows: number;
   compactRetryMs: number;
   inlineMergeBytes: number;
@@ -72,8 +72,9 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   authorizeMs: 10_000,
   storeAttemptMs: 5_000,
   storeRetryMs: 10_000,
-  commitFloorMs: 5,
-  commitFloorBatch: 8,
+  // From this many updates a second on they are committed, and sent, once per floor.
+  commitFloorRate: 300,
+  commitFloorMs: 10,
   compactAfterRows: 500,
   compactRetryMs: 30_000,
   inlineMergeBytes: 256 * KIB,

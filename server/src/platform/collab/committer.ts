@@ -31,6 +31,7 @@ interface CommitterPorts {
 
 const FIRST_RETRY_MS = 25;
 const LONGEST_RETRY_MS = 1_000;
+const RECENT_MS = 100;
 
 /** Group commit: all rooms' pending updates go into one statement, one in flight; order is commit, then broadcast. */
 export class Committer {
@@ -39,6 +40,9 @@ export class Committer {
   private batch: PendingUpdate[] = [];
   private running: Promise<void> | null = null;
   private stopped = false;
+  private startedAt = 0;
+  /** Updates of late, each counting less the longer ago it was: divided by the span, their rate. */
+  private recent = 0;
 
   constructor(ports: CommitterPorts) {
     this.ports = ports;
@@ -67,25 +71,30 @@ export class Committer {
   }
 
   private async run(): Promise<void> {
-    let previousBatch = 0;
-    let startedAt = 0;
     while (true) {
-      await this.pause(previousBatch, startedAt);
+      await this.pause();
       if (this.pending.length === 0) break;
-      startedAt = this.ports.now();
+      this.countBatch(this.pending.length);
       this.batch = this.withoutDiscarded(this.pending);
       this.pending = [];
-      previousBatch = this.batch.length;
       await this.commitBatch();
       this.batch = [];
     }
     this.running = null;
   }
 
-  // At low load a tick gathers what arrived together; a busy server keeps a floor so that batches stay worth a sync.
-  private pause(previousBatch: number, startedAt: number): Promise<void> {
+  private countBatch(updates: number): void {
+    const now = this.ports.now();
+    this.recent = this.recent * Math.exp((this.startedAt - now) / RECENT_MS) + updates;
+    this.startedAt = now;
+  }
+
+  // At low load a tick gathers what arrived together; a busy server keeps a floor so that batches stay worth a sync
+  // and a write to everybody.
+  private pause(): Promise<void> {
     const { limits, now } = this.ports;
-    const floorMs = previousBatch >= limits.commitFloorBatch ? limits.commitFloorMs - (now() - startedAt) : 0;
+    const isBusy = this.recent * (1_000 / RECENT_MS) >= limits.commitFloorRate;
+    const floorMs = isBusy ? limits.commitFloorMs - (now() - this.startedAt) : 0;
     return new Promise((resolve) => {
       if (floorMs > 0 && !this.stopped) setTimeout(resolve, floorMs);
       else setImmediate(resolve);

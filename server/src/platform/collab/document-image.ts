@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { type ClockRange, ClockRangeSet } from './clock-ranges.ts';
 import { scanUpdate } from './update-scan.ts';
-import { EMPTY_UPDATE, encodeStateVector, splitStructs } from './update-slices.ts';
+import { EMPTY_UPDATE, encodeDeletes, encodeStateVector, splitStructs } from './update-slices.ts';
 
 /** One piece of a base, small enough to be sent as one message. */
 export interface ImageChunk {
@@ -17,6 +17,8 @@ export interface DocumentImage {
   /** False when the base was cut up: its deletes are then only in `deletes`. */
   chunksCarryDeletes: boolean;
   deletes: readonly ClockRange[];
+  /** The same, encoded as updates of at most about a chunk. */
+  deleteUpdates: readonly Uint8Array[];
 }
 
 /** Merges updates into one document image; pure, runs on the main thread for small rooms and in the worker for big ones. */
@@ -27,15 +29,17 @@ export function buildDocumentImage(parts: readonly Uint8Array[], chunkBytes: num
   const known = new ClockRangeSet();
   for (const range of ranges) known.add(range);
   const stateVector = encodeStateVector(known.contiguousEnds());
+  const deleteUpdates = encodeDeletes(deletes, chunkBytes);
+  const rest = { deletes, deleteUpdates };
   if (ranges.length === 0 && deletes.length === 0) {
-    return { bytes, stateVector, chunks: [], chunksCarryDeletes: true, deletes };
+    return { bytes, stateVector, chunks: [], chunksCarryDeletes: true, ...rest };
   }
   if (bytes.length <= chunkBytes) {
-    return { bytes, stateVector, chunks: [{ bytes, ranges }], chunksCarryDeletes: true, deletes };
+    return { bytes, stateVector, chunks: [{ bytes, ranges }], chunksCarryDeletes: true, ...rest };
   }
   const chunks = splitStructs(bytes, chunkBytes).map((chunk) => ({
     bytes: chunk,
     ranges: scanUpdate(chunk).ranges,
   }));
-  return { bytes, stateVector, chunks, chunksCarryDeletes: false, deletes };
+  return { bytes, stateVector, chunks, chunksCarryDeletes: false, ...rest };
 }

@@ -1,35 +1,17 @@
 import * as encoding from 'lib0/encoding';
+import { BINARY_MESSAGE, webSocketFrame } from '../web-socket-frame.ts';
 import { MESSAGE_AWARENESS, MESSAGE_SYNC, SYNC_STEP_ONE, SYNC_STEP_TWO, SYNC_UPDATE } from './protocol.ts';
 import { EMPTY_UPDATE } from './update-slices.ts';
 
-const FINAL_BINARY = 0x82;
-
 /**
- * One complete unmasked WebSocket frame around one y-protocol message, ready to be written to any number of sockets.
- * One message per frame: the stock client reads only the first message of a frame.
+ * One complete WebSocket frame around one y-protocol message. One message per frame: the stock client reads only the
+ * first message of a frame.
  */
 function frameMessage(prefix: readonly number[], body: Uint8Array): Buffer {
   const encoder = encoding.createEncoder();
   for (const part of prefix) encoding.writeVarUint(encoder, part);
   encoding.writeVarUint(encoder, body.length);
-  const head = encoding.toUint8Array(encoder);
-  const payloadBytes = head.length + body.length;
-  const headerBytes = payloadBytes < 126 ? 2 : payloadBytes < 65_536 ? 4 : 10;
-  const frame = Buffer.allocUnsafe(headerBytes + payloadBytes);
-  frame[0] = FINAL_BINARY;
-  if (headerBytes === 2) {
-    frame[1] = payloadBytes;
-  } else if (headerBytes === 4) {
-    frame[1] = 126;
-    frame.writeUInt16BE(payloadBytes, 2);
-  } else {
-    frame[1] = 127;
-    frame.writeUInt32BE(0, 2);
-    frame.writeUInt32BE(payloadBytes, 6);
-  }
-  frame.set(head, headerBytes);
-  frame.set(body, headerBytes + head.length);
-  return frame;
+  return webSocketFrame(BINARY_MESSAGE, [encoding.toUint8Array(encoder), body]);
 }
 
 /** Frame of a document update; the update's own bytes are the last ones of the frame. */

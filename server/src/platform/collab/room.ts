@@ -6,6 +6,7 @@ import type { Compactor } from './compactor.ts';
 import type { Connection } from './connection.ts';
 import { stepOneFrame } from './frames.ts';
 import type { ImageBuilder } from './image-builder.ts';
+import { NoOpMemory } from './no-op-memory.ts';
 import { PendingUpdates } from './pending-updates.ts';
 import {
   type ClientMessage,
@@ -45,6 +46,7 @@ export class Room implements CommitTarget, RoomPeer {
   private readonly connections = new Set<Connection>();
   private readonly awareness: AwarenessChannel;
   private readonly pending = new PendingUpdates();
+  private readonly noOps = new NoOpMemory();
   private document: StoredDocument | null = null;
   private compaction: Promise<boolean> | null = null;
   private compactAgainAt = 0;
@@ -239,9 +241,14 @@ export class Room implements CommitTarget, RoomPeer {
       this.reject(connection, 1008, 'too many updates');
       return;
     }
+    if (this.noOps.has(update)) {
+      metrics.noOpDropped?.();
+      return;
+    }
     const scanned = scanUpdate(update);
     const fresh = document.withoutKnown(update, scanned);
     if (fresh === null) {
+      this.noOps.add(update);
       metrics.noOpDropped?.();
       return;
     }

@@ -26,6 +26,11 @@ interface TailEntry extends FramedUpdate {
   id: number;
 }
 
+/** Frames bytes that are only sent, so that nobody asks what is in them. */
+function frameOnly(update: Uint8Array): FramedUpdate {
+  return frameUpdate(update, { ranges: [], deletes: [] });
+}
+
 const MERGE_MISSED_FROM = 20;
 
 /** A room's durable document as bytes: base chunks and tail, and an index of which operations they hold. No Y.Doc. */
@@ -39,7 +44,9 @@ export class StoredDocument {
   private tail: TailEntry[] = [];
   private sizeBytes = 0;
   private firstSync: Buffer[] | null = null;
-  private deleteUpdates: Uint8Array[] | null = null;
+  /** The base's share of a first sync, which edits leave as it is. */
+  private baseSync: readonly Buffer[] = [];
+  private baseDeletes: readonly FramedUpdate[] = [];
   private readonly chunkBytes: number;
 
   constructor(image: DocumentImage, stored: StoredBytes, chunkBytes: number) {
@@ -73,7 +80,6 @@ export class StoredDocument {
     this.lastUpdateId = Math.max(this.lastUpdateId, id);
     for (const range of entry.ranges) this.structs.add(range);
     for (const range of entry.deletes) this.deletes.add(range);
-    if (entry.deletes.length > 0) this.deleteUpdates = null;
     this.firstSync = null;
   }
 
@@ -89,14 +95,16 @@ export class StoredDocument {
     this.sizeBytes = image.bytes.length + this.tail.reduce((sum, entry) => sum + entry.update.length, 0);
     for (const chunk of this.base) for (const range of chunk.ranges) this.structs.add(range);
     for (const range of image.deletes) this.deletes.add(range);
+    this.baseDeletes = image.deleteUpdates.map(frameOnly);
+    const deletesAhead = this.baseCarriesDeletes ? [] : this.baseDeletes;
+    this.baseSync = joinSmall([...deletesAhead, ...this.base].map(({ frame }) => frame));
     this.firstSync = null;
-    this.deleteUpdates = null;
   }
 
   /** Updates whose merge is the whole document. */
   parts(): Uint8Array[] {
     const chunks = this.base.map((chunk) => chunk.update);
-    const deletes = this.baseCarriesDeletes ? [] : this.encodedDeletes();
+    const deletes = this.baseCarriesDeletes ? [] : this.baseDeletes.map((entry) => entry.update);
     return [...chunks, ...deletes, ...this.tail.map((entry) => entry.update)];
   }
 
@@ -116,47 +124,51 @@ export class StoredDocument {
 
   /** Frames that give an empty client everything; deletes of a cut base go first, so nothing deleted flashes up. */
   firstSyncFrames(): readonly Buffer[] {
-    if (this.firstSync !== null) return this.firstSync;
-    const deletes = this.baseCarriesDeletes ? [] : this.encodedDeletes().map(updateFrame);
-    const entries = [...this.base, ...this.tail].map((entry) => entry.frame);
-    this.firstSync = joinSmall([...deletes, ...entries, SYNC_DONE_FRAME]);
+    this.firstSync ??= joinSmall([
+      ...this.baseSync,
+      ...this.tail.map((entry) => entry.frame),
+      SYNC_DONE_FRAME,
+    ]);
     return this.firstSync;
   }
 
   /** Frames that bring a client with the given state vector up to date: all deletes, then what it lacks. */
   syncFrames(known: ReadonlyMap<number, number>): readonly Buffer[] {
     if (known.size === 0) return this.firstSyncFrames();
-    const missing = this.missing(known).map(({ update }) => updateFrame(update));
-    return joinSmall([...this.encodedDeletes().map(updateFrame), ...missing, SYNC_DONE_FRAME]);
+    const deletes = this.baseDeletes.map((entry) => entry.frame);
+    const missing = this.missing(known).map((entry) => entry.frame);
+    return joinSmall([...deletes, ...missing, SYNC_DONE_FRAME]);
   }
 
   /** Frames for a client that missed everything since the given state vector; one diff unless it missed a lot. */
   resyncFrames(known: ReadonlyMap<number, number>): readonly Buffer[] {
-    const updates = [...this.encodedDeletes(), ...this.missing(known).map((entry) => entry.update)];
+    const updates = [...this.baseDeletes, ...this.missing(known)].map((entry) => entry.update);
     const totalBytes = updates.reduce((sum, update) => sum + update.length, 0);
     if (updates.length > 1 && totalBytes <= this.chunkBytes) return [updateFrame(Y.mergeUpdates(updates))];
     return joinSmall(updates.map(updateFrame));
   }
 
-  private missing(known: ReadonlyMap<number, number>): { update: Uint8Array }[] {
+  /** What the client lacks beside the base's deletes: structs of the base and tail, and deletes of tail rows it has. */
+  private missing(known: ReadonlyMap<number, number>): FramedUpdate[] {
     const isKnown = (range: ClockRange) => range.to <= (known.get(range.client) ?? 0);
-    const updates: { update: Uint8Array }[] = [];
+    const updates: FramedUpdate[] = [];
     for (const { update, ranges } of this.base) {
       if (ranges.every(isKnown)) continue;
       const trimmed = trimUpdate(update, known, []);
-      if (trimmed !== null) updates.push({ update: trimmed });
+      if (trimmed !== null) updates.push(frameOnly(trimmed));
     }
-    const tail = this.tail.filter(({ ranges }) => !ranges.every(isKnown));
+    const { tail = [], known: knownTail = [] } = Object.groupBy(this.tail, ({ ranges }) =>
+      ranges.every(isKnown) ? 'known' : 'tail',
+    );
+    // Yjs takes a client's deletes only in their order, which the set has.
+    const deletes = new ClockRangeSet();
+    for (const entry of knownTail) for (const range of entry.deletes) deletes.add(range);
+    updates.push(...encodeDeletes(deletes.ranges(), this.chunkBytes).map(frameOnly));
     if (tail.length >= MERGE_MISSED_FROM && sumBytes(tail) <= this.chunkBytes) {
-      updates.push({ update: Y.mergeUpdates(tail.map((entry) => entry.update)) });
+      updates.push(frameOnly(Y.mergeUpdates(tail.map((entry) => entry.update))));
       return updates;
     }
     return [...updates, ...tail];
-  }
-
-  private encodedDeletes(): Uint8Array[] {
-    this.deleteUpdates ??= encodeDeletes(this.deletes.ranges(), this.chunkBytes);
-    return this.deleteUpdates;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Server, Socket } from 'socket.io';
 import { type LoggedFact, latestSeq, readFacts } from '../bus/topic-log.ts';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../postgres/database.ts';
+import { broadcastEvents } from './broadcast-events.ts';
 import { isTooSlow, whenSent } from './paced-socket.ts';
 import { isCurrent, type Turn } from './subscription-turns.ts';
 import {
@@ -206,10 +207,9 @@ export class TopicHub {
     if (!state.isLoaded) throw new Error(`the head of topic ${name} is not known`);
     for (;;) {
       const page = await readFacts(this.#db, name, state.sent, PAGE);
-      for (const fact of page) {
-        this.#io.to(topicRoom(name)).emit(fact.name, wireFact(fact));
-        state.sent = fact.seq;
-      }
+      const events = page.map((fact) => ({ name: fact.name, payload: wireFact(fact) }));
+      broadcastEvents(this.#io, topicRoom(name), events);
+      state.sent = page.at(-1)?.seq ?? state.sent;
       state.recent.add(page);
       if (page.length < PAGE) return;
     }

@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { Bench } from './live/bench.ts';
+import { parseBenchOptions } from './live/bench-options.ts';
+import { machineLines } from './live/machine/machine-line.ts';
+import { describeSample } from './live/report/describe-sample.ts';
+import { renderReport } from './live/report/render-report.ts';
+import { chosenScenarios, runScenarios } from './live/run-scenarios.ts';
+
+// `pnpm bench`: measures the live layer beside its peers on this machine and prints the tables for the README.
+const options = parseBenchOptions(process.argv.slice(2));
+const scenarios = chosenScenarios(options.only);
+const bench = await Bench.open(options);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void bench.close().finally(() => process.exit(1)));
+try {
+  const samples = await runScenarios(bench, (sample) => console.error(describeSample(sample)));
+  if (options.jsonFile !== null) await writeFile(options.jsonFile, JSON.stringify(samples, null, 2));
+  console.log(renderReport(scenarios, samples, machineLines()));
+} finally {
+  await bench.close();
+}

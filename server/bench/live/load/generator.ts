@@ -1,0 +1,41 @@
+import type { ConnectCommand, LoadCommands } from './commands.ts';
+import { Crowd } from './crowd.ts';
+import { fetchDocument, joinRoom, uploadDocument } from './joins.ts';
+import type { LoadAnswer, LoadCall } from './load-process.ts';
+
+// A generator process: does what its parent asks over IPC, one thing after another or several at once.
+let crowd: Crowd | null = null;
+const current = (): Crowd => {
+  if (crowd === null) throw new Error('nobody is connected');
+  return crowd;
+};
+
+const COMMANDS: LoadCommands = {
+  async connect(command: ConnectCommand) {
+    crowd?.leave();
+    crowd = new Crowd(command);
+    return crowd.connect();
+  },
+  traffic: (command) => current().traffic(command),
+  join: joinRoom,
+  upload: uploadDocument,
+  fetch: fetchDocument,
+  seen: () => Promise.resolve({ marks: current().seen() }),
+  stall: ({ isStalled }) => Promise.resolve({ closeReason: current().stall(isStalled) }),
+  disconnect() {
+    crowd?.leave();
+    crowd = null;
+    return Promise.resolve();
+  },
+};
+
+process.on('message', (call: LoadCall) => {
+  const answer = (message: LoadAnswer) => void process.send?.(message);
+  const work = COMMANDS[call.name] as (command: unknown) => Promise<unknown>;
+  work(call.command).then(
+    (value) => answer({ id: call.id, value }),
+    (error: unknown) =>
+      answer({ id: call.id, error: error instanceof Error ? error.message : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));

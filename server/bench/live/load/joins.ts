@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { updateOf } from '../wire/y-messages.ts';
+import type { FetchCommand, JoinCommand, JoinReport, UploadCommand } from './commands.ts';
+import { LoadClient } from './load-client.ts';
+
+/** A herd stays for a moment, so that what it causes is seen. */
+const STAY_MS = 500;
+/** Anything smaller is a keepalive or a presence, not a document. */
+const SMALLEST_UPDATE_BYTES = 64;
+
+/** Joins a room many times and says how long each took until the whole document was there. */
+export async function joinRoom(command: JoinCommand): Promise<JoinReport> {
+  const startedAt = performance.now();
+  const loop = performance.eventLoopUtilization();
+  const clients: LoadClient[] = [];
+  const failures: string[] = [];
+  const milliseconds: number[] = [];
+  let updatesAfterSync = 0;
+  const listener = {
+    content(_client: LoadClient, _bytes: Buffer, start: number, end: number) {
+      if (end - start >= SMALLEST_UPDATE_BYTES) updatesAfterSync += 1;
+    },
+  };
+  const enter = async (index: number) => {
+    const { target, room, stateVector, ownState } = command;
+    const client = new LoadClient({ target, room, index, stateVector, ownState, listener });
+    clients.push(client);
+    try {
+      await client.synced;
+    } catch (error) {
+      failures.push(String(error));
+      return;
+    }
+    if (client.bytesBeforeSync < command.minBytes) failures.push(`only ${client.bytesBeforeSync} bytes came`);
+    else milliseconds.push(client.syncedAt - (command.isHerd ? startedAt : client.startedAt));
+    // Alone means alone: the next one joins when this one has left.
+    if (!command.isHerd) client.destroy();
+  };
+  if (command.isHerd) await Promise.all(Array.from({ length: command.joins }, (_, index) => enter(index)));
+  else for (let index = 0; index < command.joins; index++) await enter(index);
+  const eventLoopUtilization = performance.eventLoopUtilization(loop).utilization;
+  if (command.isHerd) await sleep(STAY_MS);
+  const bytes = Math.max(0, ...clients.map((client) => client.bytesBeforeSync));
+  for (const client of clients) client.destroy();
+  return {
+    milliseconds,
+    bytes,
+    updatesAfterSync,
+    failures: failures.slice(0, 3),
+    eventLoopUtilization,
+  };
+}
+
+/**
+ * Writes a document into a room update by update and resolves when all is taken in. The writer stays: servers without
+ * a store forget a document nobody has open.
+ */
+export async function uploadDocument({ target, room, updates }: UploadCommand): Promise<void> {
+  const client = new LoadClient({ target, room, index: 0 });
+  await client.synced;
+  for (const update of updates) client.protocol.sendUpdate(client, update);
+  // Messages of a connection are read in order, so the answer to a second question comes after all of them.
+  await client.askAgain();
+}
+
+/** Joins with nothing and gives every update the document came in. */
+export async function fetchDocument({
+  target,
+  room,
+}: FetchCommand): Promise<{ updates: readonly Uint8Array[] }> {
+  const updates: Uint8Array[] = [];
+  const client = new LoadClient({
+    target,
+    room,
+    index: 0,
+    beforeSync: (bytes, start, end) => {
+      const update = updateOf(bytes.subarray(start, end));
+      if (update !== null) updates.push(update);
+    },
+  });
+  await client.synced;
+  client.destroy();
+  return { updates };
+}

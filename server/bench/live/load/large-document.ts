@@ -1,0 +1,58 @@
+import * as Y from 'yjs';
+import { SeededRandom } from '../../../src/platform/collab/testing/seeded-random.ts';
+
+/** A document many people wrote over a long time. */
+export interface LargeDocument {
+  /** Its history in order, some edits per update. */
+  updates: readonly Uint8Array[];
+  /** What a client that has everything knows. */
+  stateVector: Uint8Array;
+  /** The whole as one update. */
+  state: Uint8Array;
+  /** What a client that has everything offers to a server that has everything: all deletes. */
+  deletes: Uint8Array;
+}
+
+const AUTHORS = 50;
+const EDITS_PER_AUTHOR_AT_A_TIME = 5;
+const EDITS_PER_UPDATE = 160;
+const INSERT_SHARE = 0.7;
+const DELETE_SHARE = 0.2;
+const KEYS = 500;
+const WORDS = ['wallet', 'mentor', 'profit', 'locked', 'transfer', 'domain', 'chat', 'proof', 'victim'];
+
+/** Writes the document: small inserts anywhere, deletes, keys set; the same for the same number of edits. */
+export function writeLargeDocument(edits: number): LargeDocument {
+  const random = new SeededRandom(42);
+  const doc = new Y.Doc();
+  const updates: Uint8Array[] = [];
+  let batch: Uint8Array[] = [];
+  doc.on('update', (update: Uint8Array) => {
+    batch.push(update);
+    if (batch.length < EDITS_PER_UPDATE) return;
+    updates.push(Y.mergeUpdates(batch));
+    batch = [];
+  });
+  for (let edit = 0; edit < edits; edit++) {
+    if (edit % EDITS_PER_AUTHOR_AT_A_TIME === 0) doc.clientID = 900_000_000 + random.below(AUTHORS);
+    writeEdit(doc, random, edit);
+  }
+  if (batch.length > 0) updates.push(Y.mergeUpdates(batch));
+  const stateVector = Y.encodeStateVector(doc);
+  return {
+    updates,
+    stateVector,
+    state: Y.encodeStateAsUpdate(doc),
+    deletes: Y.encodeStateAsUpdate(doc, stateVector),
+  };
+}
+
+function writeEdit(doc: Y.Doc, random: SeededRandom, edit: number): void {
+  const text = doc.getText('large-text');
+  const kind = random.next();
+  if (kind < INSERT_SHARE || text.length < KEYS)
+    text.insert(random.below(text.length + 1), random.pick(WORDS));
+  else if (kind < INSERT_SHARE + DELETE_SHARE)
+    text.delete(random.below(text.length - 10), 1 + random.below(6));
+  else doc.getMap('large-map').set(`key-${random.below(KEYS)}`, { edit, state: 'open' });
+}

@@ -1,0 +1,15 @@
+import type { Bench } from '../bench.ts';
+import type { LoadProcess } from './load-process.ts';
+
+/** Runs something with generator processes that end afterwards. */
+export async function withGenerators<T>(
+  bench: Bench,
+  work: (generators: readonly LoadProcess[]) => Promise<T>,
+): Promise<T> {
+  const generators = bench.generators();
+  try {
+    return await work(generators);
+  } finally {
+    for (const generator of generators) generator.stop();
+  }
+}

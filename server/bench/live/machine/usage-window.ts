@@ -1,0 +1,46 @@
+import type { ServerUnderTest } from '../servers/server-under-test.ts';
+import { cpuSeconds, machineBusySeconds } from './process-usage.ts';
+
+/** What was used between two moments. */
+export interface Usage {
+  seconds: number;
+  serverCpuSeconds: number;
+  databaseCpuSeconds: number;
+  /** Of the generators and of this process, which mostly waits. */
+  loadCpuSeconds: number;
+  machineBusySeconds: number;
+}
+
+/** Starts to watch a server, its database, who puts it under load, and the machine; the answer ends the window. */
+export function watchUsage(
+  server: Pick<ServerUnderTest, 'pid' | 'databasePids'>,
+  generators: readonly { pid: number }[],
+): () => Usage {
+  const databasePids = server.databasePids();
+  const loadPids = [process.pid, ...generators.map(({ pid }) => pid)];
+  const sumOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const read = () => ({
+    at: performance.now(),
+    server: cpuSeconds(server.pid),
+    database: sumOf(databasePids),
+    load: sumOf(loadPids),
+    machine: machineBusySeconds(),
+  });
+  const before = read();
+  return () => {
+    const after = read();
+    return {
+      seconds: (after.at - before.at) / 1_000,
+      serverCpuSeconds: after.server - before.server,
+      databaseCpuSeconds: after.database - before.database,
+      loadCpuSeconds: after.load - before.load,
+      machineBusySeconds: after.machine - before.machine,
+    };
+  };
+}
+
+/** Cores used by anybody but us. */
+export function foreignCores(usage: Usage): number {
+  const ours = usage.serverCpuSeconds + usage.databaseCpuSeconds + usage.loadCpuSeconds;
+  return Math.max(0, (usage.machineBusySeconds - ours) / usage.seconds);
+}

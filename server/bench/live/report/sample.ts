@@ -1,0 +1,36 @@
+/** Servers that are compared. */
+export type PeerName =
+  | 'ours'
+  | 'ours-memory'
+  | 'relay-ws'
+  | 'ywss'
+  | 'hocuspocus'
+  | 'hocuspocus-10ms'
+  | 'socket.io'
+  | 'plain-ws';
+
+/** Figures of one run, by name; the name says the unit. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** One run of one scenario against one server. */
+export interface Sample {
+  scenario: string;
+  /** What distinguishes rows of a scenario, such as `N=200`; empty when there is one row. */
+  variant: string;
+  peer: PeerName;
+  repetition: number;
+  figures: Figures;
+  /** Cores others used meanwhile and the generator's share of its loop: above the limits a row is not to be trusted. */
+  foreignCores: number;
+  generatorUtilization: number;
+}
+
+const MOST_FOREIGN_CORES = 0.35;
+const MOST_GENERATOR_UTILIZATION = 0.95;
+
+/** Whether the machine was quiet enough and the generator not the limit. */
+export function isTrustworthy(sample: Pick<Sample, 'foreignCores' | 'generatorUtilization'>): boolean {
+  return (
+    sample.foreignCores <= MOST_FOREIGN_CORES && sample.generatorUtilization <= MOST_GENERATOR_UTILIZATION
+  );
+}

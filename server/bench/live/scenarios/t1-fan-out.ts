@@ -1,0 +1,30 @@
+import type { Bench } from '../bench.ts';
+import type { PeerName } from '../report/sample.ts';
+import { startDocumentServer } from '../servers/start-server.ts';
+import { observeTraffic } from './observe-traffic.ts';
+import type { Scenario } from './scenario.ts';
+
+const UPDATES_PER_SECOND = 100;
+const PEERS: readonly PeerName[] = ['relay-ws', 'ywss', 'hocuspocus', 'ours-memory', 'ours'];
+
+/** One room at a steady pace: how long an update takes to everybody, and what it costs. */
+export const fanOut: Scenario = {
+  id: 'T1',
+  title: `One room, ${UPDATES_PER_SECOND} updates/s in total`,
+  rows: (bench: Bench) =>
+    bench.pick([50, 200, 500], [50]).map((clientsPerRoom) => ({
+      variant: `N=${clientsPerRoom}`,
+      peers: PEERS,
+      observe: (peer) =>
+        observeTraffic(
+          bench,
+          startDocumentServer(bench, peer),
+          { clientsPerRoom },
+          {
+            ratePerSecond: UPDATES_PER_SECOND,
+            warmSeconds: bench.pick(1.5, 0.3),
+            seconds: bench.pick(4, 1),
+          },
+        ),
+    })),
+};

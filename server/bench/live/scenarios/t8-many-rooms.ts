@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bench } from '../bench.ts';
+import { gatherCrowd, measureTraffic } from '../load/measure-traffic.ts';
+import { withGenerators } from '../load/with-generators.ts';
+import { foreignCores, watchUsage } from '../machine/usage-window.ts';
+import type { ServerUnderTest } from '../servers/server-under-test.ts';
+import { startOurCollab, startPeer } from '../servers/start-peer.ts';
+import { withServer } from '../servers/start-server.ts';
+import type { Observation, Scenario } from './scenario.ts';
+
+const CLIENTS_PER_ROOM = 4;
+const UPDATES_PER_SECOND = 400;
+const KIB = 1024;
+const MIB = 1024 * KIB;
+/** Ours keeps an empty room for 30 s, in case somebody only reloads the page. */
+const LONGEST_GRACE_MS = 33_000;
+const SHORT_GRACE_MS = 4_000;
+
+/** Many small rooms: what each costs while nothing happens, and what is left of them. Ours: the collaboration server. */
+export const manyRooms: Scenario = {
+  id: 'T8',
+  title: `500 rooms of ${CLIENTS_PER_ROOM}`,
+  isRunOnce: true,
+  rows: (bench) => [
+    {
+      variant: `${bench.pick(500, 20)} rooms`,
+      peers: ['relay-ws', 'ywss', 'hocuspocus', 'ours'],
+      observe: (peer) =>
+        withServer(peer === 'ours' ? startOurCollab(bench) : startPeer(peer), (server) =>
+          fillAndEmpty(bench, server),
+        ),
+    },
+  ],
+};
+
+function fillAndEmpty(bench: Bench, server: ServerUnderTest): Promise<Observation> {
+  return withGenerators(bench, async (generators) => {
+    const roomCount = bench.pick(500, 20);
+    // One client first, so that what is loaded on first use is not counted as a room's.
+    await gatherCrowd(bench, generators, server, { rooms: await server.freshRooms(1), clientsPerRoom: 1 });
+    const before = await server.measureMemory();
+    const crowd = { rooms: await server.freshRooms(roomCount), clientsPerRoom: CLIENTS_PER_ROOM };
+    await gatherCrowd(bench, generators, server, crowd);
+    await sleep(bench.pick(2_000, 500));
+    const idle = await server.measureMemory();
+    const finish = watchUsage(server, generators);
+    await sleep(bench.pick(6_000, 1_000));
+    const usage = finish();
+    const traffic = { ratePerSecond: UPDATES_PER_SECOND, warmSeconds: 1, seconds: bench.pick(4, 1) };
+    const active = await measureTraffic(generators, server, crowd, traffic);
+    const busy = await server.measureMemory();
+    await Promise.all(generators.map((generator) => generator.call('disconnect', undefined)));
+    await sleep(bench.pick(server.peer === 'ours' ? LONGEST_GRACE_MS : SHORT_GRACE_MS, 500));
+    const after = await server.measureMemory();
+    return {
+      figures: {
+        'RSS before MB': before.rssBytes / MIB,
+        'RSS KB/room idle': (idle.rssBytes - before.rssBytes) / KIB / roomCount,
+        'heap KB/room idle': (idle.heapBytes - before.heapBytes) / KIB / roomCount,
+        'RSS KB/room active': (busy.rssBytes - before.rssBytes) / KIB / roomCount,
+        'idle cores': usage.serverCpuSeconds / usage.seconds,
+        'heap left MB': (after.heapBytes - before.heapBytes) / MIB,
+      },
+      foreignCores: foreignCores(usage),
+      generatorUtilization: active.generatorUtilization,
+    };
+  });
+}

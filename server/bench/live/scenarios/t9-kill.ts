@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as Y from 'yjs';
+import { fuzzSeed, SeededRandom } from '../../../src/platform/collab/testing/seeded-random.ts';
+import type { Bench } from '../bench.ts';
+import { LoadProcess } from '../load/load-process.ts';
+import { gatherCrowd } from '../load/measure-traffic.ts';
+import type { ServerUnderTest } from '../servers/server-under-test.ts';
+import { startOurCollab } from '../servers/start-peer.ts';
+import { nowUs } from '../wire/monotonic-time.ts';
+import type { Observation, Scenario } from './scenario.ts';
+
+const TRIALS = 200;
+const LANES = 4;
+const CLIENTS = 6;
+const UPDATES_PER_SECOND = 100;
+const LATEST_KILL_MS = 3_000;
+
+interface Trial {
+  seen: number;
+  lost: number;
+}
+
+/** The server is killed while people write; whatever anybody else saw must be there when it is back. */
+export const kill: Scenario = {
+  id: 'T9',
+  title: `kill -9 at a random moment of the first ${LATEST_KILL_MS} ms under ${UPDATES_PER_SECOND} updates/s`,
+  isRunOnce: true,
+  rows: (bench) => [{ variant: '', peers: ['ours'], observe: () => killOften(bench) }],
+};
+
+async function killOften(bench: Bench): Promise<Observation> {
+  const random = new SeededRandom(fuzzSeed('kill'));
+  const trials: Trial[] = [];
+  const count = bench.pick(TRIALS, LANES);
+  let next = 0;
+  const lane = async () => {
+    const generator = new LoadProcess();
+    let server = await startOurCollab(bench);
+    try {
+      while (next < count) {
+        next += 1;
+        const room = await writeUntilKilled(bench, server, generator, random.below(LATEST_KILL_MS));
+        server = await startOurCollab(bench);
+        trials.push(await compare(server, generator, room));
+      }
+    } finally {
+      generator.stop();
+      await server.stop();
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return {
+    figures: {
+      trials: trials.length,
+      'updates seen by others': trials.reduce((sum, { seen }) => sum + seen, 0),
+      'updates lost': trials.reduce((sum, { lost }) => sum + lost, 0),
+      'trials with a loss': trials.filter(({ lost }) => lost > 0).length,
+    },
+    // Nothing is timed.
+    foreignCores: 0,
+    generatorUtilization: 0,
+  };
+}
+
+async function writeUntilKilled(
+  bench: Bench,
+  server: ServerUnderTest,
+  generator: LoadProcess,
+  afterMs: number,
+): Promise<string> {
+  const [room = ''] = await server.freshRooms(1);
+  const crowd = { rooms: [room], clientsPerRoom: CLIENTS, onlyText: true, remembersSeen: true };
+  await gatherCrowd(bench, [generator], server, crowd);
+  const startUs = nowUs();
+  const command = { ratePerSecond: UPDATES_PER_SECOND, senders: null, startUs, fromUs: startUs };
+  const writing = generator.call('traffic', { ...command, toUs: startUs + afterMs * 1_000 });
+  await sleep(afterMs);
+  await server.kill();
+  await writing;
+  return room;
+}
+
+/** What somebody saw and a new client of the next server does not find. */
+async function compare(server: ServerUnderTest, generator: LoadProcess, room: string): Promise<Trial> {
+  const { marks } = await generator.call('seen', undefined);
+  const { updates } = await generator.call('fetch', { target: server.target, room });
+  const doc = new Y.Doc();
+  for (const update of updates) Y.applyUpdate(doc, update);
+  const text = doc.getText('bench-text').toString();
+  return { seen: marks.length, lost: marks.filter((mark) => !text.includes(mark)).length };
+}

@@ -1,0 +1,65 @@
+import type {
+  Snapshot,
+  StoredBytes,
+  StoredUpdate,
+  UpdateRow,
+  UpdateStore,
+} from '../../../../src/platform/collab/update-store.ts';
+
+interface StoredRoom {
+  rows: StoredUpdate[];
+  snapshot: Snapshot | null;
+}
+
+/** Update store without durability: shows what durability costs, and what peers without it are compared with. */
+export class MemoryUpdateStore implements UpdateStore {
+  readonly #rooms = new Map<string, StoredRoom>();
+  #lastId = 0;
+
+  append(rows: readonly UpdateRow[]): Promise<readonly number[]> {
+    const ids = rows.map(({ room, bytes }) => {
+      this.#lastId += 1;
+      this.#roomOf(room).rows.push({ id: this.#lastId, bytes });
+      return this.#lastId;
+    });
+    return Promise.resolve(ids);
+  }
+
+  load(room: string): Promise<StoredBytes> {
+    const { rows, snapshot } = this.#roomOf(room);
+    const baseUpdateId = snapshot?.lastUpdateId ?? 0;
+    const tail = rows.filter(({ id }) => id > baseUpdateId);
+    return Promise.resolve({
+      base: snapshot?.bytes ?? null,
+      baseUpdateId,
+      tail,
+    });
+  }
+
+  /** Nobody else writes here. */
+  findBehind(): Promise<readonly string[]> {
+    return Promise.resolve([]);
+  }
+
+  readMissing(): Promise<readonly StoredUpdate[]> {
+    return Promise.resolve([]);
+  }
+
+  saveSnapshot(snapshot: Snapshot): Promise<boolean> {
+    const room = this.#roomOf(snapshot.room);
+    const merged = room.rows.filter(({ id }) => id > snapshot.baseUpdateId && id <= snapshot.lastUpdateId);
+    if (merged.length !== snapshot.mergedRows) return Promise.resolve(false);
+    if ((room.snapshot?.lastUpdateId ?? 0) < snapshot.lastUpdateId) room.snapshot = snapshot;
+    // Without a log to keep for anybody, rows that are merged are worth nothing.
+    room.rows = room.rows.filter(({ id }) => id > snapshot.lastUpdateId);
+    return Promise.resolve(true);
+  }
+
+  #roomOf(name: string): StoredRoom {
+    const known = this.#rooms.get(name);
+    if (known !== undefined) return known;
+    const room: StoredRoom = { rows: [], snapshot: null };
+    this.#rooms.set(name, room);
+    return room;
+  }
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import { createCollabServer } from '../../../../src/platform/collab/collab-server.ts';
+import { PostgresUpdateStore } from '../../../../src/platform/collab/postgres-update-store.ts';
+import { createLog } from '../../../../src/platform/log.ts';
+import { connectDatabase } from '../../../../src/platform/postgres/database.ts';
+import { listenAndSay } from './listen.ts';
+import { MemoryUpdateStore } from './memory-update-store.ts';
+
+// Our collaboration server alone, for any number of rooms: with PostgreSQL when it is given one, else in memory.
+const databaseUrl = process.env.DATABASE_URL;
+const store = databaseUrl
+  ? new PostgresUpdateStore(connectDatabase(databaseUrl).sql)
+  : new MemoryUpdateStore();
+const identity = {
+  accountId: 'account-bench',
+  sessionId: 'session-bench',
+  displayName: 'Bench',
+  color: '#123456',
+  readOnly: false,
+};
+const collab = createCollabServer({
+  store,
+  log: createLog('error'),
+  now: () => Date.now(),
+  authorize: () => Promise.resolve({ ok: true, identity }),
+});
+const http = createServer();
+http.on('upgrade', (request, stream, head) => {
+  collab.handleUpgrade(request, stream, head, decodeURIComponent((request.url ?? '/').slice(1)));
+});
+listenAndSay(http);

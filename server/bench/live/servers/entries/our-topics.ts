@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import { defineFact } from '@fap/shared/kernel/topic.ts';
+import * as v from 'valibot';
+import { CommitBroadcast } from '../../../../src/platform/bus/commit-listener.ts';
+import { QueueSender } from '../../../../src/platform/bus/job-sender.ts';
+import { systemClock } from '../../../../src/platform/clock.ts';
+import { type Ctx, PLATFORM_ACTOR } from '../../../../src/platform/context.ts';
+import { randomIds } from '../../../../src/platform/ids.ts';
+import { createLog } from '../../../../src/platform/log.ts';
+import { connectDatabase } from '../../../../src/platform/postgres/database.ts';
+import { createSocketServer } from '../../../../src/platform/realtime/socket-server.ts';
+import { publish, recordAudit, transact } from '../../../../src/platform/transact.ts';
+import { eventPayload } from './event-payload.ts';
+import { listenAndSay } from './listen.ts';
+
+// Our Socket.IO server and topic hub on the durable topic log, without the product around them. Events are written as
+// verbs write them, in a transaction with an audit row; what is published meanwhile shares the next transaction, since
+// one publisher stands for many people whose transactions would run side by side.
+const log = createLog('error');
+const { db } = connectDatabase(process.env.DATABASE_URL ?? '');
+const commits = new CommitBroadcast();
+const ctx: Ctx = {
+  actor: PLATFORM_ACTOR,
+  db,
+  clock: systemClock,
+  ids: randomIds,
+  log,
+  requestId: 'bench',
+  commits,
+  jobs: new QueueSender(),
+  inline: [],
+};
+const http = createServer();
+const somebody = {
+  ...PLATFORM_ACTOR,
+  isPlatform: false,
+  accountId: 'account-bench',
+  sessionId: 'session-bench',
+};
+const gatekeeper = { isAllowedOrigin: () => true, admit: () => Promise.resolve(somebody) };
+const anyTopic = { matches: () => true, authorize: () => Promise.resolve() };
+const { io, hub } = createSocketServer(http, ctx, gatekeeper, [anyTopic]);
+commits.listen(({ topics }) => hub.wake(topics));
+
+const benchEvent = defineFact('bench:event', v.looseObject({ mark: v.string() }));
+let waiting: { topic: string; mark: string }[] = [];
+let isWriting = false;
+
+io.on('connection', (socket) => {
+  socket.on('publish', (mark: string) => {
+    const topic = [...socket.rooms].find((room) => room.startsWith('topic:'))?.slice('topic:'.length);
+    if (topic === undefined) return;
+    waiting.push({ topic, mark });
+    if (!isWriting) void writeWaiting();
+  });
+});
+
+async function writeWaiting(): Promise<void> {
+  isWriting = true;
+  while (waiting.length > 0) {
+    const batch = waiting;
+    waiting = [];
+    await transact(ctx, 'platform', async (tx) => {
+      for (const { topic, mark } of batch) publish(tx, topic, benchEvent, { ...eventPayload(mark), mark });
+      await recordAudit(tx, { action: 'bench.published', entityType: 'bench', entityId: 'bench' });
+    });
+  }
+  isWriting = false;
+}
+
+listenAndSay(http);

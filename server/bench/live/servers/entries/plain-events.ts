@@ -1,0 +1,20 @@
+import { createServer } from 'node:http';
+import { WebSocketServer } from 'ws';
+import { eventPayload } from './event-payload.ts';
+import { listenAndSay } from './listen.ts';
+
+// The limit of an event broadcast without a framework: one text, `send` to everybody.
+const http = createServer();
+const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
+sockets.on('connection', (socket) => {
+  socket.on('message', (data) => {
+    const text = String(data);
+    if (text === 'hello') {
+      socket.send('hello');
+      return;
+    }
+    const event = JSON.stringify(['bench:event', eventPayload(text)]);
+    for (const client of sockets.clients) client.send(event);
+  });
+});
+listenAndSay(http);

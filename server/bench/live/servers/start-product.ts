@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
+import { sendRequest } from '../../../src/testing/send-request.ts';
+import type { Bench } from '../bench.ts';
+import { countLogRows } from './count-log-rows.ts';
+import { databaseProcesses } from './database-processes.ts';
+import { ServerProcess } from './server-process.ts';
+import type { ServerUnderTest } from './server-under-test.ts';
+
+const MAIN = new URL('../../../src/main.ts', import.meta.url);
+
+/**
+ * Our server as it is shipped: `main.ts` with everything it runs, its own embedded PostgreSQL, a person who signed up,
+ * and rooms of clusters that exist because the person reported them.
+ */
+export async function startProduct(bench: Bench): Promise<ServerUnderTest> {
+  const folder = join(bench.folder, 'product');
+  const server = new ServerProcess(MAIN, {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    DATA_DIR: folder,
+    DATA_MODE: 'live',
+    SERVICES: '',
+    LOG_LEVEL: 'error',
+  });
+  const url = await server.ready;
+  const cookie = await signUp(url.origin);
+  return {
+    peer: 'ours',
+    pid: server.pid,
+    target: { protocol: 'y-websocket', port: Number(url.port), prefix: '/yjs', cookie },
+    databasePids: () => databaseProcesses(folder),
+    countLogRows: (room) => countLogRows(folder, room),
+    async freshRooms(count) {
+      const rooms: string[] = [];
+      while (rooms.length < count) rooms.push(puzzleRoom(await reportCluster(url.origin, cookie)));
+      return rooms;
+    },
+    measureMemory: () => server.measureMemory(),
+    stop: () => server.stop(),
+    kill: () => server.kill(),
+  };
+}
+
+async function signUp(origin: string): Promise<string> {
+  const name = `bench-${randomBytes(4).toString('hex')}`;
+  const form = { email: `${name}@people.test`, password: randomBytes(12).toString('hex'), displayName: name };
+  const answer = await sendRequest(origin, 'POST', '/api/signup', { form });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+  if (answer.status !== 303 || !cookie) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);
+  return cookie;
+}
+
+async function reportCluster(origin: string, cookie: string): Promise<string> {
+  const name = `desk${randomBytes(5).toString('hex')}`;
+  const json = {
+    scamName: `Scheme of ${name}`,
+    scamType: 'investment_coaching',
+    description: `The ${name} desk promised profits and then locked the balance.`,
+    contactMethod: 'email',
+    dateOccurred: '2026-02-11',
+    scamPersonas: `Mentor ${name}`,
+    evidence: `They sent me to https://www.${name}.example/login`,
+    consentVault: true,
+  };
+  const answer = await sendRequest(origin, 'POST', '/api/clusters', { cookie, json });
+  if (answer.status !== 201) throw new Error(`a report was answered ${answer.status}: ${answer.text}`);
+  return answer.json<{ clusterId: string }>().clusterId;
+}

@@ -1,0 +1,23 @@
+import type { Bench } from '../bench.ts';
+import type { PeerName } from '../report/sample.ts';
+import type { ServerUnderTest } from './server-under-test.ts';
+import { startPeer } from './start-peer.ts';
+import { startProduct } from './start-product.ts';
+
+/** Starts a server for documents; ours is the whole product. */
+export function startDocumentServer(bench: Bench, peer: PeerName): Promise<ServerUnderTest> {
+  return peer === 'ours' ? startProduct(bench) : startPeer(peer);
+}
+
+/** Runs something against a server that is stopped afterwards, whatever happens. */
+export async function withServer<T>(
+  starting: Promise<ServerUnderTest>,
+  work: (server: ServerUnderTest) => Promise<T>,
+): Promise<T> {
+  const server = await starting;
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,103 @@
+import * as encoding from 'lib0/encoding';
+import { timeMarker } from './time-marker.ts';
+
+const TEXT_CONTENT = 4;
+const ANY_CONTENT = 8;
+const HAS_ORIGIN = 0x80;
+const HAS_PARENT_SUB = 0x20;
+
+/**
+ * One author of a Yjs document without a document: appends to a shared text and sets a key of a shared map, in turn,
+ * as bytes of a Yjs update (version 1). Each carries a time marker, and all of them apply to any Y.Doc.
+ */
+export class UpdateWriter {
+  readonly client: number;
+  readonly #sender: number;
+  readonly #padding: string;
+  readonly #onlyText: boolean;
+  #clock = 0;
+  #lastText = -1;
+  #lastKey = -1;
+  #written = 0;
+  #awarenessClock = 0;
+
+  constructor(client: number, sender: number, options: { paddingBytes?: number; onlyText?: boolean } = {}) {
+    this.client = client;
+    this.#sender = sender;
+    this.#padding = 'x'.repeat(options.paddingBytes ?? 0);
+    this.#onlyText = options.onlyText ?? false;
+  }
+
+  /** The next update of this author, sent now. */
+  next(us: number): Uint8Array {
+    const content = timeMarker('U', this.#sender, us) + this.#padding;
+    this.#written += 1;
+    return this.#onlyText || this.#written % 2 === 1 ? this.#appendText(content) : this.#setKey(content);
+  }
+
+  /** The author's next awareness state: a cursor that moved. */
+  nextAwareness(us: number): Uint8Array {
+    const state = { cursor: { x: us % 997, y: us % 991, mark: timeMarker('A', this.#sender, us) } };
+    this.#awarenessClock += 1;
+    const encoder = encoding.createEncoder();
+    encoding.writeVarUint(encoder, 1);
+    encoding.writeVarUint(encoder, this.client);
+    encoding.writeVarUint(encoder, this.#awarenessClock);
+    encoding.writeVarString(encoder, JSON.stringify(state));
+    return encoding.toUint8Array(encoder);
+  }
+
+  #appendText(content: string): Uint8Array {
+    const encoder = this.#startUpdate();
+    this.#writePlace(encoder, TEXT_CONTENT, this.#lastText, () =>
+      encoding.writeVarString(encoder, 'bench-text'),
+    );
+    encoding.writeVarString(encoder, content);
+    encoding.writeVarUint(encoder, 0);
+    this.#clock += content.length;
+    this.#lastText = this.#clock - 1;
+    return encoding.toUint8Array(encoder);
+  }
+
+  #setKey(content: string): Uint8Array {
+    const encoder = this.#startUpdate();
+    const previous = this.#lastKey;
+    const info = ANY_CONTENT | (previous < 0 ? HAS_PARENT_SUB : 0);
+    this.#writePlace(encoder, info, previous, () => {
+      encoding.writeVarString(encoder, 'bench-map');
+      encoding.writeVarString(encoder, `author-${this.client}`);
+    });
+    encoding.writeVarUint(encoder, 1);
+    encoding.writeAny(encoder, content);
+    this.#writeDeleted(encoder, previous);
+    this.#lastKey = this.#clock;
+    this.#clock += 1;
+    return encoding.toUint8Array(encoder);
+  }
+
+  /** One client with one struct. */
+  #startUpdate(): encoding.Encoder {
+    const encoder = encoding.createEncoder();
+    for (const part of [1, 1, this.client, this.#clock]) encoding.writeVarUint(encoder, part);
+    return encoder;
+  }
+
+  /** The struct's head: right of what this author wrote last, or the first of its parent. */
+  #writePlace(encoder: encoding.Encoder, info: number, previous: number, writeParent: () => void): void {
+    if (previous < 0) {
+      encoding.writeUint8(encoder, info);
+      encoding.writeVarUint(encoder, 1);
+      writeParent();
+      return;
+    }
+    encoding.writeUint8(encoder, info | HAS_ORIGIN);
+    encoding.writeVarUint(encoder, this.client);
+    encoding.writeVarUint(encoder, previous);
+  }
+
+  /** Setting a key deletes the value before it. */
+  #writeDeleted(encoder: encoding.Encoder, clock: number): void {
+    const parts = clock < 0 ? [0] : [1, this.client, 1, clock, 1];
+    for (const part of parts) encoding.writeVarUint(encoder, part);
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import * as Y from 'yjs';
+import { MARKER_BYTES, MarkerScanner, timeMarker } from './time-marker.ts';
+import { UpdateWriter } from './update-writer.ts';
+import { clientFrame, frameBytes, headerBytes } from './websocket-frame.ts';
+
+function markersIn(bytes: Uint8Array, scanner = collecting()): [number, number][] {
+  scanner.found.length = 0;
+  scanner.scan(bytes, 0, bytes.length);
+  return [...scanner.found];
+}
+
+function collecting(): MarkerScanner & { found: [number, number][] } {
+  const found: [number, number][] = [];
+  const scanner = new MarkerScanner('U', (sender, us) => found.push([sender, us]));
+  return Object.assign(scanner, { found });
+}
+
+describe('markers', () => {
+  test('are found wherever they stand, and only those of the kind', () => {
+    const text = `ab${timeMarker('U', 7, 123)}<U>${timeMarker('A', 8, 9)}${timeMarker('U', 99_999, 5)}`;
+    expect(timeMarker('U', 7, 123)).toHaveLength(MARKER_BYTES);
+    expect(markersIn(Buffer.from(text))).toEqual([
+      [7, 123],
+      [99_999, 5],
+    ]);
+  });
+
+  test('of a frame as long as the last one are found where they stand now', () => {
+    const scanner = collecting();
+    expect(markersIn(Buffer.from(`${timeMarker('U', 1, 1)}....`), scanner)).toEqual([[1, 1]]);
+    expect(markersIn(Buffer.from(`${timeMarker('U', 2, 2)}....`), scanner)).toEqual([[2, 2]]);
+    expect(markersIn(Buffer.from(`....${timeMarker('U', 3, 3)}`), scanner)).toEqual([[3, 3]]);
+  });
+
+  test('survive when a server merges the updates they stand in', () => {
+    const writer = new UpdateWriter(5, 3);
+    const merged = Y.mergeUpdates([writer.next(11), writer.next(12), writer.next(13)]);
+    expect(markersIn(merged).toSorted((a, b) => a[1] - b[1])).toEqual([
+      [3, 11],
+      [3, 12],
+      [3, 13],
+    ]);
+  });
+});
+
+test('what an author writes is what Yjs would have written', () => {
+  const doc = new Y.Doc();
+  const [ann, bob] = [new UpdateWriter(10, 1), new UpdateWriter(20, 2, { onlyText: true })];
+  for (let us = 1; us <= 6; us++) {
+    Y.applyUpdate(doc, ann.next(us));
+    Y.applyUpdate(doc, bob.next(us));
+  }
+  expect(doc.store.pendingStructs).toBeNull();
+  const text = doc.getText('bench-text').toString();
+  for (const us of [1, 3, 5]) expect(text).toContain(timeMarker('U', 1, us));
+  for (const us of [1, 2, 3, 4, 5, 6]) expect(text).toContain(timeMarker('U', 2, us));
+  expect(doc.getMap('bench-map').toJSON()).toEqual({ 'author-10': timeMarker('U', 1, 6) });
+});
+
+test.for([0, 125, 126, 65_535, 65_536])('a frame of %d bytes says how long it is', (size) => {
+  const frame = clientFrame(Buffer.alloc(size, 1), 2);
+  // The mask is what a server's frame does not have.
+  expect(frameBytes(frame, 0, frame.length) + 4).toBe(frame.length);
+  expect(frame.subarray(headerBytes(frame, 0) + 4)).toEqual(Buffer.alloc(size, 1));
+  expect(frameBytes(frame, 0, 1)).toBe(0);
+});
