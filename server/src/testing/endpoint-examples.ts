@@ -1,5 +1,7 @@
 import { requestScan } from '../areas/detection/request-scan.ts';
 import { claimLayer } from '../areas/puzzle/claim-layer.ts';
+import { openOperation } from '../areas/recondogs/deploy-units.ts';
+import { recordAudit, transact } from '../platform/transact.ts';
 import { actAs, makeAccount, makeCluster, makePiece, submissionOf, type TestAccount } from './factories.ts';
 import type { TestRequest } from './send-request.ts';
 import type { World } from './world.ts';
@@ -78,6 +80,14 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
   'DELETE /api/puzzle/:clusterId/layers/:layer/claim': (scene) => claimed(scene, 4, scene.member),
   'POST /api/puzzle/:clusterId/layers/:layer/takeover': (scene) => claimed(scene, 5, scene.somebodyElse),
   'POST /api/puzzle/pledge': () => ({ status: 200 }),
+  'POST /api/recondogs/operations/:id/cancel': async ({ world, clusterId }) => {
+    // Its jobs may be done before it is cancelled: an operation of more units than are deployed stays open.
+    const operation = await transact(world.ctx, 'platform', async (tx) => {
+      await recordAudit(tx, { action: 'test.opened', entityType: 'test', entityId: clusterId });
+      return openOperation(tx, { clusterId, priority: 'low', trigger: 'simulator', units: 20 });
+    });
+    return { params: { id: operation.id }, status: 200 };
+  },
   'GET /api/harvest/status': () => ({ status: 200 }),
   'GET /api/harvest/sources': () => ({ status: 200 }),
   'POST /api/harvest/manual': () => ({ json: { targetSources: ['Test source 1'] }, status: 200 }),

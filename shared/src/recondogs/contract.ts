@@ -32,6 +32,14 @@ export const recondogsContract = {
     body: v.object({ clusterId: idSchema }),
     responses: { 202: operationSchema },
   }),
+  cancel: defineEndpoint({
+    method: 'POST',
+    path: '/api/recondogs/operations/:id/cancel',
+    summary: 'Cancels the units of an operation that are not done; 409 when it is over',
+    access: 'recondogs.deploy',
+    params: v.object({ id: idSchema }),
+    responses: { 200: operationSchema },
+  }),
   trigger: defineEndpoint({
     method: 'POST',
     path: '/api/admin/recondogs/trigger',

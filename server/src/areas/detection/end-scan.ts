@@ -20,6 +20,17 @@ export async function completeScan(ctx: Ctx, run: RunRow): Promise<ScanResult> {
   });
 }
 
+/** A finding as it waits. */
+const UNTOUCHED = {
+  runId: null,
+  identifiers: null,
+  candidates: null,
+  outcome: null,
+  clusterId: null,
+  linkedClusterId: null,
+  percent: null,
+};
+
 /** Ends a scan that could not be brought to its end, with the reason; its findings wait for the next one. */
 export async function failScan(ctx: Ctx, runId: string, reason: string): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
@@ -39,7 +50,7 @@ export async function failScan(ctx: Ctx, runId: string, reason: string): Promise
     const failed = active ? await advanceStage(tx, taken, { ...active, status: 'failed' }) : taken;
     await tx.db
       .update(detectionFinding)
-      .set({ runId: null })
+      .set(UNTOUCHED)
       .where(and(eq(detectionFinding.runId, runId), isNull(detectionFinding.integratedAt)));
     const counted = await countFindings(tx, runId);
     await announceEnd(

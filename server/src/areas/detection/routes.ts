@@ -1,16 +1,24 @@
 import { detectionContract } from '@fap/shared/detection/contract.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { awaitRun } from './await-run.ts';
+import { pollUntil } from '../../platform/poll-until.ts';
 import { presentScan } from './presenter.ts';
-import { readRun, readStats } from './queries.ts';
+import { getRun, readRun, readStats } from './queries.ts';
 import { requestScan } from './request-scan.ts';
+
+/** A caller waits this long for a scan to end, in milliseconds; then the topic tells the rest. */
+const WAIT_LIMIT_MS = 12_000;
 
 /** The automatic detection's calls. */
 export function bindDetectionRoutes(app: HttpApp): void {
   bind(app, detectionContract.stats, (ctx) => readStats(ctx));
   bind(app, detectionContract.runScan, async (ctx) => {
-    const run = await awaitRun(ctx, await requestScan(ctx, 'person'));
+    const runId = await requestScan(ctx, 'person');
+    const run = await pollUntil(
+      () => getRun(ctx, runId),
+      ({ endedAt }) => endedAt !== null,
+      WAIT_LIMIT_MS,
+    );
     return reply(run.endedAt ? 200 : 202, presentScan(run));
   });
   bind(app, detectionContract.run, (ctx, { params }) => readRun(ctx, params.id));

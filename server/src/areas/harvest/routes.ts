@@ -1,11 +1,14 @@
 import { harvestContract } from '@fap/shared/harvest/contract.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { awaitHarvest } from './await-harvest.ts';
+import { pollUntil } from '../../platform/poll-until.ts';
 import { changeSource } from './change-source.ts';
 import type { HarvestReach } from './own-address.ts';
-import { listSources, readHarvest, readStatus, readTiers } from './queries.ts';
+import { getHarvestRun, listSources, readHarvest, readStatus, readTiers } from './queries.ts';
 import { requestHarvest } from './request-harvest.ts';
+
+/** A caller waits this long for a harvest to end, in milliseconds; then the topic tells the rest. */
+const WAIT_LIMIT_MS = 12_000;
 
 /** The harvest's calls, those for admins included. */
 export function bindHarvestRoutes(app: HttpApp, reach: HarvestReach): void {
@@ -13,7 +16,11 @@ export function bindHarvestRoutes(app: HttpApp, reach: HarvestReach): void {
   bind(app, harvestContract.sources, (ctx) => readTiers(ctx, reach));
   bind(app, harvestContract.manual, async (ctx, { body }) => {
     const runId = await requestHarvest(ctx, 'person', body?.targetSources ?? null);
-    const run = await awaitHarvest(ctx, runId);
+    const run = await pollUntil(
+      () => getHarvestRun(ctx, runId),
+      ({ endedAt }) => endedAt !== null,
+      WAIT_LIMIT_MS,
+    );
     return reply(run.endedAt ? 200 : 202, await readHarvest(ctx, run));
   });
   bind(app, harvestContract.adminSources, (ctx) => listSources(ctx, reach));

@@ -3,8 +3,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { publish, recordAudit, transact } from '../../platform/transact.ts';
+import { fetchSource } from './fetch-source.ts';
 import type { HarvestRunRow } from './harvest-rows.ts';
-import { harvestOne } from './harvest-source.ts';
 import type { HarvestReach } from './own-address.ts';
 import { readHarvest } from './queries.ts';
 
@@ -23,7 +23,7 @@ export async function runHarvest(ctx: Ctx, runId: string, reach: HarvestReach): 
     .orderBy(asc(harvestSource.position));
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await harvestOne(ctx, run, next.source, reach);
+      await fetchSource(ctx, run, next.source, reach);
     }
   };
   // All lanes come to their end before the job is tried again.

@@ -14,6 +14,7 @@ type Describe = (layer: string) => string;
 const SENTENCES: Record<string, { text: Describe; isNamed: boolean }> = {
   'cluster.founded': { text: () => 'A report founded this cluster', isNamed: false },
   'cluster.joined': { text: () => 'Another report joined this cluster', isNamed: false },
+  'cluster.advisory-cited': { text: () => 'A published warning names this cluster', isNamed: false },
   'puzzle.prefilled': { text: () => 'The report filled in what it proves', isNamed: false },
   'puzzle.contributed': { text: (layer) => `added a piece to ${layer}`, isNamed: true },
   'puzzle.confirmed': { text: (layer) => `confirmed a piece of ${layer}`, isNamed: true },

@@ -9,6 +9,7 @@ import { actAsNew, makeCluster, submissionOf } from '../../testing/factories.ts'
 import type { RecordedJobs } from '../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { submitReport } from '../clusters/index.ts';
+import { cancelOperation } from './cancel-operation.ts';
 import { deployUnits, TOTALS } from './deploy-units.ts';
 import { RUN_UNIT_JOB } from './jobs.ts';
 import { readCounters, readOperation, readStatus } from './queries.ts';
@@ -134,6 +135,30 @@ describe('a deployment', () => {
     expect(runs[0]?.findings[0]).toMatchObject({ title: `btc ${BTC}` });
     expect(runs[0]?.findings[0]?.detail).toContain('2 reports of this cluster');
     expect(runs[0]?.findings[0]?.citations.map(({ exhibit }) => exhibit)).toEqual(['Report 1', 'Report 2']);
+  });
+});
+
+describe('cancelling', () => {
+  test('ends what is left; what a running unit still finds is not kept', async () => {
+    const admin = await actAsNew(world, 'admin');
+    const units = ['memoryrebuilder', 'apiauditor', 'socialscanner'];
+    const operation = await deployUnits(admin, { clusterId, units, priority: 'low' });
+    await world.drain();
+    const [done, running] = queued().map(({ payload }) => payload.runId);
+    await runUnit(world.ctx, done ?? '');
+    await world.db
+      .update(recondogRun)
+      .set({ status: 'running', attempt: 1 })
+      .where(eq(recondogRun.id, running ?? ''));
+    await cancelOperation(admin, operation.id);
+    for (const { payload } of queued()) await runUnit(world.ctx, payload.runId);
+    const { runs, endedAt, progress } = await readOperation(world.ctx, await rowOf(operation.id));
+    expect(runs.map(({ status }) => status).sort()).toEqual(['cancelled', 'cancelled', 'ok']);
+    expect([endedAt, progress]).toEqual([world.clock.now().toISOString(), 100]);
+    expect((await factsOf(operation.id)).filter(({ status }) => status === 'cancelled')).toHaveLength(2);
+    await expect(cancelOperation(admin, operation.id)).rejects.toMatchObject({ status: 409 });
+    await expect(cancelOperation(admin, 'nothing')).rejects.toMatchObject({ status: 404 });
+    await expect(cancelOperation(await actAsNew(world), operation.id)).rejects.toMatchObject({ status: 403 });
   });
 });
 

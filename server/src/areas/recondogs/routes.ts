@@ -2,6 +2,7 @@ import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
 import { UNIT_KEYS } from '@fap/shared/recondogs/units.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { cancelOperation } from './cancel-operation.ts';
 import { deployUnits } from './deploy-units.ts';
 import { readOperation, readStatus } from './queries.ts';
 
@@ -16,6 +17,9 @@ export function bindRecondogRoutes(app: HttpApp): void {
     });
     return reply(202, await readOperation(ctx, operation));
   });
+  bind(app, recondogsContract.cancel, async (ctx, { params }) =>
+    readOperation(ctx, await cancelOperation(ctx, params.id)),
+  );
   bind(app, recondogsContract.trigger, async (ctx, { body }) => {
     const operation = await deployUnits(ctx, {
       clusterId: body.clusterId,

@@ -8,10 +8,13 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { StagePipeline } from '../components/stage-pipeline.tsx';
 import { detectionStats, FALLBACK_STATS, runScan } from '../data.ts';
+import { useLiveScan } from '../use-live-scan.ts';
 
 /** Starts and watches the automatic detection. */
 export function AutoDetectorScreen() {
+  const live = useLiveScan();
   const scan = useAction<void, ScanResult>({
     run: runScan,
     onSuccess: (result) => {
@@ -33,14 +36,15 @@ export function AutoDetectorScreen() {
     },
     onFailure: tellFailure,
   });
+  const isScanning = scan.isPending || live.isRunning;
   return (
     <PageFrame
       title="Auto Detector"
       lead="Reads public sources for new scams and puts what it finds into clusters."
       actions={
         <>
-          <Badge tone={scan.isPending ? 'accent' : 'neutral'} className="self-center">
-            {scan.isPending ? 'SCANNING' : 'STANDBY'}
+          <Badge tone={isScanning ? 'accent' : 'neutral'} className="self-center">
+            {isScanning ? 'SCANNING' : 'STANDBY'}
           </Badge>
           <Button variant="primary" onClick={() => scan.mutate()} isBusy={scan.isPending}>
             {!scan.isPending && <Radar aria-hidden className="size-4" />}
@@ -50,6 +54,7 @@ export function AutoDetectorScreen() {
       }
     >
       <div className="grid gap-8">
+        <StagePipeline stages={live.stages} />
         <section>
           <h2 className="mb-3 text-xl font-semibold">Detection Stats</h2>
           <StatFigures />

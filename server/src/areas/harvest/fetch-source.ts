@@ -29,7 +29,7 @@ interface Yield {
 }
 
 /** Fetches one source of a run, stores what is new in it, and notes how it went. */
-export async function harvestOne(
+export async function fetchSource(
   ctx: Ctx,
   run: HarvestRunRow,
   source: SourceRow,

@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HarvestResult } from '@fap/shared/harvest/entities.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { harvestSource } from '../../db/schema/harvest.ts';
+import { actAsNew } from '../../testing/factories.ts';
+import { FeedServer, feedOf, sourceOf } from '../../testing/feed-server.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { changeSource } from './change-source.ts';
+import { configuredSources } from './configured-sources.ts';
+import { harvestJobs } from './jobs.ts';
+import { keepSources } from './keep-sources.ts';
+import { getHarvestRun, listSources, nextHarvest, readHarvest, readStatus, readTiers } from './queries.ts';
+import { requestHarvest } from './request-harvest.ts';
+import { runHarvest } from './run-harvest.ts';
+
+let feeds: FeedServer;
+let world: World;
+beforeAll(async () => {
+  feeds = await FeedServer.start();
+});
+afterAll(() => feeds.stop());
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+async function harvest(targets: readonly string[] | null = null): Promise<HarvestResult> {
+  const runId = await requestHarvest(world.ctx, 'person', targets);
+  await runHarvest(world.ctx, runId, feeds.reach);
+  return readHarvest(world.ctx, await getHarvestRun(world.ctx, runId));
+}
+const stateOf = async (id: string) => {
+  const found = (await listSources(world.ctx, feeds.reach)).find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no source ${id}`);
+  return found;
+};
+
+describe('the sources', () => {
+  test('stand in three tiers; nothing is said about what was fetched too seldom', async () => {
+    const [a = ''] = await feeds.publish(world, feedOf([]), feedOf([]), 500);
+    for (let time = 0; time < 4; time += 1) await harvest([a]);
+    const tiers = await readTiers(world.ctx, feeds.reach);
+    expect([tiers.tierI.length, tiers.tierII.length, tiers.tierIII.length]).toEqual([1, 1, 1]);
+    expect(tiers.tierI[0]).toMatchObject({ status: 'active', type: 'rss', reliability: null });
+    await harvest([a]);
+    expect((await stateOf(a)).reliability).toBe(100);
+    feeds.set(a, 500);
+    for (let time = 0; time < 3; time += 1) await harvest([a]);
+    expect((await stateOf(a)).reliability).toBe(63);
+    expect(await readStatus(world.ctx, feeds.reach)).toMatchObject({ activeSources: 3, totalSources: 3 });
+  });
+
+  test('keep what an admin changed until the configuration names another address', async () => {
+    const [id = ''] = await feeds.publish(world, feedOf([]));
+    const changed = 'https://regulator.example/feed';
+    await changeSource(
+      await actAsNew(world, 'admin'),
+      id,
+      { url: changed, tier: 3, active: false },
+      feeds.reach,
+    );
+    await keepSources(world.ctx, [sourceOf(id)]);
+    expect(await stateOf(id)).toMatchObject({ url: changed, tier: 3, active: false });
+    await keepSources(world.ctx, [{ ...sourceOf(id), url: 'https://moved.example/feed' }]);
+    expect(await stateOf(id)).toMatchObject({ url: 'https://moved.example/feed', active: false });
+    await keepSources(world.ctx, [sourceOf(feeds.newId())]);
+    await expect(stateOf(id)).rejects.toThrow('no source');
+    const rows = await world.db.select().from(harvestSource).where(eq(harvestSource.id, id));
+    expect(rows).toMatchObject([{ retiredAt: world.clock.now() }]);
+  });
+});
+
+test('the schedule harvests a week after the last harvest of all sources, once', async () => {
+  await feeds.publish(world, feedOf([]));
+  world.clock.advanceMinutes(365 * 24 * 60);
+  await harvest();
+  const due = await nextHarvest(world.ctx);
+  expect(due.getTime() - world.clock.now().getTime()).toBe(7 * 24 * 60 * 60 * 1000);
+  const schedule = harvestJobs(feeds.reach).find(({ cron }) => cron);
+  await schedule?.run(world.ctx, {});
+  expect(await nextHarvest(world.ctx)).toEqual(due);
+  world.clock.advanceMinutes(7 * 24 * 60);
+  await schedule?.run(world.ctx, {});
+  expect((await nextHarvest(world.ctx)).getTime()).toBeGreaterThan(due.getTime());
+});
+
+describe('a list of sources of one’s own', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fap-sources-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const listOf = async (text: string) => {
+    const path = join(folder, 'sources.json');
+    await writeFile(path, text);
+    return configuredSources(path);
+  };
+  const one = { name: 'Our Regulator', tier: 2, format: 'html', url: 'https://regulator.example/list' };
+
+  test('replaces the built-in ten', async () => {
+    expect(await listOf(JSON.stringify([one]))).toEqual([{ ...one, id: 'our-regulator' }]);
+    expect(await configuredSources(null)).toHaveLength(10);
+  });
+
+  test.for([
+    ['no JSON', '['],
+    ['an empty list', '[]'],
+    ['no list', '{}'],
+    ['an unknown tier', JSON.stringify([{ ...one, tier: 4 }])],
+    ['an unknown format', JSON.stringify([{ ...one, format: 'pdf' }])],
+    ['another protocol', JSON.stringify([{ ...one, url: 'file:///etc/passwd' }])],
+    ['one name twice', JSON.stringify([one, { ...one, name: 'our regulator' }])],
+  ] as const)('stops the start when it has %s, with one line that names the variable', async ([, text]) => {
+    await expect(listOf(text)).rejects.toThrow(/^SOURCES_FILE \S+ cannot be used: .+/u);
+  });
+
+  test('stops the start when it is not there', async () => {
+    await expect(configuredSources(join(folder, 'none.json'))).rejects.toThrow('SOURCES_FILE');
+  });
+});

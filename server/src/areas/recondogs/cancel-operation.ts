@@ -1,0 +1,44 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { recondogOperation, recondogRun } from '../../db/schema/recondogs.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordAudit, transact } from '../../platform/transact.ts';
+import { announceRun } from './announce-run.ts';
+import type { OperationRow } from './deploy-units.ts';
+
+/**
+ * Cancels what is left of an operation: units that wait are not sent any more, and what a running one still finds is not
+ * kept. Throws NOT_FOUND, and CONFLICT for an operation that is over.
+ */
+export async function cancelOperation(ctx: Ctx, operationId: string): Promise<OperationRow> {
+  return transact(ctx, 'recondogs.deploy', async (tx) => {
+    const [operation] = await tx.db
+      .select()
+      .from(recondogOperation)
+      .where(eq(recondogOperation.id, operationId))
+      .for('update');
+    if (!operation) throw new AppError('NOT_FOUND', { message: 'There is no such operation' });
+    if (operation.endedAt) throw new AppError('CONFLICT', { message: 'This operation is over' });
+    const endedAt = tx.clock.now();
+    const cancelled = await tx.db
+      .update(recondogRun)
+      .set({ status: 'cancelled', endedAt })
+      .where(and(eq(recondogRun.operationId, operationId), isNull(recondogRun.endedAt)))
+      .returning();
+    for (const run of cancelled) await announceRun(tx, operation, run);
+    const [ended] = await tx.db
+      .update(recondogOperation)
+      .set({ endedAt })
+      .where(eq(recondogOperation.id, operationId))
+      .returning();
+    if (!ended) throw new Error(`operation ${operationId} is gone`);
+    await recordAudit(tx, {
+      action: 'recondogs.cancelled',
+      entityType: 'recondog-operation',
+      entityId: operationId,
+      clusterId: operation.clusterId,
+      after: { units: cancelled.map(({ unit }) => unit) },
+    });
+    return ended;
+  });
+}

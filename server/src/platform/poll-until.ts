@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 150;
+
+/**
+ * Reads until something holds, wherever it comes about; gives what was read last when that takes too long. For work of
+ * other processes that a request may wait for.
+ */
+export async function pollUntil<T>(
+  read: () => Promise<T>,
+  holds: (value: T) => boolean,
+  limitMs: number,
+): Promise<T> {
+  const deadline = performance.now() + limitMs;
+  for (;;) {
+    const value = await read();
+    if (holds(value) || performance.now() >= deadline) return value;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
