@@ -10,6 +10,7 @@ import { Compactor } from './compactor.ts';
 import { Connection } from './connection.ts';
 import { ImageBuilder } from './image-builder.ts';
 import { Room, type RoomPorts } from './room.ts';
+import type { WriteAuthor } from './server-write.ts';
 import { SyncPump } from './sync-pump.ts';
 import { refuseUpgrade, UpgradeGate } from './upgrade-gate.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -28,6 +29,11 @@ export interface CollabServer {
   ): number;
   /** The whole durable document as one update. */
   readDocument(room: string): Promise<Uint8Array>;
+  /**
+   * Stores an update the server makes for somebody, as one of theirs, and sends it to everybody in the room; the id
+   * in the log, or null when it changes nothing. Throws `WriteRefusedError` when there is no room for it.
+   */
+  writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null>;
   /** Stores what is pending, then closes every connection with 1012. */
   close(): Promise<void>;
   stats(): { rooms: number; connections: number };
@@ -110,6 +116,11 @@ class YjsCollabServer implements CollabServer {
     const stored = await withTimeout(store.load(room), limits.storeAttemptMs, 'reading a document');
     const parts = stored.base === null ? stored.tail : [stored.base, ...stored.tail];
     return (await images.build(parts)).bytes;
+  }
+
+  async writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null> {
+    if (this.isClosing) throw new Error('the server restarts');
+    return this.roomOf(room).write(author, update);
   }
 
   async close(): Promise<void> {

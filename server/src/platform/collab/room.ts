@@ -14,9 +14,10 @@ import {
   isDocumentWrite,
   ProtocolError,
 } from './protocol.ts';
+import { type WriteAuthor, WriteRefusedError } from './server-write.ts';
 import { frameUpdate, StoredDocument } from './stored-document.ts';
 import type { SyncPump } from './sync-pump.ts';
-import { broadcastUpdates } from './update-broadcast.ts';
+import { type BroadcastEntry, broadcastUpdates } from './update-broadcast.ts';
 import { MalformedUpdateError, scanUpdate } from './update-scan.ts';
 import { encodeStateVector } from './update-slices.ts';
 import type { UpdateStore } from './update-store.ts';
@@ -36,6 +37,9 @@ export interface RoomPorts {
   onGone(room: Room): void;
 }
 
+/** What became of an update: on its way into the log, known already, or refused with a close code. */
+type Acceptance = 'taken' | 'known' | { code: number; reason: string };
+
 /** One document and the connections on it: load gate, sync, durable broadcast, awareness, unload. */
 export class Room implements CommitTarget {
   readonly name: string;
@@ -43,6 +47,7 @@ export class Room implements CommitTarget {
   private readonly connections = new Set<Connection>();
   private readonly awareness: AwarenessChannel;
   private readonly pending = new PendingUpdates();
+  private readonly loaded = Promise.withResolvers<StoredDocument | null>();
   private document: StoredDocument | null = null;
   private compaction: Promise<boolean> | null = null;
   private compactAgainAt = 0;
@@ -68,6 +73,7 @@ export class Room implements CommitTarget {
       this.abandon('the document cannot be loaded now');
       return;
     }
+    this.loaded.resolve(this.document);
     metrics.roomLoaded?.(now() - startedAt);
     for (const connection of [...this.connections]) this.welcome(connection, this.document);
     this.unloadIfEmpty();
@@ -90,24 +96,41 @@ export class Room implements CommitTarget {
     return this.document?.parts() ?? null;
   }
 
+  /** Stores an update the server makes for somebody and sends it to everybody; its log id, or null for a no-op. */
+  async write(author: WriteAuthor, update: Uint8Array): Promise<number | null> {
+    const document = await this.loaded.promise;
+    if (document === null) throw new Error('the document cannot be loaded now');
+    return new Promise((resolve, reject) => {
+      const acceptance = this.enqueue(update, document, author, {
+        source: null,
+        onSettled: (id) => (id === null ? reject(new Error('the update was not stored')) : resolve(id)),
+      });
+      if (acceptance === 'known') resolve(null);
+      else if (acceptance !== 'taken') reject(new WriteRefusedError(acceptance.reason));
+    });
+  }
+
   committed(updates: readonly PendingUpdate[], ids: readonly number[]): void {
     const { document } = this;
     if (document === null) return;
     const entries = this.pending.settle(updates, ids);
     const bytes = broadcastUpdates(this.connections, entries, document);
     this.ports.metrics.broadcast?.(this.connections.size, bytes);
-    for (const { framed, id } of entries) document.append(framed, id);
+    for (const { framed, id, onSettled } of entries) {
+      document.append(framed, id);
+      onSettled?.(id);
+    }
     if (document.tailRows >= this.ports.limits.compactAfterRows) void this.compact();
     this.unloadIfEmpty();
   }
 
   dropped(updates: readonly PendingUpdate[]): void {
-    this.pending.settle(updates);
+    for (const { onSettled } of this.pending.settle(updates)) onSettled?.(null);
     this.unloadIfEmpty();
   }
 
   lost(updates: readonly PendingUpdate[]): void {
-    this.pending.settle(updates);
+    for (const { onSettled } of this.pending.settle(updates)) onSettled?.(null);
     // Whether a timed-out statement was committed is unknown, so the room is read again by whoever comes next.
     this.abandon('changes cannot be stored now');
   }
@@ -158,38 +181,42 @@ export class Room implements CommitTarget {
   }
 
   private acceptUpdate(connection: Connection, update: Uint8Array, document: StoredDocument): void {
-    const { committer, limits, metrics } = this.ports;
     if (!connection.takeUpdate(update.length)) {
       this.reject(connection, 1008, 'too many updates');
       return;
     }
+    const author = { accountId: connection.identity.accountId, origin: connection.id };
+    const acceptance = this.enqueue(update, document, author, { source: connection });
+    if (typeof acceptance === 'object') this.reject(connection, acceptance.code, acceptance.reason);
+  }
+
+  private enqueue(
+    update: Uint8Array,
+    document: StoredDocument,
+    author: WriteAuthor,
+    entry: Omit<BroadcastEntry, 'framed'>,
+  ): Acceptance {
+    const { committer, limits, metrics } = this.ports;
     const scanned = scanUpdate(update);
     const fresh = document.withoutKnown(update, scanned);
     if (fresh === null) {
       metrics.noOpDropped?.();
-      return;
+      return 'known';
     }
     if (document.bytes + this.pending.bytes + fresh.length > limits.documentBytes) {
       void this.compact();
-      this.reject(connection, 1009, 'the document has reached its size limit');
-      return;
+      return { code: 1009, reason: 'the document has reached its size limit' };
     }
-    if (this.pending.bytes + fresh.length > limits.pendingBytesPerRoom) {
-      this.reject(connection, 1013, 'changes cannot be stored fast enough');
-      return;
-    }
+    if (this.pending.bytes + fresh.length > limits.pendingBytesPerRoom)
+      return { code: 1013, reason: 'changes cannot be stored fast enough' };
     const framed = frameUpdate(fresh, fresh === update ? scanned : scanUpdate(fresh));
     const clientIds = [...new Set(framed.ranges.map((range) => range.client))];
-    const row = {
-      room: this.name,
-      accountId: connection.identity.accountId,
-      connectionId: connection.id,
-      clientIds,
-      bytes: framed.update,
-    };
+    const { accountId, origin: connectionId } = author;
+    const row = { room: this.name, accountId, connectionId, clientIds, bytes: framed.update };
     const pending: PendingUpdate = { row, target: this, isDiscarded: false };
-    this.pending.add(pending, { framed, source: connection });
+    this.pending.add(pending, { framed, ...entry });
     committer.enqueue(pending);
+    return 'taken';
   }
 
   private catchUp(connection: Connection): void {
@@ -251,6 +278,7 @@ export class Room implements CommitTarget {
   /** Ends the room without a word to anybody; what is durable stays in the store. */
   dispose(): void {
     this.isGone = true;
+    this.loaded.resolve(null);
     clearTimeout(this.unloadTimer);
     this.awareness.stop();
     this.ports.onGone(this);
