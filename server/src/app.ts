@@ -9,6 +9,7 @@ import type { Sessions } from './areas/auth/index.ts';
 import { bindAuthRoutes } from './areas/auth/routes.ts';
 import { bindClusterRoutes } from './areas/clusters/routes.ts';
 import { bindEvidenceRoutes } from './areas/evidence/routes.ts';
+import type { HistoryPorts } from './areas/puzzle/history/history-ports.ts';
 import { bindPuzzleRoutes } from './areas/puzzle/routes.ts';
 import type { AccessChanges } from './platform/access-changes.ts';
 import type { Actor, Ctx } from './platform/context.ts';
@@ -31,6 +32,7 @@ export interface AppOptions {
   gatekeeper: Gatekeeper;
   access: AccessChanges;
   store: EvidenceStore;
+  history: HistoryPorts;
   metrics: Metrics;
   /** Names what is not ready; empty when everything is. */
   notReady: () => Promise<string[]>;
@@ -95,7 +97,7 @@ export function createApp(options: AppOptions): HttpApp {
   });
   bindClusterRoutes(app);
   bindEvidenceRoutes(app, { store: options.store, uploadMaxBytes: options.env.uploadMaxBytes });
-  bindPuzzleRoutes(app);
+  bindPuzzleRoutes(app, options.history);
   for (const endpoint of ALL_ENDPOINTS) if (endpoint.planned) bindPlanned(app, endpoint);
 
   const paths = ALL_ENDPOINTS.map(

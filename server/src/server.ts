@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
+import { createHistoryPorts } from './areas/puzzle/history/history-ports.ts';
 import { createCollab } from './collab.ts';
 import { AccessChanges } from './platform/access-changes.ts';
 import { CommitBroadcast } from './platform/bus/commit-listener.ts';
@@ -87,20 +88,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (sockets && path.startsWith('/socket.io/')) return; // Socket.IO listens for itself
     const room = roomOf(path);
-    if (collab && room !== null) collab.handleUpgrade(request, socket, head, room);
+    if (runs('collab') && room !== null) collab.handleUpgrade(request, socket, head, room);
     else refuseUpgrade(socket, '404 Not Found');
   });
   const sockets = runs('realtime') ? createRealtime(http, ctx, gatekeeper, env.dataMode) : null;
-  const collab = runs('collab') ? createCollab(ctx, connection.sql, gatekeeper, () => metrics) : null;
+  // Every process can write to a document, for a restore; people connect only where the service runs.
+  const collab = createCollab(ctx, connection.sql, gatekeeper, () => metrics);
   const metrics = new Metrics({
     sockets: () => sockets?.io.engine.clientsCount ?? 0,
-    collabConnections: () => collab?.stats().connections ?? 0,
-    collabRooms: () => collab?.stats().rooms ?? 0,
+    collabConnections: () => collab.stats().connections,
+    collabRooms: () => collab.stats().rooms,
   });
   commits.listen((commit) => sockets?.hub.wake(commit.topics));
   access.onSessionEnded((sessionId) => {
     sockets?.closeSessions((actor) => actor.sessionId === sessionId);
-    collab?.closeWhere((identity) => identity.sessionId === sessionId, 4401, 'signed out');
+    collab.closeWhere((identity) => identity.sessionId === sessionId, 4401, 'signed out');
   });
 
   let drain: OutboxDrain | null = null;
@@ -119,7 +121,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return ['database'];
     }
   };
-  const app = createApp({ env, ctx, sessions, readSession, gatekeeper, access, store, metrics, notReady });
+  const history = createHistoryPorts(collab);
+  const app = createApp({
+    env,
+    ctx,
+    sessions,
+    readSession,
+    gatekeeper,
+    access,
+    store,
+    history,
+    metrics,
+    notReady,
+  });
   if (runs('web')) listener.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 
   return {
@@ -131,8 +145,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     async stop() {
       listener.close();
-      await collab?.close();
+      await collab.close();
       await sockets?.close();
+      history.thread.close();
       http.closeIdleConnections();
       await jobs?.stop();
       await drain?.stop();

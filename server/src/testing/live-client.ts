@@ -185,8 +185,8 @@ function forgetClocksOfOthers({ meta, states, clientID }: LiveClient['provider']
 
 /** A stock y-websocket client in the puzzle's room, with a session cookie as a browser would send it. */
 export function openDocument(
-  server: LiveServer,
-  { cookie }: LiveAccount,
+  server: { url: string },
+  { cookie }: Pick<LiveAccount, 'cookie'>,
   clusterId: string,
   doc: Y.Doc,
 ): WebsocketProvider {

@@ -109,6 +109,15 @@ export const boardVersionSchema = v.object({
 });
 export type BoardVersion = v.InferOutput<typeof boardVersionSchema>;
 
+/** What bringing back a version did. */
+export const restoredVersionSchema = v.object({
+  /** The new update; null when board and notes were so already. */
+  updateId: v.nullable(v.number()),
+  changed: boardChangesSchema,
+  text: v.string(),
+});
+export type RestoredVersion = v.InferOutput<typeof restoredVersionSchema>;
+
 /** The notes of a version as plain text, without what its moment took out. */
 export function notesText(blocks: readonly NoteBlock[]): string {
   return blocks
