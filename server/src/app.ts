@@ -12,6 +12,7 @@ import { bindDetectionRoutes } from './areas/detection/routes.ts';
 import { bindEvidenceRoutes } from './areas/evidence/routes.ts';
 import type { HarvestReach } from './areas/harvest/index.ts';
 import { bindHarvestRoutes } from './areas/harvest/routes.ts';
+import type { HistoryPorts } from './areas/puzzle/history/history-ports.ts';
 import { bindPuzzleRoutes } from './areas/puzzle/routes.ts';
 import { bindRecondogRoutes } from './areas/recondogs/routes.ts';
 import { bindSampleFeeds } from './db/seed/sample-feeds/bind-sample-feeds.ts';
@@ -36,6 +37,7 @@ export interface AppOptions {
   gatekeeper: Gatekeeper;
   access: AccessChanges;
   store: EvidenceStore;
+  history: HistoryPorts;
   metrics: Metrics;
   reach: HarvestReach;
   /** Names what is not ready; empty when everything is. */
@@ -101,7 +103,7 @@ export function createApp(options: AppOptions): HttpApp {
   });
   bindClusterRoutes(app);
   bindEvidenceRoutes(app, { store: options.store, uploadMaxBytes: options.env.uploadMaxBytes });
-  bindPuzzleRoutes(app);
+  bindPuzzleRoutes(app, options.history);
   bindHarvestRoutes(app, options.reach);
   bindDetectionRoutes(app);
   bindRecondogRoutes(app);

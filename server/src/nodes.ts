@@ -21,7 +21,7 @@ interface LiveLayers {
   commits: CommitBroadcast;
   access: AccessChanges;
   sockets: SocketServer | null;
-  collab: CollabServer | null;
+  collab: CollabServer;
 }
 
 /** The bus to the other processes: Redis when one is named, else nobody. */
@@ -44,7 +44,7 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
   const { ctx, bus, commits, access, sockets, collab } = layers;
   const endSession = (sessionId: string) => {
     sockets?.closeSession(sessionId);
-    collab?.closeWhere((identity) => identity.sessionId === sessionId, 4401, 'signed out');
+    collab.closeWhere((identity) => identity.sessionId === sessionId, 4401, 'signed out');
   };
   access.onSessionEnded((sessionId) => {
     endSession(sessionId);
@@ -64,13 +64,13 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
 
   const sweepSessions = oneAtATime(
     async () => {
-      const open = new Set([...(sockets?.openSessions() ?? []), ...(collab?.openSessions() ?? [])]);
+      const open = new Set([...(sockets?.openSessions() ?? []), ...collab.openSessions()]);
       for (const sessionId of await findEndedSessions(ctx, [...open])) endSession(sessionId);
     },
     logged(ctx, 'open sessions could not be checked'),
   );
   const catchUpRooms = oneAtATime(
-    async () => collab?.catchUp(),
+    () => collab.catchUp(),
     logged(ctx, 'rooms could not be compared with the log'),
   );
   bus.onGap(() => {

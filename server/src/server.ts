@@ -7,6 +7,7 @@ import {
   type HarvestReach,
   keepSources,
 } from './areas/harvest/index.ts';
+import { createHistoryPorts } from './areas/puzzle/history/history-ports.ts';
 import { createCollab } from './collab.ts';
 import { sampleSources } from './db/seed/sample-feeds/sample-sources.ts';
 import { connectProcesses, openNodeBus } from './nodes.ts';
@@ -108,15 +109,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (sockets && path.startsWith('/socket.io/')) return; // Socket.IO listens for itself
     const room = roomOf(path);
-    if (collab && room !== null) collab.handleUpgrade(request, socket, head, room);
+    if (runs('collab') && room !== null) collab.handleUpgrade(request, socket, head, room);
     else refuseUpgrade(socket, '404 Not Found');
   });
   const sockets = runs('realtime') ? createRealtime(http, ctx, gatekeeper, env.dataMode) : null;
-  const collab = runs('collab') ? createCollab(ctx, connection.sql, gatekeeper, bus, () => metrics) : null;
+  // Every process can write to a document, for a restore; people connect only where the service runs.
+  const collab = createCollab(ctx, connection.sql, gatekeeper, bus, () => metrics);
   const metrics = new Metrics({
     sockets: () => sockets?.io.engine.clientsCount ?? 0,
-    collabConnections: () => collab?.stats().connections ?? 0,
-    collabRooms: () => collab?.stats().rooms ?? 0,
+    collabConnections: () => collab.stats().connections,
+    collabRooms: () => collab.stats().rooms,
   });
   const processes = await connectProcesses({ ctx, bus, commits, access, sockets, collab });
 
@@ -132,12 +134,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ctx,
     { id: bus.isShared ? bus.id : ctx.ids.uuid(), name: env.nodeName, services: env.services },
     async () => {
-      const stats = collab?.stats();
+      const stats = collab.stats();
       return {
         sockets: sockets?.io.engine.clientsCount ?? 0,
-        collabConnections: stats?.connections ?? 0,
-        collabRooms: stats?.rooms ?? 0,
-        queueDepth: (stats?.pending ?? 0) + (runs('worker') ? await countWaitingEvents(ctx) : 0),
+        collabConnections: stats.connections,
+        collabRooms: stats.rooms,
+        queueDepth: stats.pending + (runs('worker') ? await countWaitingEvents(ctx) : 0),
       };
     },
   );
@@ -151,6 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return ['database'];
     }
   };
+  const history = createHistoryPorts(collab);
   const app = createApp({
     env,
     ctx,
@@ -159,6 +162,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     gatekeeper,
     access,
     store,
+    history,
     metrics,
     reach,
     notReady,
@@ -175,8 +179,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async stop() {
       listener.close();
       processes.stop();
-      await collab?.close();
+      await collab.close();
       await sockets?.close();
+      history.thread.close();
       await bus.close();
       http.closeIdleConnections();
       await jobs?.stop();

@@ -2,7 +2,15 @@ import { requestScan } from '../areas/detection/request-scan.ts';
 import { claimLayer } from '../areas/puzzle/claim-layer.ts';
 import { openOperation } from '../areas/recondogs/deploy-units.ts';
 import { recordAudit, transact } from '../platform/transact.ts';
-import { actAs, makeAccount, makeCluster, makePiece, submissionOf, type TestAccount } from './factories.ts';
+import {
+  actAs,
+  makeAccount,
+  makeBoardUpdate,
+  makeCluster,
+  makePiece,
+  submissionOf,
+  type TestAccount,
+} from './factories.ts';
 import type { TestRequest } from './send-request.ts';
 import type { World } from './world.ts';
 
@@ -33,6 +41,10 @@ const layerOf = ({ clusterId }: Scene, layer: number) => ({ clusterId, layer: St
 const claimed = async (scene: Scene, layer: number, holder: TestAccount) => {
   await claimLayer(actAs(scene.world, holder), { clusterId: scene.clusterId, layer });
   return { params: layerOf(scene, layer), status: 200 };
+};
+const version = async ({ world, clusterId, member }: Scene) => {
+  const updateId = await makeBoardUpdate(world, { clusterId, author: member });
+  return { params: { clusterId, updateId: String(updateId) }, status: 200 };
 };
 
 /** One good request for every endpoint that is built, by `METHOD path`. */
@@ -79,6 +91,9 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
   'POST /api/puzzle/:clusterId/layers/:layer/claim': (scene) => ({ params: layerOf(scene, 3), status: 200 }),
   'DELETE /api/puzzle/:clusterId/layers/:layer/claim': (scene) => claimed(scene, 4, scene.member),
   'POST /api/puzzle/:clusterId/layers/:layer/takeover': (scene) => claimed(scene, 5, scene.somebodyElse),
+  'GET /api/puzzle/:clusterId/history': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  'GET /api/puzzle/:clusterId/history/:updateId': version,
+  'POST /api/puzzle/:clusterId/history/:updateId/restore': version,
   'POST /api/puzzle/pledge': () => ({ status: 200 }),
   'POST /api/recondogs/operations/:id/cancel': async ({ world, clusterId }) => {
     // Its jobs may be done before it is cancelled: an operation of more units than are deployed stays open.

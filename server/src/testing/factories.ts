@@ -1,9 +1,13 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
+import { addCard } from '@fap/shared/puzzle/board-doc.ts';
+import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { hash } from '@node-rs/argon2';
+import { Doc, encodeStateAsUpdate } from 'yjs';
 import { createAccount } from '../areas/auth/index.ts';
 import { submitReport } from '../areas/clusters/index.ts';
 import { contributePiece } from '../areas/puzzle/index.ts';
+import { collabUpdate } from '../db/schema/platform.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { World } from './world.ts';
 
@@ -93,4 +97,25 @@ export async function makePiece(
     confidence: 60,
   });
   return { ...result, author: by };
+}
+
+/** One card on a cluster's board, as a row of its document's log; the row's id. */
+export async function makeBoardUpdate(
+  world: World,
+  { clusterId, author }: { clusterId: string; author: TestAccount },
+): Promise<number> {
+  const doc = new Doc();
+  addCard(doc, world.name('card'), { layer: 1, label: 'A card', kind: 'note', by: author.displayName });
+  const [row] = await world.db
+    .insert(collabUpdate)
+    .values({
+      room: puzzleRoom(clusterId),
+      accountId: author.id,
+      connectionId: 'test',
+      clientIds: [doc.clientID],
+      bytes: encodeStateAsUpdate(doc),
+    })
+    .returning({ id: collabUpdate.id });
+  if (!row) throw new Error('the update was not written');
+  return row.id;
 }

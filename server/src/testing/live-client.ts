@@ -188,8 +188,8 @@ function forgetClocksOfOthers({ meta, states, clientID }: LiveClient['provider']
 
 /** A stock y-websocket client in the puzzle's room, with a session cookie as a browser would send it. */
 export function openDocument(
-  server: LiveAddress,
-  { cookie }: LiveAccount,
+  server: Pick<LiveAddress, 'url'>,
+  { cookie }: Pick<LiveAccount, 'cookie'>,
   clusterId: string,
   doc: Y.Doc,
 ): WebsocketProvider {

@@ -10,6 +10,7 @@ import {
 import { LAYER_COUNT } from './anatomy.ts';
 import { CONTRIBUTION_MAX_LENGTH, CONTRIBUTION_TYPES } from './constants.ts';
 import { claimSchema, contributionSchema, puzzleLayerSchema, puzzleSchema } from './entities.ts';
+import { boardVersionSchema, historyPageSchema, restoredVersionSchema } from './history.ts';
 
 const layerNumber = v.pipe(
   v.number('Please choose a layer'),
@@ -44,6 +45,8 @@ const layerParams = v.object({
   clusterId: idSchema,
   layer: v.pipe(v.string(), v.regex(/^\d{1,2}$/u, 'Not a layer'), v.transform(Number), layerNumber),
 });
+const updateId = v.pipe(v.string(), v.regex(/^\d{1,15}$/u, 'Not a version'), v.transform(Number));
+const versionParams = v.object({ clusterId: idSchema, updateId });
 
 export const puzzleContract = {
   get: defineEndpoint({
@@ -124,6 +127,31 @@ export const puzzleContract = {
     access: 'puzzle.claim',
     params: layerParams,
     responses: { 200: v.object({ claim: claimSchema }) },
+  }),
+  history: defineEndpoint({
+    method: 'GET',
+    path: '/api/puzzle/:clusterId/history',
+    summary: 'Who changed the board and notes when, newest first; `before` gives the next page',
+    access: 'signed-in',
+    params: v.object({ clusterId: idSchema }),
+    query: v.object({ before: v.optional(updateId) }),
+    responses: { 200: historyPageSchema },
+  }),
+  version: defineEndpoint({
+    method: 'GET',
+    path: '/api/puzzle/:clusterId/history/:updateId',
+    summary: 'Board and notes as they were after one update, with what its moment changed and who did',
+    access: 'signed-in',
+    params: versionParams,
+    responses: { 200: boardVersionSchema },
+  }),
+  restore: defineEndpoint({
+    method: 'POST',
+    path: '/api/puzzle/:clusterId/history/:updateId/restore',
+    summary: 'Makes board and notes what they were, as a new change that can itself be undone',
+    access: 'puzzle.contribute',
+    params: versionParams,
+    responses: { 200: restoredVersionSchema },
   }),
   pledge: defineEndpoint({
     method: 'POST',

@@ -3,7 +3,9 @@ import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { LAYER_STATUSES } from './completion.ts';
 import { CONTRIBUTION_TYPES } from './constants.ts';
 
-const personSchema = v.object({ id: v.string(), displayName: v.string() });
+/** Somebody as others see them. */
+export const personSchema = v.object({ id: v.string(), displayName: v.string() });
+export type Person = v.InferOutput<typeof personSchema>;
 
 /** Somebody's running "I'm working on this layer". */
 export const claimSchema = v.object({

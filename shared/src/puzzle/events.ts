@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { percentSchema } from '../kernel/schemas.ts';
+import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { defineFact } from '../kernel/topic.ts';
-import { claimSchema, contributionSchema, puzzleLayerSchema } from './entities.ts';
+import { claimSchema, contributionSchema, personSchema, puzzleLayerSchema } from './entities.ts';
 
 /** The topic of a cluster's puzzle. */
 export const puzzleTopic = (clusterId: string): string => `puzzle:${clusterId}`;
@@ -19,5 +19,10 @@ export const puzzleFacts = {
   claim: defineFact(
     'puzzle:claim',
     v.object({ layer: v.number(), claim: v.nullable(claimSchema), actor: v.nullable(v.string()) }),
+  ),
+  /** Somebody brought back an earlier version of the board and notes; the change itself travels in the document. */
+  restored: defineFact(
+    'puzzle:restored',
+    v.object({ actor: personSchema, updateId: v.number(), versionOf: timeSchema }),
   ),
 };

@@ -20,6 +20,10 @@ const SENTENCES: Record<string, { text: Describe; isNamed: boolean }> = {
   'puzzle.confirmed': { text: (layer) => `confirmed a piece of ${layer}`, isNamed: true },
   'puzzle.disputed': { text: (layer) => `disputed a piece of ${layer}`, isNamed: true },
   'puzzle.claimed': { text: (layer) => `is working on ${layer}`, isNamed: true },
+  'puzzle.restored': {
+    text: () => 'brought back an earlier version of the board and notes',
+    isNamed: true,
+  },
   'puzzle.taken-over': { text: (layer) => `took over ${layer}`, isNamed: true },
 };
 

@@ -1,7 +1,7 @@
 import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
 import type { LayerStatus, Verdict } from '@fap/shared/puzzle/completion.ts';
 import type { ContributionType } from '@fap/shared/puzzle/constants.ts';
-import type { Claim, Contribution, PuzzleLayer, Review } from '@fap/shared/puzzle/entities.ts';
+import type { Claim, Contribution, Person, PuzzleLayer, Review } from '@fap/shared/puzzle/entities.ts';
 import type { contribution, contributionReview, layerClaim, puzzleLayer } from '../../db/schema/puzzle.ts';
 
 export type ContributionRow = typeof contribution.$inferSelect;
@@ -11,7 +11,8 @@ export type ClaimRow = typeof layerClaim.$inferSelect;
 export type Names = ReadonlyMap<string, string>;
 
 const VICTIM = 'A victim';
-const person = (names: Names, id: string) => ({ id, displayName: names.get(id) ?? 'Unknown' });
+/** Somebody by their account. */
+export const person = (names: Names, id: string): Person => ({ id, displayName: names.get(id) ?? 'Unknown' });
 
 /** A piece as everybody sees it; one from a report does not say whose report. */
 export function presentContribution(

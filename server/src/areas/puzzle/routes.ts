@@ -4,6 +4,10 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { claimLayer } from './claim-layer.ts';
 import { type ContributePieceResult, contributePiece } from './contribute-piece.ts';
 import { findSimilarPieces } from './find-similar.ts';
+import { getVersion } from './history/get-version.ts';
+import type { HistoryPorts } from './history/history-ports.ts';
+import { listMoments } from './history/list-moments.ts';
+import { restoreVersion } from './history/restore-version.ts';
 import { getPuzzle } from './queries.ts';
 import { releaseClaim } from './release-claim.ts';
 import { requestTakeover } from './request-takeover.ts';
@@ -11,7 +15,7 @@ import { reviewContribution } from './review-contribution.ts';
 import { takePledge } from './take-pledge.ts';
 
 /** The puzzle's calls. */
-export function bindPuzzleRoutes(app: HttpApp): void {
+export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
   bind(app, puzzleContract.get, (ctx, { params }) => getPuzzle(ctx, params.clusterId));
   bind(app, puzzleContract.contribute, async (ctx, { body }) => answer(await contributePiece(ctx, body)));
   bind(app, puzzleContract.submit, async (ctx, { body }) => answer(await contributePiece(ctx, body)));
@@ -28,6 +32,11 @@ export function bindPuzzleRoutes(app: HttpApp): void {
   bind(app, puzzleContract.requestTakeover, async (ctx, { params }) => ({
     claim: await requestTakeover(ctx, params),
   }));
+  bind(app, puzzleContract.history, (ctx, { params, query }) =>
+    listMoments(ctx, history.thread, { ...params, ...query }),
+  );
+  bind(app, puzzleContract.version, (ctx, { params }) => getVersion(ctx, history.thread, params));
+  bind(app, puzzleContract.restore, (ctx, { params }) => restoreVersion(ctx, history, params));
   bind(app, puzzleContract.pledge, async (ctx) => ({ pledgedAt: (await takePledge(ctx)).toISOString() }));
 }
 

@@ -98,7 +98,7 @@ test('a document that would pass 16 MiB closes its writer with 1009 and stays re
 
 test('too many updates or bytes per second close with 1008', async () => {
   harness = await CollabHarness.start({
-    limits: { updatesPerSecond: 5, updatesBurst: 10, updateBytesPerSecond: 10, updateBytesBurst: 5_000 },
+    limits: { updatesPerSecond: 0.01, updatesBurst: 10, updateBytesPerSecond: 1, updateBytesBurst: 5_000 },
   });
   const [often, much] = [await harness.socket(), await harness.socket()];
   const closings = [closeOf(often), closeOf(much)];

@@ -9,8 +9,10 @@ import { Committer } from './committer.ts';
 import { Compactor } from './compactor.ts';
 import { Connection } from './connection.ts';
 import { ImageBuilder } from './image-builder.ts';
-import { Room, type RoomPorts } from './room.ts';
-import { NO_EXCHANGE } from './room-exchange.ts';
+import { Room } from './room.ts';
+import { NO_EXCHANGE, type RoomPeer } from './room-exchange.ts';
+import type { RoomPorts } from './room-ports.ts';
+import type { WriteAuthor } from './server-write.ts';
 import { SyncPump } from './sync-pump.ts';
 import { refuseUpgrade, UpgradeGate } from './upgrade-gate.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -33,6 +35,11 @@ export interface CollabServer {
   catchUp(): Promise<void>;
   /** The whole durable document as one update. */
   readDocument(room: string): Promise<Uint8Array>;
+  /**
+   * Stores an update the server makes for somebody, as one of theirs, and sends it to everybody in the room; the id
+   * in the log, or null when it changes nothing. Throws `WriteRefusedError` when there is no room for it.
+   */
+  writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null>;
   /** Stores what is pending, then closes every connection with 1012. */
   close(): Promise<void>;
   /** `pending`: updates that are not stored yet. */
@@ -64,7 +71,7 @@ class YjsCollabServer implements CollabServer {
     const compactor = new Compactor({ store, images, limits, log, metrics });
     const pump = new SyncPump(limits);
     const exchange = ports.exchange ?? NO_EXCHANGE;
-    const onGone = (room: Room) => this.forget(room);
+    const onGone = (name: string, room: RoomPeer) => this.forget(name, room);
     this.ports = ports;
     this.roomPorts = {
       store,
@@ -145,6 +152,11 @@ class YjsCollabServer implements CollabServer {
     return (await images.build(parts)).bytes;
   }
 
+  async writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null> {
+    if (this.isClosing) throw new Error('the server restarts');
+    return this.roomOf(room).write(author, update);
+  }
+
   async close(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.sweepTimer);
@@ -206,7 +218,7 @@ class YjsCollabServer implements CollabServer {
     this.rooms.get(connection.room)?.leave(connection);
   }
 
-  private forget(room: Room): void {
-    if (this.rooms.get(room.name) === room) this.rooms.delete(room.name);
+  private forget(name: string, room: RoomPeer): void {
+    if (this.rooms.get(name) === room) this.rooms.delete(name);
   }
 }

@@ -1,13 +1,6 @@
 import { AwarenessChannel } from './awareness-channel.ts';
-import type { CollabLimits } from './collab-limits.ts';
-import type { CollabLog, CollabMetrics } from './collab-ports.ts';
-import type { CommitTarget, Committer, PendingUpdate } from './committer.ts';
-import type { Compactor } from './compactor.ts';
 import type { Connection } from './connection.ts';
 import { stepOneFrame } from './frames.ts';
-import type { ImageBuilder } from './image-builder.ts';
-import { NoOpMemory } from './no-op-memory.ts';
-import { PendingUpdates } from './pending-updates.ts';
 import {
   type ClientMessage,
   decodeMessage,
@@ -15,42 +8,24 @@ import {
   isDocumentWrite,
   ProtocolError,
 } from './protocol.ts';
-import type { RoomExchange, RoomPeer } from './room-exchange.ts';
-import { frameUpdate, StoredDocument } from './stored-document.ts';
-import type { SyncPump } from './sync-pump.ts';
-import { type BroadcastEntry, broadcastUpdates } from './update-broadcast.ts';
-import { MalformedUpdateError, scanUpdate } from './update-scan.ts';
+import { RoomDocument, type RoomDocumentOwner } from './room-document.ts';
+import type { RoomPeer } from './room-exchange.ts';
+import type { RoomPorts } from './room-ports.ts';
+import type { WriteAuthor } from './server-write.ts';
+import { StoredDocument } from './stored-document.ts';
+import { MalformedUpdateError } from './update-scan.ts';
 import { encodeStateVector } from './update-slices.ts';
-import type { LogPosition, StoredUpdate, UpdateStore } from './update-store.ts';
+import type { LogPosition, StoredUpdate } from './update-store.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** What all rooms of a server share. */
-export interface RoomPorts {
-  store: UpdateStore;
-  committer: Committer;
-  compactor: Compactor;
-  images: ImageBuilder;
-  pump: SyncPump;
-  exchange: RoomExchange;
-  limits: CollabLimits;
-  log: CollabLog;
-  metrics: Partial<CollabMetrics>;
-  now(): number;
-  onGone(room: Room): void;
-}
-
-/** One document and the connections on it: load gate, sync, durable broadcast, awareness, unload. */
-export class Room implements CommitTarget, RoomPeer {
+/** One document and the connections on it: load gate, sync, messages, awareness, unload. */
+export class Room implements RoomPeer, RoomDocumentOwner {
   readonly name: string;
+  readonly connections = new Set<Connection>();
   private readonly ports: RoomPorts;
-  private readonly connections = new Set<Connection>();
   private readonly awareness: AwarenessChannel;
-  private readonly pending = new PendingUpdates();
-  private readonly noOps = new NoOpMemory();
-  private document: StoredDocument | null = null;
-  private compaction: Promise<boolean> | null = null;
-  private compactAgainAt = 0;
-  private catchingUp: Promise<void> | null = null;
+  private readonly loaded = Promise.withResolvers<RoomDocument | null>();
+  private document: RoomDocument | null = null;
   /** Something was told while the document was still being read. */
   private isBehind = false;
   private unloadTimer: NodeJS.Timeout | undefined;
@@ -69,18 +44,20 @@ export class Room implements CommitTarget, RoomPeer {
     try {
       // What is logged from here on is heard; what was logged before is read.
       await exchange.enter(this.name, this);
-      const stored = await withTimeout(store.load(this.name), limits.storeAttemptMs, 'loading a room');
-      const image = await images.build(stored.base === null ? [] : [stored.base]);
-      this.document = new StoredDocument(image, stored, limits.syncChunkBytes);
+      const bytes = await withTimeout(store.load(this.name), limits.storeAttemptMs, 'loading a room');
+      const image = await images.build(bytes.base === null ? [] : [bytes.base]);
+      const stored = new StoredDocument(image, bytes, limits.syncChunkBytes);
+      this.document = new RoomDocument(this, stored, this.ports);
     } catch (error) {
       log.error({ err: error, room: this.name }, 'collab room could not be loaded');
       this.abandon('the document cannot be loaded now');
       return;
     }
+    this.loaded.resolve(this.document);
     metrics.roomLoaded?.(now() - startedAt);
     for (const connection of [...this.connections]) this.welcome(connection, this.document);
     exchange.askPresence(this.name);
-    if (this.isBehind) void this.catchUpWithLog();
+    if (this.isBehind) void this.document.catchUp();
     this.unloadIfEmpty();
   }
 
@@ -98,33 +75,19 @@ export class Room implements CommitTarget, RoomPeer {
 
   /** Updates whose merge is the durable document; null while it is being loaded. */
   parts(): Uint8Array[] | null {
-    return this.document?.parts() ?? null;
+    return this.document?.stored.parts() ?? null;
   }
 
-  committed(updates: readonly PendingUpdate[], ids: readonly number[]): void {
-    const { document } = this;
-    if (document === null) return;
-    const entries = this.pending.settle(updates, ids);
-    this.takeIn(entries, document);
-    this.ports.exchange.sendRows(
-      this.name,
-      entries.map(({ framed, id }) => ({ id, bytes: framed.update })),
-    );
-    this.unloadIfEmpty();
+  /** Stores an update the server makes for somebody and sends it to everybody; its log id, or null for a no-op. */
+  async write(author: WriteAuthor, update: Uint8Array): Promise<number | null> {
+    const document = await this.loaded.promise;
+    if (document === null) throw new Error('the document cannot be loaded now');
+    return document.write(author, update);
   }
 
   receiveRows(rows: readonly StoredUpdate[]): void {
-    const { document } = this;
-    if (document === null) {
-      this.isBehind = true;
-      return;
-    }
-    const entries = rows.map(({ id, bytes }) => ({
-      id,
-      framed: frameUpdate(bytes, scanUpdate(bytes)),
-      source: null,
-    }));
-    this.takeIn(entries, document);
+    if (this.document === null) this.isBehind = true;
+    else this.document.receiveRows(rows);
   }
 
   receiveAwareness(node: string, update: Uint8Array): void {
@@ -141,69 +104,38 @@ export class Room implements CommitTarget, RoomPeer {
 
   /** How much of the log is in here; null while it is being read. */
   position(): LogPosition | null {
-    if (this.document === null) return null;
-    const { baseUpdateId, tailRows } = this.document;
-    return { room: this.name, baseUpdateId, tailRows };
+    return this.document?.position ?? null;
   }
 
   /** Reads and passes on what other processes logged and this one was not told. */
-  catchUpWithLog(): Promise<void> {
-    const { document } = this;
-    if (document === null) {
-      this.isBehind = true;
-      return Promise.resolve();
-    }
-    this.catchingUp ??= this.readMissing(document).finally(() => {
-      this.catchingUp = null;
-    });
-    return this.catchingUp;
+  async catchUpWithLog(): Promise<void> {
+    if (this.document === null) this.isBehind = true;
+    else await this.document.catchUp();
   }
 
-  private async readMissing(document: StoredDocument): Promise<void> {
-    const { store, limits, log } = this.ports;
-    try {
-      const missing = store.readMissing(this.name, document.baseUpdateId, document.tailIds());
-      this.receiveRows(await withTimeout(missing, limits.storeAttemptMs, 'reading missed updates'));
-    } catch (error) {
-      log.warn({ err: error, room: this.name }, 'collab room could not catch up with its log');
-    }
-  }
-
-  /** Passes durable rows on and keeps them; a row may come twice, from the log and from another process. */
-  private takeIn(entries: readonly (BroadcastEntry & { id: number })[], document: StoredDocument): void {
-    const news = entries.filter(({ id }) => !document.hasRow(id));
-    if (news.length === 0) return;
-    const bytes = broadcastUpdates(this.connections, news, document);
-    this.ports.metrics.broadcast?.(this.connections.size, bytes);
-    for (const { framed, id } of news) document.append(framed, id);
-    if (document.tailRows >= this.ports.limits.compactAfterRows) void this.compact();
-  }
-
-  dropped(updates: readonly PendingUpdate[]): void {
-    this.pending.settle(updates);
+  settled(): void {
     this.unloadIfEmpty();
   }
 
-  lost(updates: readonly PendingUpdate[]): void {
-    this.pending.settle(updates);
+  lost(): void {
     // Whether a timed-out statement was committed is unknown, so the room is read again by whoever comes next.
     this.abandon('changes cannot be stored now');
   }
 
-  private welcome(connection: Connection, document: StoredDocument): void {
-    connection.write(stepOneFrame(encodeStateVector(document.stateVector())));
+  private welcome(connection: Connection, document: RoomDocument): void {
+    connection.write(stepOneFrame(encodeStateVector(document.stored.stateVector())));
     this.awareness.sendPresent(connection);
-    connection.onDrained = () => this.catchUp(connection);
-    connection.open((data) => this.receive(connection, data));
+    connection.onDrained = () => this.bringUpToDate(connection, document);
+    connection.open((data) => this.receive(connection, document, data));
   }
 
-  private receive(connection: Connection, data: Uint8Array): void {
+  private receive(connection: Connection, document: RoomDocument, data: Uint8Array): void {
     const { readOnly } = connection.identity;
     if (readOnly && isDocumentWrite(data)) return;
     try {
       const message = decodeMessage(data);
       if (readOnly && message.kind === 'update') return;
-      this.handle(connection, message);
+      this.handle(connection, document, message);
     } catch (error) {
       const isMalformed = error instanceof ProtocolError || error instanceof MalformedUpdateError;
       if (!isMalformed)
@@ -213,12 +145,10 @@ export class Room implements CommitTarget, RoomPeer {
     }
   }
 
-  private handle(connection: Connection, message: ClientMessage): void {
-    const { document } = this;
-    if (document === null) return;
+  private handle(connection: Connection, document: RoomDocument, message: ClientMessage): void {
     switch (message.kind) {
       case 'update':
-        this.acceptUpdate(connection, message.update, document);
+        this.acceptUpdate(connection, document, message.update);
         break;
       case 'awareness':
         this.awareness.receive(connection, message.update);
@@ -228,60 +158,30 @@ export class Room implements CommitTarget, RoomPeer {
         break;
       case 'step-one':
         if (connection.takeSyncRequest()) {
-          this.ports.pump.send(connection, document.syncFrames(decodeStateVector(message.stateVector)));
+          const known = decodeStateVector(message.stateVector);
+          this.ports.pump.send(connection, document.stored.syncFrames(known));
         } else {
           this.reject(connection, 1008, 'too many sync requests');
         }
     }
   }
 
-  private acceptUpdate(connection: Connection, update: Uint8Array, document: StoredDocument): void {
-    const { committer, limits, metrics } = this.ports;
+  private acceptUpdate(connection: Connection, document: RoomDocument, update: Uint8Array): void {
     if (!connection.takeUpdate(update.length)) {
       this.reject(connection, 1008, 'too many updates');
       return;
     }
-    if (this.noOps.has(update)) {
-      metrics.noOpDropped?.();
-      return;
-    }
-    const scanned = scanUpdate(update);
-    const fresh = document.withoutKnown(update, scanned);
-    if (fresh === null) {
-      this.noOps.add(update);
-      metrics.noOpDropped?.();
-      return;
-    }
-    if (document.bytes + this.pending.bytes + fresh.length > limits.documentBytes) {
-      void this.compact();
-      this.reject(connection, 1009, 'the document has reached its size limit');
-      return;
-    }
-    if (this.pending.bytes + fresh.length > limits.pendingBytesPerRoom) {
-      this.reject(connection, 1013, 'changes cannot be stored fast enough');
-      return;
-    }
-    const framed = frameUpdate(fresh, fresh === update ? scanned : scanUpdate(fresh));
-    const clientIds = [...new Set(framed.ranges.map((range) => range.client))];
-    const row = {
-      room: this.name,
-      accountId: connection.identity.accountId,
-      connectionId: connection.id,
-      clientIds,
-      bytes: framed.update,
-    };
-    const pending: PendingUpdate = { row, target: this, isDiscarded: false };
-    this.pending.add(pending, { framed, source: connection });
-    committer.enqueue(pending);
+    const acceptance = document.accept(update, connection);
+    if (typeof acceptance === 'object') this.reject(connection, acceptance.code, acceptance.reason);
   }
 
-  private catchUp(connection: Connection): void {
+  private bringUpToDate(connection: Connection, document: RoomDocument): void {
     const { missedSince } = connection;
     if (connection.missedAwareness) this.awareness.sendPresent(connection);
-    if (missedSince === null || this.document === null) return;
+    if (missedSince === null) return;
     connection.missedSince = null;
     this.ports.metrics.resynced?.();
-    this.ports.pump.send(connection, this.document.resyncFrames(missedSince));
+    this.ports.pump.send(connection, document.stored.resyncFrames(missedSince));
   }
 
   private reject(connection: Connection, code: number, reason: string): void {
@@ -293,22 +193,8 @@ export class Room implements CommitTarget, RoomPeer {
     connection.close(code, reason);
   }
 
-  private compact(): Promise<boolean> {
-    const { compactor, limits, now } = this.ports;
-    if (this.compaction !== null) return this.compaction;
-    if (this.document === null || now() < this.compactAgainAt) return Promise.resolve(false);
-    this.compaction = compactor
-      .compact(this.name, this.document, () => this.catchUpWithLog())
-      .then((isDone) => {
-        this.compaction = null;
-        this.compactAgainAt = isDone ? 0 : now() + limits.compactRetryMs;
-        return isDone;
-      });
-    return this.compaction;
-  }
-
   private get isIdle(): boolean {
-    return this.connections.size === 0 && this.pending.isEmpty && this.document !== null;
+    return this.connections.size === 0 && this.document?.isSettled === true;
   }
 
   private unloadIfEmpty(): void {
@@ -321,14 +207,15 @@ export class Room implements CommitTarget, RoomPeer {
   private async unload(): Promise<void> {
     if (!this.isIdle) return;
     // What is not merged stays in the log, so a failed compaction does not keep the room in memory.
-    await this.compact();
+    await this.document?.compact();
     if (!this.isIdle || this.isGone) return;
     this.ports.metrics.roomUnloaded?.();
     this.dispose();
   }
 
   private abandon(reason: string): void {
-    this.ports.committer.discard((update) => update.target === this);
+    const { document } = this;
+    if (document !== null) this.ports.committer.discard((update) => update.target === document);
     this.dispose();
     for (const connection of [...this.connections]) connection.close(1013, reason);
   }
@@ -336,9 +223,10 @@ export class Room implements CommitTarget, RoomPeer {
   /** Ends the room without a word to anybody; what is durable stays in the store. */
   dispose(): void {
     this.isGone = true;
+    this.loaded.resolve(null);
     clearTimeout(this.unloadTimer);
     this.awareness.stop();
     this.ports.exchange.leave(this.name);
-    this.ports.onGone(this);
+    this.ports.onGone(this.name, this);
   }
 }

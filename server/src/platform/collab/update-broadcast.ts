@@ -4,8 +4,10 @@ import type { FramedUpdate, StoredDocument } from './stored-document.ts';
 /** One durable update on its way to everybody but its writer. */
 export interface BroadcastEntry {
   framed: FramedUpdate;
-  /** null: it was written at another process. */
+  /** null: the server itself or another process wrote it, so that everybody here hears of it. */
   source: Connection | null;
+  /** Told the id in the log, or null when it was not stored. */
+  onSettled?(id: number | null): void;
 }
 
 /** One write per client; frames are shared, and only writers need a buffer without their own updates. */

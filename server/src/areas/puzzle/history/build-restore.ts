@@ -1,0 +1,101 @@
+import {
+  type BoardChanges,
+  cardChange,
+  countTextChange,
+  lineChange,
+  noChanges,
+} from '@fap/shared/puzzle/board-changes.ts';
+import { boardLinks, boardNotes, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
+import { equalityDeep } from 'lib0/function';
+import * as Y from 'yjs';
+import { type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';
+import { becomeNodes, type NoteNode, readNodes, textOfNodes } from './restore-notes.ts';
+
+export interface RestoreTask {
+  /** The whole log. */
+  rows: readonly PackedRows[];
+  /** The last row of the version that is wanted. */
+  updateId: number;
+}
+
+export interface RestoreUpdate {
+  /** The new change that makes the document what it was; null when it is so already. */
+  update: Uint8Array | null;
+  changed: BoardChanges;
+}
+
+interface Content {
+  pieces: Record<string, unknown>;
+  links: Record<string, unknown>;
+  notes: readonly NoteNode[];
+}
+
+/** Computes, on the document of now, the smallest change that makes board and notes what they were. */
+export function buildRestore({ rows, updateId }: RestoreTask): RestoreUpdate {
+  const doc = new Y.Doc({ gc: false });
+  const maps = { pieces: boardPieces(doc) as Y.Map<unknown>, links: boardLinks(doc) as Y.Map<unknown> };
+  const notes = boardNotes(doc);
+  const read = (): Content => ({
+    pieces: plainEntries(maps.pieces),
+    links: plainEntries(maps.links),
+    notes: readNodes(notes),
+  });
+  const log = [...unpackRows(rows)];
+  replay(
+    doc,
+    log.filter(({ id }) => id <= updateId),
+  );
+  const wanted = read();
+  replay(
+    doc,
+    log.filter(({ id }) => id > updateId),
+  );
+  const current = read();
+
+  let update: Uint8Array | null = null;
+  doc.on('update', (made: Uint8Array) => {
+    update = made;
+  });
+  doc.transact(() => {
+    becomeEntries(maps.pieces, wanted.pieces);
+    becomeEntries(maps.links, wanted.links);
+    becomeNodes(notes, wanted.notes);
+  });
+  return { update, changed: changesBetween(current, wanted) };
+}
+
+function replay(doc: Y.Doc, rows: readonly LogRow[]): void {
+  doc.transact(() => {
+    for (const { bytes } of rows) Y.applyUpdate(doc, bytes);
+  });
+}
+
+/** Entries that hold plain values; a shared type as a value comes from no client of ours and is left alone. */
+function plainEntries(map: Y.Map<unknown>): Record<string, unknown> {
+  return Object.fromEntries([...map].filter(([, value]) => !(value instanceof Y.AbstractType)));
+}
+
+function becomeEntries(map: Y.Map<unknown>, wanted: Record<string, unknown>): void {
+  for (const key of Object.keys(plainEntries(map))) if (!Object.hasOwn(wanted, key)) map.delete(key);
+  for (const [key, value] of Object.entries(wanted))
+    if (!equalityDeep(map.get(key), value)) map.set(key, value);
+}
+
+function changesBetween(before: Content, after: Content): BoardChanges {
+  const changes = noChanges();
+  for (const id of new Set([...Object.keys(before.pieces), ...Object.keys(after.pieces)])) {
+    const change = cardChange(before.pieces[id], after.pieces[id]);
+    if (change) changes.cards[change] += 1;
+  }
+  for (const id of new Set([...Object.keys(before.links), ...Object.keys(after.links)])) {
+    const change = lineChange(before.links[id], after.links[id]);
+    if (change) changes.lines[change] += 1;
+  }
+  const { added, removed } = countTextChange(textOfNodes(before.notes), textOfNodes(after.notes));
+  changes.notes = {
+    charactersAdded: added,
+    charactersRemoved: removed,
+    isReformatted: !equalityDeep(before.notes, after.notes),
+  };
+  return changes;
+}

@@ -1,0 +1,48 @@
+import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
+import type { BoardVersion } from '@fap/shared/puzzle/history.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { getCluster } from '../../clusters/index.ts';
+import { namesOf } from '../queries.ts';
+import { MomentGrouper, type RowGroup } from './group-moments.ts';
+import type { HistoryThread } from './history-thread.ts';
+import { accountsIn, presentVersion } from './presenter.ts';
+import { getRowHead, listRowHeads, readLog } from './queries.ts';
+
+/** Rows of one person that are looked at to find where their moment began. */
+const MOMENT_MAX_ROWS = 10_000;
+const HEADS_AT_ONCE = 1_000;
+
+/** Board and notes as they were after one row of the log, with what its moment had changed; throws NOT_FOUND. */
+export async function getVersion(
+  ctx: Ctx,
+  thread: HistoryThread,
+  { clusterId, updateId }: { clusterId: string; updateId: number },
+): Promise<BoardVersion> {
+  await getCluster(ctx, clusterId);
+  const room = puzzleRoom(clusterId);
+  const group = await momentEndingWith(ctx, room, updateId);
+  const rows = await readLog(ctx, room, { upTo: updateId });
+  const past = await thread.past({ rows, firstUpdateId: group.firstId });
+  const names = await namesOf(ctx, [group.accountId, ...accountsIn(past)]);
+  return presentVersion(group, past, names);
+}
+
+/** The moment of the row's author, up to that row. */
+async function momentEndingWith(ctx: Ctx, room: string, updateId: number): Promise<RowGroup> {
+  const last = await getRowHead(ctx, room, updateId);
+  const grouper = new MomentGrouper();
+  grouper.take(last);
+  const [moment] = grouper.groups;
+  if (!moment) throw new Error(`row ${updateId} has no moment`);
+  while (last.restoredFrom === null && moment.rows < MOMENT_MAX_ROWS) {
+    const { accountId } = last;
+    const before = moment.firstId;
+    const heads = await listRowHeads(ctx, room, { before, accountId, limit: HEADS_AT_ONCE });
+    const taken = moment.rows;
+    for (const head of heads) {
+      if (head.restoredFrom !== null || !grouper.take(head) || moment.firstId !== head.id) return moment;
+    }
+    if (heads.length < HEADS_AT_ONCE || moment.rows === taken) return moment;
+  }
+  return moment;
+}

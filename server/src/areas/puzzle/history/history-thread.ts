@@ -1,0 +1,67 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { BoardChanges } from '@fap/shared/puzzle/board-changes.ts';
+import { TaskThread, ThreadBusyError } from '../../../platform/threads/task-thread.ts';
+import type { RestoreTask, RestoreUpdate } from './build-restore.ts';
+import type { DescribeTask } from './describe-moments.ts';
+import { buffersOf } from './packed-rows.ts';
+import type { PastTask, PastVersion } from './past-version.ts';
+
+export type HistoryTask =
+  | ({ kind: 'describe' } & DescribeTask)
+  | ({ kind: 'past' } & PastTask)
+  | ({ kind: 'restore' } & RestoreTask);
+
+type HistoryResult = BoardChanges[] | null | PastVersion | RestoreUpdate;
+
+const TIMEOUT_MS = 30_000;
+const IDLE_MS = 60_000;
+/** Requests that wait for the thread at most; whoever comes later is asked to try again. */
+const MAX_TASKS = 16;
+const HEAP_MB = 1024;
+
+/** Replays logs away from the main loop, with limits on time, memory and queue. */
+export class HistoryThread {
+  private readonly thread = new TaskThread<HistoryTask, HistoryResult>(
+    new URL('./history-worker.ts', import.meta.url),
+    {
+      name: 'reading the history',
+      timeoutMs: TIMEOUT_MS,
+      idleMs: IDLE_MS,
+      maxTasks: MAX_TASKS,
+      heapMb: HEAP_MB,
+    },
+  );
+
+  /** Null when the thread does not hold the merged document yet and none was sent. */
+  describe(task: DescribeTask): Promise<BoardChanges[] | null> {
+    return this.run<BoardChanges[] | null>({ kind: 'describe', ...task }, []);
+  }
+
+  past(task: PastTask): Promise<PastVersion> {
+    return this.run<PastVersion>({ kind: 'past', ...task }, buffersOf(task.rows));
+  }
+
+  restore(task: RestoreTask): Promise<RestoreUpdate> {
+    return this.run<RestoreUpdate>({ kind: 'restore', ...task }, buffersOf(task.rows));
+  }
+
+  close(): void {
+    this.thread.close();
+  }
+
+  private async run<Result extends HistoryResult>(
+    task: HistoryTask,
+    transfer: readonly ArrayBuffer[],
+  ): Promise<Result> {
+    try {
+      // The worker answers each kind of task with its own kind of result.
+      return (await this.thread.run(task, transfer)) as Result;
+    } catch (error) {
+      if (error instanceof ThreadBusyError)
+        throw new AppError('UNAVAILABLE', {
+          message: 'Many people look at histories now. Please try again.',
+        });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { type BoardChanges, noChanges } from '@fap/shared/puzzle/board-changes.ts';
+import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
+import type { HistoryPage } from '@fap/shared/puzzle/history.ts';
+import { EMPTY_UPDATE } from '../../../platform/collab/update-slices.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { getCluster } from '../../clusters/index.ts';
+import { namesOf } from '../queries.ts';
+import type { DescribeTask } from './describe-moments.ts';
+import { MomentGrouper } from './group-moments.ts';
+import type { HistoryThread } from './history-thread.ts';
+import { presentMoment } from './presenter.ts';
+import { findMerged, findMergedId, listRowHeads, listTail, readLog } from './queries.ts';
+
+const HEADS_AT_ONCE = 1_000;
+
+/** A page of a puzzle's history, newest first; it reads the bytes of its own rows and of the merged document. */
+export async function listMoments(
+  ctx: Ctx,
+  thread: HistoryThread,
+  { clusterId, before = null }: { clusterId: string; before?: number | null | undefined },
+): Promise<HistoryPage> {
+  await getCluster(ctx, clusterId);
+  const room = puzzleRoom(clusterId);
+  const { grouper, ids, isLast } = await groupPage(ctx, room, before);
+  const [newest, oldest] = [ids[0], grouper.oldestId];
+  if (newest === undefined || oldest === null) return { moments: [], next: null };
+
+  const groups = grouper.groups.length;
+  const groupOfId = new Map(ids.map((id, index) => [id, grouper.groupOf[index] ?? groups]));
+  const rows = await readLog(ctx, room, { from: oldest, upTo: newest });
+  // A row that became visible in between belongs to no moment yet.
+  const groupOf = Uint32Array.from(
+    rows.flatMap((pack) => [...pack.ids]),
+    (id) => groupOfId.get(id) ?? groups,
+  );
+  const task = { rows, groupOf, groups, isNewest: before === null };
+  const [changes, names] = await Promise.all([
+    describe(ctx, thread, room, task),
+    namesOf(
+      ctx,
+      grouper.groups.map((group) => group.accountId),
+    ),
+  ]);
+  return {
+    moments: grouper.groups.map((group, index) => presentMoment(group, changes[index] ?? noChanges(), names)),
+    next: isLast ? null : oldest,
+  };
+}
+
+/** The merged document goes to the thread once; a page that is asked for again, or the next one, finds it there. */
+async function describe(
+  ctx: Ctx,
+  thread: HistoryThread,
+  room: string,
+  task: Omit<DescribeTask, 'document'>,
+): Promise<BoardChanges[]> {
+  const mergedId = await findMergedId(ctx, room);
+  const document = { key: `${room} ${mergedId}`, base: null, tail: await listTail(ctx, room, mergedId) };
+  const known = mergedId === 0 ? null : await thread.describe({ ...task, document });
+  if (known) return known;
+  const base = mergedId === 0 ? EMPTY_UPDATE : await findMerged(ctx, room, mergedId);
+  // It was merged anew in this moment: the next try finds the newer one.
+  if (base === null) return describe(ctx, thread, room, task);
+  return (await thread.describe({ ...task, document: { ...document, base } })) ?? [];
+}
+
+async function groupPage(ctx: Ctx, room: string, before: number | null) {
+  const grouper = new MomentGrouper();
+  const ids: number[] = [];
+  for (let below = before; ; below = grouper.oldestId) {
+    const heads = await listRowHeads(ctx, room, { before: below, limit: HEADS_AT_ONCE });
+    for (const head of heads) {
+      if (!grouper.take(head)) return { grouper, ids, isLast: false };
+      ids.push(head.id);
+    }
+    if (heads.length < HEADS_AT_ONCE) return { grouper, ids, isLast: true };
+  }
+}

@@ -1,0 +1,129 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { collabSnapshot, collabUpdate } from '../../../db/schema/platform.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { RowHead } from './group-moments.ts';
+import { type PackedRows, packRows } from './packed-rows.ts';
+
+/** Rows read at a time: little enough that live edits go on in between. */
+const BATCH_ROWS = 1_000;
+/** Longest log that is replayed. */
+const LOG_MAX_BYTES = 64 * 1024 * 1024;
+/** Rows after the merged document that are read to tell changes. */
+const TAIL_MAX_ROWS = 2_000;
+const RESTORE_ORIGIN = 'restore-of-';
+
+/** What a restore's row says about where it came from, in place of a connection. */
+export const restoreOrigin = (updateId: number): string => `${RESTORE_ORIGIN}${updateId}`;
+
+const HEAD = {
+  id: collabUpdate.id,
+  accountId: collabUpdate.accountId,
+  at: collabUpdate.createdAt,
+  connectionId: collabUpdate.connectionId,
+  // Read from the row's header: the bytes themselves are not touched.
+  sizeBytes: sql<number>`octet_length(${collabUpdate.bytes})`,
+};
+
+/** Who wrote when, newest first, below an id; without the updates' bytes. */
+export async function listRowHeads(
+  ctx: Ctx,
+  room: string,
+  { before, accountId, limit }: { before: number | null; accountId?: string; limit: number },
+): Promise<RowHead[]> {
+  const conditions: (SQL | undefined)[] = [
+    eq(collabUpdate.room, room),
+    before === null ? undefined : lt(collabUpdate.id, before),
+    accountId === undefined ? undefined : eq(collabUpdate.accountId, accountId),
+  ];
+  const rows = await ctx.db
+    .select(HEAD)
+    .from(collabUpdate)
+    .where(and(...conditions))
+    .orderBy(desc(collabUpdate.id))
+    .limit(limit);
+  return rows.map(({ connectionId, ...row }) => ({ ...row, restoredFrom: restoredFrom(connectionId) }));
+}
+
+/** A row of a room's log; throws NOT_FOUND. */
+export async function getRowHead(ctx: Ctx, room: string, id: number): Promise<RowHead> {
+  const [row] = await ctx.db
+    .select(HEAD)
+    .from(collabUpdate)
+    .where(and(eq(collabUpdate.room, room), eq(collabUpdate.id, id)));
+  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such version' });
+  const { connectionId, ...head } = row;
+  return { ...head, restoredFrom: restoredFrom(connectionId) };
+}
+
+/** Rows of a room's log with their bytes, oldest first; throws TOO_LARGE for more than can be replayed. */
+export async function readLog(
+  ctx: Ctx,
+  room: string,
+  { from = 0, upTo = Number.MAX_SAFE_INTEGER }: { from?: number; upTo?: number } = {},
+): Promise<PackedRows[]> {
+  const packs: PackedRows[] = [];
+  let sizeBytes = 0;
+  for (let next = from; ; ) {
+    const rows = await ctx.db
+      .select({
+        id: collabUpdate.id,
+        accountId: collabUpdate.accountId,
+        at: collabUpdate.createdAt,
+        bytes: collabUpdate.bytes,
+      })
+      .from(collabUpdate)
+      .where(and(eq(collabUpdate.room, room), gte(collabUpdate.id, next), lte(collabUpdate.id, upTo)))
+      .orderBy(asc(collabUpdate.id))
+      .limit(BATCH_ROWS);
+    const pack = packRows(rows.map((row) => ({ ...row, at: row.at.getTime() })));
+    packs.push(pack);
+    sizeBytes += pack.bytes.length;
+    if (sizeBytes > LOG_MAX_BYTES)
+      throw new AppError('TOO_LARGE', { message: 'This history is too long to be shown' });
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH_ROWS) return packs;
+    next = last.id + 1;
+  }
+}
+
+/** The merged document a room's joins start from, by the last row in it; 0 when none is merged. */
+export async function findMergedId(ctx: Ctx, room: string): Promise<number> {
+  const [snapshot] = await ctx.db
+    .select({ lastUpdateId: collabSnapshot.lastUpdateId })
+    .from(collabSnapshot)
+    .where(eq(collabSnapshot.room, room));
+  return snapshot?.lastUpdateId ?? 0;
+}
+
+/** The bytes of the merged document; null when there is none, or a newer one by now. */
+export async function findMerged(ctx: Ctx, room: string, lastUpdateId: number): Promise<Uint8Array | null> {
+  const [snapshot] = await ctx.db
+    .select({ bytes: collabSnapshot.bytes })
+    .from(collabSnapshot)
+    .where(and(eq(collabSnapshot.room, room), eq(collabSnapshot.lastUpdateId, lastUpdateId)));
+  return snapshot?.bytes ?? null;
+}
+
+/** Updates after the merged document; none when there are so many that only the room's first merge can be due. */
+export async function listTail(ctx: Ctx, room: string, mergedId: number): Promise<Uint8Array[]> {
+  const tail = await ctx.db
+    .select({ bytes: collabUpdate.bytes })
+    .from(collabUpdate)
+    .where(and(eq(collabUpdate.room, room), gt(collabUpdate.id, mergedId)))
+    .orderBy(asc(collabUpdate.id))
+    .limit(TAIL_MAX_ROWS + 1);
+  return tail.length > TAIL_MAX_ROWS ? [] : tail.map((row) => row.bytes);
+}
+
+/** Whether this transaction is the only one that restores this room now, in all processes. */
+export async function takeRestoreTurn(ctx: Ctx, room: string): Promise<boolean> {
+  const [row] = await ctx.db.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`restore ${room}`}, 0)) as taken`,
+  );
+  return row?.taken === true;
+}
+
+function restoredFrom(connectionId: string): number | null {
+  return connectionId.startsWith(RESTORE_ORIGIN) ? Number(connectionId.slice(RESTORE_ORIGIN.length)) : null;
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { describeBoardChanges } from '@fap/shared/puzzle/board-changes.ts';
+import { puzzleFacts, puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import type { RestoredVersion } from '@fap/shared/puzzle/history.ts';
+import { WriteRefusedError } from '../../../platform/collab/server-write.ts';
+import { actingAccount, type Ctx } from '../../../platform/context.ts';
+import { TooManyTurnsError } from '../../../platform/threads/turns.ts';
+import { publish, recordAudit, transact } from '../../../platform/transact.ts';
+import { getCluster } from '../../clusters/index.ts';
+import type { HistoryPorts } from './history-ports.ts';
+import { getRowHead, readLog, restoreOrigin, takeRestoreTurn } from './queries.ts';
+
+/**
+ * Brings back an earlier version of the board and notes as a new change of the acting person: everybody who has the
+ * puzzle open gets it like any other, nothing of the log is lost, and what was before can be brought back too.
+ */
+export async function restoreVersion(
+  ctx: Ctx,
+  { thread, documents, turns }: HistoryPorts,
+  { clusterId, updateId }: { clusterId: string; updateId: number },
+): Promise<RestoredVersion> {
+  const accountId = actingAccount(ctx);
+  const room = puzzleRoom(clusterId);
+  const restored = turns.take(() =>
+    transact(ctx, 'puzzle.contribute', async (tx) => {
+      await getCluster(tx, clusterId);
+      const { at } = await getRowHead(tx, room, updateId);
+      // Two restores computed from the same state would both write the notes.
+      if (!(await takeRestoreTurn(tx, room)))
+        throw new AppError('CONFLICT', { message: 'Somebody else is bringing back a version just now' });
+      const rows = await readLog(tx, room);
+      const { update, changed } = await thread.restore({ rows, updateId });
+      const text = describeBoardChanges(changed);
+      if (update === null) return { updateId: null, changed, text };
+      await recordAudit(tx, {
+        action: 'puzzle.restored',
+        entityType: 'board',
+        entityId: clusterId,
+        clusterId,
+        after: { updateId, changed },
+      });
+      publish(tx, puzzleTopic(clusterId), puzzleFacts.restored, {
+        actor: { id: accountId, displayName: tx.actor.displayName },
+        updateId,
+        versionOf: at.toISOString(),
+      });
+      // Last, because the log takes nothing back: without its audit row it is not written.
+      const author = { accountId, origin: restoreOrigin(updateId) };
+      return { updateId: await documents.writeAs(room, author, update), changed, text };
+    }),
+  );
+  return restored.catch(refuse);
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof WriteRefusedError)
+    throw new AppError('TOO_LARGE', { message: 'The board and notes have no room for this version' });
+  if (error instanceof TooManyTurnsError)
+    throw new AppError('UNAVAILABLE', { message: 'Many versions are being brought back. Please try again.' });
+  throw error;
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { TaskThread, ThreadBusyError } from './task-thread.ts';
+import type { OddTask } from './testing/odd-worker.ts';
+
+const script = new URL('./testing/odd-worker.ts', import.meta.url);
+const open = (options: Partial<ConstructorParameters<typeof TaskThread>[1]> = {}) =>
+  new TaskThread<OddTask, number>(script, {
+    name: 'odd worker',
+    timeoutMs: 5_000,
+    idleMs: 60_000,
+    ...options,
+  });
+
+let thread: TaskThread<OddTask, number>;
+beforeEach(() => {
+  thread = open();
+});
+afterEach(() => thread.close());
+
+const double = (value: number) => thread.run({ kind: 'double', value });
+
+test('tasks are answered, each with its own result', async () => {
+  expect(await Promise.all([double(1), double(2), double(3)])).toEqual([2, 4, 6]);
+});
+
+test('a task that throws fails alone', async () => {
+  const [failed, done] = await Promise.allSettled([thread.run({ kind: 'throw' }), double(4)]);
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'this task cannot be done' } });
+  expect(done).toEqual({ status: 'fulfilled', value: 8 });
+});
+
+test('a thread that hangs, ends or runs out of memory fails its tasks, and the next task gets a new one', async () => {
+  thread = open({ timeoutMs: 1_500, heapMb: 64 });
+  await expect(thread.run({ kind: 'hang' })).rejects.toThrow('odd worker took longer than 1500 ms');
+  expect(await double(5)).toBe(10);
+  await expect(thread.run({ kind: 'exit' })).rejects.toThrow('odd worker ended');
+  expect(await double(6)).toBe(12);
+  await expect(thread.run({ kind: 'eat-memory' })).rejects.toThrow(/memory/u);
+  expect(await double(7)).toBe(14);
+});
+
+test('more tasks than it takes on are refused at once', async () => {
+  thread = open({ maxTasks: 2 });
+  const taken = [double(1), double(2)];
+  await expect(double(3)).rejects.toBeInstanceOf(ThreadBusyError);
+  expect(await Promise.all(taken)).toEqual([2, 4]);
+  expect(await double(3)).toBe(6);
+});
+
+test('it comes back after having been idle or closed', async () => {
+  thread = open({ idleMs: 1 });
+  expect(await double(1)).toBe(2);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await double(2)).toBe(4);
+  const closing = thread.run({ kind: 'hang' });
+  thread.close();
+  await expect(closing).rejects.toThrow('odd worker is closing');
+});

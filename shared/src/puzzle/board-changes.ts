@@ -1,0 +1,78 @@
+import { type BoardLink, type BoardPiece, isBoardLink, isBoardPiece } from './board-doc.ts';
+
+/** What happened to one card; a card that was moved and renamed is `changed`. */
+export const CARD_CHANGES = ['added', 'moved', 'renamed', 'changed', 'removed'] as const;
+export type CardChange = (typeof CARD_CHANGES)[number];
+/** What happened to one line. */
+export const LINE_CHANGES = ['added', 'changed', 'removed'] as const;
+export type LineChange = (typeof LINE_CHANGES)[number];
+
+/** What changed on a board and in its notes, counted. */
+export interface BoardChanges {
+  cards: Record<CardChange, number>;
+  lines: Record<LineChange, number>;
+  notes: { charactersAdded: number; charactersRemoved: number; isReformatted: boolean };
+}
+
+/** Nothing has changed yet. */
+export function noChanges(): BoardChanges {
+  return {
+    cards: { added: 0, moved: 0, renamed: 0, changed: 0, removed: 0 },
+    lines: { added: 0, changed: 0, removed: 0 },
+    notes: { charactersAdded: 0, charactersRemoved: 0, isReformatted: false },
+  };
+}
+
+/** What became of a card between two moments; null for nothing. Values of a foreign shape are no cards. */
+export function cardChange(before: unknown, after: unknown): CardChange | null {
+  const was = isBoardPiece(before) ? before : null;
+  const is = isBoardPiece(after) ? after : null;
+  if (!was) return is ? 'added' : null;
+  if (!is) return 'removed';
+  const isMoved = was.x !== is.x || was.y !== is.y;
+  const isRenamed = was.label !== is.label;
+  const isOther = (['layer', 'kind', 'by'] as const).some(
+    (field: keyof BoardPiece) => was[field] !== is[field],
+  );
+  if (isOther || (isMoved && isRenamed)) return 'changed';
+  if (isMoved) return 'moved';
+  return isRenamed ? 'renamed' : null;
+}
+
+/** What became of a line between two moments; null for nothing. */
+export function lineChange(before: unknown, after: unknown): LineChange | null {
+  const was = isBoardLink(before) ? before : null;
+  const is = isBoardLink(after) ? after : null;
+  if (!was) return is ? 'added' : null;
+  if (!is) return 'removed';
+  const fields: readonly (keyof BoardLink)[] = ['from', 'to', 'label', 'by'];
+  return fields.some((field) => was[field] !== is[field]) ? 'changed' : null;
+}
+
+/** How many characters were put in and taken out between two texts, seen as one replacement. */
+export function countTextChange(before: string, after: string): { added: number; removed: number } {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { added: after.length - start - end, removed: before.length - start - end };
+}
+
+/** Changes as one sentence part, such as "2 cards added, 1 line removed, 140 characters written in the notes". */
+export function describeBoardChanges({ cards, lines, notes }: BoardChanges): string {
+  const parts = [
+    ...CARD_CHANGES.map((kind) => counted(cards[kind], 'card', kind)),
+    ...LINE_CHANGES.map((kind) => counted(lines[kind], 'line', kind)),
+    counted(notes.charactersAdded, 'character', 'written in the notes'),
+    counted(notes.charactersRemoved, 'character', 'removed from the notes'),
+  ].filter((part) => part !== '');
+  if (parts.length === 0)
+    return notes.isReformatted ? 'the notes’ layout changed' : 'nothing visible changed';
+  return parts.join(', ');
+}
+
+function counted(count: number, noun: string, verb: string): string {
+  if (count === 0) return '';
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'} ${verb}`;
+}
