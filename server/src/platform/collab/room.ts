@@ -99,7 +99,7 @@ export class Room implements CommitTarget {
     const bytes = broadcastUpdates(this.connections, entries, document);
     this.ports.metrics.broadcast?.(this.connections.size, bytes);
     for (const { framed, id } of entries) document.append(framed, id);
-    if (document.tailRows >= this.ports.limits.compactAfterRows) void this.compact();
+    if (this.isWorthCompacting(document)) void this.compact();
     this.unloadIfEmpty();
   }
 
@@ -215,6 +215,13 @@ export class Room implements CommitTarget {
       'collab connection refused',
     );
     connection.close(code, reason);
+  }
+
+  // A new base is written whole, so a large one waits until there is a good part of it to add, or far too many rows.
+  private isWorthCompacting({ tailRows, tailBytes, bytes }: StoredDocument): boolean {
+    const { compactAfterRows, compactAfterShare, compactAtLatestRows } = this.ports.limits;
+    if (tailRows < compactAfterRows) return false;
+    return tailBytes >= bytes * compactAfterShare || tailRows >= compactAtLatestRows;
   }
 
   private compact(): Promise<boolean> {
