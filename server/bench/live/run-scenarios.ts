@@ -9,8 +9,8 @@ export async function runScenarios(bench: Bench, tell: (sample: Sample) => void)
   const { peers } = bench.options;
   for (let repetition = 1; repetition <= bench.options.repeat; repetition++) {
     for (const scenario of chosenScenarios(bench.options.only)) {
-      if (scenario.isRunOnce && repetition > 1) continue;
       for (const row of scenario.rows(bench)) {
+        if (row.isRunOnce && repetition > 1) continue;
         for (const peer of row.peers.filter((name) => peers.length === 0 || peers.includes(name))) {
           const sample = await observeTrustworthy(scenario, row, peer, repetition);
           samples.push(sample);

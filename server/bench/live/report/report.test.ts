@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { Bench } from '../bench.ts';
+import { parseBenchOptions } from '../bench-options.ts';
+import { chosenScenarios } from '../run-scenarios.ts';
+import { SCENARIOS } from '../scenarios/all-scenarios.ts';
 import { judgeTargets } from './judge-targets.ts';
 import { renderReport } from './render-report.ts';
 import type { PeerName, Sample } from './sample.ts';
 import { isMet, ratioTo } from './target.ts';
+import { TARGETS } from './targets.ts';
 
 function sample(peer: PeerName, repetition: number, value: number, changes: Partial<Sample> = {}): Sample {
   return {
@@ -39,6 +44,11 @@ describe('ratios', () => {
     expect(verdict).toMatchObject({ repetitions: 0, isMet: null });
   });
 
+  test('are none of nothing', () => {
+    const [verdict] = judgeTargets([target], [sample('ours', 1, 1), sample('relay-ws', 1, 0)]);
+    expect(verdict).toMatchObject({ repetitions: 0, isMet: null });
+  });
+
   test.for([
     ['at most', 1, 1, true],
     ['at most', 1, 1.01, false],
@@ -72,5 +82,36 @@ describe('the report', () => {
     const report = renderReport(scenarios, [sample('ours', 1, 2), sample('relay-ws', 1, 1)], '');
     expect(report).toContain('| CPU s/100k / relay-ws | 2 | ≤ 1.7 | **missed** |');
     expect(report).toContain('0 of 1 targets met.');
+  });
+});
+
+describe('targets', () => {
+  test('each is about a row that is measured, and every scenario has one', async () => {
+    const bench = await Bench.open(parseBenchOptions([]));
+    const rows = SCENARIOS.flatMap(({ id, rows }) => rows(bench).map(({ variant }) => `${id} ${variant}`));
+    await bench.close();
+    for (const { scenario, variant } of TARGETS) expect(rows).toContain(`${scenario} ${variant}`);
+    const held = new Set(TARGETS.map(({ scenario }) => scenario));
+    expect(SCENARIOS.map(({ id }) => id).filter((id) => !held.has(id))).toEqual([]);
+  });
+});
+
+describe('options', () => {
+  test('are read from the command line', () => {
+    const options = parseBenchOptions(['--only', 't1, T4', '--repeat', '3', '--peers', 'ours', '--quick']);
+    expect(options).toEqual({
+      only: ['T1', 'T4'],
+      peers: ['ours'],
+      repeat: 3,
+      isQuick: true,
+      jsonFile: null,
+    });
+    expect(chosenScenarios(options.only).map(({ id }) => id)).toEqual(['T1', 'T4']);
+  });
+
+  test('that make no sense are refused', () => {
+    expect(() => parseBenchOptions(['--repeat', '0'])).toThrow('--repeat');
+    expect(() => parseBenchOptions(['--fast'])).toThrow('--fast');
+    expect(() => chosenScenarios(['T99'])).toThrow('T99');
   });
 });

@@ -22,8 +22,14 @@ export function ratioTo(head: TargetHead, figure: string, peer: PeerName, ours: 
   return {
     ...head,
     text: `${figure}${name} / ${peer}`,
-    measure: (figures) => (figures[ours]?.[figure] ?? Number.NaN) / (figures[peer]?.[figure] ?? Number.NaN),
+    measure: (figures) =>
+      (figures[ours]?.[figure] ?? Number.NaN) / notZero(figures[peer]?.[figure] ?? Number.NaN),
   };
+}
+
+/** Nothing is a multiple of nothing. */
+function notZero(value: number): number {
+  return value === 0 ? Number.NaN : value;
 }
 
 /** A figure of ours as it is. */

@@ -11,6 +11,8 @@ export interface Observation {
 /** One row of the table: the same work for each of its servers. */
 export interface ScenarioRow {
   variant: string;
+  /** Measured once per whole run, however often the others are repeated. */
+  isRunOnce?: boolean;
   peers: readonly PeerName[];
   observe(peer: PeerName): Promise<Observation>;
 }
@@ -19,7 +21,5 @@ export interface ScenarioRow {
 export interface Scenario {
   id: string;
   title: string;
-  /** Once per whole run, however often the others are repeated. */
-  isRunOnce?: boolean;
   rows(bench: Bench): readonly ScenarioRow[];
 }

@@ -11,17 +11,19 @@ const UPDATES_PER_SECOND = 500;
 const SECONDS = 30;
 /** Large enough that half a minute of them is more than the kernel's socket buffers hold. */
 const PADDING_BYTES = 850;
+/** What is merged or stored in the background is over by then. */
+const SETTLE_MS = 4_000;
 const MIB = 1024 * 1024;
 
 /** One client stops reading; nobody else may notice, and the server may not keep everything for it. */
 export const slowReader: Scenario = {
   id: 'T12',
   title: `One of 50 clients reads nothing for ${SECONDS} s, ${UPDATES_PER_SECOND} updates/s of 900 bytes`,
-  isRunOnce: true,
   rows: (bench) => [
     {
       variant: '',
-      peers: ['hocuspocus', 'ours'],
+      isRunOnce: true,
+      peers: ['ours'],
       observe: (peer) => withServer(startDocumentServer(bench, peer), (server) => compare(bench, server)),
     },
   ],
@@ -57,6 +59,7 @@ async function run(
   await first?.call('stall', { isStalled });
   const traffic = { ratePerSecond: UPDATES_PER_SECOND, warmSeconds: 1, seconds: bench.pick(SECONDS, 2) };
   const result = await measureTraffic(generators, server, crowd, traffic);
+  await sleep(bench.pick(SETTLE_MS, 100));
   const after = await server.measureMemory();
   await first?.call('stall', { isStalled: false });
   await sleep(1_000);

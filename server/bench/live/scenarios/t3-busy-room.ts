@@ -19,8 +19,8 @@ export const busyRoom: Scenario = {
           { clientsPerRoom: bench.pick(200, 20) },
           {
             ratePerSecond: UPDATES_PER_SECOND,
-            warmSeconds: bench.pick(1.5, 0.3),
-            seconds: bench.pick(4, 0.7),
+            warmSeconds: bench.pick(1, 0.3),
+            seconds: bench.pick(3, 0.7),
           },
         ),
     },

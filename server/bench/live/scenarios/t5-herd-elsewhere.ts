@@ -19,7 +19,7 @@ export const herdElsewhere: Scenario = {
   rows: (bench) => [
     {
       variant: '',
-      peers: ['relay-ws', 'ywss', 'hocuspocus', 'ours'],
+      peers: ['relay-ws', 'hocuspocus', 'ours'],
       observe: (peer) => withServer(startForLargeDocument(bench, peer), (server) => disturb(bench, server)),
     },
   ],

@@ -14,6 +14,7 @@ export const rejoin: Scenario = {
   rows: (bench) => [
     {
       variant: '',
+      isRunOnce: true,
       peers: ['ywss', 'hocuspocus', 'ours'],
       observe: (peer) => withServer(startDocumentServer(bench, peer), (server) => comeBack(bench, server)),
     },

@@ -22,6 +22,7 @@ export const awareness: Scenario = {
   rows: (bench) =>
     ROWS.map(({ variant, echoesAwareness, peers }) => ({
       variant,
+      isRunOnce: echoesAwareness,
       peers,
       observe: (peer) => {
         const clientsPerRoom = bench.pick(200, 20);
@@ -31,8 +32,8 @@ export const awareness: Scenario = {
           { clientsPerRoom, kind: 'A', echoesAwareness },
           {
             ratePerSecond: clientsPerRoom * MOVES_PER_SECOND,
-            warmSeconds: bench.pick(1.5, 0.3),
-            seconds: bench.pick(4, 0.7),
+            warmSeconds: bench.pick(1, 0.3),
+            seconds: bench.pick(3, 0.7),
           },
         );
       },

@@ -20,11 +20,11 @@ const SHORT_GRACE_MS = 4_000;
 export const manyRooms: Scenario = {
   id: 'T8',
   title: `500 rooms of ${CLIENTS_PER_ROOM}`,
-  isRunOnce: true,
   rows: (bench) => [
     {
       variant: `${bench.pick(500, 20)} rooms`,
-      peers: ['relay-ws', 'ywss', 'hocuspocus', 'ours'],
+      isRunOnce: true,
+      peers: ['relay-ws', 'hocuspocus', 'ours'],
       observe: (peer) =>
         withServer(peer === 'ours' ? startOurCollab(bench) : startPeer(peer), (server) =>
           fillAndEmpty(bench, server),

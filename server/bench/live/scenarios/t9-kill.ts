@@ -24,8 +24,7 @@ interface Trial {
 export const kill: Scenario = {
   id: 'T9',
   title: `kill -9 at a random moment of the first ${LATEST_KILL_MS} ms under ${UPDATES_PER_SECOND} updates/s`,
-  isRunOnce: true,
-  rows: (bench) => [{ variant: '', peers: ['ours'], observe: () => killOften(bench) }],
+  rows: (bench) => [{ variant: '', isRunOnce: true, peers: ['ours'], observe: () => killOften(bench) }],
 };
 
 async function killOften(bench: Bench): Promise<Observation> {

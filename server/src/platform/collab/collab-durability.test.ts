@@ -176,6 +176,29 @@ test('rooms are compacted, unloaded when empty, and come back the same', async (
   expect(back.doc.getText('notes').toString()).toBe(notes.toString());
 });
 
+test('a large base is not written anew for a few small rows, but at the latest after many', async () => {
+  const store = new MemoryUpdateStore();
+  const limits = { compactAfterRows: 5, compactAfterShare: 0.2, compactAtLatestRows: 40 };
+  const merged: number[] = [];
+  harness = await CollabHarness.start({ store, limits, metrics: { compacted: (rows) => merged.push(rows) } });
+  const ann = await harness.syncedClient();
+  const notes = ann.doc.getText('notes');
+  const write = async (text: string) => {
+    const rows = store.rows.length;
+    notes.insert(notes.length, text);
+    await waitFor('row', () => store.rows.length === rows + 1);
+  };
+  for (let i = 0; i < 5; i++) await write('a long story '.repeat(1_000));
+  await waitFor('the first base', () => merged.length === 1);
+  for (let i = 0; i < 39; i++) await write('x');
+  expect(merged).toEqual([5]);
+  await write('x');
+  await waitFor('the latest moment', () => merged.length === 2);
+  for (let i = 0; i < 5; i++) await write('a long story '.repeat(1_000));
+  await waitFor('a tail worth it', () => merged.length === 3);
+  expect(merged).toEqual([5, 40, 5]);
+});
+
 test('a failing compaction keeps the room working and is tried again', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store, limits: { compactAfterRows: 5, compactRetryMs: 1 } });

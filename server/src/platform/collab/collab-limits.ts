@@ -29,6 +29,8 @@ export interface CollabLimits {
   commitFloorMs: number;
   commitFloorRate: number;
   compactAfterRows: number;
+  compactAfterShare: number;
+  compactAtLatestRows: number;
   compactRetryMs: number;
   inlineMergeBytes: number;
   workerTaskMs: number;
@@ -76,6 +78,8 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   commitFloorRate: 300,
   commitFloorMs: 10,
   compactAfterRows: 500,
+  compactAfterShare: 0.2,
+  compactAtLatestRows: 2_000,
   compactRetryMs: 30_000,
   inlineMergeBytes: 256 * KIB,
   workerTaskMs: 30_000,

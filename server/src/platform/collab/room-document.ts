@@ -162,7 +162,15 @@ export class RoomDocument implements CommitTarget {
     const bytes = broadcastUpdates(connections, news, this.stored);
     this.ports.metrics.broadcast?.(connections.size, bytes);
     for (const { framed, id } of news) this.stored.append(framed, id);
-    if (this.stored.tailRows >= this.ports.limits.compactAfterRows) void this.compact();
+    if (this.isWorthCompacting) void this.compact();
+  }
+
+  // A new base is written whole, so a large one waits until there is a good part of it to add, or far too many rows.
+  private get isWorthCompacting(): boolean {
+    const { tailRows, tailBytes, bytes } = this.stored;
+    const { compactAfterRows, compactAfterShare, compactAtLatestRows } = this.ports.limits;
+    if (tailRows < compactAfterRows) return false;
+    return tailBytes >= bytes * compactAfterShare || tailRows >= compactAtLatestRows;
   }
 
   private async readMissing(): Promise<void> {

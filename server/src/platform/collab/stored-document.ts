@@ -43,6 +43,7 @@ export class StoredDocument {
   private baseCarriesDeletes = true;
   private tail: TailEntry[] = [];
   private sizeBytes = 0;
+  private baseBytes = 0;
   private firstSync: Buffer[] | null = null;
   /** The base's share of a first sync, which edits leave as it is. */
   private baseSync: readonly Buffer[] = [];
@@ -74,6 +75,10 @@ export class StoredDocument {
     return id <= this.baseUpdateId || this.tail.some((entry) => entry.id === id);
   }
 
+  get tailBytes(): number {
+    return this.sizeBytes - this.baseBytes;
+  }
+
   append(entry: FramedUpdate, id: number): void {
     this.tail.push({ ...entry, id });
     this.sizeBytes += entry.update.length;
@@ -92,7 +97,8 @@ export class StoredDocument {
     );
     this.baseCarriesDeletes = image.chunksCarryDeletes;
     this.tail = this.tail.filter((entry) => entry.id > baseUpdateId);
-    this.sizeBytes = image.bytes.length + this.tail.reduce((sum, entry) => sum + entry.update.length, 0);
+    this.baseBytes = image.bytes.length;
+    this.sizeBytes = this.baseBytes + this.tail.reduce((sum, entry) => sum + entry.update.length, 0);
     for (const chunk of this.base) for (const range of chunk.ranges) this.structs.add(range);
     for (const range of image.deletes) this.deletes.add(range);
     this.baseDeletes = image.deleteUpdates.map(frameOnly);
