@@ -6,6 +6,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { yCursorPlugin } from '@tiptap/y-tiptap';
 import { Bold, Heading2, Italic, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Awareness } from 'y-protocols/awareness';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +34,7 @@ function caret(user: { name?: string; color?: string }): HTMLElement {
 }
 
 /** Notes everybody on this puzzle writes together, with each other's carets. */
-export function SharedNotes({ room }: { room: CollabRoom }) {
+export function SharedNotes({ room, actions }: { room: CollabRoom; actions?: ReactNode }) {
   const editor = useEditor(
     {
       extensions: [
@@ -60,6 +61,7 @@ export function SharedNotes({ room }: { room: CollabRoom }) {
       <CardHeader
         title="Shared notes"
         hint="Kept as you type, also offline. No names of victims here, please."
+        actions={actions}
       />
       <CardBody>
         {editor && <Toolbar editor={editor} />}
