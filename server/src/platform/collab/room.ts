@@ -120,6 +120,7 @@ export class Room implements CommitTarget {
       document.append(framed, id);
       onSettled?.(id);
     }
+    for (const [source, own] of Map.groupBy(entries, (entry) => entry.source)) source?.tellStored(own.length);
     if (document.tailRows >= this.ports.limits.compactAfterRows) void this.compact();
     this.unloadIfEmpty();
   }
@@ -168,6 +169,9 @@ export class Room implements CommitTarget {
       case 'awareness':
         this.awareness.receive(connection, message.update);
         break;
+      case 'ask-stored':
+        connection.asksStored = true;
+        break;
       case 'query-awareness':
         this.awareness.sendPresent(connection);
         break;
@@ -188,6 +192,7 @@ export class Room implements CommitTarget {
     const author = { accountId: connection.identity.accountId, origin: connection.id };
     const acceptance = this.enqueue(update, document, author, { source: connection });
     if (typeof acceptance === 'object') this.reject(connection, acceptance.code, acceptance.reason);
+    else if (acceptance === 'known') connection.tellStored(1);
   }
 
   private enqueue(
