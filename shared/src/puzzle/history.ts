@@ -118,9 +118,10 @@ export const restoredVersionSchema = v.object({
 });
 export type RestoredVersion = v.InferOutput<typeof restoredVersionSchema>;
 
-/** The notes of a version as plain text, without what its moment took out. */
+/** The notes of a version as plain text, a line for each block, without what its moment took out. */
 export function notesText(blocks: readonly NoteBlock[]): string {
   return blocks
+    .filter(({ runs }) => runs.length === 0 || runs.some(({ change }) => change !== 'removed'))
     .map(({ runs }) => runs.flatMap(({ text, change }) => (change === 'removed' ? [] : [text])).join(''))
     .join('\n');
 }

@@ -1,9 +1,12 @@
+import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import { Check, LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { signOut, useCurrentUser } from '../platform/session.ts';
+import { useState } from 'react';
+import { hasUnsentChanges, signOut, useCurrentUser } from '../platform/session.ts';
 import { useAtomValue } from '../platform/store.ts';
 import { setTheme, THEMES, type Theme, themeAtom } from '../platform/theme.ts';
 import { toast } from '../platform/toast-store.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 
 const THEME_LABELS: Record<Theme, string> = { system: 'As this device', light: 'Light', dark: 'Dark' };
 const ITEM =
@@ -12,9 +15,10 @@ const ITEM =
 /** Who is signed in, what they have earned, how it looks, and the way out. */
 export function AccountMenu() {
   const user = useCurrentUser();
-  const theme = useAtomValue(themeAtom);
-  const handleSignOut = () => {
-    signOut().catch(() =>
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    setAsking(false);
+    signOut(user.id).catch(() =>
       toast({
         title: 'Sign-out failed',
         description: 'We could not reach the server. Please try again.',
@@ -22,6 +26,20 @@ export function AccountMenu() {
       }),
     );
   };
+  const handleSignOut = () => {
+    if (hasUnsentChanges(user.id)) setAsking(true);
+    else leave();
+  };
+  return (
+    <>
+      <Menu user={user} onSignOut={handleSignOut} />
+      <SignOutDialog isOpen={isAsking} onCancel={() => setAsking(false)} onSignOut={leave} />
+    </>
+  );
+}
+
+function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) {
+  const theme = useAtomValue(themeAtom);
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
@@ -64,7 +82,7 @@ export function AccountMenu() {
             ))}
           </DropdownMenu.RadioGroup>
           <DropdownMenu.Separator className="mx-1 my-2 h-px bg-line" />
-          <DropdownMenu.Item onSelect={handleSignOut} className={ITEM}>
+          <DropdownMenu.Item onSelect={onSignOut} className={ITEM}>
             <LogOut aria-hidden className="size-4 text-ink-soft" />
             Sign out
           </DropdownMenu.Item>

@@ -8,12 +8,14 @@ import { Brand } from '../ui/brand.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NarrowNav, WideNav } from './nav-bar.tsx';
 import { useLiveAccount } from './use-live-account.ts';
+import { useTabSession } from './use-tab-session.ts';
 
 /** The frame of every signed-in screen: skip link, header with navigation, and the one main part. */
 export function Shell({ children }: { children: ReactNode }) {
   const { dataMode } = useAppConfig();
   const main = useFocusOnNavigation();
   useLiveAccount();
+  useTabSession();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

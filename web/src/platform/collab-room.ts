@@ -1,8 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { IndexeddbPersistence } from 'y-indexeddb';
 import type { Awareness } from 'y-protocols/awareness';
 import { WebsocketProvider } from 'y-websocket';
-import { Doc } from 'yjs';
+import { Doc, type Transaction } from 'yjs';
+import { trackDocument } from './document-tracker.ts';
+import { frameStore } from './frame-store.ts';
+import { databaseName, noteOpened } from './kept-documents.ts';
+import { keepOffline } from './offline-copy.ts';
+import { registerDocument } from './open-documents.ts';
+import { Reconnector } from './reconnector.ts';
+import { leaveForSignIn } from './session-gone.ts';
+import { storedSocket } from './stored-socket.ts';
 
 export interface CollabUser {
   id: string;
@@ -12,6 +19,7 @@ export interface CollabUser {
 
 /** A shared document with who is in it. */
 export interface CollabRoom {
+  name: string;
   doc: Doc;
   awareness: Awareness;
 }
@@ -22,27 +30,81 @@ interface OpenRoom extends CollabRoom {
 
 /** A room left by navigation stays open this long, so that going back or a double mount costs nothing. */
 const LINGER_MS = 2_000;
+/** The server restarts and says so. */
+const RESTART_CODE = 1012;
+/** The session ended; codes from 4400 to 4499 are the server's no, which trying again does not change. */
+const SIGNED_OUT_CODE = 4401;
+const isFinal = (code: number): boolean => code >= 4400 && code < 4500;
 
-/** Opens a shared document: kept offline in this browser, synced with the server and with other tabs. */
+/**
+ * Opens a shared document: kept offline in this browser, synced with the server and with other tabs. Each tab has a
+ * connection of its own: browsers slow down and freeze hidden tabs, so that one leading tab would hold up the one
+ * that is looked at. Timers of an open room: two of 3 s each (the provider looks whether the server is silent, the
+ * awareness renews itself every 15 s); nothing else runs while nobody does anything.
+ */
 function openRoom(room: string, user: CollabUser): OpenRoom {
   const doc = new Doc();
-  const offline = new IndexeddbPersistence(`fap:${user.id}:${room}`, doc);
+  const name = databaseName(user.id, room);
+  noteOpened(name, user.id);
+  const tracker = trackDocument(room, name);
+  const offline = keepOffline(name, doc, tracker.setOffline);
   const url = `${window.location.origin.replace(/^http/u, 'ws')}/yjs`;
-  const provider = new WebsocketProvider(url, room, doc, { maxBackoffTime: 8_000 });
-  // The server puts its own idea of who we are into what others see; this is for our own window.
-  provider.awareness.setLocalStateField('user', user);
-  provider.on('status', ({ status }) => {
-    if (status === 'disconnected') forgetClocksOfOthers(provider.awareness);
+  const provider = new WebsocketProvider(url, room, doc, {
+    connect: false,
+    // When to try again is decided here; the provider's own timer would not spread a thousand clients.
+    shouldReconnect: () => false,
+    maxBackoffTime: 0,
+    WebSocketPolyfill: storedSocket(tracker.setUnstored),
   });
-  return {
-    doc,
-    awareness: provider.awareness,
-    close() {
-      provider.destroy();
-      void offline.destroy();
-      doc.destroy();
-    },
+  // A tab that somebody else has left open shares nothing with this one.
+  provider.bcChannel = `${url}/${room}#${user.id}`;
+  const reconnector = new Reconnector(() => provider.connect());
+  const { awareness } = provider;
+  // The server puts its own idea of who we are into what others see; this is for our own window.
+  awareness.setLocalStateField('user', user);
+  doc.on('update', (_update: Uint8Array, _origin: unknown, _doc: Doc, { local }: Transaction) => {
+    if (local) tracker.changed();
+  });
+  provider.on('sync', (isSynced: boolean) => {
+    if (isSynced) reconnector.succeeded();
+    tracker.setSynced(isSynced);
+  });
+  provider.on('status', ({ status }) => {
+    if (status === 'disconnected') forgetClocksOfOthers(awareness);
+  });
+  provider.on('closed', ({ code }) => {
+    tracker.lost();
+    if (code === SIGNED_OUT_CODE) leaveForSignIn();
+    else if (!isFinal(code)) reconnector.lost(code === RESTART_CODE ? 'restart' : 'lost');
+  });
+  const stopHiding = hideCursorWhenHidden(awareness);
+  provider.connect();
+  // The other tabs know this one from now on; telling them the whole document again with each try is of no use.
+  provider.connectBc = () => undefined;
+  let isClosed = false;
+  const close = () => {
+    if (isClosed) return;
+    isClosed = true;
+    unregister();
+    stopHiding();
+    reconnector.stop();
+    provider.destroy();
+    offline.close();
+    tracker.close();
+    doc.destroy();
   };
+  const unregister = registerDocument(close);
+  return { name: room, doc, awareness, close };
+}
+
+/** Nobody points from a tab that is not looked at. */
+function hideCursorWhenHidden(awareness: Awareness): () => void {
+  const update = () => {
+    const isPointing = Boolean(awareness.getLocalState()?.cursor);
+    if (document.visibilityState === 'hidden' && isPointing) awareness.setLocalStateField('cursor', null);
+  };
+  document.addEventListener('visibilitychange', update);
+  return () => document.removeEventListener('visibilitychange', update);
 }
 
 /**
@@ -106,24 +168,16 @@ export interface PeerState {
 
 /** Everybody else in a room, window by window; changes as they move. */
 export function usePeers(awareness: Awareness): readonly PeerState[] {
-  const [store] = useState(() => peerStore(awareness));
+  const [store] = useState(() =>
+    frameStore(
+      () => readPeers(awareness),
+      (changed) => {
+        awareness.on('change', changed);
+        return () => awareness.off('change', changed);
+      },
+    ),
+  );
   return useSyncExternalStore(store.subscribe, store.read);
-}
-
-function peerStore(awareness: Awareness) {
-  let peers: readonly PeerState[] = readPeers(awareness);
-  return {
-    subscribe(notify: () => void) {
-      const update = () => {
-        peers = readPeers(awareness);
-        notify();
-      };
-      awareness.on('change', update);
-      update();
-      return () => awareness.off('change', update);
-    },
-    read: () => peers,
-  };
 }
 
 function readPeers(awareness: Awareness): readonly PeerState[] {

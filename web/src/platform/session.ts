@@ -1,7 +1,13 @@
 import { authContract, type CurrentUser } from '@fap/shared/auth/contract.ts';
 import { api } from './api-client.ts';
 import { isStatus } from './api-error.ts';
+import { documentsAtom } from './document-status.ts';
+import { countUnsent, forgetDocuments } from './kept-documents.ts';
+import { closeDocuments } from './open-documents.ts';
 import { plannedResource, useResource } from './resource.ts';
+import { leaveForSignIn } from './session-gone.ts';
+import { appStore } from './store.ts';
+import { listenToTabs, tellTabs } from './tab-messages.ts';
 
 /** The signed-in person, or null: here alone a 401 is an answer and not a failure. */
 export const currentUser = plannedResource<CurrentUser | null>(authContract.user, {
@@ -37,8 +43,32 @@ export function useCurrentUser(): CurrentUser {
   return session.user;
 }
 
-/** Ends the session on the server and goes to the landing page. */
-export async function signOut(): Promise<void> {
+/** How long leaving waits for the copies in this browser to be removed, in milliseconds. */
+const FORGET_TIMEOUT_MS = 3_000;
+
+/** Ends the session on the server and in every tab, removes what this browser kept, and goes to the landing page. */
+export async function signOut(accountId: string): Promise<void> {
   await fetch(authContract.logout.path, { method: 'POST', credentials: 'include', redirect: 'manual' });
+  tellTabs({ kind: 'signed-out', accountId });
+  closeDocuments();
+  // A tab that does not let go must not keep the person here; the next sign-in tidies up what is left.
+  await Promise.race([forgetDocuments(accountId), later(FORGET_TIMEOUT_MS)]);
   window.location.assign('/');
 }
+
+/** Whether signing out now would lose what somebody did on shared boards and notes. */
+export function hasUnsentChanges(accountId: string): boolean {
+  const isOpenUnstored = [...appStore.get(documentsAtom).values()].some(({ isStored }) => !isStored);
+  return isOpenUnstored || countUnsent(accountId) > 0;
+}
+
+/** Leaves with the tab in which somebody signed out; call the result to stop. */
+export function followSignOut(accountId: string): () => void {
+  return listenToTabs((message) => {
+    if (message.kind !== 'signed-out' || message.accountId !== accountId) return;
+    closeDocuments();
+    leaveForSignIn();
+  });
+}
+
+const later = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));

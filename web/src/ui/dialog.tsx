@@ -11,14 +11,15 @@ export interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   /** What opens it and gets the focus back; left out when something else decides. */
   trigger?: ReactNode;
-  /** `centre`: a question or form. `side`: a panel from the right edge. */
-  placement?: 'centre' | 'side';
+  /** `centre`: a question or form. `side`: a panel from the right edge. `full`: a view of its own. */
+  placement?: 'centre' | 'side' | 'full';
   children: ReactNode;
 }
 
 const PLACEMENT = {
   centre:
     'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-lg border animate-rise',
+  full: 'inset-0 sm:inset-4 sm:rounded-lg sm:border animate-rise',
   side: 'top-0 right-0 h-dvh w-[min(24rem,100vw)] border-l animate-panel',
 };
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { waitForSameState } from './testing/collab-harness.ts';
-import { joinAt, startChild } from './testing/collab-process.ts';
+import { joinAt, killChildren, startChild } from './testing/collab-process.ts';
 import { report } from './testing/report.ts';
 import { createTestDatabase, type TestDatabase, testDatabaseUrl } from './testing/test-database.ts';
 import { waitFor } from './testing/wait-for.ts';
@@ -16,7 +16,10 @@ let database: TestDatabase;
 beforeAll(async () => {
   if (url !== undefined) database = await createTestDatabase(url);
 });
-afterAll(() => database?.drop());
+afterAll(() => {
+  killChildren();
+  return database?.drop();
+});
 
 const start = (killAt: number) =>
   startChild('./kill-point-child.ts', [database.url, database.schema, '0', String(killAt)]);
@@ -48,7 +51,7 @@ async function work(killAt: number): Promise<{ writer: Y.Doc; witness: Y.Doc; wa
 
 test.skipIf(url === undefined)(
   'killed before any of its steps, the server has everything anybody saw, and takes the rest',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     let killAt = 1;
     for (; killAt < MOST_STEPS; killAt++) {

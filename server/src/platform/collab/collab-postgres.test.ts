@@ -7,7 +7,7 @@ import {
   type StockClient,
   waitForSameState,
 } from './testing/collab-harness.ts';
-import { joinAt, startChild } from './testing/collab-process.ts';
+import { joinAt, killChildren, startChild } from './testing/collab-process.ts';
 import { editRandomly } from './testing/random-edits.ts';
 import { report } from './testing/report.ts';
 import { fuzzSeed, SeededRandom } from './testing/seeded-random.ts';
@@ -19,12 +19,15 @@ let database: TestDatabase;
 beforeAll(async () => {
   if (url !== undefined) database = await createTestDatabase(url);
 });
-afterAll(() => database?.drop());
+afterAll(() => {
+  killChildren();
+  return database?.drop();
+});
 const onPostgres = test.skipIf(url === undefined);
 
 onPostgres(
   'kill -9 right after a second client saw an update never loses it',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const tries = 100;
     let survived = 0;

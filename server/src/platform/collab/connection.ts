@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { AwarenessSpeaker } from './awareness-room.ts';
 import type { CollabLimits } from './collab-limits.ts';
 import type { CollabIdentity } from './collab-ports.ts';
-import { KEEPALIVE_FRAME } from './frames.ts';
+import { KEEPALIVE_FRAME, storedFrame } from './frames.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** What one socket is given at its birth. */
@@ -30,6 +30,8 @@ export class Connection implements AwarenessSpeaker {
   /** State vector from which the client has missed updates because its socket was full. */
   missedSince: ReadonlyMap<number, number> | null = null;
   missedAwareness = false;
+  /** The client asked to be told what is stored; stock clients do not know the message. */
+  asksStored = false;
   onDrained: (() => void) | null = null;
   isClosed = false;
   /** Resolves when the socket is gone; after `close` that takes a moment at most. */
@@ -131,6 +133,11 @@ export class Connection implements AwarenessSpeaker {
       return;
     }
     this.write(frames);
+  }
+
+  /** Tells the client that so many more of its document messages are durable, if it wants to know. */
+  tellStored(messages: number): void {
+    if (this.asksStored) this.write(storedFrame(messages));
   }
 
   /** Writes awareness unless the client is behind; it then gets everybody's latest state once it drains. */

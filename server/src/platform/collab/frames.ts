@@ -1,6 +1,13 @@
 import * as encoding from 'lib0/encoding';
 import { BINARY_MESSAGE, webSocketFrame } from '../web-socket-frame.ts';
-import { MESSAGE_AWARENESS, MESSAGE_SYNC, SYNC_STEP_ONE, SYNC_STEP_TWO, SYNC_UPDATE } from './protocol.ts';
+import {
+  MESSAGE_AWARENESS,
+  MESSAGE_STORED,
+  MESSAGE_SYNC,
+  SYNC_STEP_ONE,
+  SYNC_STEP_TWO,
+  SYNC_UPDATE,
+} from './protocol.ts';
 import { EMPTY_UPDATE } from './update-slices.ts';
 
 /**
@@ -27,6 +34,11 @@ export function stepOneFrame(stateVector: Uint8Array): Buffer {
 /** Frame of an encoded awareness update. */
 export function awarenessFrame(update: Uint8Array): Buffer {
   return frameMessage([MESSAGE_AWARENESS], update);
+}
+
+/** Frame that tells a client how many more of its document messages are durable (or were so already). */
+export function storedFrame(messages: number): Buffer {
+  return frameMessage([MESSAGE_STORED, messages], new Uint8Array());
 }
 
 /** Ends a first sync: the document itself went ahead in update frames. */

@@ -3,6 +3,8 @@ import * as decoding from 'lib0/decoding';
 export const MESSAGE_SYNC = 0;
 export const MESSAGE_AWARENESS = 1;
 export const MESSAGE_QUERY_AWARENESS = 3;
+/** Ours, beside the y-websocket protocol: a client asks with it to be told what is stored, and is told with it. */
+export const MESSAGE_STORED = 64;
 export const SYNC_STEP_ONE = 0;
 export const SYNC_STEP_TWO = 1;
 export const SYNC_UPDATE = 2;
@@ -12,7 +14,8 @@ export type ClientMessage =
   | { kind: 'step-one'; stateVector: Uint8Array }
   | { kind: 'update'; update: Uint8Array }
   | { kind: 'awareness'; update: Uint8Array }
-  | { kind: 'query-awareness' };
+  | { kind: 'query-awareness' }
+  | { kind: 'ask-stored' };
 
 /** A message that is no y-websocket message at all (`unsupported`) or a broken one. */
 export class ProtocolError extends Error {
@@ -36,6 +39,7 @@ export function decodeMessage(data: Uint8Array): ClientMessage {
   }
   if (type === MESSAGE_AWARENESS) return { kind: 'awareness', update: readBody(decoder) };
   if (type === MESSAGE_QUERY_AWARENESS) return { kind: 'query-awareness' };
+  if (type === MESSAGE_STORED) return { kind: 'ask-stored' };
   throw new ProtocolError(1003, 'unknown message type');
 }
 

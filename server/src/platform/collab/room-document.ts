@@ -75,6 +75,7 @@ export class RoomDocument implements CommitTarget {
     const entries = this.pending.settle(updates, ids);
     this.takeIn(entries);
     for (const { id, onSettled } of entries) onSettled?.(id);
+    for (const [source, own] of Map.groupBy(entries, (entry) => entry.source)) source?.tellStored(own.length);
     const rows = entries.map(({ framed, id }) => ({ id, bytes: framed.update }));
     this.ports.exchange.sendRows(this.owner.name, rows);
     this.owner.settled();

@@ -153,6 +153,9 @@ export class Room implements RoomPeer, RoomDocumentOwner {
       case 'awareness':
         this.awareness.receive(connection, message.update);
         break;
+      case 'ask-stored':
+        connection.asksStored = true;
+        break;
       case 'query-awareness':
         this.awareness.sendPresent(connection);
         break;
@@ -173,6 +176,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     }
     const acceptance = document.accept(update, connection);
     if (typeof acceptance === 'object') this.reject(connection, acceptance.code, acceptance.reason);
+    else if (acceptance === 'known') connection.tellStored(1);
   }
 
   private bringUpToDate(connection: Connection, document: RoomDocument): void {

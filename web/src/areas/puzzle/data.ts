@@ -7,6 +7,11 @@ import { createSendQueue } from '../../platform/send-queue.ts';
 /** A cluster's puzzle as the server said it, kept current by the facts of its topic. */
 export const puzzleResource = resource(puzzleContract.get);
 
+/** The newest page of the history of a puzzle's board and notes. */
+export const historyResource = resource(puzzleContract.history);
+/** Board and notes as they were; a past version never changes. */
+export const versionResource = resource(puzzleContract.version);
+
 export interface NewPiece {
   clusterId: string;
   layer: number;

@@ -117,6 +117,13 @@ describe('a fact', () => {
     ).toEqual([]);
   });
 
+  test('of a restored version is news of who did it', () => {
+    const restored = { actor: { id: 'b', displayName: 'Ben' }, updateId: 7, versionOf: at };
+    expect(applyPuzzleFact(puzzle, fact('puzzle:restored', restored)).activity).toMatchObject([
+      { actor: 'Ben', text: 'brought back an earlier version of the board and notes', at },
+    ]);
+  });
+
   test('of a kind this version does not know moves the seq only', () => {
     expect(applyPuzzleFact(puzzle, fact('puzzle:something-new', {}))).toEqual({ ...puzzle, seq: 11 });
   });

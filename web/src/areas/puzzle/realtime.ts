@@ -1,3 +1,4 @@
+import type { FactPayload } from '@fap/shared/kernel/topic.ts';
 import { agentsOf } from '@fap/shared/puzzle/agents-of.ts';
 import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
 import type { Claim, Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
@@ -13,6 +14,9 @@ interface Payloads {
   claim: Claim | null;
   actor: string | null;
 }
+
+/** The payload of a `puzzle:restored` fact. */
+export type Restored = FactPayload<typeof puzzleFacts.restored>;
 
 /** The puzzle after a fact; a fact that changes nothing gives the same object. */
 export function applyPuzzleFact(puzzle: Puzzle, { name, payload }: ArrivedFact): Puzzle {
@@ -39,6 +43,8 @@ export function applyPuzzleFact(puzzle: Puzzle, { name, payload }: ArrivedFact):
       const others = next.claims.filter((claim) => claim.layer !== fact.layer);
       return { ...next, claims: fact.claim ? [...others, fact.claim] : others };
     }
+    case puzzleFacts.restored.name:
+      return withActivity(next, restored(payload as unknown as Restored, seq), fact.at);
     default:
       return next;
   }
@@ -75,6 +81,11 @@ function reviewed(piece: Contribution): News | null {
     text: `${verb} a piece of ${anatomyLayer(piece.layer).name}`,
     layer: piece.layer,
   };
+}
+
+function restored({ actor }: Restored, seq: number): News {
+  const text = 'brought back an earlier version of the board and notes';
+  return { id: `restored-${seq}`, actor: actor.displayName, text, layer: null };
 }
 
 function withActivity(puzzle: Puzzle, news: News | null, at: string): Puzzle {

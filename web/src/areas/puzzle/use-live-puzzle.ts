@@ -1,12 +1,16 @@
-import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { useEffect } from 'react';
 import { useResource } from '../../platform/resource.ts';
+import { useCurrentUser } from '../../platform/session.ts';
+import { toast } from '../../platform/toast-store.ts';
 import { TOPIC_TRUNCATED, topics } from '../../platform/topics.ts';
 import { puzzleResource } from './data.ts';
-import { applyPuzzleFact } from './realtime.ts';
+import { momentTime } from './history/format-moment.ts';
+import { applyPuzzleFact, type Restored } from './realtime.ts';
 
 /** A cluster's puzzle that changes as others work on it. */
 export function useLivePuzzle(clusterId: string) {
+  const { id: userId } = useCurrentUser();
   const request = { params: { clusterId } };
   const state = useResource(puzzleResource, request);
   const isRead = state.data !== undefined;
@@ -17,7 +21,17 @@ export function useLivePuzzle(clusterId: string) {
     return topics().subscribe(puzzleTopic(clusterId), seq, (fact) => {
       if (fact.name === TOPIC_TRUNCATED) return void puzzleResource.refresh({ params: { clusterId } });
       puzzleResource.patch((puzzle) => applyPuzzleFact(puzzle, fact), { params: { clusterId } });
+      if (fact.name === puzzleFacts.restored.name) tellRestored(fact.payload as unknown as Restored, userId);
     });
-  }, [clusterId, isRead]);
+  }, [clusterId, isRead, userId]);
   return state;
+}
+
+/** The board changes under everybody's hands at once: they are told by whom. */
+function tellRestored({ actor, versionOf }: Restored, userId: string): void {
+  if (actor.id === userId) return;
+  toast({
+    title: `${actor.displayName} restored an earlier version`,
+    description: `Board and notes are as they were on ${momentTime(versionOf)}. The history keeps what was there before.`,
+  });
 }

@@ -2,14 +2,21 @@ import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { useEffect, useState } from 'react';
 import { serverNowMs } from '../../platform/server-clock.ts';
 
-/** The server's time in milliseconds, told anew every second while `isNeeded`. */
+/** The server's time in milliseconds, told anew every second while `isNeeded` and somebody looks at the page. */
 export function useNow(isNeeded: boolean): number {
   const [now, setNow] = useState(serverNowMs);
   useEffect(() => {
     if (!isNeeded) return;
     setNow(serverNowMs());
-    const timer = window.setInterval(() => setNow(serverNowMs()), 1000);
-    return () => window.clearInterval(timer);
+    const tell = () => {
+      if (document.visibilityState === 'visible') setNow(serverNowMs());
+    };
+    const timer = window.setInterval(tell, 1000);
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', tell);
+    };
   }, [isNeeded]);
   return now;
 }

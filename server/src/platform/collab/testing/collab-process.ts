@@ -5,7 +5,8 @@ import { WebSocket } from 'ws';
 import { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
 
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 60_000;
+const children = new Set<ChildProcess>();
 
 /** Starts a script of this folder that says its port on its first line. */
 export async function startChild(
@@ -14,10 +15,17 @@ export async function startChild(
 ): Promise<{ child: ChildProcess; port: number }> {
   const path = fileURLToPath(new URL(script, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
   const [line] = child.stdout === null ? [''] : await once(child.stdout, 'data');
   clearTimeout(timer);
   return { child, port: Number(String(line).trim()) };
+}
+
+/** Ends what a test that failed left behind: a process that lives on keeps the run from ending. */
+export function killChildren(): void {
+  for (const child of children) child.kill('SIGKILL');
 }
 
 /** A stock client of a server in another process; give it the document of an earlier one to come back with it. */

@@ -1,7 +1,7 @@
 import { addCard, BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-doc.ts';
 import { ReactFlowProvider } from '@xyflow/react';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,16 +15,19 @@ export interface SharedBoardProps {
   userName: string;
   /** The layer a new card belongs to; 0 for none. */
   layer: number;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
 }
 
 /** The board everybody on this puzzle shares. */
-export function SharedBoard({ room, userName, layer }: SharedBoardProps) {
+export function SharedBoard({ room, userName, layer, actions }: SharedBoardProps) {
   const [label, setLabel] = useState('');
   return (
     <Card>
       <CardHeader
         title="Shared board"
         hint="Put cards where they belong and draw lines between them. Everybody sees it at once."
+        actions={actions}
       />
       <CardBody>
         <form

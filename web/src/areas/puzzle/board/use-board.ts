@@ -8,6 +8,7 @@ import {
 } from '@fap/shared/puzzle/board-doc.ts';
 import { useState, useSyncExternalStore } from 'react';
 import type { Doc, Map as YMap } from 'yjs';
+import { frameStore } from '../../../platform/frame-store.ts';
 
 export interface Board {
   pieces: readonly (BoardPiece & { id: string })[];
@@ -16,27 +17,19 @@ export interface Board {
 
 /** The board as the document holds it; entries of a foreign shape are left out. */
 export function useBoard(doc: Doc): Board {
-  const [store] = useState(() => boardStore(doc));
+  const [store] = useState(() =>
+    frameStore(
+      () => readBoard(doc),
+      (changed) => {
+        const maps: YMap<unknown>[] = [boardPieces(doc) as YMap<unknown>, boardLinks(doc) as YMap<unknown>];
+        for (const map of maps) map.observe(changed);
+        return () => {
+          for (const map of maps) map.unobserve(changed);
+        };
+      },
+    ),
+  );
   return useSyncExternalStore(store.subscribe, store.read);
-}
-
-function boardStore(doc: Doc) {
-  let board = readBoard(doc);
-  return {
-    subscribe(notify: () => void) {
-      const update = () => {
-        board = readBoard(doc);
-        notify();
-      };
-      const maps: YMap<unknown>[] = [boardPieces(doc) as YMap<unknown>, boardLinks(doc) as YMap<unknown>];
-      for (const map of maps) map.observe(update);
-      update();
-      return () => {
-        for (const map of maps) map.unobserve(update);
-      };
-    },
-    read: () => board,
-  };
 }
 
 function readBoard(doc: Doc): Board {

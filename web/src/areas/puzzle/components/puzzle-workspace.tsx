@@ -2,12 +2,14 @@ import { addCard } from '@fap/shared/puzzle/board-doc.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
+import { History } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useCollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -24,9 +26,12 @@ import { WaitingPieces } from './waiting-pieces.tsx';
 
 // The board and the editor are large: the anatomy shows before they are there.
 const SharedBoard = lazy(async () => ({ default: (await import('../board/shared-board.tsx')).SharedBoard }));
+const HistoryDialog = lazy(async () => ({
+  default: (await import('../history/history-dialog.tsx')).HistoryDialog,
+}));
 const SharedNotes = lazy(async () => ({ default: (await import('./shared-notes.tsx')).SharedNotes }));
 
-const FILTERS = ['mode', 'layer'] as const;
+const FILTERS = ['mode', 'layer', 'at'] as const;
 
 /** The puzzle's two modes, and below them the board and notes everybody shares. */
 export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
@@ -37,7 +42,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     name: user.displayName,
     color: colorOf(user.id),
   });
-  const [{ mode, layer }, setFilters] = useUrlFilters(FILTERS);
+  const [{ mode, layer, at }, setFilters] = useUrlFilters(FILTERS);
   const isContributing = mode === 'contribute';
   const selected = layerOf(layer) ?? firstOpenLayer(puzzle);
   useEffect(() => pieceQueue.start(user.id, thank), [user.id]);
@@ -51,6 +56,12 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     addCard(room.doc, newId(), { label, layer: on, kind, by: user.displayName });
     toast({ title: 'Pinned', description: 'The piece is a card on the shared board now.' });
   };
+  const historyButton = (
+    <Button size="sm" onClick={() => setFilters({ at: 'newest' })}>
+      <History aria-hidden className="size-4" />
+      History
+    </Button>
+  );
   const work = (on: number) => setFilters({ mode: 'contribute', layer: String(on) });
   return (
     <div className="space-y-8">
@@ -79,11 +90,26 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
           />
           <Suspense fallback={<Loading label="Opening the shared board…" />}>
             {room && (
-              <SharedBoard room={room} userName={user.displayName} layer={isContributing ? selected : 0} />
+              <SharedBoard
+                room={room}
+                userName={user.displayName}
+                layer={isContributing ? selected : 0}
+                actions={historyButton}
+              />
             )}
-            {room && <SharedNotes key={room.doc.guid} room={room} />}
+            {room && <SharedNotes key={room.doc.guid} room={room} actions={historyButton} />}
           </Suspense>
         </div>
+        {room && at !== '' && (
+          <Suspense fallback={null}>
+            <HistoryDialog
+              clusterId={clusterId}
+              at={at}
+              onChange={(version) => setFilters({ at: version })}
+              doc={room.doc}
+            />
+          </Suspense>
+        )}
         <aside aria-label="What happens on this puzzle" className="space-y-6">
           <Card>
             <CardHeader title="Newest pieces" />

@@ -6,8 +6,11 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { yCursorPlugin } from '@tiptap/y-tiptap';
 import { Bold, Heading2, Italic, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Awareness } from 'y-protocols/awareness';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
+import { useOfflineState } from '../../../platform/document-status.ts';
+import type { OfflineState } from '../../../platform/offline-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -32,8 +35,17 @@ function caret(user: { name?: string; color?: string }): HTMLElement {
   return mark;
 }
 
+/** What happens to what one types, said truly. */
+const KEPT: Record<OfflineState, string> = {
+  opening: 'Kept as you type.',
+  kept: 'Kept as you type, also offline.',
+  unavailable: 'Kept as you type while you are online; this browser keeps nothing offline.',
+  full: 'Kept as you type while you are online; this browser has no room left to keep it offline.',
+};
+
 /** Notes everybody on this puzzle writes together, with each other's carets. */
-export function SharedNotes({ room }: { room: CollabRoom }) {
+export function SharedNotes({ room, actions }: { room: CollabRoom; actions?: ReactNode }) {
+  const offline = useOfflineState(room.name);
   const editor = useEditor(
     {
       extensions: [
@@ -59,7 +71,8 @@ export function SharedNotes({ room }: { room: CollabRoom }) {
     <Card>
       <CardHeader
         title="Shared notes"
-        hint="Kept as you type, also offline. No names of victims here, please."
+        hint={`${KEPT[offline]} No names of victims here, please.`}
+        actions={actions}
       />
       <CardBody>
         {editor && <Toolbar editor={editor} />}

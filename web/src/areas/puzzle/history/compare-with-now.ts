@@ -1,0 +1,68 @@
+import {
+  type BoardChanges,
+  cardChange,
+  countTextChange,
+  lineChange,
+  noChanges,
+} from '@fap/shared/puzzle/board-changes.ts';
+import { boardLinks, boardNotes, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
+import { type BoardVersion, notesText } from '@fap/shared/puzzle/history.ts';
+import { type Doc, XmlElement, XmlText } from 'yjs';
+
+/** What would change if a version were brought back now. */
+export function compareWithNow(doc: Doc, version: BoardVersion): BoardChanges {
+  const changes = noChanges();
+  const cards = entriesThere(version.cards);
+  const pieces = boardPieces(doc);
+  for (const id of new Set([...pieces.keys(), ...cards.keys()])) {
+    const change = cardChange(pieces.get(id), cards.get(id));
+    if (change) changes.cards[change] += 1;
+  }
+  const lines = entriesThere(version.lines);
+  const links = boardLinks(doc);
+  for (const id of new Set([...links.keys(), ...lines.keys()])) {
+    const change = lineChange(links.get(id), lines.get(id));
+    if (change) changes.lines[change] += 1;
+  }
+  const { added, removed } = countTextChange(textNow(doc), notesText(version.notes));
+  changes.notes.charactersAdded = added;
+  changes.notes.charactersRemoved = removed;
+  return changes;
+}
+
+/** Whether nothing that can be counted would change. */
+export function isUnchanged({ cards, lines, notes }: BoardChanges): boolean {
+  const counts = [...Object.values(cards), ...Object.values(lines)];
+  return counts.every((count) => count === 0) && notes.charactersAdded + notes.charactersRemoved === 0;
+}
+
+function entriesThere<Entry extends { id: string; change: string | null }>(entries: readonly Entry[]) {
+  return new Map(entries.flatMap((entry) => (entry.change === 'removed' ? [] : [[entry.id, entry]])));
+}
+
+/** The notes as plain text, block by block as the server tells those of a version. */
+function textNow(doc: Doc): string {
+  const blocks: string[] = [];
+  const visit = (parent: { toArray(): unknown[] }) => {
+    let words: string | null = null;
+    const elements: XmlElement[] = [];
+    for (const child of parent.toArray()) {
+      if (child instanceof XmlText) words = (words ?? '') + plainText(child);
+      else if (child instanceof XmlElement && child.nodeName === 'hardBreak') words = `${words ?? ''}\n`;
+      else if (child instanceof XmlElement) elements.push(child);
+    }
+    if (words) blocks.push(words);
+    for (const element of elements) {
+      const before = blocks.length;
+      visit(element);
+      if (blocks.length === before) blocks.push('');
+    }
+  };
+  visit(boardNotes(doc));
+  return blocks.join('\n');
+}
+
+const plainText = (text: XmlText): string =>
+  (text.toDelta() as { insert: unknown }[])
+    .map(({ insert }) => (typeof insert === 'string' ? insert : ''))
+    .join('');

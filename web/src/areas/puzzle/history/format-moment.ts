@@ -1,0 +1,22 @@
+import type { HistoryMoment } from '@fap/shared/puzzle/history.ts';
+
+const DAY = new Intl.DateTimeFormat('en', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const TIME = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const FULL = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The day a moment ended on, as a heading. */
+export const dayOf = ({ to }: Pick<HistoryMoment, 'to'>): string => DAY.format(new Date(to));
+
+/** From when to when somebody worked: "2:05 PM – 2:13 PM", or one time for what was done at once. */
+export function timesOf({ from, to }: Pick<HistoryMoment, 'from' | 'to'>): string {
+  const [start, end] = [TIME.format(new Date(from)), TIME.format(new Date(to))];
+  return start === end ? end : `${start} – ${end}`;
+}
+
+/** When a version was left like this: "Nov 21, 2026, 2:13 PM". */
+export const momentTime = (at: string): string => FULL.format(new Date(at));

@@ -1,0 +1,59 @@
+import { History as HistoryIcon } from 'lucide-react';
+import type { Doc } from 'yjs';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { MomentList } from './moment-list.tsx';
+import { MomentSlider } from './moment-slider.tsx';
+import { useHistory } from './use-history.ts';
+import { VersionView } from './version-view.tsx';
+
+export interface HistoryViewProps {
+  clusterId: string;
+  /** The version to show; null for the newest. */
+  updateId: number | null;
+  onChoose: (updateId: number) => void;
+  onRestored: () => void;
+  doc: Doc;
+}
+
+/** The moments of a puzzle's board and notes, and the one that is looked at. */
+export function HistoryView({ clusterId, updateId, onChoose, onRestored, doc }: HistoryViewProps) {
+  const history = useHistory(clusterId);
+  const { moments } = history;
+  if (!moments) {
+    return history.isFailed ? (
+      <ErrorState
+        title="The history could not be loaded"
+        onRetry={history.retry}
+        isRetrying={history.isReading}
+      />
+    ) : (
+      <Loading label="Loading the history…" />
+    );
+  }
+  const shown = updateId ?? moments[0]?.updateId ?? null;
+  if (shown === null) {
+    return (
+      <EmptyState
+        icon={HistoryIcon}
+        title="Nothing has happened yet"
+        text="As soon as somebody puts a card on the board or writes a note, every moment of it can be looked at here."
+      />
+    );
+  }
+  return (
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:items-start">
+      <div className="min-w-0 space-y-5 lg:order-2">
+        <MomentSlider moments={moments} chosen={shown} onChoose={onChoose} />
+        <VersionView clusterId={clusterId} updateId={shown} doc={doc} onRestored={onRestored} />
+      </div>
+      <nav
+        aria-label="Moments"
+        className="min-w-0 lg:sticky lg:top-0 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto"
+      >
+        <MomentList history={history} chosen={shown} onChoose={onChoose} />
+      </nav>
+    </div>
+  );
+}

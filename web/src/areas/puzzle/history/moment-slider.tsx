@@ -1,0 +1,64 @@
+import type { HistoryMoment } from '@fap/shared/puzzle/history.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { momentTime } from './format-moment.ts';
+
+/** A version is read once the slider rests for this long, in milliseconds. */
+const REST_MS = 200;
+
+export interface MomentSliderProps {
+  /** Newest first, as they are listed. */
+  moments: readonly HistoryMoment[];
+  chosen: number | null;
+  onChoose: (updateId: number) => void;
+}
+
+/** Steps and slides through the moments that are loaded, from the oldest on the left to the newest on the right. */
+export function MomentSlider({ moments, chosen, onChoose }: MomentSliderProps) {
+  const line = moments.toReversed();
+  const place = line.findIndex(({ updateId }) => updateId === chosen);
+  const [held, setHeld] = useState<number | null>(null);
+  const shown = held ?? place;
+  useEffect(() => {
+    const target = held === null ? undefined : line[held]?.updateId;
+    if (target === undefined) return;
+    const timer = window.setTimeout(() => {
+      setHeld(null);
+      onChoose(target);
+    }, REST_MS);
+    return () => window.clearTimeout(timer);
+  });
+  const step = (by: number) => {
+    const target = line[place + by];
+    if (target) onChoose(target.updateId);
+  };
+  const moment = line[shown];
+  return (
+    <fieldset className="flex min-w-0 items-center gap-2">
+      <legend className="sr-only">Move through the history</legend>
+      <Button size="icon" aria-label="Earlier moment" disabled={place <= 0} onClick={() => step(-1)}>
+        <ChevronLeft aria-hidden className="size-4" />
+      </Button>
+      <input
+        type="range"
+        aria-label="Moment"
+        aria-valuetext={moment && `${momentTime(moment.to)}, ${moment.author.displayName}`}
+        min={0}
+        max={Math.max(0, line.length - 1)}
+        value={Math.max(0, shown)}
+        disabled={line.length < 2}
+        onChange={(event) => setHeld(Number(event.target.value))}
+        className="h-10 min-w-0 flex-1 accent-accent"
+      />
+      <Button
+        size="icon"
+        aria-label="Later moment"
+        disabled={place < 0 || place >= line.length - 1}
+        onClick={() => step(1)}
+      >
+        <ChevronRight aria-hidden className="size-4" />
+      </Button>
+    </fieldset>
+  );
+}

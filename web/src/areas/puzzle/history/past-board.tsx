@@ -1,0 +1,148 @@
+import type { BoardVersion, PastCard, PastLine } from '@fap/shared/puzzle/history.ts';
+import {
+  Background,
+  BackgroundVariant,
+  Controls,
+  type Edge,
+  MarkerType,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  useStore,
+} from '@xyflow/react';
+import '@xyflow/react/dist/style.css';
+import { useEffect, useMemo } from 'react';
+import { useAtomValue } from '../../../platform/store.ts';
+import { themeAtom } from '../../../platform/theme.ts';
+import { describeChange } from './describe-change.ts';
+import { PastCardNode, type PastCardNodeType } from './past-card-node.tsx';
+
+const NODE_TYPES = { 'past-card': PastCardNode };
+const FIT = { maxZoom: 1, padding: 0.2 };
+/** A new card often takes the place of one that was taken away: that one looks out from behind it, in pixels. */
+const REMOVED_OFFSET = 18;
+
+/** The board of a version, to look at only, with the same as a list. */
+export function PastBoard({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) {
+  if (cards.length === 0) return <p className="text-ink-soft">The board was empty.</p>;
+  return (
+    <>
+      <div className="h-[22rem] overflow-hidden rounded-md border border-line bg-canvas">
+        <ReactFlowProvider>
+          <BoardPicture cards={cards} lines={lines} />
+        </ReactFlowProvider>
+      </div>
+      <PastBoardList cards={cards} lines={lines} />
+    </>
+  );
+}
+
+function BoardPicture({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) {
+  const theme = useAtomValue(themeAtom);
+  const nodes = useMemo<PastCardNodeType[]>(
+    () =>
+      cards.map((card) => ({
+        id: card.id,
+        type: 'past-card',
+        ...placeOf(card),
+        data: { card },
+        ariaLabel: [card.label, describeChange(card)].filter(Boolean).join(', '),
+      })),
+    [cards],
+  );
+  const edges = useMemo<Edge[]>(() => lines.map(edgeOf), [lines]);
+  return (
+    <ReactFlow
+      nodes={nodes}
+      edges={edges}
+      nodeTypes={NODE_TYPES}
+      nodesDraggable={false}
+      nodesConnectable={false}
+      nodesFocusable={false}
+      edgesFocusable={false}
+      elementsSelectable={false}
+      zoomOnScroll={false}
+      zoomOnDoubleClick={false}
+      preventScrolling={false}
+      minZoom={0.25}
+      maxZoom={2}
+      fitView
+      fitViewOptions={FIT}
+      aria-label="Board of this version"
+      colorMode={theme}
+    >
+      <Background variant={BackgroundVariant.Dots} gap={24} size={1} />
+      <Controls showInteractive={false} />
+      <FitAgain cards={cards} />
+    </ReactFlow>
+  );
+}
+
+/** Another version, or another width, is shown whole again. */
+function FitAgain({ cards }: Pick<BoardVersion, 'cards'>) {
+  const { fitView } = useReactFlow();
+  const width = useStore((state) => state.width);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards and the width are what it is done again for
+  useEffect(() => {
+    void fitView(FIT);
+  }, [fitView, cards, width]);
+  return null;
+}
+
+function placeOf({ x, y, change }: PastCard): Pick<PastCardNodeType, 'position' | 'zIndex'> {
+  if (change !== 'removed') return { position: { x, y }, zIndex: 1 };
+  return { position: { x: x + REMOVED_OFFSET, y: y + REMOVED_OFFSET }, zIndex: 0 };
+}
+
+function edgeOf(line: PastLine): Edge {
+  return {
+    id: line.id,
+    source: line.from,
+    sourceHandle: 'right',
+    target: line.to,
+    targetHandle: 'left',
+    label: [line.label, describeChange(line)].filter(Boolean).join(' · '),
+    markerEnd: { type: MarkerType.ArrowClosed },
+    style: {
+      ...(line.change ? { stroke: 'var(--color-accent)', strokeWidth: 2 } : {}),
+      ...(line.change === 'removed' ? { strokeDasharray: '6 5' } : {}),
+    },
+  };
+}
+
+function PastBoardList({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) {
+  const labelOf = (id: string) => cards.find((card) => card.id === id)?.label ?? 'a card that is gone';
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-medium text-accent">
+        This version’s board as a list ({counted(cards, 'card')}, {counted(lines, 'line')})
+      </summary>
+      <ul aria-label="Cards of this version" className="mt-1 space-y-1.5 text-[0.9375rem]">
+        {cards.map((card) => (
+          <li key={card.id} className="wrap-anywhere">
+            {card.label}
+            {card.change && <Told>{describeChange(card)}</Told>}
+          </li>
+        ))}
+      </ul>
+      <ul aria-label="Lines of this version" className="mt-3 space-y-1.5 text-[0.9375rem]">
+        {lines.map((line) => (
+          <li key={line.id} className="wrap-anywhere">
+            {labelOf(line.from)} → {labelOf(line.to)} {line.label && `(${line.label})`}
+            {line.change && <Told>{describeChange(line)}</Told>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** How many there were; what the moment took away was not there any more. */
+function counted(entries: readonly (PastCard | PastLine)[], noun: string): string {
+  const count = entries.filter(({ change }) => change !== 'removed').length;
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function Told({ children }: { children: string }) {
+  return <strong className="ml-2 text-sm font-semibold text-accent">{children}</strong>;
+}

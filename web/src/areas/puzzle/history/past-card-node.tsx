@@ -1,0 +1,48 @@
+import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
+import type { PastCard } from '@fap/shared/puzzle/history.ts';
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { cn } from '../../../ui/class-names.ts';
+import { describeChange } from './describe-change.ts';
+
+export interface PastCardData extends Record<string, unknown> {
+  card: PastCard;
+}
+export type PastCardNodeType = Node<PastCardData, 'past-card'>;
+
+/** A card as it was; what the moment did with it stands below, and one it took away is struck through. */
+export function PastCardNode({ data }: NodeProps<PastCardNodeType>) {
+  const { card } = data;
+  const layer = ANATOMY.find((candidate) => candidate.layer === card.layer);
+  const isRemoved = card.change === 'removed';
+  return (
+    <div
+      className={cn(
+        'w-52 rounded-md border border-line-strong/50 bg-surface px-3 py-2.5 text-left',
+        card.change && 'border-2 border-accent bg-accent-soft',
+        isRemoved && 'border-dashed border-line-strong bg-sunken',
+      )}
+    >
+      <Handle type="source" id="right" position={Position.Right} className="opacity-0" />
+      <Handle type="target" id="left" position={Position.Left} className="opacity-0" />
+      {layer && (
+        <p className="text-[0.6875rem] font-semibold text-ink-soft">
+          {layer.layer} {layer.name}
+        </p>
+      )}
+      <p
+        className={cn(
+          'mt-0.5 text-sm leading-snug wrap-anywhere whitespace-pre-wrap',
+          isRemoved && 'text-ink-soft line-through',
+        )}
+      >
+        {card.label}
+      </p>
+      <p className="mt-1.5 text-[0.6875rem] text-ink-soft">{card.by}</p>
+      {card.change && (
+        <p className="mt-1 text-xs font-semibold text-accent first-letter:uppercase">
+          {describeChange(card)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { NoteBlock, NoteRun } from '@fap/shared/puzzle/history.ts';
+import type { ReactNode } from 'react';
+import { cn } from '../../../ui/class-names.ts';
+
+/** The notes of a version, to read only; what the moment wrote or took out is marked, with who did it. */
+export function PastNotes({ notes }: { notes: readonly NoteBlock[] }) {
+  const isEmpty = notes.every(({ runs, kind }) => runs.length === 0 && kind !== 'rule');
+  if (isEmpty) return <p className="text-ink-soft">Nothing was written yet.</p>;
+  return (
+    <div className="space-y-2 rounded-md border border-line px-4 py-3 wrap-anywhere whitespace-pre-wrap">
+      {notes.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a past version never move
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block: { kind, level, runs } }: { block: NoteBlock }) {
+  const text = runs.map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: runs of a past version never move
+    <Run key={index} run={run} />
+  ));
+  switch (kind) {
+    case 'heading':
+      return <p className="font-semibold">{text}</p>;
+    case 'bullet':
+    case 'number':
+      return <ListItem level={level}>{text}</ListItem>;
+    case 'quote':
+      return <blockquote className="border-l-3 border-accent-line pl-3.5 text-ink-soft">{text}</blockquote>;
+    case 'code':
+      return (
+        <pre className="rounded-sm bg-sunken px-3 py-2 font-mono text-sm whitespace-pre-wrap">{text}</pre>
+      );
+    case 'rule':
+      return <hr className="border-line" />;
+    case 'paragraph':
+      return <p className="min-h-[1em]">{text}</p>;
+  }
+}
+
+/** One item each: the numbers of a list are its own matter and not worth counting again here. */
+function ListItem({ level, children }: { level: number; children: ReactNode }) {
+  return (
+    <ul className="list-disc" style={{ paddingLeft: `${level * 1.4}rem` }}>
+      <li>{children}</li>
+    </ul>
+  );
+}
+
+function Run({ run: { text, marks, change, changedBy } }: { run: NoteRun }) {
+  const look = cn(
+    marks.includes('bold') && 'font-semibold',
+    marks.includes('italic') && 'italic',
+    marks.includes('code') && 'font-mono text-[0.9em]',
+    marks.includes('underline') && 'underline',
+    marks.includes('strike') && 'line-through',
+  );
+  const by = changedBy ? ` by ${changedBy.displayName}` : '';
+  if (change === 'added') {
+    return (
+      <ins title={`Written${by}`} className={cn(look, 'rounded-xs bg-accent-soft text-accent no-underline')}>
+        <span className="sr-only">[written{by}: </span>
+        {text}
+        <span className="sr-only">]</span>
+      </ins>
+    );
+  }
+  if (change === 'removed') {
+    return (
+      <del title={`Removed${by}`} className={cn(look, 'text-ink-soft line-through')}>
+        <span className="sr-only">[removed{by}: </span>
+        {text}
+        <span className="sr-only">]</span>
+      </del>
+    );
+  }
+  return <span className={look}>{text}</span>;
+}

@@ -1,0 +1,64 @@
+import { type BoardChanges, describeBoardChanges } from '@fap/shared/puzzle/board-changes.ts';
+import type { BoardVersion } from '@fap/shared/puzzle/history.ts';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Doc } from 'yjs';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { compareWithNow, isUnchanged } from './compare-with-now.ts';
+import { momentTime } from './format-moment.ts';
+import { useRestore } from './use-restore.ts';
+
+export interface RestoreControlProps {
+  clusterId: string;
+  version: BoardVersion;
+  /** The document as it is now. */
+  doc: Doc;
+  onRestored: () => void;
+}
+
+/** Brings a version back, after saying what that would change. */
+export function RestoreControl({ clusterId, version, doc, onRestored }: RestoreControlProps) {
+  const [changes, setChanges] = useState<BoardChanges | null>(null);
+  const restore = useRestore(clusterId, () => {
+    setChanges(null);
+    onRestored();
+  });
+  const { to } = version.moment;
+  return (
+    <>
+      <Button variant="primary" onClick={() => setChanges(compareWithNow(doc, version))}>
+        <Undo2 aria-hidden className="size-4" />
+        Restore this version
+      </Button>
+      <Dialog
+        title="Restore this version?"
+        description={`Board and notes will be as they were on ${momentTime(to)}, for everybody on this puzzle.`}
+        isOpen={changes !== null}
+        onOpenChange={(isOpen) => !isOpen && setChanges(null)}
+      >
+        {changes && <WhatChanges changes={changes} />}
+        <p className="mt-3 text-ink-soft">
+          Nothing is lost: what is there now stays in the history and can be restored too. Pieces, reviews and
+          claims are not touched.
+        </p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button onClick={() => setChanges(null)}>Cancel</Button>
+          <Button variant="primary" isBusy={restore.isPending} onClick={() => restore.mutate(version)}>
+            Restore
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function WhatChanges({ changes }: { changes: BoardChanges }) {
+  if (isUnchanged(changes))
+    return <p>Cards, lines and words are like this already; at most the layout of the notes changes.</p>;
+  return (
+    <p>
+      Compared with now: <strong className="font-semibold">{describeBoardChanges(changes)}</strong>.
+    </p>
+  );
+}

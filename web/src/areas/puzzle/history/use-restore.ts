@@ -1,0 +1,36 @@
+import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import type { BoardVersion, RestoredVersion } from '@fap/shared/puzzle/history.ts';
+import { api } from '../../../platform/api-client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { historyResource } from '../data.ts';
+import { momentTime } from './format-moment.ts';
+
+/** Brings a version back; the change itself arrives through the shared document, as it does for everybody. */
+export function useRestore(clusterId: string, onRestored: () => void) {
+  return useAction<BoardVersion, RestoredVersion>({
+    run: ({ updateId }) => api(puzzleContract.restore, { params: { clusterId, updateId: String(updateId) } }),
+    onSuccess: ({ updateId }, { moment }) => {
+      void historyResource.refresh({ params: { clusterId }, query: {} });
+      toast(
+        updateId === null
+          ? { title: 'Nothing to restore', description: 'Board and notes are like this already.' }
+          : {
+              title: 'Version restored',
+              description: `Board and notes are as they were on ${momentTime(moment.to)}. What was there before stays in the history.`,
+              variant: 'success',
+            },
+      );
+      onRestored();
+    },
+    onFailure: (error) =>
+      toast({
+        title: 'The version was not restored',
+        description:
+          (error instanceof ApiError ? error.reason : null) ??
+          'We could not reach the server. Nothing was changed.',
+        variant: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,72 @@
+import type { BoardVersion, HistoryMoment } from '@fap/shared/puzzle/history.ts';
+import { lazy, Suspense, useRef } from 'react';
+import type { Doc } from 'yjs';
+import { isStatus } from '../../../platform/api-error.ts';
+import { useResource } from '../../../platform/resource.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { versionResource } from '../data.ts';
+import { momentTime } from './format-moment.ts';
+import { PastNotes } from './past-notes.tsx';
+import { RestoreControl } from './restore-control.tsx';
+
+const PastBoard = lazy(async () => ({ default: (await import('./past-board.tsx')).PastBoard }));
+
+export interface VersionViewProps {
+  clusterId: string;
+  updateId: number;
+  /** The document as it is now. */
+  doc: Doc;
+  onRestored: () => void;
+}
+
+/** Board and notes as they were, with what their moment changed. While the next one is read the last one stays. */
+export function VersionView({ clusterId, updateId, doc, onRestored }: VersionViewProps) {
+  const state = useResource(versionResource, { params: { clusterId, updateId: String(updateId) } });
+  const last = useRef<BoardVersion | null>(null);
+  if (state.data) last.current = state.data;
+  const version = state.data ?? (state.isError ? null : last.current);
+  if (!version) {
+    if (!state.isError) return <Loading label="Loading this version…" />;
+    const isMissing = isStatus(state.error, 404) || isStatus(state.error, 400);
+    return (
+      <ErrorState
+        title={isMissing ? 'There is no such version' : 'This version could not be loaded'}
+        {...(isMissing ? { text: 'The link may be damaged. Choose a moment from the list.' } : {})}
+        onRetry={() => void state.refetch()}
+        isRetrying={state.isFetching}
+      />
+    );
+  }
+  return (
+    <div aria-busy={!state.data} className={cn('min-w-0 space-y-6', !state.data && 'opacity-60')}>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <VersionTitle moment={version.moment} />
+        <RestoreControl clusterId={clusterId} version={version} doc={doc} onRestored={onRestored} />
+      </header>
+      <section aria-label="Board of this version">
+        <h3 className="mb-2 text-sm font-semibold text-ink-soft">Board</h3>
+        <Suspense fallback={<Loading label="Opening the board…" />}>
+          <PastBoard cards={version.cards} lines={version.lines} />
+        </Suspense>
+      </section>
+      <section aria-label="Notes of this version">
+        <h3 className="mb-2 text-sm font-semibold text-ink-soft">Notes</h3>
+        <PastNotes notes={version.notes} />
+      </section>
+    </div>
+  );
+}
+
+function VersionTitle({ moment: { author, to, text, restoredFrom } }: { moment: HistoryMoment }) {
+  return (
+    <div className="min-w-0" aria-live="polite">
+      <p className="font-semibold">As it was on {momentTime(to)}</p>
+      <p className="mt-0.5 text-sm text-ink-soft">
+        {restoredFrom === null ? 'Last change' : 'An earlier version brought back'} by {author.displayName}:{' '}
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Loss, retryWindowMs } from './reconnect-delay.ts';
+import { Reconnector } from './reconnector.ts';
+
+const CLIENTS = 1_000;
+const BUCKET_MS = 100;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const client of opened.splice(0)) client.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const opened: Reconnector[] = [];
+function open(connect: () => void, random?: () => number): Reconnector {
+  const client = random ? new Reconnector(connect, random) : new Reconnector(connect);
+  opened.push(client);
+  return client;
+}
+
+/** Deterministic random numbers, so that the bound below is a fact and not luck. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Tries per 100 ms of a thousand clients whose server goes away for some seconds. */
+function triesPerBucket(loss: Loss, downMs: number): { buckets: number[]; backAfterMs: number } {
+  const startedAt = Date.now();
+  const buckets: number[] = [];
+  const random = seededRandom(11);
+  let waiting = CLIENTS;
+  let backAfterMs = 0;
+  for (let index = 0; index < CLIENTS; index++) {
+    const client = open(() => {
+      const sinceMs = Date.now() - startedAt;
+      const bucket = Math.floor(sinceMs / BUCKET_MS);
+      buckets[bucket] = (buckets[bucket] ?? 0) + 1;
+      if (sinceMs < downMs) return client.lost('lost');
+      client.succeeded();
+      waiting -= 1;
+      backAfterMs = sinceMs;
+    }, random);
+    client.lost(loss);
+  }
+  vi.advanceTimersByTime(120_000);
+  expect(waiting, 'everybody is back').toBe(0);
+  return { buckets, backAfterMs };
+}
+
+describe('a thousand clients', () => {
+  test('after a restart never more than 40 of them try within 100 ms, and all are back within 25 s', () => {
+    const { buckets, backAfterMs } = triesPerBucket('restart', 3_000);
+    expect(Math.max(...buckets.filter((tries) => tries > 0))).toBeLessThanOrEqual(40);
+    expect(backAfterMs).toBeLessThan(25_000);
+  });
+
+  test('after a crash never more than 60 of them try within 100 ms', () => {
+    const { buckets } = triesPerBucket('lost', 5_000);
+    expect(Math.max(...buckets.filter((tries) => tries > 0))).toBeLessThanOrEqual(60);
+  });
+});
+
+test('windows double up to a cap; after a restart they begin wide', () => {
+  expect([0, 1, 2, 3, 4, 5].map((attempt) => retryWindowMs(attempt, 'lost'))).toEqual([
+    3_000, 6_000, 12_000, 20_000, 20_000, 20_000,
+  ]);
+  expect([0, 1, 2, 3].map((attempt) => retryWindowMs(attempt, 'restart'))).toEqual([
+    6_000, 6_000, 12_000, 20_000,
+  ]);
+});
+
+test('it tries at once when the device is online again or the page is looked at, and only then while offline', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const connect = vi.fn();
+  const client = open(connect);
+  client.lost('lost');
+  vi.advanceTimersByTime(60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(connect).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(connect).toHaveBeenCalledTimes(1);
+
+  client.lost('restart');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(connect).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(60_000);
+  expect(connect, 'the timer of the same loss is gone').toHaveBeenCalledTimes(2);
+});
+
+test('one that works or was stopped is left alone', () => {
+  const connect = vi.fn();
+  const client = open(connect);
+  client.lost('lost');
+  client.succeeded();
+  window.dispatchEvent(new Event('online'));
+  client.lost('lost');
+  client.stop();
+  window.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(60_000);
+  expect(connect).not.toHaveBeenCalled();
+});
+
+test('after it worked the back-off begins anew', () => {
+  const delays: number[] = [];
+  let lostAt = 0;
+  const client = open(
+    () => delays.push(Date.now() - lostAt),
+    () => 0.999,
+  );
+  const lose = () => {
+    lostAt = Date.now();
+    client.lost('lost');
+    vi.advanceTimersByTime(30_000);
+  };
+  lose();
+  lose();
+  lose();
+  client.succeeded();
+  lose();
+  expect(delays.map((ms) => Math.round(ms / 1000))).toEqual([3, 6, 12, 3]);
+});
