@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
+          testTimeout: 20_000,
         },
       },
       {
