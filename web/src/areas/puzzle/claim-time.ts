@@ -1,18 +1,4 @@
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
-import { useEffect, useState } from 'react';
-import { serverNowMs } from '../../platform/server-clock.ts';
-
-/** The server's time in milliseconds, told anew every second while `isNeeded`. */
-export function useNow(isNeeded: boolean): number {
-  const [now, setNow] = useState(serverNowMs);
-  useEffect(() => {
-    if (!isNeeded) return;
-    setNow(serverNowMs());
-    const timer = window.setInterval(() => setNow(serverNowMs()), 1000);
-    return () => window.clearInterval(timer);
-  }, [isNeeded]);
-  return now;
-}
 
 /** Time left as minutes and seconds, "9:05"; "0:00" when it is over. */
 export function countdown(untilIso: string, nowMs: number): string {
