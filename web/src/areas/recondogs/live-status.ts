@@ -10,8 +10,17 @@ import type { DogStatus } from './data.ts';
 
 type RunFact = v.InferOutput<typeof recondogFacts.operation.payload>;
 
-/** The newest fact of each unit on the cluster that is watched. */
-export type RunNews = ReadonlyMap<string, RunFact>;
+/** The newest run of each unit as facts tell it, on the cluster that is watched. */
+export type RunNews = ReadonlyMap<string, RunFact & { isNew: boolean }>;
+
+/** News with one fact more. A run that was seen being queued is newer than any other, until the next one is queued. */
+export function addNews(news: RunNews, fact: RunFact): RunNews {
+  const known = news.get(fact.unit);
+  const isSameRun = known?.operationId === fact.operationId;
+  if (known?.isNew && !isSameRun && fact.status !== 'queued') return news;
+  const isNew = fact.status === 'queued' || (isSameRun && known.isNew);
+  return new Map(news).set(fact.unit, { ...fact, isNew });
+}
 
 /** A fact about a unit on this cluster; null for all others. */
 export function runFactOf(name: string, payload: unknown, clusterId: string): RunFact | null {
@@ -30,7 +39,7 @@ function stageOf(status: UnitRunStatus): number {
 
 /**
  * The status as it was read, moved on by the facts that came since. A read that was under way while facts came is older
- * than they are, so of both the later stage holds. Facts of operations the read does not know are left to the next read.
+ * than they are, so of both the later stage holds. Operations the read does not know appear with the next one.
  */
 export function withNews(status: DogStatus, news: RunNews): DogStatus {
   if (news.size === 0) return status;
@@ -41,16 +50,27 @@ export function withNews(status: DogStatus, news: RunNews): DogStatus {
   };
 }
 
-function withRunFact(unit: AvailableUnit, fact: RunFact | undefined): AvailableUnit {
-  const run = unit.lastRun;
-  if (!fact || !run || fact.operationId !== run.operationId) return unit;
-  if (stageOf(fact.status) <= stageOf(run.status)) return unit;
-  return {
-    ...unit,
-    status: fact.status === 'running' ? 'running' : 'ready',
-    lastRun: { ...run, status: fact.status, findings: fact.finding ? [fact.finding] : run.findings },
-  };
+function withRunFact(unit: AvailableUnit, fact: (RunFact & { isNew: boolean }) | undefined): AvailableUnit {
+  if (!fact) return unit;
+  const run = fact.operationId === unit.lastRun?.operationId ? unit.lastRun : fact.isNew && unreadRun(fact);
+  if (!run) return unit;
+  const isAhead = run !== unit.lastRun || stageOf(fact.status) > stageOf(run.status);
+  if (!isAhead) return unit;
+  const status = fact.status === 'queued' || fact.status === 'running' ? fact.status : 'ready';
+  const findings = fact.finding ? [fact.finding] : run.findings;
+  return { ...unit, status, lastRun: { ...run, status: fact.status, findings } };
 }
+
+/** A run that was queued after the last read: the next one brings what is missing. */
+const unreadRun = ({ operationId, unit, status }: RunFact): NonNullable<AvailableUnit['lastRun']> => ({
+  runId: `${operationId} ${unit}`,
+  operationId,
+  unit,
+  status,
+  reason: null,
+  findings: [],
+  endedAt: null,
+});
 
 function withProgress(operation: OperationSummary, news: RunNews): OperationSummary {
   const told = [...news.values()]

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useResource } from '../../platform/resource.ts';
 import { TOPIC_TRUNCATED, topics } from '../../platform/topics.ts';
 import { dogStatus } from './data.ts';
-import { type RunNews, runFactOf, withNews } from './live-status.ts';
+import { addNews, type RunNews, runFactOf, withNews } from './live-status.ts';
 
 /** A burst of facts is followed by one read this much later, in milliseconds: it brings all findings and the reasons. */
 const READ_AFTER_MS = 400;
@@ -14,7 +14,11 @@ const NO_NEWS: RunNews = new Map();
 export function useLiveStatus(clusterId: string) {
   const state = useResource(dogStatus, { params: { clusterId } });
   const [news, setNews] = useState(NO_NEWS);
+  const isCached = state.data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isCached` is asked once, when the target is first watched
   useEffect(() => {
+    // What was read on an earlier visit is old by now.
+    if (isCached) void dogStatus.refresh({ params: { clusterId } });
     let timer: number | undefined;
     const readSoon = () => {
       timer ??= window.setTimeout(() => {
@@ -25,7 +29,9 @@ export function useLiveStatus(clusterId: string) {
     setNews(NO_NEWS);
     const stop = topics().subscribe(RECONDOGS_TOPIC, undefined, ({ name, payload }) => {
       const fact = runFactOf(name, payload, clusterId);
-      if (fact) setNews((known) => new Map(known).set(fact.unit, fact));
+      if (fact) setNews((known) => addNews(known, fact));
+      // What was missed may be newer than what is known.
+      if (name === TOPIC_TRUNCATED) setNews(NO_NEWS);
       if (fact || name === TOPIC_TRUNCATED) readSoon();
     });
     return () => {

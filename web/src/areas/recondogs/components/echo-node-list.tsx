@@ -18,7 +18,7 @@ export function EchoNodeList({ nodes }: { nodes: readonly EchoNode[] }) {
           No node has reported in the last ten minutes.
         </p>
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid gap-3 max-xl:md:grid-cols-2">
           {nodes.map((node) => (
             <NodeCard key={`${node.name} ${node.startedAt}`} node={node} nowMs={nowMs} />
           ))}

@@ -17,7 +17,7 @@ export function FindingList({ unitName, findings }: { unitName: string; findings
         {findings.map((finding, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: findings of a run never change their order
           <li key={index}>
-            <p className="font-medium wrap-anywhere">{finding.title}</p>
+            <p className="font-medium wrap-anywhere text-ink">{finding.title}</p>
             <p className="wrap-anywhere text-ink-soft">{finding.detail}</p>
             <Exhibits citations={finding.citations} />
           </li>

@@ -20,7 +20,7 @@ const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: value }));
 export function TargetFields({ target, onTarget, priority, onPriority }: TargetFieldsProps) {
   const clusters = useResource(clusterList);
   return (
-    <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Field
         label="Target cluster"
         hint={

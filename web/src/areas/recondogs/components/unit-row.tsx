@@ -31,7 +31,9 @@ export function UnitRow({ unit, isSelected, isLocked, onSelect }: UnitRowProps) 
           onChange={onSelect}
           isDisabled={isLocked}
         />
-        <RunStatusBadge unit={unit} />
+        <span className="max-sm:pl-9">
+          <RunStatusBadge unit={unit} />
+        </span>
       </div>
       <div className="mt-1 pl-9 text-sm text-ink-soft">
         <p>{successOf(unit)}</p>
