@@ -166,7 +166,7 @@ describe('ReconDogs Control Panel', () => {
     tell({ ...run, status: 'partial', progress: 100, finding: findings[0] });
     expect(row.getByText('Examined in part')).toBeTruthy();
     expect(screen.getByText(/^100% done/u)).toBeTruthy();
-    await user.click(await row.findByText('2 findings', { exact: false }));
+    await user.click(await row.findByRole('button', { name: /^2 findings/u }));
     expect(row.getByText('Report 3, characters 10–20', { exact: false })).toBeTruthy();
     expect(row.getByText(/The network was not asked/u)).toBeTruthy();
   });
