@@ -71,7 +71,5 @@ function LastRun({ name, waitsFor, run }: LastRunProps) {
 function successOf({ successRate, finishedRuns }: AvailableUnit): string {
   if (finishedRuns === 0) return 'No finished runs yet';
   const runs = `${finishedRuns.toLocaleString('en-US')} finished ${finishedRuns === 1 ? 'run' : 'runs'}`;
-  return successRate === null
-    ? `${runs}, too few for a rate`
-    : `Found something in ${successRate}% of ${runs}`;
+  return successRate === null ? `${runs}, too few for a rate` : `Success rate ${successRate}% over ${runs}`;
 }
