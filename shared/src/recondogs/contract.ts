@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { PRIORITIES } from '../clusters/constants.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema } from '../kernel/schemas.ts';
-import { availableUnitSchema, echoNodeSchema, nodeStateSchema, operationSchema } from './entities.ts';
+import {
+  availableUnitSchema,
+  echoNodeSchema,
+  nodeStateSchema,
+  operationSchema,
+  operationSummarySchema,
+} from './entities.ts';
 import { UNIT_KEYS } from './units.ts';
 
 const NONE_SELECTED = 'Please select at least one ReconDog to trigger';
@@ -11,7 +17,8 @@ export const recondogsContract = {
   status: defineEndpoint({
     method: 'GET',
     path: '/api/recondogs/status/:clusterId',
-    summary: 'The twenty units as they stand for a cluster, its latest operation, and the echo nodes',
+    summary:
+      'The twenty units as they stand for a cluster with their newest runs, its operations, and the echo nodes',
     access: 'signed-in',
     params: v.object({ clusterId: idSchema }),
     responses: {
@@ -20,7 +27,8 @@ export const recondogsContract = {
         /** Server processes by name. */
         globalEchoNodes: v.record(v.string(), nodeStateSchema),
         nodes: v.array(echoNodeSchema),
-        operation: v.nullable(operationSchema),
+        /** The newest ones, those under way first. */
+        operations: v.array(operationSummarySchema),
       }),
     },
   }),

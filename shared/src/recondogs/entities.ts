@@ -40,15 +40,25 @@ export const unitRunSchema = v.object({
 });
 export type UnitRun = v.InferOutput<typeof unitRunSchema>;
 
-/** A deployment of units to a cluster. */
-export const operationSchema = v.object({
+/** A deployment of units to a cluster, without what its units found. */
+export const operationSummarySchema = v.object({
   operationId: v.string(),
   clusterId: v.string(),
   priority: v.picklist(PRIORITIES),
+  /** How many units it deploys. */
+  units: v.number(),
   /** Percent of its units that are done. */
   progress: percentSchema,
+  /** The demo's simulator deploys it, nobody asked for it. */
+  simulated: v.boolean(),
   startedAt: timeSchema,
   endedAt: v.nullable(timeSchema),
+});
+export type OperationSummary = v.InferOutput<typeof operationSummarySchema>;
+
+/** A deployment of units to a cluster, with their runs. */
+export const operationSchema = v.object({
+  ...operationSummarySchema.entries,
   runs: v.array(unitRunSchema),
 });
 export type Operation = v.InferOutput<typeof operationSchema>;
@@ -69,7 +79,10 @@ export const availableUnitSchema = v.object({
   successRate: v.nullable(percentSchema),
   finishedRuns: v.number(),
   lastDeployedAt: v.nullable(timeSchema),
+  /** Its newest run on this cluster, whichever operation deployed it. */
+  lastRun: v.nullable(v.object({ ...unitRunSchema.entries, operationId: v.string() })),
 });
+export type AvailableUnit = v.InferOutput<typeof availableUnitSchema>;
 
 export const countersSchema = v.object({
   /** Unit runs so far. */

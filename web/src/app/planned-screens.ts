@@ -44,11 +44,6 @@ export const PLANNED_SCREENS: readonly PlannedScreen[] = [
     sentence: 'It will show the twenty investigation units, what each is working on and what it found last.',
   },
   {
-    path: '/recondogs-control',
-    title: 'ReconDogs Control Panel',
-    sentence: 'It will start investigation units on a cluster and follow each of them while it runs.',
-  },
-  {
     path: '/cluster-map',
     title: 'Cluster Family Tree',
     sentence: 'It will draw how clusters descend from each other and what they share.',

@@ -70,6 +70,13 @@ const SCREENS: readonly ScreenRoute[] = [
       'AutoDetectorScreen',
     ),
   },
+  {
+    path: PATHS.recondogsControl,
+    screen: lazyScreen(
+      () => import('../areas/recondogs/screens/recondogs-control-screen.tsx'),
+      'RecondogsControlScreen',
+    ),
+  },
 ];
 
 /** Decides by the sign-in check what exists: nothing yet, the landing page only, or everything. */

@@ -1,24 +1,28 @@
-import type { Counters, Operation } from '@fap/shared/recondogs/entities.ts';
+import type { Counters, Operation, OperationSummary } from '@fap/shared/recondogs/entities.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { listNodes } from '../../platform/nodes/node-registry.ts';
 import { getCluster } from '../clusters/index.ts';
-import { type OperationRow, TOTALS } from './deploy-units.ts';
-import { presentNode, presentOperation } from './presenter.ts';
+import { type OperationRow, type RunRow, TOTALS } from './deploy-units.ts';
+import { presentNode, presentOperation, presentRun, presentSummary } from './presenter.ts';
 
 /** Fewer finished runs than this say nothing about a unit. */
 const MIN_RUNS_FOR_RATE = 5;
+/** Operations of a cluster that are told at once. */
+const OPERATIONS_TOLD = 5;
 
-/** The units as they stand for a cluster, its latest operation, and the nodes. Throws NOT_FOUND. */
+/** The units as they stand for a cluster, its operations, and the nodes. Throws NOT_FOUND. */
 export async function readStatus(ctx: Ctx, clusterId: string) {
   await getCluster(ctx, clusterId);
   const figures = await listUnitFigures(ctx, clusterId);
+  const lastRuns = await listLastRuns(ctx, clusterId);
   const nodes = await listNodes(ctx);
   return {
     availableReconDogs: RECONDOG_UNITS.map(({ id, key, name, codename, specialty, waitsFor }) => {
       const known = figures.get(key);
+      const lastRun = lastRuns.get(key);
       const finished = known?.finished ?? 0;
       return {
         id,
@@ -31,11 +35,12 @@ export async function readStatus(ctx: Ctx, clusterId: string) {
         successRate: finished >= MIN_RUNS_FOR_RATE ? Math.round(((known?.ok ?? 0) / finished) * 100) : null,
         finishedRuns: finished,
         lastDeployedAt: known?.last ? new Date(known.last).toISOString() : null,
+        lastRun: lastRun ? { ...presentRun(lastRun), operationId: lastRun.operationId } : null,
       };
     }),
     globalEchoNodes: Object.fromEntries(nodes.map(({ name, state }) => [name, state] as const)),
     nodes: nodes.map(presentNode),
-    operation: await findLatestOperation(ctx, clusterId),
+    operations: await listOperations(ctx, clusterId),
   };
 }
 
@@ -89,12 +94,29 @@ async function listUnitFigures(ctx: Ctx, clusterId: string) {
   return new Map(rows.map((row) => [row.unit, row]));
 }
 
-async function findLatestOperation(ctx: Ctx, clusterId: string): Promise<Operation | null> {
-  const [operation] = await ctx.db
-    .select()
+async function listLastRuns(ctx: Ctx, clusterId: string): Promise<Map<string, RunRow>> {
+  const rows = await ctx.db
+    .selectDistinctOn([recondogRun.unit])
+    .from(recondogRun)
+    .where(eq(recondogRun.clusterId, clusterId))
+    .orderBy(recondogRun.unit, desc(recondogRun.createdAt), desc(recondogRun.id));
+  return new Map(rows.map((run) => [run.unit, run]));
+}
+
+async function listOperations(ctx: Ctx, clusterId: string): Promise<OperationSummary[]> {
+  const rows = await ctx.db
+    .select({
+      ...getTableColumns(recondogOperation),
+      ended: sql<number>`(select count(*)::int from recondog_run as run
+        where run.operation_id = ${recondogOperation}.id and run.ended_at is not null)`,
+    })
     .from(recondogOperation)
     .where(eq(recondogOperation.clusterId, clusterId))
-    .orderBy(desc(recondogOperation.createdAt), desc(recondogOperation.id))
-    .limit(1);
-  return operation ? readOperation(ctx, operation) : null;
+    .orderBy(
+      desc(isNull(recondogOperation.endedAt)),
+      desc(recondogOperation.createdAt),
+      desc(recondogOperation.id),
+    )
+    .limit(OPERATIONS_TOLD);
+  return rows.map(({ ended, ...operation }) => presentSummary(operation, ended));
 }

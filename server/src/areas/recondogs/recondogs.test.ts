@@ -222,12 +222,48 @@ describe('the status of a cluster', () => {
     expect(status.availableReconDogs.map(({ key }) => key)).toEqual(UNIT_KEYS);
     const open = status.availableReconDogs.filter((unit) => unit.status !== 'ready');
     expect(open).toMatchObject([{ key: 'socialscanner', status: 'queued' }]);
-    expect(status.operation).toMatchObject({ clusterId, progress: 0, endedAt: null });
+    expect(status.operations).toMatchObject([{ clusterId, units: 1, progress: 0, endedAt: null }]);
     const { clusterId: other } = await makeCluster(world);
     expect((await readStatus(world.ctx, other)).availableReconDogs.every((u) => u.status === 'ready')).toBe(
       true,
     );
     await expect(readStatus(world.ctx, 'nowhere')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the status after several operations', () => {
+  test('keeps each unit’s newest run here, whichever operation it was of', async () => {
+    const first = await deploy(['memoryrebuilder', 'apiauditor']);
+    world.clock.advanceSeconds(1);
+    const second = await deploy(['memoryrebuilder']);
+    const { clusterId: other } = await makeCluster(world);
+    await deploy(['apiauditor'], other);
+    const { availableReconDogs } = await readStatus(world.ctx, clusterId);
+    const lastRuns = availableReconDogs.flatMap(({ key, lastRun }) => (lastRun ? [[key, lastRun]] : []));
+    expect(Object.fromEntries(lastRuns)).toEqual({
+      memoryrebuilder: { ...second.runs[0], operationId: second.operationId },
+      apiauditor: {
+        ...first.runs.find(({ unit }) => unit === 'apiauditor'),
+        operationId: first.operationId,
+      },
+    });
+  });
+
+  test('lists what is under way before what is over, the newest first, with its progress', async () => {
+    const admin = await actAsNew(world, 'admin');
+    const units = ['memoryrebuilder', 'apiauditor', 'socialscanner'];
+    const open = await deployUnits(admin, { clusterId, units, priority: 'low' });
+    await world.drain();
+    await runUnit(world.ctx, queued()[0]?.payload.runId ?? '');
+    world.clock.advanceSeconds(1);
+    const over = await deployUnits(admin, { clusterId, units: ['apiauditor'], priority: 'critical' });
+    await cancelOperation(admin, over.id);
+    const { operations } = await readStatus(world.ctx, clusterId);
+    expect(operations).toMatchObject([
+      { operationId: open.id, priority: 'low', units: 3, progress: 33, endedAt: null, simulated: false },
+      { operationId: over.id, priority: 'critical', units: 1, progress: 100 },
+    ]);
+    expect(operations[1]?.endedAt).not.toBeNull();
   });
 });
 

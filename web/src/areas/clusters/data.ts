@@ -2,12 +2,9 @@ import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import type { SubmissionInput } from '@fap/shared/clusters/submission.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { api } from '../../platform/api-client.ts';
-import { resource } from '../../platform/resource.ts';
 import { currentUser } from '../../platform/session.ts';
 import { activeClusters } from './public/active-clusters.ts';
-
-/** All clusters, newest activity first. */
-export const clusterList = resource(clustersContract.list);
+import { clusterList } from './public/cluster-list.ts';
 
 export type ReportResult = EndpointResponse<typeof clustersContract.create>;
 

@@ -14,7 +14,7 @@ import { ClusterCard } from '../command-room/cluster-card.tsx';
 import { ClusterFilterBar } from '../command-room/cluster-filter-bar.tsx';
 import { FILTER_NAMES, filterClusters } from '../command-room/cluster-filters.ts';
 import { ClusterHeatmap } from '../command-room/cluster-heatmap.tsx';
-import { clusterList } from '../data.ts';
+import { clusterList } from '../public/cluster-list.ts';
 
 const VIEW = ['view'] as const;
 

@@ -1,8 +1,9 @@
 import type { Claim, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { ArrowRight, Crosshair, Hourglass } from 'lucide-react';
+import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { countdown, runningAt, useNow } from '../use-now.ts';
+import { countdown, runningAt } from '../claim-time.ts';
 import { LayerStatusBadge } from './layer-status-badge.tsx';
 import { useHighlight } from './use-highlight.ts';
 

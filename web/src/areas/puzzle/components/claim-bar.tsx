@@ -1,9 +1,10 @@
 import { TAKEOVER_WAIT_SECONDS } from '@fap/shared/puzzle/constants.ts';
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { Hourglass } from 'lucide-react';
+import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
+import { countdown, runningAt } from '../claim-time.ts';
 import { useLayerClaim } from '../use-layer-claim.ts';
-import { countdown, runningAt, useNow } from '../use-now.ts';
 
 export interface ClaimBarProps {
   clusterId: string;

@@ -1,0 +1,12 @@
+import type { Claim } from '@fap/shared/puzzle/entities.ts';
+
+/** Time left as minutes and seconds, "9:05"; "0:00" when it is over. */
+export function countdown(untilIso: string, nowMs: number): string {
+  const seconds = Math.max(0, Math.ceil((Date.parse(untilIso) - nowMs) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A claim while its time lasts; the server says so a moment later. */
+export function runningAt(claim: Claim | undefined, nowMs: number): Claim | undefined {
+  return claim && Date.parse(claim.expiresAt) > nowMs ? claim : undefined;
+}

@@ -1,0 +1,75 @@
+import type { Priority } from '@fap/shared/clusters/constants.ts';
+import { FileText, Play, Send } from 'lucide-react';
+import { useState } from 'react';
+import { isStatus } from '../../../platform/api-error.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { BeingBuiltNote } from '../../../ui/being-built-note.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { tellNoneSelected, useCommands } from '../use-commands.ts';
+import { TargetFields } from './target-fields.tsx';
+
+export interface CommandCardProps {
+  target: string;
+  onTarget: (clusterId: string) => void;
+  /** Keys of the units that are chosen. */
+  selected: readonly string[];
+  onTriggered: () => void;
+}
+
+/** What an admin orders: all units, the chosen ones, or a dossier of the target. */
+export function CommandCard({ target, onTarget, selected, onTriggered }: CommandCardProps) {
+  const { capabilities } = useCurrentUser();
+  const [priority, setPriority] = useState<Priority>('medium');
+  const { deploy, trigger, dossier } = useCommands(onTriggered);
+  const mayDeploy = capabilities.includes('recondogs.deploy');
+  const handleTrigger = () => {
+    if (selected.length === 0) tellNoneSelected();
+    else trigger.mutate({ clusterId: target, reconDogTargets: [...selected], priority });
+  };
+  return (
+    <Card>
+      <CardBody className="grid gap-5">
+        <TargetFields target={target} onTarget={onTarget} priority={priority} onPriority={setPriority} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="primary"
+            onClick={() => deploy.mutate(target)}
+            disabled={!mayDeploy}
+            isBusy={deploy.isPending}
+          >
+            {!deploy.isPending && <Send aria-hidden className="size-4" />}
+            Deploy all
+          </Button>
+          {/* Without units it can be reached and says what it needs. */}
+          <Button
+            onClick={handleTrigger}
+            disabled={!mayDeploy}
+            aria-disabled={selected.length === 0}
+            isBusy={trigger.isPending}
+            className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft"
+          >
+            {!trigger.isPending && <Play aria-hidden className="size-4" />}
+            Trigger selected ({selected.length})
+          </Button>
+          <Button
+            onClick={() => dossier.mutate(target)}
+            disabled={!capabilities.includes('dossier.read')}
+            isBusy={dossier.isPending}
+          >
+            {!dossier.isPending && <FileText aria-hidden className="size-4" />}
+            Generate LEO dossier
+          </Button>
+        </div>
+        {!mayDeploy && (
+          <p className="text-sm text-ink-soft">
+            Only admins send units out. You can follow what they do and read what they find.
+          </p>
+        )}
+        {isStatus(dossier.error, 501) && (
+          <BeingBuiltNote>Dossiers for law enforcement cannot be made yet.</BeingBuiltNote>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

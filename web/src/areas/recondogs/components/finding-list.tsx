@@ -1,0 +1,60 @@
+import type { UnitRun } from '@fap/shared/recondogs/entities.ts';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { citedExhibits, exhibitInWords } from '../cited-exhibits.ts';
+
+/** Exhibits named below a finding; the rest is counted. */
+const EXHIBITS_SHOWN = 6;
+
+export interface FindingListProps {
+  unitName: string;
+  findings: UnitRun['findings'];
+}
+
+/** What a run found, each finding with the exhibits it cites; closed until somebody wants to read it. */
+export function FindingList({ unitName, findings }: FindingListProps) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  if (findings.length === 0) return null;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <div className="mt-2 rounded-md border border-line bg-canvas">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-10 w-full items-center gap-1.5 rounded-md px-3 text-left font-medium text-accent"
+      >
+        <Chevron aria-hidden className="size-4" />
+        {findings.length} {findings.length === 1 ? 'finding' : 'findings'}
+        <span className="sr-only">of {unitName}</span>
+      </button>
+      {isOpen && (
+        <ol id={listId} className="grid gap-3 px-3 pt-1 pb-3">
+          {findings.map((finding, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: findings of a run never change their order
+            <li key={index}>
+              <p className="font-medium wrap-anywhere text-ink">{finding.title}</p>
+              <p className="wrap-anywhere">{finding.detail}</p>
+              <Exhibits citations={finding.citations} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Exhibits({ citations }: { citations: UnitRun['findings'][number]['citations'] }) {
+  const exhibits = citedExhibits(citations);
+  if (exhibits.length === 0) return null;
+  const rest = exhibits.length - EXHIBITS_SHOWN;
+  return (
+    <p className="mt-0.5 text-ink-soft">
+      <span className="font-medium text-ink">Cites</span>{' '}
+      {exhibits.slice(0, EXHIBITS_SHOWN).map(exhibitInWords).join('; ')}
+      {rest > 0 && ` and ${rest} more ${rest === 1 ? 'exhibit' : 'exhibits'}`}
+    </p>
+  );
+}

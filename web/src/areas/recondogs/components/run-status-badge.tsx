@@ -1,0 +1,37 @@
+import type { AvailableUnit, UnitRunStatus } from '@fap/shared/recondogs/entities.ts';
+import { CircleCheck, CirclePause, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+
+/** How a run stands, in words. */
+export const RUN_WORDS: Record<UnitRunStatus, string> = {
+  queued: 'Queued',
+  running: 'Running',
+  ok: 'Examined',
+  empty: 'Examined, nothing found',
+  partial: 'Examined in part',
+  failed: 'Failed',
+  timed_out: 'Timed out',
+  skipped: 'Skipped',
+  cancelled: 'Cancelled',
+};
+
+const LOOK: Record<AvailableUnit['status'] | 'waiting', { word: string; tone: Tone; icon: LucideIcon }> = {
+  ready: { word: 'Ready', tone: 'neutral', icon: CircleCheck },
+  queued: { word: 'Queued', tone: 'accent', icon: Clock },
+  running: { word: 'Running', tone: 'accent', icon: LoaderCircle },
+  waiting: { word: 'Cannot examine yet', tone: 'neutral', icon: CirclePause },
+};
+
+/** Whether a unit can be sent, is waiting or is at work on the target. */
+export function RunStatusBadge({ unit }: { unit: Pick<AvailableUnit, 'status' | 'waitsFor'> }) {
+  const { word, tone, icon } = LOOK[unit.status === 'ready' && unit.waitsFor ? 'waiting' : unit.status];
+  return (
+    <Badge
+      tone={tone}
+      icon={icon}
+      className={unit.status === 'running' ? '[&>svg]:motion-safe:animate-spin' : ''}
+    >
+      {word}
+    </Badge>
+  );
+}

@@ -1,0 +1,67 @@
+import { SearchX } from 'lucide-react';
+import { isStatus } from '../../../platform/api-error.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { useLiveStatus } from '../use-live-status.ts';
+import { EchoNodeList } from './echo-node-list.tsx';
+import { OperationList } from './operation-list.tsx';
+import { UnitList } from './unit-list.tsx';
+
+export interface StatusPanelsProps {
+  target: string;
+  /** Somebody chose the target, or no other can take its place any more. */
+  isTargetSettled: boolean;
+  selected: readonly string[];
+  onSelect: (keys: readonly string[]) => void;
+}
+
+/** The units, the operations and the echo nodes as they stand for the target, live. */
+export function StatusPanels({ target, isTargetSettled, selected, onSelect }: StatusPanelsProps) {
+  const { state, status } = useLiveStatus(target);
+  if (!status) {
+    const isMissing = isStatus(state.error, 404);
+    if (state.isPending || (isMissing && !isTargetSettled))
+      return <Loading label="Loading ReconDogs Control Panel" />;
+    if (isMissing) {
+      return (
+        <EmptyState
+          icon={SearchX}
+          title={`There is no cluster ${target}`}
+          text="Choose another target above, or report a scam: the first report starts the first cluster."
+        />
+      );
+    }
+    return (
+      <ErrorState
+        title="The units could not be read"
+        onRetry={() => void state.refetch()}
+        isRetrying={state.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      {state.isError && (
+        <p role="alert" className="rounded-lg border border-line bg-medium-soft px-5 py-3 text-medium">
+          What you see may be old: it could not be read again just now.{' '}
+          <button type="button" className="font-medium underline" onClick={() => void state.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {/* What is under way stands above the long list on narrow screens, beside it on wide ones. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr] xl:items-start">
+        <div className="xl:col-start-2">
+          <OperationList operations={status.operations} />
+        </div>
+        <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <UnitList units={status.availableReconDogs} selected={selected} onSelect={onSelect} />
+        </div>
+        <div className="xl:col-start-2">
+          <EchoNodeList nodes={status.nodes} />
+        </div>
+      </div>
+    </>
+  );
+}

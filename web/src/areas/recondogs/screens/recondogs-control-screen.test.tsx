@@ -1,0 +1,231 @@
+import type { Capability } from '@fap/shared/auth/capabilities.ts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
+import { makeCluster, makeUser } from '../../../testing/fixtures.ts';
+import { makeNode, makeOperation, makeRun, makeStatus, makeUnit } from '../testing/status-fixtures.ts';
+
+const socket = vi.hoisted(() => {
+  const arrived: ((name: string, payload: unknown) => void)[] = [];
+  return {
+    connected: true,
+    /** The head of the topic. */
+    seq: 1,
+    on: () => {},
+    onAny: (listener: (name: string, payload: unknown) => void) => void arrived.push(listener),
+    emit: (name: string, _request: unknown, ack?: (answer: object) => void) => {
+      if (name === 'subscribe') ack?.({ ok: true, seq: socket.seq, replayed: 0 });
+    },
+    arrive: (name: string, payload: unknown) => {
+      for (const listener of arrived) listener(name, payload);
+    },
+  };
+});
+vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => socket }));
+
+const STATUS = 'GET /api/recondogs/status/cluster-001';
+const TRIGGER = 'POST /api/admin/recondogs/trigger';
+/** Every test loads the screen anew, the first one on a cold cache. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const ADMIN: Capability[] = ['recondogs.deploy', 'dossier.read'];
+
+interface Setting {
+  capabilities?: Capability[];
+  status?: () => FakeAnswer;
+  more?: Record<string, FakeAnswer>;
+  path?: string;
+}
+
+type Store = typeof import('../../../platform/store.ts');
+type SessionAtom = ReturnType<typeof import('../../../platform/session.ts').currentUser.atomFor>;
+
+/** The screen stands inside the signed-in app only. */
+function SignedIn({ store, user, Screen }: { store: Store; user: SessionAtom; Screen: ComponentType }) {
+  return store.useAtomValue(user).data ? <Screen /> : null;
+}
+
+/** Opens the screen in a fresh window: nothing is cached of the test before. */
+async function open({ capabilities = ADMIN, status, more = {}, path = '/recondogs-control' }: Setting = {}) {
+  vi.resetModules();
+  const calls = fakeApi({
+    'GET /api/auth/user': { body: makeUser({ capabilities }) },
+    'GET /api/clusters': { body: [makeCluster(), makeCluster({ id: 'cluster-002', name: 'Second Ring' })] },
+    [STATUS]: () => status?.() ?? { body: makeStatus() },
+    ...more,
+  });
+  const { renderApp } = await import('../../../testing/render-app.tsx');
+  const { currentUser } = await import('../../../platform/session.ts');
+  const store = await import('../../../platform/store.ts');
+  const { toastAtom } = await import('../../../platform/toast-store.ts');
+  const { RecondogsControlScreen } = await import('./recondogs-control-screen.tsx');
+  renderApp(<SignedIn store={store} user={currentUser.atomFor()} Screen={RecondogsControlScreen} />, path);
+  await screen.findByRole('heading', { name: 'ReconDogs Control Panel' });
+  return {
+    user: userEvent.setup(),
+    sent: (route: string) => calls.filter((call) => call.route === route),
+    toasted: (title: string, description: string) =>
+      waitFor(() => expect(store.appStore.get(toastAtom)).toMatchObject({ title, description })),
+  };
+}
+
+const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const unitRow = async (name: RegExp) => {
+  const row = (await screen.findByRole('checkbox', { name })).closest('li');
+  if (!row) throw new Error(`${name} stands in no list`);
+  return within(row);
+};
+const tell = (fact: object) => {
+  socket.seq += 1;
+  act(() => socket.arrive('recondogs:operation', { topic: 'recondogs', seq: socket.seq, ...fact }));
+};
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('ReconDogs Control Panel', () => {
+  it('says that it loads, then lists the twenty units and the echo nodes', async () => {
+    await open({
+      status: () => ({ body: makeStatus({ nodes: [makeNode({ state: 'late', lagMs: 1234 })] }) }),
+    });
+    expect(screen.getByText('Loading ReconDogs Control Panel')).toBeTruthy();
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(20);
+    expect((await unitRow(/^Meta Miner/u)).getByText('Cannot examine yet')).toBeTruthy();
+    expect((await unitRow(/^Compliance Checker/u)).getByText('Ready')).toBeTruthy();
+    const nodes = within(screen.getByRole('region', { name: 'Global Echo Nodes' }));
+    for (const text of ['node-a', 'Late', '1,234 ms', '7', '2']) expect(nodes.getByText(text)).toBeTruthy();
+    expect(screen.getByText('No unit has been sent to this cluster yet.')).toBeTruthy();
+  });
+
+  it('asks for units before it triggers, then sends their keys with the priority and lets them go', async () => {
+    const { user, sent, toasted } = await open({
+      more: { [TRIGGER]: { status: 202, body: makeOperation() } },
+    });
+    const box = await screen.findByRole('checkbox', { name: /^API Auditor/u });
+    expect(button(/^Trigger selected/u).getAttribute('aria-disabled')).toBe('true');
+    await user.click(button(/^Trigger selected/u));
+    await toasted('No ReconDogs Selected', 'Please select at least one ReconDog to trigger');
+    expect(sent(TRIGGER)).toHaveLength(0);
+
+    await user.click(box);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'high');
+    const reads = sent(STATUS).length;
+    await user.click(button('Trigger selected (1)'));
+    await toasted('ReconDogs Triggered', '1 ReconDogs triggered with high priority');
+    expect(sent(TRIGGER)[0]?.body).toEqual({
+      clusterId: 'cluster-001',
+      reconDogTargets: ['apiauditor'],
+      priority: 'high',
+    });
+    await waitFor(() => expect(sent(STATUS).length).toBeGreaterThan(reads));
+    expect(box.getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('keeps the selection when a trigger fails', async () => {
+    const { user, toasted } = await open({ more: { [TRIGGER]: { status: 500, body: 'boom' } } });
+    await user.click(await screen.findByRole('checkbox', { name: /^Legal Eagle/u }));
+    await user.click(button('Trigger selected (1)'));
+    await toasted('Trigger Failed', 'Failed to trigger ReconDogs. Please try again.');
+    expect(button('Trigger selected (1)').disabled).toBe(false);
+  });
+
+  it('moves a unit on with each fact, and reads again what it found with the exhibits it cites', async () => {
+    const findings = [
+      {
+        title: 'domain broker[.]example',
+        detail: 'Named twice.',
+        citations: [{ exhibit: 'Report 3', start: 9, end: 20 }],
+      },
+      { title: 'domain other[.]example', detail: 'Named once.', citations: [{ exhibit: 'Report 4' }] },
+    ];
+    const at = (status: 'queued' | 'partial') =>
+      makeStatus({
+        availableReconDogs: [
+          makeUnit('networkninja', {
+            status: status === 'queued' ? 'queued' : 'ready',
+            lastRun: makeRun({
+              status,
+              reason: 'The network was not asked',
+              findings: status === 'queued' ? [] : findings,
+            }),
+          }),
+        ],
+        operations: [makeOperation({ units: 1 })],
+      });
+    let body = at('queued');
+    const { user } = await open({ status: () => ({ body }) });
+    const row = await unitRow(/^Network Ninja/u);
+    expect(row.getByText('Queued')).toBeTruthy();
+    const run = { operationId: 'operation-1', clusterId: 'cluster-001', unit: 'networkninja' };
+    tell({ ...run, status: 'running', progress: 0 });
+    expect(row.getByText('Running')).toBeTruthy();
+    body = at('partial');
+    tell({ ...run, status: 'partial', progress: 100, finding: findings[0] });
+    expect(row.getByText('Examined in part')).toBeTruthy();
+    expect(screen.getByText(/^100% done/u)).toBeTruthy();
+    await user.click(await row.findByRole('button', { name: /^2 findings/u }));
+    expect(row.getByText('Report 3, characters 10–20', { exact: false })).toBeTruthy();
+    expect(row.getByText(/The network was not asked/u)).toBeTruthy();
+  });
+
+  it('cancels an operation that is under way', async () => {
+    const cancel = 'POST /api/recondogs/operations/operation-1/cancel';
+    const { user, sent, toasted } = await open({
+      status: () => ({ body: makeStatus({ operations: [makeOperation({ progress: 40 })] }) }),
+      more: { [cancel]: { body: { ...makeOperation(), runs: [] } } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await toasted('Operation cancelled', 'Units that were not done are called back.');
+    expect(sent(cancel)).toHaveLength(1);
+  });
+
+  it('says that dossiers cannot be made yet', async () => {
+    const { user, toasted } = await open({
+      more: { 'GET /api/leo/dossier/cluster-001': { status: 501, body: { message: 'Not built yet' } } },
+    });
+    await user.click(button('Generate LEO dossier'));
+    await toasted('Dossier Generation Failed', 'Failed to generate law enforcement dossier.');
+    expect(screen.getByText('This part is being built.')).toBeTruthy();
+  });
+
+  it('tells the score of a dossier, or that there is none', async () => {
+    const { user, toasted } = await open({ more: { 'GET /api/leo/dossier/cluster-001': { body: {} } } });
+    await user.click(button('Generate LEO dossier'));
+    await toasted('LEO Dossier Generated', 'Law enforcement dossier ready. Strike Score: N/A/100');
+  });
+
+  it('lets somebody who may not deploy watch only', async () => {
+    await open({ capabilities: [] });
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(20);
+    for (const name of [/^Deploy all/u, /^Trigger selected/u, /dossier/u])
+      expect(button(name).disabled).toBe(true);
+    expect(screen.getByText(/^Only admins send units out/u)).toBeTruthy();
+  });
+
+  it('follows the target in the address, and says when there is no such cluster', async () => {
+    const { user, sent } = await open({ path: '/recondogs-control?cluster=nowhere' });
+    expect(await screen.findByText('There is no cluster nowhere')).toBeTruthy();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Target cluster' }),
+      'cluster-001 · Crypto Recovery Ring Alpha',
+    );
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(20);
+    expect(sent(STATUS)).toHaveLength(1);
+  });
+
+  it('offers to try again when the first read fails, and keeps what it has when a later one does', async () => {
+    let answer: FakeAnswer = { status: 500, body: 'boom' };
+    const { user } = await open({ status: () => answer });
+    expect(await screen.findByText('The units could not be read')).toBeTruthy();
+    answer = { body: makeStatus() };
+    await user.click(button('Try again'));
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(20);
+    answer = { status: 500, body: 'boom' };
+    tell({ operationId: 'o', clusterId: 'cluster-001', unit: 'legaleagle', status: 'queued', progress: 0 });
+    expect(await screen.findByText(/^What you see may be old/u)).toBeTruthy();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(20);
+  });
+});
