@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Connection } from './connection.ts';
+import { buildDocumentImage } from './document-image.ts';
+import { StoredDocument } from './stored-document.ts';
+import { fuzzSeed, SeededRandom } from './testing/seeded-random.ts';
+import { broadcastUpdates } from './update-broadcast.ts';
+
+const empty = { base: null, baseUpdateId: 0, tail: [], lastUpdateId: 0 };
+const document = new StoredDocument(buildDocumentImage([], 1_000), empty, 1_000);
+
+test('everybody gets all frames but their own, in order and with one write', () => {
+  const random = new SeededRandom(fuzzSeed('broadcast'));
+  for (let round = 0; round < 300; round++) {
+    const written = new Map<Connection, Buffer[]>();
+    const connections = Array.from({ length: 1 + random.below(6) }, () => {
+      // Only what a broadcast uses of a connection.
+      const connection = {
+        writeUpdates: (frames: Buffer) => void written.get(asConnection(connection))?.push(frames),
+      };
+      const asConnection = (part: object) => part as Connection;
+      written.set(asConnection(connection), []);
+      return asConnection(connection);
+    });
+    const entries = Array.from({ length: 1 + random.below(8) }, (_, i) => {
+      const frame = Buffer.alloc(1 + random.below(5), i);
+      return { source: random.pick(connections), framed: { frame, update: frame, ranges: [], deletes: [] } };
+    });
+    broadcastUpdates(new Set(connections), entries, document);
+    for (const connection of connections) {
+      const expected = Buffer.concat(
+        entries.filter(({ source }) => source !== connection).map(({ framed }) => framed.frame),
+      );
+      expect(written.get(connection)).toEqual(expected.length === 0 ? [] : [expected]);
+    }
+  }
+});
