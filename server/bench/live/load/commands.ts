@@ -45,7 +45,13 @@ export interface TrafficCommand {
 }
 
 export interface TrafficReport {
+  /** Within the window. */
   sent: number;
+  eventLoopUtilization: number;
+}
+
+/** What has come so far of what was sent within the window. */
+export interface ArrivalReport {
   delivered: number;
   /** Messages that arrived in the window, whenever they were sent. */
   deliveredInWindow: number;
@@ -54,7 +60,6 @@ export interface TrafficReport {
   latencies: HistogramCounts;
   closed: number;
   firstCloseReason: string | null;
-  eventLoopUtilization: number;
 }
 
 export interface JoinCommand {
@@ -94,7 +99,9 @@ export interface FetchCommand {
 /** What a coordinator may ask a generator process to do. */
 export interface LoadCommands {
   connect(command: ConnectCommand): Promise<{ synced: number; failures: readonly string[] }>;
+  /** Sends until the end of the window. */
   traffic(command: TrafficCommand): Promise<TrafficReport>;
+  arrivals(command: undefined): Promise<ArrivalReport>;
   join(command: JoinCommand): Promise<JoinReport>;
   upload(command: UploadCommand): Promise<void>;
   /** The whole document as a new client gets it. */

@@ -3,16 +3,13 @@ import { LatencyHistogram } from '../stats/latency-histogram.ts';
 import { nowUs, sleepUntil } from '../wire/monotonic-time.ts';
 import { MarkerScanner, timeMarker } from '../wire/time-marker.ts';
 import { UpdateWriter } from '../wire/update-writer.ts';
-import type { ConnectCommand, TrafficCommand, TrafficReport } from './commands.ts';
+import type { ArrivalReport, ConnectCommand, TrafficCommand, TrafficReport } from './commands.ts';
 import { LoadClient } from './load-client.ts';
 
 /** Clients that connect at the same time; more would measure the listen queue. */
 const CONNECT_BATCH = 50;
 const CLIENT_ID_STEP = 17;
 const LONGEST_PAUSE_MS = 5;
-/** After the window nothing has come for so long: all is there that will come. */
-const QUIET_MS = 400;
-const LATEST_MS = 5_000;
 const AWARENESS = 1;
 
 interface Member {
@@ -35,7 +32,6 @@ export class Crowd {
   #deliveredInWindow = 0;
   #framesInWindow = 0;
   #bytesInWindow = 0;
-  #lastArrival = 0;
   #marksInFrame = 0;
   readonly #seen = new Set<string>();
 
@@ -64,11 +60,12 @@ export class Crowd {
     const loop = performance.eventLoopUtilization();
     await sleepUntil(command.toUs);
     const utilization = performance.eventLoopUtilization(loop).utilization;
-    const sent = await sending;
-    await this.#untilQuiet(command.toUs);
+    return { sent: await sending, eventLoopUtilization: utilization };
+  }
+
+  arrivals(): ArrivalReport {
     const closed = this.#members.filter(({ client }) => client.closeReason !== null);
     return {
-      sent,
       delivered: this.#delivered,
       deliveredInWindow: this.#deliveredInWindow,
       framesInWindow: this.#framesInWindow,
@@ -76,7 +73,6 @@ export class Crowd {
       latencies: this.#latencies.counts,
       closed: closed.length,
       firstCloseReason: closed[0]?.client.closeReason ?? null,
-      eventLoopUtilization: utilization,
     };
   }
 
@@ -169,16 +165,9 @@ export class Crowd {
     if (sender === this.#receiver) return;
     if (this.#command.remembersSeen) this.#seen.add(timeMarker(this.#command.kind, sender, us));
     this.#marksInFrame += 1;
-    this.#lastArrival = performance.now();
     if (this.#arrivedUs >= this.#fromUs && this.#arrivedUs <= this.#toUs) this.#deliveredInWindow += 1;
     if (us < this.#fromUs || us > this.#toUs) return;
     this.#delivered += 1;
     this.#latencies.add(this.#arrivedUs - us);
-  }
-
-  async #untilQuiet(toUs: number): Promise<void> {
-    const latestUs = toUs + LATEST_MS * 1_000;
-    await sleep(QUIET_MS / 2);
-    while (nowUs() < latestUs && performance.now() - this.#lastArrival < QUIET_MS) await sleep(QUIET_MS / 4);
   }
 }

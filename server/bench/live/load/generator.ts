@@ -17,6 +17,7 @@ const COMMANDS: LoadCommands = {
     return crowd.connect();
   },
   traffic: (command) => current().traffic(command),
+  arrivals: () => Promise.resolve(current().arrivals()),
   join: joinRoom,
   upload: uploadDocument,
   fetch: fetchDocument,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
 import { residentBytes } from '../machine/process-usage.ts';
 import { foreignCores, watchUsage } from '../machine/usage-window.ts';
@@ -5,7 +6,7 @@ import type { ServerUnderTest } from '../servers/server-under-test.ts';
 import { LatencyHistogram } from '../stats/latency-histogram.ts';
 import { nowUs, sleepUntil } from '../wire/monotonic-time.ts';
 import type { MarkerKind } from '../wire/time-marker.ts';
-import type { TrafficReport } from './commands.ts';
+import type { ArrivalReport } from './commands.ts';
 import type { LoadProcess } from './load-process.ts';
 
 /** Who is there and what is sent. */
@@ -25,6 +26,8 @@ export interface TrafficSettings {
   senders?: number;
   warmSeconds: number;
   seconds: number;
+  /** How long to wait for what is late; what comes later than that counts as lost. */
+  drainSeconds?: number;
 }
 
 /** What one window of traffic showed; CPU in cores, memory of the server in bytes at its end. */
@@ -49,6 +52,8 @@ export interface TrafficResult {
 /** Time for all generators to be told before the first message is due. */
 const LEAD_US = 150_000;
 const HUNDRED_THOUSAND = 100_000;
+const DRAIN_SECONDS = 4;
+const POLL_MS = 100;
 
 /** Connects everybody and waits until all are in; throws when somebody is not. */
 export async function gatherCrowd(
@@ -101,20 +106,22 @@ export async function measureTraffic(
   await sleepUntil(toUs);
   const usage = finish();
   const rssBytes = residentBytes(server.pid);
-  const reports = await running;
-  const sum = (pick: (report: TrafficReport) => number) =>
+  const traffic = await running;
+  const sent = traffic.reduce((total, report) => total + report.sent, 0);
+  // Clients that listen only count as receivers of everything, senders of everything but their own.
+  const expected = sent * (crowd.clientsPerRoom - 1);
+  const reports = await arrivals(generators, expected, settings.drainSeconds ?? DRAIN_SECONDS);
+  const sum = (pick: (report: ArrivalReport) => number) =>
     reports.reduce((total, report) => total + pick(report), 0);
   const latencies = new LatencyHistogram();
   for (const report of reports) latencies.merge(report.latencies);
   const deliveredInWindow = sum((report) => report.deliveredInWindow);
   const per100k = HUNDRED_THOUSAND / deliveredInWindow;
-  // Clients that listen only count as receivers of everything, senders of everything but their own.
-  const receivers = crowd.clientsPerRoom - 1;
   return {
     p50Ms: latencies.quantileMs(0.5),
     p95Ms: latencies.quantileMs(0.95),
     p99Ms: latencies.quantileMs(0.99),
-    deliveredShare: sum((report) => report.delivered) / (sum((report) => report.sent) * receivers),
+    deliveredShare: sum((report) => report.delivered) / expected,
     deliveredPerSecond: deliveredInWindow / seconds,
     framesPerSecond: sum((report) => report.framesInWindow) / seconds,
     serverCores: usage.serverCpuSeconds / usage.seconds,
@@ -125,6 +132,21 @@ export async function measureTraffic(
     closed: sum((report) => report.closed),
     firstCloseReason: reports.find((report) => report.firstCloseReason !== null)?.firstCloseReason ?? null,
     foreignCores: foreignCores(usage),
-    generatorUtilization: Math.max(...reports.map((report) => report.eventLoopUtilization)),
+    generatorUtilization: Math.max(...traffic.map((report) => report.eventLoopUtilization)),
   };
+}
+
+/** What arrived, once everything has or the time is up. */
+async function arrivals(
+  generators: readonly LoadProcess[],
+  expected: number,
+  drainSeconds: number,
+): Promise<ArrivalReport[]> {
+  const deadline = performance.now() + drainSeconds * 1_000;
+  for (;;) {
+    const reports = await Promise.all(generators.map((generator) => generator.call('arrivals', undefined)));
+    const delivered = reports.reduce((total, report) => total + report.delivered, 0);
+    if (delivered >= expected || performance.now() > deadline) return reports;
+    await sleep(POLL_MS);
+  }
 }

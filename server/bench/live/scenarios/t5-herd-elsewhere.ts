@@ -11,6 +11,8 @@ import type { Observation, Scenario } from './scenario.ts';
 
 const UPDATES_PER_SECOND = 100;
 const JOINS_ALONE = 12;
+/** Servers that encode the document for each join keep everybody else waiting for long. */
+const PATIENCE_SECONDS = 40;
 
 /** What people in another room feel while a hundred open the large document. */
 export const herdElsewhere: Scenario = {
@@ -32,7 +34,12 @@ function disturb(bench: Bench, server: ServerUnderTest): Promise<Observation> {
       const room = await fillLargeRoom(bench, herd, server);
       const crowd = { rooms: await server.freshRooms(1), clientsPerRoom: bench.pick(50, 10) };
       await gatherCrowd(bench, generators, server, crowd);
-      const traffic = { ratePerSecond: UPDATES_PER_SECOND, warmSeconds: 1, seconds: bench.pick(6, 2) };
+      const traffic = {
+        ratePerSecond: UPDATES_PER_SECOND,
+        warmSeconds: 1,
+        seconds: bench.pick(6, 2),
+        drainSeconds: PATIENCE_SECONDS,
+      };
       const running = measureTraffic(generators, server, crowd, traffic, [herd]);
       await sleep(1_200);
       await joinAll(bench, herd, server, room);

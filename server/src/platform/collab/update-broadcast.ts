@@ -17,19 +17,35 @@ export function broadcastUpdates(
   documentBefore: StoredDocument,
 ): number {
   const all = Buffer.concat(entries.map((entry) => entry.framed.frame));
-  const writers = new Set(entries.map((entry) => entry.source));
+  const others = withoutOwn(all, entries);
   let before: ReadonlyMap<number, number> | null = null;
   const stateBefore = () => {
     before ??= documentBefore.stateVector();
     return before;
   };
   for (const connection of connections) {
-    if (!writers.has(connection)) {
-      connection.writeUpdates(all, stateBefore);
-      continue;
-    }
-    const others = entries.filter((entry) => entry.source !== connection).map((entry) => entry.framed.frame);
-    if (others.length > 0) connection.writeUpdates(Buffer.concat(others), stateBefore);
+    const parts = others.get(connection) ?? [all];
+    const [only] = parts;
+    if (only === undefined) continue;
+    connection.writeUpdates(parts.length === 1 ? only : Buffer.concat(parts), stateBefore);
   }
   return all.length;
+}
+
+// What stands around each writer's own frames. Cut out of the whole: in a crowded tick nearly everybody is a writer, and
+// putting all the other frames together anew for each was a quarter of the server's work.
+function withoutOwn(all: Buffer, entries: readonly BroadcastEntry[]): Map<Connection, Buffer[]> {
+  const cuts = new Map<Connection, { parts: Buffer[]; from: number }>();
+  let position = 0;
+  for (const { source, framed } of entries) {
+    const cut = cuts.get(source) ?? { parts: [], from: 0 };
+    cuts.set(source, cut);
+    if (position > cut.from) cut.parts.push(all.subarray(cut.from, position));
+    position += framed.frame.length;
+    cut.from = position;
+  }
+  const others = new Map<Connection, Buffer[]>();
+  for (const [source, { parts, from }] of cuts)
+    others.set(source, from < all.length ? [...parts, all.subarray(from)] : parts);
+  return others;
 }
