@@ -10,7 +10,7 @@ import { Compactor } from './compactor.ts';
 import { Connection } from './connection.ts';
 import { ImageBuilder } from './image-builder.ts';
 import { Room, type RoomPorts } from './room.ts';
-import type { WriteAuthor } from './server-write.ts';
+import { type WriteAuthor, WriteUnavailableError } from './server-write.ts';
 import { SyncPump } from './sync-pump.ts';
 import { refuseUpgrade, UpgradeGate } from './upgrade-gate.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -31,7 +31,8 @@ export interface CollabServer {
   readDocument(room: string): Promise<Uint8Array>;
   /**
    * Stores an update the server makes for somebody, as one of theirs, and sends it to everybody in the room; the id
-   * in the log, or null when it changes nothing. Throws `WriteRefusedError` when there is no room for it.
+   * in the log, or null when it changes nothing. Throws `WriteRefusedError` when there is no room for
+   * it and `WriteUnavailableError` when it cannot be stored now.
    */
   writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null>;
   /** Stores what is pending, then closes every connection with 1012. */
@@ -119,7 +120,7 @@ class YjsCollabServer implements CollabServer {
   }
 
   async writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null> {
-    if (this.isClosing) throw new Error('the server restarts');
+    if (this.isClosing) throw new WriteUnavailableError('the server restarts');
     return this.roomOf(room).write(author, update);
   }
 

@@ -14,7 +14,7 @@ import {
   isDocumentWrite,
   ProtocolError,
 } from './protocol.ts';
-import { type WriteAuthor, WriteRefusedError } from './server-write.ts';
+import { type WriteAuthor, WriteRefusedError, WriteUnavailableError } from './server-write.ts';
 import { frameUpdate, StoredDocument } from './stored-document.ts';
 import type { SyncPump } from './sync-pump.ts';
 import { type BroadcastEntry, broadcastUpdates } from './update-broadcast.ts';
@@ -99,11 +99,12 @@ export class Room implements CommitTarget {
   /** Stores an update the server makes for somebody and sends it to everybody; its log id, or null for a no-op. */
   async write(author: WriteAuthor, update: Uint8Array): Promise<number | null> {
     const document = await this.loaded.promise;
-    if (document === null) throw new Error('the document cannot be loaded now');
+    if (document === null) throw new WriteUnavailableError('the document cannot be loaded now');
     return new Promise((resolve, reject) => {
       const acceptance = this.enqueue(update, document, author, {
         source: null,
-        onSettled: (id) => (id === null ? reject(new Error('the update was not stored')) : resolve(id)),
+        onSettled: (id) =>
+          id === null ? reject(new WriteUnavailableError('the update was not stored')) : resolve(id),
       });
       if (acceptance === 'known') resolve(null);
       else if (acceptance !== 'taken') reject(new WriteRefusedError(acceptance.reason));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TaskThread, ThreadBusyError } from './task-thread.ts';
+import { TaskThread, ThreadUnavailableError } from './task-thread.ts';
 import type { OddTask } from './testing/odd-worker.ts';
 
 const script = new URL('./testing/odd-worker.ts', import.meta.url);
@@ -42,7 +42,7 @@ test('a thread that hangs, ends or runs out of memory fails its tasks, and the n
 test('more tasks than it takes on are refused at once', async () => {
   thread = open({ maxTasks: 2 });
   const taken = [double(1), double(2)];
-  await expect(double(3)).rejects.toBeInstanceOf(ThreadBusyError);
+  await expect(double(3)).rejects.toBeInstanceOf(ThreadUnavailableError);
   expect(await Promise.all(taken)).toEqual([2, 4]);
   expect(await double(3)).toBe(6);
 });
