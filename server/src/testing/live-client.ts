@@ -8,6 +8,7 @@ import {
 } from '@fap/shared/puzzle/board-doc.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import type { HistoryPage } from '@fap/shared/puzzle/history.ts';
 import { WebSocket } from 'ws';
 import { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
@@ -31,6 +32,9 @@ export interface LiveAccount {
 const CONTRIBUTE_STATUSES = [200, 201];
 const REVIEW_STATUSES = [200, 403, 409];
 const CLAIM_STATUSES = [200, 409];
+/** 409 while somebody else restores, 503 while the server goes. */
+const RESTORE_STATUSES = [200, 409, 503];
+const HISTORY_STATUSES = [200, 503];
 
 /** One person with the puzzle open: its topic, its document, and the verbs. */
 export class LiveClient {
@@ -71,6 +75,7 @@ export class LiveClient {
       () => this.#claim('POST', 'claim'),
       () => this.#claim('DELETE', 'claim'),
       () => this.#claim('POST', 'takeover'),
+      () => this.#restore(),
     ];
     await this.#random.pick(acts)();
   }
@@ -160,6 +165,15 @@ export class LiveClient {
   async #claim(method: string, what: 'claim' | 'takeover'): Promise<void> {
     const layer = 1 + this.#random.below(4);
     await this.#send(method, `/api/puzzle/${this.clusterId}/layers/${layer}/${what}`, CLAIM_STATUSES);
+  }
+
+  /** Brings back some earlier version of the board and notes, in the middle of everybody's edits. */
+  async #restore(): Promise<void> {
+    const path = `/api/puzzle/${this.clusterId}/history`;
+    const page = (await this.#send('GET', path, HISTORY_STATUSES)) as Partial<HistoryPage>;
+    if (!page.moments?.length) return;
+    const { updateId } = this.#random.pick(page.moments);
+    await this.#send('POST', `${path}/${updateId}/restore`, RESTORE_STATUSES);
   }
 
   async #send(method: string, path: string, allowed: readonly number[], json?: object): Promise<object> {

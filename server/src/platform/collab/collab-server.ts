@@ -12,7 +12,7 @@ import { ImageBuilder } from './image-builder.ts';
 import { Room } from './room.ts';
 import { NO_EXCHANGE, type RoomPeer } from './room-exchange.ts';
 import type { RoomPorts } from './room-ports.ts';
-import type { WriteAuthor } from './server-write.ts';
+import { type WriteAuthor, WriteUnavailableError } from './server-write.ts';
 import { SyncPump } from './sync-pump.ts';
 import { refuseUpgrade, UpgradeGate } from './upgrade-gate.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -37,7 +37,8 @@ export interface CollabServer {
   readDocument(room: string): Promise<Uint8Array>;
   /**
    * Stores an update the server makes for somebody, as one of theirs, and sends it to everybody in the room; the id
-   * in the log, or null when it changes nothing. Throws `WriteRefusedError` when there is no room for it.
+   * in the log, or null when it changes nothing. Throws `WriteRefusedError` when there is no room for
+   * it and `WriteUnavailableError` when it cannot be stored now.
    */
   writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null>;
   /** Stores what is pending, then closes every connection with 1012. */
@@ -153,7 +154,7 @@ class YjsCollabServer implements CollabServer {
   }
 
   async writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null> {
-    if (this.isClosing) throw new Error('the server restarts');
+    if (this.isClosing) throw new WriteUnavailableError('the server restarts');
     return this.roomOf(room).write(author, update);
   }
 

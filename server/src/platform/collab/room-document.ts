@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import { NoOpMemory } from './no-op-memory.ts';
 import { PendingUpdates } from './pending-updates.ts';
 import type { RoomPorts } from './room-ports.ts';
-import { type WriteAuthor, WriteRefusedError } from './server-write.ts';
+import { type WriteAuthor, WriteRefusedError, WriteUnavailableError } from './server-write.ts';
 import { frameUpdate, type StoredDocument } from './stored-document.ts';
 import { type BroadcastEntry, broadcastUpdates } from './update-broadcast.ts';
 import { scanUpdate } from './update-scan.ts';
@@ -64,7 +64,8 @@ export class RoomDocument implements CommitTarget {
     return new Promise((resolve, reject) => {
       const acceptance = this.enqueue(update, author, {
         source: null,
-        onSettled: (id) => (id === null ? reject(new Error('the update was not stored')) : resolve(id)),
+        onSettled: (id) =>
+          id === null ? reject(new WriteUnavailableError('the update was not stored')) : resolve(id),
       });
       if (acceptance === 'known') resolve(null);
       else if (acceptance !== 'taken') reject(new WriteRefusedError(acceptance.reason));

@@ -11,7 +11,7 @@ import {
 import { RoomDocument, type RoomDocumentOwner } from './room-document.ts';
 import type { RoomPeer } from './room-exchange.ts';
 import type { RoomPorts } from './room-ports.ts';
-import type { WriteAuthor } from './server-write.ts';
+import { type WriteAuthor, WriteUnavailableError } from './server-write.ts';
 import { StoredDocument } from './stored-document.ts';
 import { MalformedUpdateError } from './update-scan.ts';
 import { encodeStateVector } from './update-slices.ts';
@@ -81,7 +81,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
   /** Stores an update the server makes for somebody and sends it to everybody; its log id, or null for a no-op. */
   async write(author: WriteAuthor, update: Uint8Array): Promise<number | null> {
     const document = await this.loaded.promise;
-    if (document === null) throw new Error('the document cannot be loaded now');
+    if (document === null) throw new WriteUnavailableError('the document cannot be loaded now');
     return document.write(author, update);
   }
 

@@ -6,3 +6,6 @@ export interface WriteAuthor {
 
 /** The document or its queue has no room for an update the server itself wanted to store. */
 export class WriteRefusedError extends Error {}
+
+/** The document cannot take an update of the server now; later it may. */
+export class WriteUnavailableError extends Error {}

@@ -38,10 +38,12 @@ function withoutOwn(all: Buffer, entries: readonly BroadcastEntry[]): Map<Connec
   const cuts = new Map<Connection, { parts: Buffer[]; from: number }>();
   let position = 0;
   for (const { source, framed } of entries) {
+    const begin = position;
+    position += framed.frame.length;
+    if (source === null) continue;
     const cut = cuts.get(source) ?? { parts: [], from: 0 };
     cuts.set(source, cut);
-    if (position > cut.from) cut.parts.push(all.subarray(cut.from, position));
-    position += framed.frame.length;
+    if (begin > cut.from) cut.parts.push(all.subarray(cut.from, begin));
     cut.from = position;
   }
   const others = new Map<Connection, Buffer[]>();

@@ -24,8 +24,8 @@ export interface TaskThreadOptions {
   heapMb?: number;
 }
 
-/** More tasks than a thread takes on. */
-export class ThreadBusyError extends Error {}
+/** The thread did not do the task: it has too much to do, took too long, or ended. The task itself may be fine. */
+export class ThreadUnavailableError extends Error {}
 
 interface Waiter<Result> {
   resolve(result: Result): void;
@@ -50,14 +50,14 @@ export class TaskThread<Task, Result> {
   run(task: Task, transfer: readonly Transferable[] = []): Promise<Result> {
     const { name, timeoutMs, maxTasks = Number.POSITIVE_INFINITY } = this.options;
     if (this.waiters.size >= maxTasks)
-      return Promise.reject(new ThreadBusyError(`${name} has too much to do`));
+      return Promise.reject(new ThreadUnavailableError(`${name} has too much to do`));
     const worker = this.worker ?? this.start();
     clearTimeout(this.idleTimer);
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
       // A thread that does not answer is worth nothing; the next task gets a new one.
       const timer = setTimeout(
-        () => this.stop(new Error(`${name} took longer than ${timeoutMs} ms`)),
+        () => this.stop(new ThreadUnavailableError(`${name} took longer than ${timeoutMs} ms`)),
         timeoutMs,
       );
       this.waiters.set(id, { resolve, reject, timer });
@@ -67,7 +67,7 @@ export class TaskThread<Task, Result> {
   }
 
   close(): void {
-    this.stop(new Error(`${this.options.name} is closing`));
+    this.stop(new ThreadUnavailableError(`${this.options.name} is closing`));
   }
 
   private start(): Worker {
@@ -81,7 +81,7 @@ export class TaskThread<Task, Result> {
       if (this.worker === worker) this.stop(error instanceof Error ? error : new Error(String(error)));
     });
     worker.on('exit', () => {
-      if (this.worker === worker) this.stop(new Error(`${name} ended`));
+      if (this.worker === worker) this.stop(new ThreadUnavailableError(`${name} ended`));
     });
     this.worker = worker;
     return worker;

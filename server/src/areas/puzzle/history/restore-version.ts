@@ -2,7 +2,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { describeBoardChanges } from '@fap/shared/puzzle/board-changes.ts';
 import { puzzleFacts, puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import type { RestoredVersion } from '@fap/shared/puzzle/history.ts';
-import { WriteRefusedError } from '../../../platform/collab/server-write.ts';
+import { WriteRefusedError, WriteUnavailableError } from '../../../platform/collab/server-write.ts';
 import { actingAccount, type Ctx } from '../../../platform/context.ts';
 import { TooManyTurnsError } from '../../../platform/threads/turns.ts';
 import { publish, recordAudit, transact } from '../../../platform/transact.ts';
@@ -55,7 +55,7 @@ export async function restoreVersion(
 function refuse(error: unknown): never {
   if (error instanceof WriteRefusedError)
     throw new AppError('TOO_LARGE', { message: 'The board and notes have no room for this version' });
-  if (error instanceof TooManyTurnsError)
-    throw new AppError('UNAVAILABLE', { message: 'Many versions are being brought back. Please try again.' });
+  if (error instanceof TooManyTurnsError || error instanceof WriteUnavailableError)
+    throw new AppError('UNAVAILABLE', { message: 'No version can be brought back now. Please try again.' });
   throw error;
 }
