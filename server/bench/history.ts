@@ -100,11 +100,15 @@ async function time(
     doc.getMap('bench').set('edit', edit);
   }, 20);
   const durations: number[] = [];
+  const cpuBefore = process.cpuUsage();
+  const began = performance.now();
   for (let index = 0; index < times; index++) {
     const startedAt = performance.now();
     await task();
     durations.push(performance.now() - startedAt);
   }
+  const cpu = process.cpuUsage(cpuBefore);
+  const cores = (cpu.user + cpu.system) / 1000 / (performance.now() - began);
   await new Promise((resolve) => setTimeout(resolve, 300));
   clearInterval(editor);
   clearInterval(ticker);
@@ -113,6 +117,7 @@ async function time(
   const p99 = delays.sort((a, b) => a - b)[Math.floor(delays.length * 0.99)] ?? 0;
   const figures = [
     `median ${median(durations).toFixed(0)} ms (first ${durations[0]?.toFixed(0)}, worst ${Math.max(...durations).toFixed(0)})`,
+    `${cores.toFixed(2)} cores, clients included`,
     `live edits p50 ${median(delays).toFixed(1)} p99 ${p99.toFixed(1)} ms`,
     `longest pause of the loop ${longest.toFixed(0)} ms`,
   ];

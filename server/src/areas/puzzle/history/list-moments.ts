@@ -27,24 +27,29 @@ export async function listMoments(
 
   const groups = grouper.groups.length;
   const groupOfId = new Map(ids.map((id, index) => [id, grouper.groupOf[index] ?? groups]));
-  const rows = await readLog(ctx, room, { from: oldest, upTo: newest });
+  const accounts = grouper.groups.map((group) => group.accountId);
+  const [rows, merged, names] = await Promise.all([
+    readLog(ctx, room, { from: oldest, upTo: newest }),
+    readMerged(ctx, room),
+    namesOf(ctx, accounts),
+  ]);
   // A row that became visible in between belongs to no moment yet.
   const groupOf = Uint32Array.from(
     rows.flatMap((pack) => [...pack.ids]),
     (id) => groupOfId.get(id) ?? groups,
   );
   const task = { rows, groupOf, groups, isNewest: before === null };
-  const [changes, names] = await Promise.all([
-    describe(ctx, thread, room, task),
-    namesOf(
-      ctx,
-      grouper.groups.map((group) => group.accountId),
-    ),
-  ]);
+  const changes = await describe(ctx, thread, room, task, merged);
   return {
     moments: grouper.groups.map((group, index) => presentMoment(group, changes[index] ?? noChanges(), names)),
     next: isLast ? null : oldest,
   };
+}
+
+/** Which merged document a room has, and what came after it. */
+async function readMerged(ctx: Ctx, room: string): Promise<{ id: number; tail: Uint8Array[] }> {
+  const id = await findMergedId(ctx, room);
+  return { id, tail: await listTail(ctx, room, id) };
 }
 
 /** The merged document goes to the thread once; a page that is asked for again, or the next one, finds it there. */
@@ -53,14 +58,14 @@ async function describe(
   thread: HistoryThread,
   room: string,
   task: Omit<DescribeTask, 'document'>,
+  { id, tail }: { id: number; tail: Uint8Array[] },
 ): Promise<BoardChanges[]> {
-  const mergedId = await findMergedId(ctx, room);
-  const document = { key: `${room} ${mergedId}`, base: null, tail: await listTail(ctx, room, mergedId) };
-  const known = mergedId === 0 ? null : await thread.describe({ ...task, document });
+  const document = { key: `${room} ${id}`, base: null, tail };
+  const known = id === 0 ? null : await thread.describe({ ...task, document });
   if (known) return known;
-  const base = mergedId === 0 ? EMPTY_UPDATE : await findMerged(ctx, room, mergedId);
+  const base = id === 0 ? EMPTY_UPDATE : await findMerged(ctx, room, id);
   // It was merged anew in this moment: the next try finds the newer one.
-  if (base === null) return describe(ctx, thread, room, task);
+  if (base === null) return describe(ctx, thread, room, task, await readMerged(ctx, room));
   return (await thread.describe({ ...task, document: { ...document, base } })) ?? [];
 }
 
