@@ -15,6 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   const samples = await runScenarios(bench, (sample) => console.error(describeSample(sample)));
   if (options.jsonFile !== null) await writeFile(options.jsonFile, JSON.stringify(samples, null, 2));
+  if (options.isQuick) console.log('A smoke run: everything ran, and these figures mean nothing.\n');
   console.log(renderReport(scenarios, samples, machineLines()));
 } finally {
   await bench.close();

@@ -6,6 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform
 import type { BenchOptions } from './bench-options.ts';
 import { type LargeDocument, writeLargeDocument } from './load/large-document.ts';
 import { LoadProcess } from './load/load-process.ts';
+import { stopServers } from './servers/server-process.ts';
 
 /** What all scenarios of one run share: a folder, a database, generator processes. */
 export class Bench {
@@ -65,8 +66,10 @@ export class Bench {
   }
 
   async close(): Promise<void> {
+    await stopServers();
     await (await this.#database)?.stop();
-    await rm(this.folder, { recursive: true, force: true });
+    // A PostgreSQL whose server had to be killed may still be writing.
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }
 
   async #startDatabase(): Promise<EmbeddedPostgres> {

@@ -9,6 +9,13 @@ const MEMORY_TIMEOUT_MS = 30_000;
 const TAIL_BYTES = 4_000;
 const HOOK = fileURLToPath(new URL('./memory-hook.ts', import.meta.url));
 
+const living = new Set<ServerProcess>();
+
+/** Ends every server that still runs: before its files are removed. */
+export async function stopServers(): Promise<void> {
+  await Promise.all([...living].map((server) => server.stop()));
+}
+
 /** A server under test in a process of its own; it says `ready URL` on standard output when it serves. */
 export class ServerProcess {
   readonly pid: number;
@@ -26,7 +33,13 @@ export class ServerProcess {
     if (child.pid === undefined) throw new Error(`${entry.pathname} could not be started`);
     this.pid = child.pid;
     this.#child = child;
-    this.#gone = new Promise((resolve) => child.once('exit', () => resolve()));
+    living.add(this);
+    this.#gone = new Promise((resolve) =>
+      child.once('exit', () => {
+        living.delete(this);
+        resolve();
+      }),
+    );
     child.stderr?.on('data', (chunk: Buffer) => {
       this.#said = (this.#said + chunk.toString()).slice(-TAIL_BYTES);
     });
