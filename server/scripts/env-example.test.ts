@@ -31,6 +31,7 @@ const BAD: Record<string, readonly string[]> = {
   DATA_MODE: ['production', 'DEMO', 'demo,live'],
   DATA_DIR: [],
   DATABASE_URL: ['localhost:5432', 'mysql://localhost/x', 'http://localhost'],
+  REDIS_URL: ['localhost:6379', 'http://127.0.0.1:6379'],
   SOURCES_FILE: [],
   ALLOW_PRIVATE_FETCH: ['yes', '2', 'true'],
   NODE_NAME: [],

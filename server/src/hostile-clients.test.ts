@@ -134,6 +134,16 @@ describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
   });
 
   it('may stop reading while much is written: the others go on and memory stays bounded', async () => {
+    const [ann] = honest;
+    if (!ann) throw new Error('nobody is there');
+    const flood = async () => {
+      for (let i = 0; i < 300; i++) {
+        ann.doc.getMap('flood').set(`k${i % 10}`, 'x'.repeat(30_000));
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    };
+    // Once with nobody in the way: what the work itself takes is not the deaf clients' fault.
+    await during(flood);
     const clients = 20;
     const beforeMiB = await residentMiB(server.pid);
     const deaf = await Promise.all(
@@ -143,14 +153,7 @@ describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
         return socket;
       }),
     );
-    const [ann] = honest;
-    if (!ann) throw new Error('nobody is there');
-    const slowestMs = await during(async () => {
-      for (let i = 0; i < 300; i++) {
-        ann.doc.getMap('flood').set(`k${i % 10}`, 'x'.repeat(30_000));
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    });
+    const slowestMs = await during(flood);
     const growthMiB = (await residentMiB(server.pid)) - beforeMiB;
     expect(growthMiB).toBeLessThan(clients * GROWTH_PER_CLIENT_MIB);
     for (const socket of deaf) socket.destroy();
