@@ -23,7 +23,7 @@ export function createCollab(
   bus: NodeBus,
   metrics: () => Metrics,
 ): CollabServer {
-  return createCollabServer({
+  const server = createCollabServer({
     store: new PostgresUpdateStore(sql),
     ...(bus.isShared ? { exchange: busRoomExchange(bus, ctx.log) } : {}),
     log: ctx.log,
@@ -39,7 +39,9 @@ export function createCollab(
       try {
         const actor = await gatekeeper.admit(request);
         const clusterId = clusterOfPuzzle(room);
-        if (!clusterId || !(await findCluster(ctx, clusterId)))
+        // A room that is open is known to exist: many who come back at once need not all ask the database.
+        const isKnown = server.isOpen(room);
+        if (!clusterId || !(isKnown || (await findCluster(ctx, clusterId))))
           return { ok: false, status: 404, reason: 'No such room' };
         const { accountId, sessionId, displayName } = actor;
         if (!accountId || !sessionId) return { ok: false, status: 401, reason: 'Unauthorized' };
@@ -55,4 +57,5 @@ export function createCollab(
       }
     },
   });
+  return server;
 }

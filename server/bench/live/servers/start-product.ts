@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { sendRequest } from '../../../src/testing/send-request.ts';
 import type { Bench } from '../bench.ts';
@@ -7,6 +8,8 @@ import { countLogRows } from './count-log-rows.ts';
 import { databaseProcesses } from './database-processes.ts';
 import { ServerProcess } from './server-process.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
+
+const FIRST_ROUND_MS = 10_000;
 
 const MAIN = new URL('../../../src/main.ts', import.meta.url);
 
@@ -28,6 +31,8 @@ export async function startProduct(bench: Bench): Promise<ServerUnderTest> {
   });
   const url = await server.ready;
   const cookie = await signUp(url.origin);
+  // A new installation begins its schedules at once: their first round is no part of its everyday work.
+  await sleep(bench.pick(FIRST_ROUND_MS, 0));
   return {
     peer: 'ours',
     pid: server.pid,

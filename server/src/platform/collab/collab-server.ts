@@ -29,6 +29,8 @@ export interface CollabServer {
     code: number,
     reason: string,
   ): number;
+  /** Whether the room is in memory now. */
+  isOpen(room: string): boolean;
   /** Sessions that have a connection open. */
   openSessions(): Set<string>;
   /** Reads what other processes logged and this one was not told, for all open rooms. */
@@ -128,6 +130,10 @@ class YjsCollabServer implements CollabServer {
     this.roomPorts.committer.discard((update) => ids.has(update.row.connectionId));
     for (const connection of matching) connection.close(code, reason);
     return matching.length;
+  }
+
+  isOpen(room: string): boolean {
+    return this.rooms.has(room);
   }
 
   openSessions(): Set<string> {

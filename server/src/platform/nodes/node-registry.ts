@@ -7,6 +7,7 @@ export const NODE_BEAT_MS = 5_000;
 /** Two missed beats, and the time a third may take. */
 const LATE_AFTER_MS = 2 * NODE_BEAT_MS + 1_000;
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
+const RESOLUTION_MS = 10;
 const INSTALLATION_KEY = 'installation';
 
 /** What a process tells of its load with each beat. */
@@ -43,12 +44,13 @@ export async function startHeartbeat(
   node: NodeIdentity,
   readings: () => Promise<NodeReadings>,
 ): Promise<{ stop(): Promise<void> }> {
-  const delay = monitorEventLoopDelay({ resolution: 10 });
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   const startedAt = ctx.clock.now();
   const beat = async () => {
     const now = ctx.clock.now();
-    const lagMs = Math.max(0, Math.round(delay.percentile(99) / 1e6));
+    // What it measures is the time from one look to the next.
+    const lagMs = Math.max(0, Math.round(delay.percentile(99) / 1e6 - RESOLUTION_MS));
     delay.reset();
     const row = { ...(await readings()), lagMs, beatAt: now };
     const identity = { id: node.id, name: node.name, services: [...node.services], startedAt };
