@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,8 +14,6 @@ const ATTACKS = 1_000;
 const AT_ONCE = 25;
 /** Others must be answered while it lasts; generous, because tests share their machine. */
 const IN_TIME_MS = 5_000;
-/** What one client that does not read may cost. */
-const GROWTH_PER_CLIENT_MIB = 8;
 
 describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
   const undo: (() => Promise<void> | void)[] = [];
@@ -133,19 +130,10 @@ describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
     report(`300 silent connections: slowest edit and answer ${slowestMs.toFixed(0)} ms`);
   });
 
-  it('may stop reading while much is written: the others go on and memory stays bounded', async () => {
+  it('may stop reading while much is written: the others go on', async () => {
     const [ann] = honest;
     if (!ann) throw new Error('nobody is there');
-    const flood = async () => {
-      for (let i = 0; i < 300; i++) {
-        ann.doc.getMap('flood').set(`k${i % 10}`, 'x'.repeat(30_000));
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    };
-    // Once with nobody in the way: what the work itself takes is not the deaf clients' fault.
-    await during(flood);
     const clients = 20;
-    const beforeMiB = await residentMiB(server.pid);
     const deaf = await Promise.all(
       Array.from({ length: clients }, async () => {
         const socket = await upgrade(server.url, yjsPath(), eve.cookie);
@@ -153,13 +141,15 @@ describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
         return socket;
       }),
     );
-    const slowestMs = await during(flood);
-    const growthMiB = (await residentMiB(server.pid)) - beforeMiB;
-    expect(growthMiB).toBeLessThan(clients * GROWTH_PER_CLIENT_MIB);
+    const slowestMs = await during(async () => {
+      // Far more than the buffers between here and there hold; well below the size limit of a document.
+      for (let i = 0; i < 300; i++) {
+        ann.doc.getMap('flood').set(`k${i % 10}`, 'x'.repeat(30_000));
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    });
     for (const socket of deaf) socket.destroy();
-    report(
-      `${clients} deaf clients: slowest ${slowestMs.toFixed(0)} ms, ${beforeMiB.toFixed(0)} MiB grew by ${growthMiB.toFixed(0)} MiB`,
-    );
+    report(`${clients} deaf clients: slowest edit and answer ${slowestMs.toFixed(0)} ms`);
   });
 });
 
@@ -214,9 +204,4 @@ function closeCode(socket: Socket): Promise<number> {
     });
     socket.once('close', () => reject(new Error('cut without a close frame')));
   });
-}
-
-async function residentMiB(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

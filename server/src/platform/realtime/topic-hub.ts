@@ -8,10 +8,12 @@ import { isTooSlow, whenSent } from './paced-socket.ts';
 import { isCurrent, type Turn } from './subscription-turns.ts';
 import {
   type CaughtUp,
+  type Joined,
   type Joiner,
   NOTHING_MISSED,
   newTopicState,
   type Subscribed,
+  startingAfter,
   type TopicState,
 } from './topic-state.ts';
 
@@ -72,10 +74,14 @@ export class TopicHub {
     const state = this.#stateOf(name);
     state.joining += 1;
     try {
-      const caughtUp =
-        after === undefined ? NOTHING_MISSED : await this.#catchUp(socket, name, after, state, turn);
-      if (caughtUp === null) return null;
-      return await this.#join(state, name, { socket, turn, ...caughtUp });
+      let caughtUp = after === undefined ? NOTHING_MISSED : startingAfter(after);
+      for (;;) {
+        const next = await this.#catchUp(socket, name, caughtUp, state, turn);
+        if (next === null) return null;
+        caughtUp = next;
+        const joined = await this.#join(state, name, { socket, turn, ...caughtUp });
+        if (joined !== 'behind') return joined;
+      }
     } finally {
       state.joining -= 1;
     }
@@ -102,13 +108,12 @@ export class TopicHub {
   async #catchUp(
     socket: Socket,
     name: string,
-    after: number,
+    begun: CaughtUp,
     state: TopicState,
     turn: Turn,
   ): Promise<CaughtUp | null> {
-    let position = after;
-    let replayed = 0;
-    let isTruncated = false;
+    let { position, replayed, isTruncated } = begun;
+    if (position === undefined) return begun;
     while (!state.isLoaded || state.recent.between(position, state.sent) === null) {
       const page = await readFacts(this.#db, name, position, PAGE);
       // The rest is sent with the topic's own turn, so that nothing slips in between.
@@ -127,11 +132,7 @@ export class TopicHub {
   }
 
   /** Joins with all others who wait for this topic: they share one look into the log. */
-  #join(
-    state: TopicState,
-    name: string,
-    joiner: CaughtUp & { socket: Socket; turn: Turn },
-  ): Promise<Subscribed | null> {
+  #join(state: TopicState, name: string, joiner: CaughtUp & { socket: Socket; turn: Turn }): Promise<Joined> {
     return new Promise((settle, fail) => {
       state.joiners.push({ ...joiner, settle, fail });
       if (state.joiners.length > 1) return;
@@ -150,15 +151,16 @@ export class TopicHub {
     });
   }
 
-  async #admit(state: TopicState, name: string, joiner: Joiner): Promise<Subscribed | null> {
+  async #admit(state: TopicState, name: string, joiner: Joiner): Promise<Joined> {
     const { socket, turn, position } = joiner;
     let { replayed, isTruncated } = joiner;
     // A socket that went meanwhile would stay in the room for ever.
     if (!isCurrent(socket, name, turn)) return null;
     if (position !== undefined && position < state.sent) {
       const rest =
-        state.recent.between(position, state.sent) ??
-        (await readFacts(this.#db, name, position, state.sent - position));
+        state.recent.between(position, state.sent) ?? (await this.#readRest(name, position, state.sent));
+      // Another process wrote that much meanwhile: again page by page, outside the queue.
+      if (rest.length > PAGE) return 'behind';
       for (const fact of rest) emitFact(socket, fact);
       replayed += rest.length;
       isTruncated ||= rest[0]?.seq !== position + 1;
@@ -213,6 +215,12 @@ export class TopicHub {
       state.recent.add(page);
       if (page.length < PAGE) return;
     }
+  }
+
+  /** What was sent after `position`; of more than a page, a page and one. */
+  async #readRest(name: string, position: number, head: number): Promise<LoggedFact[]> {
+    const facts = await readFacts(this.#db, name, position, PAGE + 1);
+    return facts.filter(({ seq }) => seq <= head);
   }
 
   #cutSlow(): void {

@@ -29,7 +29,7 @@ export interface CaughtUp {
 export interface Joiner extends CaughtUp {
   socket: Socket;
   turn: Turn;
-  settle(subscribed: Subscribed | null): void;
+  settle(joined: Joined): void;
   fail(error: unknown): void;
 }
 
@@ -41,8 +41,16 @@ export interface Subscribed {
   isTruncated: boolean;
 }
 
+/** What became of a joiner: null when it went or asked again, `behind` when there is more to replay first. */
+export type Joined = Subscribed | null | 'behind';
+
 /** Of a client that wants only what comes. */
 export const NOTHING_MISSED: CaughtUp = { position: undefined, replayed: 0, isTruncated: false };
+
+/** Of a client that has everything up to `seq`. */
+export function startingAfter(seq: number): CaughtUp {
+  return { position: seq, replayed: 0, isTruncated: false };
+}
 
 /** A topic whose head is not read yet. */
 export function newTopicState(): TopicState {

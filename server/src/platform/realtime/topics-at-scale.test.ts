@@ -77,6 +77,9 @@ describe('topics at scale', { timeout: 120_000 }, () => {
     const { socket } = upgrade;
     undo.push(() => socket.terminate());
     const received: string[] = [];
+    const closes: string[] = [];
+    socket.on('close', (code, reason) => closes.push(`${code} ${reason}`));
+    socket.on('error', (error) => closes.push(String(error)));
     socket.on('message', (data) => received.push(String(data)));
     socket.send('40');
     await waitFor('the connection', () => received.some((message) => message.startsWith('40{')));
@@ -91,7 +94,20 @@ describe('topics at scale', { timeout: 120_000 }, () => {
     await waitFor('the acknowledgement', () => acknowledgement !== undefined, 60_000);
     const facts = received.filter((message) => message.startsWith('42["puzzle:contribution"'));
     expect(facts.length).toBe(MISSED);
-    expect(socket.readyState).toBe(socket.OPEN);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(closes).toEqual([]);
+  });
+
+  it('replays page by page also what was written behind the back of a topic that is open', async () => {
+    const { topic, head } = await busyTopic(10);
+    const [watcher, late] = [await connect(), await connect()];
+    expect(await watcher.subscribe(topic, head)).toMatchObject({ ok: true, seq: head });
+    const { head: after } = await busyTopic(20_000);
+    expect(after).toBe(head + 20_000);
+    expect(await late.subscribe(topic, head)).toEqual({ ok: true, seq: after, replayed: 20_000 });
+    await late.waitFor('all of it', () => late.seqsOf(topic).at(-1) === after);
+    await watcher.waitFor('it here too', () => watcher.seqsOf(topic).at(-1) === after);
+    expect(watcher.seqsOf(topic)).toEqual(late.seqsOf(topic));
   });
 
   it('answers only the latest of two subscriptions to one topic', async () => {
