@@ -34,10 +34,6 @@ export class LiveProcess {
     this.ready.catch(() => {});
   }
 
-  get pid(): number {
-    return this.#child.pid ?? 0;
-  }
-
   /** Whether it is no more, by itself or ended. */
   get hasEnded(): boolean {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;

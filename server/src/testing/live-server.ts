@@ -51,10 +51,6 @@ export class LiveServer implements LiveAddress {
     await this.#process.ready;
   }
 
-  get pid(): number {
-    return this.#process.pid;
-  }
-
   /** Whether the process that serves now is gone. */
   get hasEnded(): boolean {
     return this.#process.hasEnded;
