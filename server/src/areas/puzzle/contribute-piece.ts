@@ -114,8 +114,7 @@ async function findRepeated(
     .where(and(eq(contribution.authorId, authorId), eq(contribution.idempotencyKey, idempotencyKey)));
   const [piece] = await presentContributions(tx, rows);
   if (!piece) return null;
-  const pieces = await tx.db.select().from(contribution).where(eq(contribution.clusterId, piece.clusterId));
-  const layers = await listLayers(tx, piece.clusterId, await presentContributions(tx, pieces));
+  const layers = await listLayers(tx, piece.clusterId);
   const layer = layers[piece.layer - 1];
   if (!layer) throw new Error(`piece ${piece.id} has no layer`);
   const { completionRate } = await getCluster(tx, piece.clusterId);

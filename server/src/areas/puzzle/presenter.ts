@@ -50,10 +50,9 @@ export function presentReview(row: ReviewRow, names: Names): Review {
   };
 }
 
-/** A layer with the piece that carries it. */
-export function presentLayer(row: LayerRow, pieces: readonly Contribution[]): PuzzleLayer {
+/** A layer with the piece that carries it and how many pieces it has. */
+export function presentLayer(row: LayerRow, lead: Contribution | null, pieces: number): PuzzleLayer {
   const { name, description, question } = anatomyLayer(row.layer);
-  const lead = pieces.find((piece) => piece.id === row.leadContributionId) ?? null;
   return {
     layer: row.layer,
     name,
@@ -65,7 +64,7 @@ export function presentLayer(row: LayerRow, pieces: readonly Contribution[]): Pu
     blockchainHash: lead?.hash ?? null,
     timestamp: lead?.createdAt ?? null,
     version: row.version,
-    pieces: pieces.filter((piece) => piece.layer === row.layer).length,
+    pieces,
   };
 }
 

@@ -1,10 +1,10 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { agentsOf } from '@fap/shared/puzzle/agents-of.ts';
 import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
 import { completionRate, type LayerStatus } from '@fap/shared/puzzle/completion.ts';
 import type { Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { rankAgents } from '@fap/shared/puzzle/rank-agents.ts';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { contribution, contributionReview, layerClaim, puzzleLayer } from '../../db/schema/puzzle.ts';
@@ -24,7 +24,8 @@ import {
 } from './presenter.ts';
 
 const ACTIVITY_LIMIT = 30;
-const CONTRIBUTION_LIMIT = 500;
+/** Pieces of one layer that are shown: its newest, and the one that carries it. */
+const PIECES_PER_LAYER = 50;
 
 /** Everything the puzzle page opens with, read in one snapshot so that `seq` and rows belong together. */
 export async function getPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
@@ -37,14 +38,9 @@ export async function getPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
 
 async function readPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
   const cluster = await getCluster(ctx, clusterId);
-  const pieces = await ctx.db
-    .select()
-    .from(contribution)
-    .where(eq(contribution.clusterId, clusterId))
-    .orderBy(desc(contribution.createdAt), desc(contribution.id))
-    .limit(CONTRIBUTION_LIMIT);
+  const pieces = await listShownPieces(ctx, clusterId);
   const contributions = await presentContributions(ctx, pieces);
-  const layers = await listLayers(ctx, clusterId, contributions);
+  const layers = await listLayers(ctx, clusterId);
   const claims = await listClaims(ctx, clusterId);
   return {
     clusterId,
@@ -54,7 +50,7 @@ async function readPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
     layers,
     contributions,
     claims,
-    agents: agentsOf(contributions),
+    agents: await listAgents(ctx, clusterId),
     activity: await listActivity(ctx, clusterId),
     ownReportPieces: pieces
       .filter((piece) => piece.origin === 'report' && piece.authorId === ctx.actor.accountId)
@@ -64,16 +60,72 @@ async function readPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
   };
 }
 
+/** Newest first; a layer nobody works on is not crowded out by one that hundreds do. */
+async function listShownPieces(ctx: Ctx, clusterId: string): Promise<ContributionRow[]> {
+  const place = sql<number>`row_number() over (
+    partition by ${contribution.layer} order by ${contribution.createdAt} desc, ${contribution.id} desc)`;
+  const placed = ctx.db
+    .select({ id: contribution.id, place: place.as('place') })
+    .from(contribution)
+    .where(eq(contribution.clusterId, clusterId))
+    .as('placed');
+  const newest = ctx.db.select({ id: placed.id }).from(placed).where(lte(placed.place, PIECES_PER_LAYER));
+  const leads = ctx.db
+    .select({ id: puzzleLayer.leadContributionId })
+    .from(puzzleLayer)
+    .where(and(eq(puzzleLayer.clusterId, clusterId), isNotNull(puzzleLayer.leadContributionId)));
+  return ctx.db
+    .select()
+    .from(contribution)
+    .where(or(inArray(contribution.id, newest), inArray(contribution.id, leads)))
+    .orderBy(desc(contribution.createdAt), desc(contribution.id));
+}
+
+/** Everybody who brought pieces, with how many; victims' reports are not told. */
+async function listAgents(ctx: Ctx, clusterId: string): Promise<Puzzle['agents']> {
+  const agents = await ctx.db
+    .select({
+      id: account.id,
+      displayName: account.displayName,
+      pieces: count(),
+      confirmed: sql<number>`(count(*) filter (where ${contribution.status} = 'confirmed'))::int`,
+    })
+    .from(contribution)
+    .innerJoin(account, eq(account.id, contribution.authorId))
+    .where(and(eq(contribution.clusterId, clusterId), eq(contribution.origin, 'agent')))
+    .groupBy(account.id);
+  return rankAgents(agents);
+}
+
 /** All fourteen layers, those untouched included. */
-export async function listLayers(
+export async function listLayers(ctx: Ctx, clusterId: string): Promise<PuzzleLayer[]> {
+  const rows = await ctx.db.select().from(puzzleLayer).where(eq(puzzleLayer.clusterId, clusterId));
+  return presentLayers(
+    ctx,
+    clusterId,
+    ANATOMY.map(
+      ({ layer }) => rows.find((candidate) => candidate.layer === layer) ?? untouchedLayer(clusterId, layer),
+    ),
+  );
+}
+
+/** Layers of one cluster with their leads and numbers of pieces, however many pieces there are. */
+export async function presentLayers(
   ctx: Ctx,
   clusterId: string,
-  pieces: readonly Contribution[],
+  rows: readonly LayerRow[],
 ): Promise<PuzzleLayer[]> {
-  const rows = await ctx.db.select().from(puzzleLayer).where(eq(puzzleLayer.clusterId, clusterId));
-  return ANATOMY.map(({ layer }) => {
-    const row = rows.find((candidate) => candidate.layer === layer) ?? untouchedLayer(clusterId, layer);
-    return presentLayer(row, pieces);
+  const leadIds = rows.flatMap((row) => row.leadContributionId ?? []);
+  const leadRows = await ctx.db.select().from(contribution).where(inArray(contribution.id, leadIds));
+  const leads = await presentContributions(ctx, leadRows);
+  const counts = await ctx.db
+    .select({ layer: contribution.layer, pieces: count() })
+    .from(contribution)
+    .where(eq(contribution.clusterId, clusterId))
+    .groupBy(contribution.layer);
+  return rows.map((row) => {
+    const lead = leads.find(({ id }) => id === row.leadContributionId) ?? null;
+    return presentLayer(row, lead, counts.find(({ layer }) => layer === row.layer)?.pieces ?? 0);
   });
 }
 
@@ -86,15 +138,6 @@ export async function listLayerStatuses(ctx: Ctx, clusterId: string): Promise<La
   return ANATOMY.map(
     ({ layer }) => (rows.find((row) => row.layer === layer)?.status ?? 'missing') as LayerStatus,
   );
-}
-
-/** A layer with its pieces, for answers and facts after a change. */
-export async function getLayer(ctx: Ctx, row: LayerRow): Promise<PuzzleLayer> {
-  const pieces = await ctx.db
-    .select()
-    .from(contribution)
-    .where(and(eq(contribution.clusterId, row.clusterId), eq(contribution.layer, row.layer)));
-  return presentLayer(row, await presentContributions(ctx, pieces));
 }
 
 /** The piece with this id; throws NOT_FOUND. */

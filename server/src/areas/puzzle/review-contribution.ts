@@ -9,7 +9,7 @@ import { contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
 import { emit, publish, recordAudit, transact } from '../../platform/transact.ts';
 import { type ContributionRow, untouchedLayer } from './presenter.ts';
-import { getContribution, getContributionRow, getLayer } from './queries.ts';
+import { getContribution, getContributionRow, presentLayers } from './queries.ts';
 import { lockPuzzle, settleContribution, settleLayers } from './settle-layer.ts';
 
 export interface ReviewContributionInput {
@@ -78,7 +78,10 @@ async function checkStillOpen(
   const conflict = async (message: string) =>
     new AppError('CONFLICT', {
       message,
-      data: { contribution: await getContribution(tx, piece.id), layer: await getLayer(tx, row) },
+      data: {
+        contribution: await getContribution(tx, piece.id),
+        layer: (await presentLayers(tx, piece.clusterId, [row]))[0],
+      },
     });
   if (input.layerVersion !== undefined && input.layerVersion < row.version && piece.status !== 'pending') {
     throw await conflict(`${anatomyLayer(piece.layer).name} changed while you were looking`);

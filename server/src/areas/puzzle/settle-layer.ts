@@ -15,8 +15,8 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { contribution, contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import { emit, publish } from '../../platform/transact.ts';
-import { type ContributionRow, type LayerRow, presentLayer, untouchedLayer } from './presenter.ts';
-import { presentContributions } from './queries.ts';
+import { type ContributionRow, type LayerRow, untouchedLayer } from './presenter.ts';
+import { presentLayers } from './queries.ts';
 
 /** Takes the cluster's turn: decisions about one puzzle happen one after another. Throws NOT_FOUND. */
 export async function lockPuzzle(tx: TxCtx, clusterId: string): Promise<void> {
@@ -75,8 +75,7 @@ export async function settleLayers(
         updatedAt: sql`excluded.updated_at`,
       },
     });
-  const presented = await presentContributions(tx, pieces);
-  const layers = rows.map((row) => presentLayer(row, presented));
+  const layers = await presentLayers(tx, clusterId, rows);
   for (const layer of layers) publish(tx, puzzleTopic(clusterId), puzzleFacts.layer, { layer });
   const untouched = before.filter((row) => !numbers.includes(row.layer));
   const statuses = [...untouched, ...rows].map((row) => row.status as LayerStatus);

@@ -1,7 +1,7 @@
 import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
 import type { Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { describe, expect, test } from 'vitest';
-import { applyPuzzleFact } from './realtime.ts';
+import { applyPuzzleFact, reviewsUnseenPiece } from './realtime.ts';
 
 const layer = (number: number, change: Partial<PuzzleLayer> = {}): PuzzleLayer => ({
   layer: number,
@@ -126,5 +126,27 @@ describe('a fact', () => {
 
   test('of a kind this version does not know moves the seq only', () => {
     expect(applyPuzzleFact(puzzle, fact('puzzle:something-new', {}))).toEqual({ ...puzzle, seq: 11 });
+  });
+});
+
+describe('agents', () => {
+  const known = { ...puzzle, agents: [{ id: 'a1', displayName: 'Ana', pieces: 700, confirmed: 20 }] };
+
+  test('keep the pieces that are not shown when one is added or confirmed', () => {
+    const added = applyPuzzleFact(known, fact('puzzle:contribution', { contribution: piece('p') }));
+    expect(added.agents).toEqual([{ id: 'a1', displayName: 'Ana', pieces: 701, confirmed: 20 }]);
+    const confirmed = piece('p', { status: 'confirmed' });
+    const after = applyPuzzleFact(added, fact('puzzle:review', { contribution: confirmed }, 12));
+    expect(after.agents).toEqual([{ id: 'a1', displayName: 'Ana', pieces: 701, confirmed: 21 }]);
+  });
+
+  test('a review of a piece that is not shown is read from the server', () => {
+    const review = fact('puzzle:review', { contribution: piece('old', { status: 'confirmed' }) });
+    expect(reviewsUnseenPiece(known, review)).toBe(true);
+    expect(applyPuzzleFact(known, review)).toMatchObject({
+      seq: 11,
+      agents: known.agents,
+      contributions: [],
+    });
   });
 });

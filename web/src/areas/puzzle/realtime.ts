@@ -1,8 +1,8 @@
 import type { FactPayload } from '@fap/shared/kernel/topic.ts';
-import { agentsOf } from '@fap/shared/puzzle/agents-of.ts';
 import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
 import type { Claim, Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts } from '@fap/shared/puzzle/events.ts';
+import { agentsAfter } from '@fap/shared/puzzle/rank-agents.ts';
 import type { ArrivedFact } from '../../platform/topics.ts';
 
 const ACTIVITY_SHOWN = 30;
@@ -29,7 +29,7 @@ export function applyPuzzleFact(puzzle: Puzzle, { name, payload }: ArrivedFact):
     case puzzleFacts.contribution.name:
       return withActivity(withContribution(next, fact.contribution), contributed(fact.contribution), fact.at);
     case puzzleFacts.review.name:
-      return withActivity(withContribution(next, fact.contribution), reviewed(fact.contribution), fact.at);
+      return withActivity(withReviewed(next, fact.contribution), reviewed(fact.contribution), fact.at);
     case puzzleFacts.layer.name: {
       const changed = fact.layer as PuzzleLayer;
       return {
@@ -52,10 +52,24 @@ export function applyPuzzleFact(puzzle: Puzzle, { name, payload }: ArrivedFact):
 
 function withContribution(puzzle: Puzzle, piece: Contribution): Puzzle {
   const isKnown = puzzle.contributions.some((other) => other.id === piece.id);
-  const contributions = isKnown
-    ? puzzle.contributions.map((other) => (other.id === piece.id ? piece : other))
-    : [piece, ...puzzle.contributions];
-  return { ...puzzle, contributions, agents: agentsOf(contributions) };
+  if (isKnown) return withReviewed(puzzle, piece);
+  const contributions = [piece, ...puzzle.contributions];
+  return { ...puzzle, contributions, agents: agentsAfter(puzzle.agents, null, piece) };
+}
+
+/** A piece that is not shown changes nothing here; see `reviewsUnseenPiece`. */
+function withReviewed(puzzle: Puzzle, piece: Contribution): Puzzle {
+  const before = puzzle.contributions.find(({ id }) => id === piece.id);
+  if (!before) return puzzle;
+  const contributions = puzzle.contributions.map((other) => (other === before ? piece : other));
+  return { ...puzzle, contributions, agents: agentsAfter(puzzle.agents, before, piece) };
+}
+
+/** Whether a review is of an older piece than are shown: what it changed must be read from the server. */
+export function reviewsUnseenPiece(puzzle: Puzzle, { name, payload }: ArrivedFact): boolean {
+  if (name !== puzzleFacts.review.name || (payload.seq ?? 0) <= puzzle.seq) return false;
+  const { contribution } = payload as unknown as Payloads;
+  return !puzzle.contributions.some(({ id }) => id === contribution.id);
 }
 
 type News = Pick<Puzzle['activity'][number], 'id' | 'actor' | 'text' | 'layer'>;

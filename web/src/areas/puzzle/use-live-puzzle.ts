@@ -6,7 +6,7 @@ import { toast } from '../../platform/toast-store.ts';
 import { TOPIC_TRUNCATED, topics } from '../../platform/topics.ts';
 import { puzzleResource } from './data.ts';
 import { momentTime } from './history/format-moment.ts';
-import { applyPuzzleFact, type Restored } from './realtime.ts';
+import { applyPuzzleFact, type Restored, reviewsUnseenPiece } from './realtime.ts';
 
 /** A cluster's puzzle that changes as others work on it. */
 export function useLivePuzzle(clusterId: string) {
@@ -20,7 +20,15 @@ export function useLivePuzzle(clusterId: string) {
     if (!isRead) return;
     return topics().subscribe(puzzleTopic(clusterId), seq, (fact) => {
       if (fact.name === TOPIC_TRUNCATED) return void puzzleResource.refresh({ params: { clusterId } });
-      puzzleResource.patch((puzzle) => applyPuzzleFact(puzzle, fact), { params: { clusterId } });
+      let isUnseen = false;
+      puzzleResource.patch(
+        (puzzle) => {
+          isUnseen = reviewsUnseenPiece(puzzle, fact);
+          return applyPuzzleFact(puzzle, fact);
+        },
+        { params: { clusterId } },
+      );
+      if (isUnseen) void puzzleResource.refresh({ params: { clusterId } });
       if (fact.name === puzzleFacts.restored.name) tellRestored(fact.payload as unknown as Restored, userId);
     });
   }, [clusterId, isRead, userId]);

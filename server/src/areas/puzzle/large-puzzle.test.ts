@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { contribution } from '../../db/schema/puzzle.ts';
+import { actAs, makeAccount, makeCluster, makePiece } from '../../testing/factories.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { getPuzzle } from './queries.ts';
+import { reviewContribution } from './review-contribution.ts';
+
+const PIECES = 600;
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+test('a layer keeps its lead and its count, and agents theirs, under hundreds of newer pieces elsewhere', async () => {
+  const { clusterId } = await makeCluster(world);
+  const decider = await makeAccount(world, 'analyst');
+  const { contribution: old, author } = await makePiece(world, clusterId, 12);
+  await reviewContribution(actAs(world, decider), { contributionId: old.id, verdict: 'confirm', note: '' });
+  for (let i = 0; i < 60; i++) {
+    world.clock.advanceSeconds(1);
+    await makePiece(world, clusterId, 12, author);
+  }
+  const [template] = await world.db.select().from(contribution).limit(1);
+  if (!template) throw new Error('there is no piece');
+  const createdAt = new Date(world.clock.now().getTime() + 60_000);
+  await world.db.insert(contribution).values(
+    Array.from({ length: PIECES }, () => ({
+      ...template,
+      id: world.name('piece'),
+      clusterId,
+      layer: 9,
+      origin: 'agent',
+      authorId: author.id,
+      idempotencyKey: null,
+      createdAt,
+    })),
+  );
+
+  const puzzle = await getPuzzle(actAs(world, author), clusterId);
+  expect(puzzle.layers[11]).toMatchObject({
+    status: 'complete',
+    contributor: author.displayName,
+    blockchainHash: old.hash,
+    pieces: 61,
+  });
+  const shown = puzzle.contributions.filter(({ layer }) => layer === 12);
+  expect(shown.map(({ id }) => id)).toContain(old.id);
+  expect(shown).toHaveLength(51);
+  expect(puzzle.agents).toEqual([
+    { id: author.id, displayName: author.displayName, pieces: 61 + PIECES, confirmed: 1 },
+  ]);
+});
