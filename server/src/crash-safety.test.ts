@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startServerProcess } from '../scripts/server-process.ts';
 import { fuzzSeed, SeededRandom } from './platform/collab/testing/seeded-random.ts';
@@ -50,6 +51,9 @@ async function signUp(name: string): Promise<string> {
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
+/** All pieces of a puzzle, of which an answer lists each layer's newest. */
+const piecesOf = ({ layers }: Puzzle) => layers.reduce((sum, { pieces }) => sum + pieces, 0);
+
 async function killHard(killsDatabase: boolean): Promise<void> {
   const [postmaster] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   const gone = new Promise((resolve) => server.child.once('exit', resolve));
@@ -74,6 +78,7 @@ test('every answer given before a SIGKILL still holds after the next start, and 
   };
   const { clusterId } = (await send('POST', '/api/clusters', reporter, report)).json<{ clusterId: string }>();
 
+  const readPuzzle = async () => (await send('GET', `/api/puzzle/${clusterId}`, reporter)).json<Puzzle>();
   /** Piece ids by idempotency key, of every answer that arrived. */
   const acknowledged = new Map<string, string>();
   const sent: { agent: number; key: string }[] = [];
@@ -110,28 +115,27 @@ test('every answer given before a SIGKILL still holds after the next start, and 
     await Promise.all([killed, ...agents]);
     await start();
 
-    const puzzle = (await send('GET', `/api/puzzle/${clusterId}`, reporter)).json<{
-      seq: number;
-      contributions: { id: string; origin: string }[];
-    }>();
-    const there = new Set(puzzle.contributions.map(({ id }) => id));
-    expect([...acknowledged.values()].filter((id) => !there.has(id))).toEqual([]);
-
+    const puzzle = await readPuzzle();
     const socket = await TestSocket.connect(server.url, { cookie: reporter });
     const topic = `puzzle:${clusterId}`;
     expect(await socket.subscribe(topic, 0)).toMatchObject({ ok: true, seq: puzzle.seq });
     await socket.waitFor('the whole log', () => (socket.seqsOf(topic).at(-1) ?? 0) >= puzzle.seq);
     expect(socket.seqsOf(topic)).toEqual(Array.from({ length: puzzle.seq }, (_, index) => index + 1));
+    const told = new Set(
+      socket
+        .of(topic)
+        .flatMap(({ payload }) => (payload as { contribution?: Contribution }).contribution?.id ?? []),
+    );
+    expect([...acknowledged.values()].filter((id) => !told.has(id))).toEqual([]);
+    expect(piecesOf(puzzle)).toBe(told.size);
     socket.close();
 
     const ofRound = sent.filter(({ key }) => key.startsWith(`round-${round}-`));
     await Promise.all(ofRound.map(({ agent, key }) => contribute(agent, key)));
   }
 
-  const puzzle = (await send('GET', `/api/puzzle/${clusterId}`, reporter)).json<{
-    contributions: { origin: string }[];
-  }>();
-  expect(puzzle.contributions.filter(({ origin }) => origin === 'agent')).toHaveLength(acknowledged.size);
+  const { agents } = await readPuzzle();
+  expect(agents.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(acknowledged.size);
   // 50 XP for each piece, once, though reactions were killed in between.
   for (const [agent, cookie] of cookies.entries()) {
     const pieces = sent.filter((one) => one.agent === agent).length;
