@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS } from './server/scripts/browser-flags.ts';
 
 const { BASE_URL, BROWSER_PATH, BROWSER_ENV } = process.env;
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
@@ -23,15 +24,7 @@ export default defineConfig({
     launchOptions: {
       ...(BROWSER_PATH ? { executablePath: BROWSER_PATH } : {}),
       env: { ...definedOnly(process.env), ...(JSON.parse(BROWSER_ENV ?? '{}') as Record<string, string>) },
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_FLAGS,
     },
   },
 });

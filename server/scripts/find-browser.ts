@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { aptInstall } from './apt-install.ts';
+import { BROWSER_FLAGS } from './browser-flags.ts';
 import { runTool } from './run-tool.ts';
 
 export interface FoundBrowser {
@@ -15,16 +16,6 @@ export interface FoundBrowser {
   origin: string;
 }
 
-/** Flags every browser of our tests is started with. */
-export const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const TRIAL_TIMEOUT_MS = 30_000;
 

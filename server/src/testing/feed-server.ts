@@ -1,7 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { HarvestResult } from '@fap/shared/harvest/entities.ts';
 import type { SourceTier } from '@fap/shared/harvest/sources.ts';
 import { type ConfiguredSource, type HarvestReach, keepSources } from '../areas/harvest/index.ts';
+import { getHarvestRun, listSources, readHarvest } from '../areas/harvest/queries.ts';
+import { requestHarvest } from '../areas/harvest/request-harvest.ts';
+import { runHarvest } from '../areas/harvest/run-harvest.ts';
 import type { World } from './world.ts';
 
 export interface FeedItem {
@@ -60,6 +64,20 @@ export class FeedServer {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return new FeedServer(server);
+  }
+
+  /** Runs a harvest of these sources, or of all, to its end. */
+  async harvest(world: World, targets: readonly string[] | null): Promise<HarvestResult> {
+    const runId = await requestHarvest(world.ctx, 'person', targets);
+    await runHarvest(world.ctx, runId, this.reach);
+    return readHarvest(world.ctx, await getHarvestRun(world.ctx, runId));
+  }
+
+  /** A source as admins see it. */
+  async stateOf(world: World, id: string) {
+    const found = (await listSources(world.ctx, this.reach)).find((candidate) => candidate.id === id);
+    if (!found) throw new Error(`no source ${id}`);
+    return found;
   }
 
   newId(): string {

@@ -1,4 +1,3 @@
-import type { HarvestResult } from '@fap/shared/harvest/entities.ts';
 import { HARVEST_TOPIC } from '@fap/shared/harvest/events.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,7 +12,7 @@ import { requestScan } from '../detection/request-scan.ts';
 import { runScan } from '../detection/run-scan.ts';
 import { loadEvidence } from '../recondogs/load-evidence.ts';
 import { changeSource } from './change-source.ts';
-import { getHarvestRun, listSources, readHarvest } from './queries.ts';
+import { getHarvestRun, readHarvest } from './queries.ts';
 import { requestHarvest } from './request-harvest.ts';
 import { failHarvest, runHarvest } from './run-harvest.ts';
 
@@ -27,16 +26,8 @@ beforeEach(async () => {
   world = await createWorld();
 });
 
-async function harvest(targets: readonly string[] | null = null): Promise<HarvestResult> {
-  const runId = await requestHarvest(world.ctx, 'person', targets);
-  await runHarvest(world.ctx, runId, feeds.reach);
-  return readHarvest(world.ctx, await getHarvestRun(world.ctx, runId));
-}
-const stateOf = async (id: string) => {
-  const found = (await listSources(world.ctx, feeds.reach)).find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`no source ${id}`);
-  return found;
-};
+const harvest = (targets: readonly string[] | null = null) => feeds.harvest(world, targets);
+const stateOf = (id: string) => feeds.stateOf(world, id);
 async function factsOf(runId: string) {
   const rows = await world.db
     .select()

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HarvestResult } from '@fap/shared/harvest/entities.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { harvestSource } from '../../db/schema/harvest.ts';
@@ -12,9 +11,7 @@ import { changeSource } from './change-source.ts';
 import { configuredSources } from './configured-sources.ts';
 import { harvestJobs } from './jobs.ts';
 import { keepSources } from './keep-sources.ts';
-import { getHarvestRun, listSources, nextHarvest, readHarvest, readStatus, readTiers } from './queries.ts';
-import { requestHarvest } from './request-harvest.ts';
-import { runHarvest } from './run-harvest.ts';
+import { nextHarvest, readStatus, readTiers } from './queries.ts';
 
 let feeds: FeedServer;
 let world: World;
@@ -26,16 +23,8 @@ beforeEach(async () => {
   world = await createWorld();
 });
 
-async function harvest(targets: readonly string[] | null = null): Promise<HarvestResult> {
-  const runId = await requestHarvest(world.ctx, 'person', targets);
-  await runHarvest(world.ctx, runId, feeds.reach);
-  return readHarvest(world.ctx, await getHarvestRun(world.ctx, runId));
-}
-const stateOf = async (id: string) => {
-  const found = (await listSources(world.ctx, feeds.reach)).find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`no source ${id}`);
-  return found;
-};
+const harvest = (targets: readonly string[] | null = null) => feeds.harvest(world, targets);
+const stateOf = (id: string) => feeds.stateOf(world, id);
 
 describe('the sources', () => {
   test('stand in three tiers; nothing is said about what was fetched too seldom', async () => {
