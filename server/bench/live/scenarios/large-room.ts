@@ -7,7 +7,7 @@ import { startPeer } from '../servers/start-peer.ts';
 import { startDocumentServer } from '../servers/start-server.ts';
 
 /** After the upload a server may put its house in order: what is measured is a document as it lies there. */
-const SETTLE_MS = 2_000;
+const SETTLE_MS = 5_000;
 
 /** A server for the large document; the relay, which knows no documents, gets its bytes as a file. */
 export async function startForLargeDocument(bench: Bench, peer: PeerName): Promise<ServerUnderTest> {

@@ -5,6 +5,7 @@ import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan 
 import { account, session } from '../../db/schema/auth.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { createSessionLookup, type SessionLookup } from './session-lookup.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -19,16 +20,14 @@ const SESSION_LIFETIME = new TimeSpan(30, 'd');
 const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Keeps only the SHA-256 of a session's secret in the database: a leaked table opens no session. */
-function hashingAdapter(inner: Adapter): Adapter {
-  const reveal = (id: string, stored: DatabaseSession | null): DatabaseSession | null =>
-    stored && { ...stored, id };
+function hashingAdapter(inner: Adapter, lookup: SessionLookup): Adapter {
   return {
     deleteExpiredSessions: () => inner.deleteExpiredSessions(),
     deleteSession: (id) => inner.deleteSession(hashSecret(id)),
     deleteUserSessions: (userId) => inner.deleteUserSessions(userId),
     async getSessionAndUser(id): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-      const [stored, user] = await inner.getSessionAndUser(hashSecret(id));
-      return [reveal(id, stored), user];
+      const [stored, user] = await lookup(hashSecret(id));
+      return [stored && { ...stored, id }, user];
     },
     getUserSessions: (userId) => inner.getUserSessions(userId),
     setSession: (stored) => inner.setSession({ ...stored, id: hashSecret(stored.id) }),
@@ -40,7 +39,7 @@ function hashingAdapter(inner: Adapter): Adapter {
 export function createLucia(db: Database, options: { isSecure: boolean }) {
   // The adapter was written for the drizzle of its day; at run time it only calls select, insert, update and delete.
   const adapter = new DrizzlePostgreSQLAdapter(db as never, session as never, account as never);
-  return new Lucia(hashingAdapter(adapter), {
+  return new Lucia(hashingAdapter(adapter, createSessionLookup(db)), {
     sessionExpiresIn: SESSION_LIFETIME,
     sessionCookie: {
       name: SESSION_COOKIE,

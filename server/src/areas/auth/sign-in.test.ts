@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { session } from '../../db/schema/auth.ts';
@@ -45,6 +46,23 @@ describe('signing in', () => {
   test('gives a Secure cookie where the public address is https', () => {
     const sessions = createLucia(server.world.db, { isSecure: true });
     expect(sessions.createSessionCookie('secret').serialize()).toMatch(/; Secure/u);
+  });
+
+  test('is told apart by many who ask at once, and nothing of it outlives the session', async () => {
+    const accounts = await Promise.all(Array.from({ length: 12 }, () => makeAccount(server.world)));
+    const cookies = await Promise.all(accounts.map((account) => server.signIn(account)));
+    const ask = (cookie: string) => server.send('GET', '/api/auth/user', { cookie });
+    const answers = await Promise.all([...cookies, 'fap_session=unknown', ...cookies].map(ask));
+    const names = accounts.map(({ displayName }) => displayName);
+    const told = answers.map(({ status, json }) =>
+      status === 200 ? json<CurrentUser>().displayName : status,
+    );
+    expect(told).toEqual([...names, 401, ...names]);
+    const [first] = accounts;
+    if (!first) throw new Error('there is no account');
+    await server.world.db.delete(session).where(eq(session.userId, first.id));
+    const later = await Promise.all(cookies.map(ask));
+    expect(later.map(({ status }) => status)).toEqual([401, ...accounts.slice(1).map(() => 200)]);
   });
 
   test('does not say whether the address or the password was wrong', async () => {

@@ -1,0 +1,42 @@
+import DataLoader from 'dataloader';
+import { eq, inArray } from 'drizzle-orm';
+import type { DatabaseSession, DatabaseUser } from 'lucia';
+import { account, session } from '../../db/schema/auth.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+
+type SessionAndUser = [DatabaseSession, DatabaseUser] | [null, null];
+export type SessionLookup = (id: string) => Promise<SessionAndUser>;
+
+/**
+ * Reads sessions with their users by the hash of their secret. Those asked for in one turn of the loop are read by one
+ * query, so that a herd that comes back after a restart does not queue for connections; nothing is remembered.
+ */
+export function createSessionLookup(db: Database): SessionLookup {
+  const loader = new DataLoader<string, SessionAndUser>(
+    async (ids) => {
+      const rows = await db
+        .select({
+          id: session.id,
+          userId: session.userId,
+          expiresAt: session.expiresAt,
+          displayName: account.displayName,
+          roles: account.roles,
+        })
+        .from(session)
+        .innerJoin(account, eq(session.userId, account.id))
+        .where(inArray(session.id, [...new Set(ids)]));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id): SessionAndUser => {
+        const row = byId.get(id);
+        if (!row) return [null, null];
+        const { userId, expiresAt, displayName, roles } = row;
+        return [
+          { id, userId, expiresAt, attributes: {} },
+          { id: userId, attributes: { displayName, roles } },
+        ];
+      });
+    },
+    { cache: false, batchScheduleFn: (dispatch) => setImmediate(dispatch) },
+  );
+  return (id) => loader.load(id);
+}
