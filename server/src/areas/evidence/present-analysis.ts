@@ -1,5 +1,5 @@
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { analyzeText, type TextVerdict } from '@fap/shared/evidence/analyze-text.ts';
-import type { TextAnalysis } from '@fap/shared/evidence/contract.ts';
 import { defang } from '@fap/shared/evidence/extract-indicators.ts';
 import { normalisedWords } from '@fap/shared/evidence/fingerprint.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { TextAnalysis } from '@fap/shared/evidence/contract.ts';
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { and, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';

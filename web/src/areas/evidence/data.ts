@@ -1,4 +1,5 @@
-import { evidenceContract, type TextAnalysis, type UploadResult } from '@fap/shared/evidence/contract.ts';
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import { evidenceContract, type UploadResult } from '@fap/shared/evidence/contract.ts';
 import { api } from '../../platform/api-client.ts';
 import { uploadFile } from '../../platform/upload.ts';
 

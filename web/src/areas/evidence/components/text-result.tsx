@@ -1,5 +1,5 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/clusters/constants.ts';
-import type { TextAnalysis } from '@fap/shared/evidence/contract.ts';
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import { ReasonList } from './reason-list.tsx';

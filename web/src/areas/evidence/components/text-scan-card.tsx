@@ -1,4 +1,5 @@
-import { ANALYZE_MAX_LENGTH, EMPTY_TEXT_MESSAGE, type TextAnalysis } from '@fap/shared/evidence/contract.ts';
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import { ANALYZE_MAX_LENGTH, EMPTY_TEXT_MESSAGE } from '@fap/shared/evidence/contract.ts';
 import { ScanText } from 'lucide-react';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';

@@ -1,4 +1,5 @@
-import type { TextAnalysis, UploadResult } from '@fap/shared/evidence/contract.ts';
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import { ScanSearch } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
