@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['server/scripts/**/*.test.ts', 'server/bench/**/*.test.ts'],
+          include: ['server/{scripts,bench,training}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

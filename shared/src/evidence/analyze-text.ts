@@ -1,95 +1,80 @@
 import type { ScamType } from '../clusters/constants.ts';
+import { explainVerdict, type Reason, type WordingSpan } from './explain-verdict.ts';
 import { extractIndicators } from './extract-indicators.ts';
 import type { Indicator } from './indicator-types.ts';
+import { attribute } from './model/attribute.ts';
+import { readFeatures, type TextFeatures } from './model/text-features.ts';
+import { type ModelWeights, TextModel } from './model/text-model.ts';
+import weights from './model/weights.json' with { type: 'json' };
 import { findTactics, type TacticHit } from './tactics.ts';
+import { whatWouldChange } from './what-would-change.ts';
 
 /** Fewer words than this say too little for a verdict. */
 const MIN_WORDS = 4;
-/** Points at which scam and no scam are equally likely; a logistic of points stands in until the trained model. */
-const EVEN_POINTS = 26;
-const POINTS_PER_STEP = 9;
-/** A tactic that occurs again adds this share of its points. */
-const REPEAT_SHARE = 0.25;
+/** A text of which the model knows a smaller share of the words is in another language, or is no language. */
+const MIN_KNOWN_SHARE = 0.4;
+
+const MODEL = new TextModel(weights as ModelWeights);
 
 export interface TextVerdict {
   indicators: Indicator[];
   tactics: TacticHit[];
+  /** Words that led to the verdict and belong to no tactic. */
+  wording: WordingSpan[];
   /** 0–1; null: not enough text to say. */
   scamProbability: number | null;
   /** 0–100: how far the verdict is from a coin toss. */
   confidencePercent: number;
   scamType: ScamType | null;
-  reasons: { text: string; points: number }[];
+  /** With the points of `basePoints` they make up the verdict: ten points are one unit of log-odds. */
+  reasons: Reason[];
+  /** What is said before a word is read. */
+  basePoints: number;
+  wouldChange: string[];
+  modelVersion: string;
 }
-
-const TYPE_CUES: readonly (readonly [ScamType, RegExp])[] = [
-  [
-    'crypto_recovery',
-    /\b(?:recover\w*|located|trace[ds]?)\b[^.]{0,60}\b(?:funds?|bitcoin|crypto|money|loss)|\brecovery (?:agent|expert|desk|fee)/giu,
-  ],
-  [
-    'government_impersonation',
-    /\b(?:tax|irs|social security|customs|police|federal|officer|warrant|arrest\w*|government|court)\b/giu,
-  ],
-  [
-    'investment_coaching',
-    /\b(?:invest\w*|trading|profit|returns?|signals?|broker|portfolio|mentor|coach\w*|forex)\b/giu,
-  ],
-  ['romance', /\b(?:love|dear|darling|dating|widow\w*|soul ?mate|marry|relationship|oil rig|deployed)\b/giu],
-  ['refund_denial', /\b(?:refund\w*|order|renewal|subscription|invoice|cancel\w*|charged|charge ?back)\b/giu],
-  [
-    'job_scam',
-    /\b(?:job|position|salary|hiring|recruit\w*|work from home|tasks?|per hour|training fee|employ\w+)\b/giu,
-  ],
-  [
-    'tech_support',
-    /\b(?:virus|computer|windows|support|technician|infected|remote|any ?desk|team ?viewer|firewall|hacked)\b/giu,
-  ],
-];
 
 /** Reads a text: indicators, tactics, and a verdict with its reasons; abstains on too little text. */
 export function analyzeText(text: string): TextVerdict {
   const indicators = extractIndicators(text);
   const tactics = findTactics(text);
-  const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
-  const reasons = collectReasons(tactics, indicators);
-  if (words < MIN_WORDS) {
-    return { indicators, tactics, scamProbability: null, confidencePercent: 0, scamType: null, reasons };
-  }
-  const points = reasons.reduce((sum, reason) => sum + reason.points, 0);
-  const scamProbability = 1 / (1 + Math.exp((EVEN_POINTS - points) / POINTS_PER_STEP));
-  return {
+  const features = readFeatures(text);
+  const shared = {
     indicators,
     tactics,
+    basePoints: Math.round(MODEL.base * 10),
+    modelVersion: MODEL.version,
+  };
+  if (!isEnough(features)) {
+    const nothing = { wording: [], reasons: [], wouldChange: [], scamType: null };
+    return { ...shared, ...nothing, scamProbability: null, confidencePercent: 0 };
+  }
+  const logOdds = MODEL.logOdds(features);
+  const scamProbability = 1 / (1 + Math.exp(-logOdds));
+  const { reasons, wording } = explainVerdict(text, features.tokens, attribute(MODEL, features), tactics);
+  const logOddsOf = (other: string) => MODEL.logOdds(readFeatures(other));
+  return {
+    ...shared,
+    wording,
     scamProbability,
     confidencePercent: Math.round(Math.abs(scamProbability - 0.5) * 200),
-    scamType: scamProbability >= 0.5 ? guessScamType(text) : null,
+    scamType: scamProbability >= 0.5 ? likeliestType(features) : null,
     reasons,
+    wouldChange: whatWouldChange(text, logOdds, reasons, logOddsOf),
   };
 }
 
-function collectReasons(
-  tactics: readonly TacticHit[],
-  indicators: readonly Indicator[],
-): TextVerdict['reasons'] {
-  const counts = new Map<string, { name: string; points: number; hits: number }>();
-  for (const { tactic } of tactics) {
-    const entry = counts.get(tactic.id) ?? { name: tactic.name, points: tactic.points, hits: 0 };
-    counts.set(tactic.id, { ...entry, hits: entry.hits + 1 });
-  }
-  const reasons = [...counts.values()].map(({ name, points, hits }) => ({
-    text: hits > 1 ? `${name} (${hits} times)` : name,
-    points: Math.round(points * (1 + REPEAT_SHARE * Math.min(2, hits - 1))),
-  }));
-  const paysTo = indicators.filter(({ type }) => type === 'btc' || type === 'eth' || type === 'tron');
-  if (paysTo.length > 0) reasons.push({ text: 'A crypto address to pay to', points: 10 });
-  if (indicators.some(({ type }) => type === 'url')) reasons.push({ text: 'A link to open', points: 4 });
-  return reasons.sort((a, b) => b.points - a.points);
+/** The scam type a text reads like, whether or not it is one. */
+export function guessScamType(text: string): ScamType {
+  return likeliestType(readFeatures(text));
 }
 
-/** The scam type whose cues occur most; `other` when none does. */
-export function guessScamType(text: string): ScamType {
-  const scored = TYPE_CUES.map(([type, cue]) => ({ type, hits: [...text.matchAll(cue)].length }));
-  const best = scored.reduce((a, b) => (b.hits > a.hits ? b : a));
-  return best.hits > 0 ? best.type : 'other';
+function likeliestType(features: TextFeatures): ScamType {
+  return MODEL.rankTypes(features)[0]?.type ?? 'other';
+}
+
+function isEnough({ tokens }: TextFeatures): boolean {
+  const words = tokens.filter(({ term }) => /\p{L}{2,}/u.test(term) && !term.startsWith('<'));
+  const known = words.filter(({ term }) => MODEL.knows(term)).length;
+  return words.length >= MIN_WORDS && known >= words.length * MIN_KNOWN_SHARE;
 }

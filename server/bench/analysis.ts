@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { analyzeText } from '@fap/shared/evidence/analyze-text.ts';
+import { calibrate, type OutsideJudgement } from '../training/fit-model.ts';
+import { judgeOutside } from '../training/judge-outside.ts';
+import { leaveSourcesOut } from '../training/leave-out.ts';
+import { readOwnTexts } from '../training/read-own-texts.ts';
+import { readPublicTexts } from '../training/read-public-texts.ts';
+import { sampleSources } from '../training/sample-sources.ts';
+import { readAll } from '../training/vectorize.ts';
+import { type BenchJudgement, describeJudgements } from './analysis/describe-judgements.ts';
+import { judgeByTfIdf } from './analysis/tf-idf-baseline.ts';
+import { machineLines } from './live/machine/machine-line.ts';
+
+// `pnpm bench:analysis --public FILE`: judges every text by what the other sources taught, beside what everybody tries
+// first, and says how many texts a core reads in a second.
+const { values } = parseArgs({ options: { public: { type: 'string' } } });
+const own = await readOwnTexts();
+const texts = readAll([
+  ...own,
+  ...(values.public ? sampleSources(await readPublicTexts(values.public)) : []),
+]);
+
+const ours = judgeOutside(texts, (name) => console.error(`ours without ${name}`));
+const theirs = leaveSourcesOut(texts).flatMap((fold) => {
+  console.error(`TF-IDF without ${fold.name}`);
+  return judgeByTfIdf(fold);
+});
+
+console.log(machineLines());
+console.log(`\n${texts.length} texts, each judged by a model trained without its source.\n`);
+console.log(
+  `**Ours**\n\n${describeJudgements(present(ours, new Map(ours.map(({ text, type }) => [text, type]))))}\n`,
+);
+console.log(`**TF-IDF and logistic regression**\n\n${describeJudgements(present(theirs, new Map()))}\n`);
+
+const bytes = texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+const startedAt = performance.now();
+for (const { text } of texts) analyzeText(text);
+const seconds = (performance.now() - startedAt) / 1_000;
+console.log(
+  `One core reads ${Math.round(texts.length / seconds)} texts/s, ${(bytes / seconds / 1e6).toFixed(2)} MB/s.`,
+);
+
+function present(
+  judgements: readonly OutsideJudgement[],
+  types: ReadonlyMap<unknown, string>,
+): BenchJudgement[] {
+  const { slope, offset } = calibrate(judgements);
+  return judgements.map(({ text, logOdds }) => {
+    const said = types.get(text);
+    return {
+      probability: 1 / (1 + Math.exp(-(slope * logOdds + offset))),
+      isScam: text.isScam,
+      source: text.source,
+      channel: text.channel,
+      type: text.type !== null && said !== undefined ? { is: text.type, said } : null,
+    };
+  });
+}

@@ -1,0 +1,66 @@
+/** A judged text: what the model said and what is so. */
+export interface Judged {
+  probability: number;
+  isScam: boolean;
+}
+
+/** Area under the ROC curve: how often a scam scores higher than an honest text (ties count half). */
+export function auroc(judged: readonly Judged[]): number {
+  const sorted = judged.toSorted((a, b) => a.probability - b.probability);
+  const scams = judged.filter(({ isScam }) => isScam).length;
+  const honest = judged.length - scams;
+  let rankSum = 0;
+  for (let from = 0; from < sorted.length; ) {
+    let to = from;
+    while (to < sorted.length && sorted[to]?.probability === sorted[from]?.probability) to += 1;
+    const rank = (from + 1 + to) / 2;
+    for (const { isScam } of sorted.slice(from, to)) if (isScam) rankSum += rank;
+    from = to;
+  }
+  return (rankSum - (scams * (scams + 1)) / 2) / (scams * honest);
+}
+
+/** The highest threshold at which at least this share of the scams is found. */
+export function thresholdAtRecall(judged: readonly Judged[], recall: number): number {
+  const scams = judged.filter(({ isScam }) => isScam).map(({ probability }) => probability);
+  return scams.toSorted((a, b) => b - a)[Math.ceil(scams.length * recall) - 1] ?? 0;
+}
+
+/** Share of honest texts at or above a threshold. */
+export function falseAlarmRate(judged: readonly Judged[], threshold: number): number {
+  const honest = judged.filter(({ isScam }) => !isScam);
+  return honest.filter(({ probability }) => probability >= threshold).length / honest.length;
+}
+
+/** Harmonic mean of precision and recall at a threshold. */
+export function f1(judged: readonly Judged[], threshold = 0.5): number {
+  const told = judged.filter(({ probability }) => probability >= threshold);
+  const hits = told.filter(({ isScam }) => isScam).length;
+  const scams = judged.filter(({ isScam }) => isScam).length;
+  return (2 * hits) / (told.length + scams);
+}
+
+const BINS = 10;
+
+/** Expected calibration error: the mean gap between what is said and what is so, over ten equal bins of probability. */
+export function calibrationError(judged: readonly Judged[]): number {
+  const bins = Map.groupBy(judged, ({ probability }) => Math.min(BINS - 1, Math.floor(probability * BINS)));
+  let gap = 0;
+  for (const bin of bins.values()) {
+    const said = bin.reduce((sum, { probability }) => sum + probability, 0);
+    gap += Math.abs(said - bin.filter(({ isScam }) => isScam).length);
+  }
+  return gap / judged.length;
+}
+
+/** Mean over the classes that occur of each one's F1. */
+export function macroF1(pairs: readonly { said: string; is: string }[]): number {
+  const classes = [...new Set(pairs.map(({ is }) => is))];
+  const scores = classes.map((name) => {
+    const hits = pairs.filter(({ said, is }) => said === name && is === name).length;
+    const told = pairs.filter(({ said }) => said === name).length;
+    const there = pairs.filter(({ is }) => is === name).length;
+    return (2 * hits) / (told + there);
+  });
+  return scores.reduce((a, b) => a + b, 0) / scores.length;
+}

@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { calibrate, fitScam, fitTypes } from './fit-model.ts';
+import { judgeOutside } from './judge-outside.ts';
+import { readOwnTexts } from './read-own-texts.ts';
+import { readPublicTexts } from './read-public-texts.ts';
+import { sampleSources } from './sample-sources.ts';
+import { readAll } from './vectorize.ts';
+import { writeWeights } from './write-weights.ts';
+
+// `pnpm train --public FILE --version text-2`: fits the analyzer's weights and writes them where the product reads them.
+const WEIGHTS = fileURLToPath(new URL('../../shared/src/evidence/model/weights.json', import.meta.url));
+const { values } = parseArgs({
+  options: { public: { type: 'string' }, version: { type: 'string', default: 'text-1' } },
+});
+const own = await readOwnTexts();
+const texts = readAll([
+  ...own,
+  ...(values.public ? sampleSources(await readPublicTexts(values.public)) : []),
+]);
+console.log(`${texts.length} texts, ${own.length} of our own`);
+const judgements = judgeOutside(texts, (name) => console.log(`judging ${name} by what the others taught`));
+const calibration = calibrate(judgements);
+const weights = writeWeights(fitScam(texts), fitTypes(texts), calibration, values.version);
+const json = `${JSON.stringify(weights)}\n`;
+await writeFile(WEIGHTS, json);
+console.log(
+  `${weights.scam.length} features, ${(json.length / 1024).toFixed(0)} KiB, log-odds × ${calibration.slope.toFixed(2)} ${calibration.offset >= 0 ? '+' : '−'} ${Math.abs(calibration.offset).toFixed(2)}`,
+);

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { analyzeText } from './analyze-text.ts';
+import { attribute } from './model/attribute.ts';
+import { readFeatures } from './model/text-features.ts';
+import { type ModelWeights, TextModel } from './model/text-model.ts';
+import weights from './model/weights.json' with { type: 'json' };
+import { DEMANDS, MEDIUM_PROBABILITY } from './what-would-change.ts';
+
+const GIFT_CARDS =
+  'This is Officer Grant of the tax department. There is a warrant for your arrest. To settle the debt today go to the store, ' +
+  'buy gift cards for $2,000 and read me the codes. Stay on the line and tell nobody, or you will be arrested.';
+const RECOVERY =
+  'I lost 60,000 in crypto and thought it was gone until I wrote to this recovery expert. He traced the wallet and got back ' +
+  'everything in 48 hours. Contact him on Telegram @fundsbackdesk, he only takes a small upfront fee.';
+const DENTIST =
+  'Hi Tom, this is a reminder of your appointment at the dentist on Tuesday at 10:30. If you cannot come please call us a day ' +
+  'before. Bring your insurance card. See you then!';
+const TEAM =
+  'Thanks everyone for the call. I have put the notes in the folder: we agreed to ship the new version on the 14th, Ana writes ' +
+  'the announcement and Raj checks the numbers again. Lunch on me on Thursday.';
+
+describe('reading a text', () => {
+  test('tells scams from everyday messages, and which kind they are', () => {
+    for (const text of [GIFT_CARDS, RECOVERY])
+      expect(analyzeText(text).scamProbability, text).toBeGreaterThan(0.8);
+    for (const text of [DENTIST, TEAM]) expect(analyzeText(text).scamProbability, text).toBeLessThan(0.2);
+    expect(analyzeText(GIFT_CARDS).scamType).toBe('government_impersonation');
+    expect(analyzeText(RECOVERY).scamType).toBe('crypto_recovery');
+    expect(analyzeText(DENTIST).scamType).toBeNull();
+  });
+
+  test('abstains on too little text and on what it cannot read', () => {
+    for (const text of [
+      'ok',
+      'hello there',
+      '12345 67890',
+      '!!!',
+      'Ich überweise dir morgen früh das Geld für die Fahrkarten, ganz sicher',
+    ])
+      expect(analyzeText(text).scamProbability, text).toBeNull();
+  });
+
+  test('gives reasons whose points are the verdict, up to rounding', () => {
+    for (const text of [GIFT_CARDS, RECOVERY, DENTIST, TEAM]) {
+      const { reasons, basePoints, scamProbability } = analyzeText(text);
+      const points = reasons.reduce((sum, reason) => sum + reason.points, basePoints);
+      const logOdds = Math.log((scamProbability ?? 0) / (1 - (scamProbability ?? 0)));
+      expect(Math.abs(points / 10 - logOdds)).toBeLessThan((reasons.length + 1) * 0.05 + 0.01);
+      expect(new Set(reasons.map((reason) => reason.text)).size).toBe(reasons.length);
+    }
+  });
+
+  test('marks the words of each finding where they stand', () => {
+    for (const text of [GIFT_CARDS, RECOVERY]) {
+      const { tactics, indicators, wording } = analyzeText(text);
+      expect(tactics.length).toBeGreaterThan(1);
+      for (const { start, end } of [...tactics, ...indicators, ...wording]) {
+        expect(end).toBeGreaterThan(start);
+        expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
+      }
+    }
+  });
+
+  test('says what would change the verdict, and it does', () => {
+    const parcel = 'Your parcel arrives on Tuesday between 9 and 11. No signature is needed.';
+    expect(analyzeText(parcel).wouldChange.length).toBeGreaterThan(0);
+    for (const text of [DENTIST, TEAM, parcel]) {
+      const said = analyzeText(text).wouldChange.join(' ');
+      for (const { what, sentence } of DEMANDS) {
+        const probability = analyzeText(`${text}\n${sentence}`).scamProbability ?? 0;
+        expect(said.includes(what), what).toBe(probability >= MEDIUM_PROBABILITY);
+      }
+    }
+    expect(analyzeText(GIFT_CARDS).wouldChange).toHaveLength(1);
+  });
+});
+
+describe('the model', () => {
+  test('divides what it says among the words without a remainder', () => {
+    const model = new TextModel(weights as ModelWeights);
+    for (const text of [GIFT_CARDS, RECOVERY, DENTIST, TEAM, '', 'pay pay pay']) {
+      const features = readFeatures(text);
+      const shares = attribute(model, features);
+      const whole = shares.reduce((sum, share) => sum + share, model.base);
+      expect(whole).toBeCloseTo(model.logOdds(features), 9);
+    }
+  });
+
+  test('gives the types probabilities that add up, likeliest first', () => {
+    const ranked = new TextModel(weights as ModelWeights).rankTypes(readFeatures(GIFT_CARDS));
+    expect(ranked.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
+    expect(ranked.map(({ probability }) => probability)).toEqual(
+      ranked.map(({ probability }) => probability).toSorted((a, b) => b - a),
+    );
+  });
+
+  test('is small enough to be shipped', () => {
+    expect(JSON.stringify(weights).length).toBeLessThan(3 * 1024 * 1024);
+  });
+});

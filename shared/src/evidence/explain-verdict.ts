@@ -1,0 +1,117 @@
+import type { Token } from './model/tokenize.ts';
+import type { TacticHit } from './tactics.ts';
+
+/** Something that speaks for (positive points) or against a scam; ten points are one unit of log-odds. */
+export interface Reason {
+  text: string;
+  points: number;
+}
+
+/** Words that led to a verdict without being a tactic known by name. */
+export interface WordingSpan {
+  start: number;
+  end: number;
+  points: number;
+}
+
+export interface Explanation {
+  /** Strongest first; their points and `basePoints` are the whole verdict. */
+  reasons: Reason[];
+  wording: WordingSpan[];
+}
+
+/** Name of what the unnamed words add up to. */
+export const REST_REASON = 'All other words together';
+const POINTS = 10;
+/** Wordings named on their own; the rest is told as a sum. */
+const NAMED_FOR = 4;
+const NAMED_AGAINST = 3;
+/** Below this many points a word is not worth naming. */
+const LEAST_POINTS = 1;
+const QUOTED_LENGTH = 60;
+
+/** Says which tactics and which other words made up the log-odds of a scam, in points. */
+export function explainVerdict(
+  text: string,
+  tokens: readonly Token[],
+  shares: Float64Array,
+  tactics: readonly TacticHit[],
+): Explanation {
+  const byTactic = new Map<string, { hits: number; points: number }>();
+  const isNamed = new Array<boolean>(tokens.length).fill(false);
+  for (const { tactic, start, end } of tactics) {
+    const entry = byTactic.get(tactic.name) ?? { hits: 0, points: 0 };
+    byTactic.set(tactic.name, entry);
+    entry.hits += 1;
+    for (const index of tokensWithin(tokens, start, end)) {
+      if (isNamed[index]) continue;
+      isNamed[index] = true;
+      entry.points += (shares[index] ?? 0) * POINTS;
+    }
+  }
+  const wording = phrases(tokens, shares, isNamed);
+  const named = [
+    ...wording.filter(({ points }) => points >= LEAST_POINTS).slice(0, NAMED_FOR),
+    ...wording
+      .filter(({ points }) => points <= -LEAST_POINTS)
+      .toReversed()
+      .slice(0, NAMED_AGAINST),
+  ];
+  const quoted = new Map<string, number>();
+  for (const { start, end, points } of named) {
+    const words = text.slice(start, end).replace(/\s+/gu, ' ').slice(0, QUOTED_LENGTH);
+    quoted.set(words, (quoted.get(words) ?? 0) + points);
+  }
+  const rest = wording.reduce((sum, { points }) => sum + points, 0) - sumOf(named);
+  const reasons = [
+    ...[...byTactic].map(([name, { hits, points }]) => ({
+      text: hits > 1 ? `${name} (${hits} times)` : name,
+      points: Math.round(points),
+    })),
+    ...[...quoted].map(([words, points]) => ({ text: `Wording “${words}”`, points: Math.round(points) })),
+    { text: REST_REASON, points: Math.round(rest) },
+  ];
+  return {
+    reasons: reasons.filter(({ points }) => points !== 0).sort((a, b) => b.points - a.points),
+    wording: named.filter(({ points }) => points > 0),
+  };
+}
+
+/** Places of the tokens that touch a span; the tokens are in order, so the first is found by halving. */
+function tokensWithin(tokens: readonly Token[], start: number, end: number): number[] {
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.end ?? 0) > start) high = middle;
+    else low = middle + 1;
+  }
+  const within: number[] = [];
+  for (let index = low; (tokens[index]?.start ?? end) < end; index += 1) within.push(index);
+  return within;
+}
+
+/** Runs of neighbouring words that speak the same way, strongest for a scam first. */
+function phrases(tokens: readonly Token[], shares: Float64Array, isNamed: readonly boolean[]): WordingSpan[] {
+  const spans: WordingSpan[] = [];
+  let last: WordingSpan | null = null;
+  for (const [index, { start, end }] of tokens.entries()) {
+    const points = (shares[index] ?? 0) * POINTS;
+    if (isNamed[index] || points === 0) {
+      last = null;
+      continue;
+    }
+    if (last && Math.sign(last.points) === Math.sign(points) && end - last.start <= QUOTED_LENGTH) {
+      last.end = end;
+      last.points += points;
+    } else {
+      last = { start, end, points };
+      spans.push(last);
+    }
+  }
+  return spans.sort((a, b) => b.points - a.points);
+}
+
+function sumOf(spans: readonly WordingSpan[]): number {
+  return spans.reduce((sum, { points }) => sum + points, 0);
+}

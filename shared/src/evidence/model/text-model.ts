@@ -1,0 +1,78 @@
+import { SCAM_TYPES, type ScamType } from '../../clusters/constants.ts';
+import type { TextFeatures } from './text-features.ts';
+
+/** What training gives: written by `pnpm train`, read by `TextModel`. */
+export interface ModelWeights {
+  /** Changes with every training: kept beside each result. */
+  version: string;
+  /** Features separated by line breaks. */
+  features: string;
+  /** What each feature speaks for a scam, in units of `unit`. */
+  scam: number[];
+  unit: number;
+  bias: number;
+  /** Log-odds after the calibration: `slope` × score + `offset`. */
+  calibration: { slope: number; offset: number };
+  /** For each scam type weights as above. */
+  types: { type: ScamType; weights: number[]; bias: number }[];
+  typeUnit: number;
+}
+
+/** A trained model: says how much each feature of a text speaks for a scam, and which kind of scam it reads like. */
+export class TextModel {
+  readonly version: string;
+  readonly #ids: ReadonlyMap<string, number>;
+  readonly #weights: ModelWeights;
+
+  constructor(weights: ModelWeights) {
+    this.version = weights.version;
+    this.#weights = weights;
+    this.#ids = new Map(weights.features.split('\n').map((name, index) => [name, index]));
+  }
+
+  /** Log-odds of a scam for a text about which nothing is known. */
+  get base(): number {
+    const { bias, calibration } = this.#weights;
+    return calibration.slope * bias + calibration.offset;
+  }
+
+  /** Whether the model has a weight for a feature. */
+  knows(feature: string): boolean {
+    return this.#ids.has(feature);
+  }
+
+  /** What a feature of this value adds to the log-odds of a scam. */
+  contribution(feature: string, value: number): number {
+    const id = this.#ids.get(feature);
+    if (id === undefined) return 0;
+    const { unit, scam, calibration } = this.#weights;
+    return calibration.slope * unit * (scam[id] ?? 0) * value;
+  }
+
+  /** Log-odds of a scam, calibrated on sources the weights were not fitted to. */
+  logOdds({ values }: TextFeatures): number {
+    let sum = this.base;
+    for (const [feature, value] of values) sum += this.contribution(feature, value);
+    return sum;
+  }
+
+  /** The scam types with their probabilities (sum 1), likeliest first; says nothing about whether it is a scam. */
+  rankTypes({ values }: TextFeatures): { type: ScamType; probability: number }[] {
+    const known = [...values].flatMap(([feature, value]): [number, number][] => {
+      const id = this.#ids.get(feature);
+      return id === undefined ? [] : [[id, value]];
+    });
+    const { types, typeUnit } = this.#weights;
+    const scores = types.map(({ weights, bias }) =>
+      known.reduce((sum, [id, value]) => sum + typeUnit * (weights[id] ?? 0) * value, bias),
+    );
+    const top = Math.max(...scores);
+    const powers = scores.map((score) => Math.exp(score - top));
+    const total = powers.reduce((a, b) => a + b, 0);
+    return types
+      .map(({ type }, index) => ({ type, probability: (powers[index] ?? 0) / total }))
+      .sort(
+        (a, b) => b.probability - a.probability || SCAM_TYPES.indexOf(a.type) - SCAM_TYPES.indexOf(b.type),
+      );
+  }
+}
