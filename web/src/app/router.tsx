@@ -47,6 +47,13 @@ const SCREENS: readonly ScreenRoute[] = [
     path: '/puzzle/:clusterId',
     screen: lazyScreen(() => import('../areas/puzzle/screens/puzzle-screen.tsx'), 'PuzzleScreen'),
   },
+  {
+    path: PATHS.aiInterrogator,
+    screen: lazyScreen(
+      () => import('../areas/evidence/screens/ai-interrogator-screen.tsx'),
+      'AiInterrogatorScreen',
+    ),
+  },
   { path: PATHS.scanToolkit, screen: ScanToolkitScreen },
   { path: '/user-scan-toolkit', screen: ScanToolkitScreen },
   {

@@ -1,6 +1,6 @@
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
+import { Recommendations } from './advice.tsx';
 import { ReasonList } from './reason-list.tsx';
-import { Recommendations } from './text-result.tsx';
 
 /** What became of an uploaded file. */
 export function UploadedEvidence({ result }: { result: UploadResult }) {
