@@ -35,7 +35,9 @@ export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
       )}
       {!items && !history.isFailed && <Loading label="Loading your earlier texts…" className="py-8" />}
       {items?.length === 0 && (
-        <p className="mt-1 text-ink-soft">Nothing yet. What you have read here is kept for you alone.</p>
+        <p className="mt-1 text-ink-soft">
+          Nothing yet. What you have judged here is listed and kept for you alone.
+        </p>
       )}
       {items && items.length > 0 && (
         <ol className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
