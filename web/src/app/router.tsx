@@ -57,6 +57,24 @@ const SCREENS: readonly ScreenRoute[] = [
   { path: PATHS.scanToolkit, screen: ScanToolkitScreen },
   { path: '/user-scan-toolkit', screen: ScanToolkitScreen },
   {
+    path: '/evidence',
+    screen: lazyScreen(
+      () => import('../areas/evidence/screens/evidence-list-screen.tsx'),
+      'EvidenceListScreen',
+    ),
+  },
+  {
+    path: '/evidence/:id',
+    screen: lazyScreen(() => import('../areas/evidence/screens/exhibit-screen.tsx'), 'ExhibitScreen'),
+  },
+  {
+    path: '/evidence/:id/compare/:otherId',
+    screen: lazyScreen(
+      () => import('../areas/evidence/screens/compare-evidence-screen.tsx'),
+      'CompareEvidenceScreen',
+    ),
+  },
+  {
     path: '/cluster-chain',
     screen: lazyScreen(
       () => import('../areas/clusters/screens/cluster-chain-screen.tsx'),

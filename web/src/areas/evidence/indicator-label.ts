@@ -14,6 +14,9 @@ const LABELS: Record<string, string> = {
   transaction: 'Transaction',
 };
 
+/** Why words are marked, in words: a marked identifier is named as such, a tactic has its own name. */
+export const spanLabel = (label: string): string => LABELS[label] ?? label;
+
 /** What an identifier is, in words; a kind not known here is shown by its own name. */
 export function indicatorLabel(type: string): string {
   return LABELS[type] ?? type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ');

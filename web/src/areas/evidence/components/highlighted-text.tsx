@@ -1,4 +1,5 @@
 import { cn } from '../../../ui/class-names.ts';
+import { spanLabel } from '../indicator-label.ts';
 import { cutIntoSegments } from '../text-segments.ts';
 
 export interface HighlightedTextProps {
@@ -30,7 +31,7 @@ export function HighlightedText({ label, text, spans, className }: HighlightedTe
             className="rounded-sm bg-high-soft px-1 py-0.5 text-ink [box-decoration-break:clone]"
           >
             {segment.text}
-            <span className="ml-1 text-xs font-semibold text-high">{segment.label}</span>
+            <span className="ml-1 text-xs font-semibold text-high">{spanLabel(segment.label)}</span>
           </mark>
         ),
       )}

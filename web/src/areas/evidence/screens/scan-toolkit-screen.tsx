@@ -11,6 +11,7 @@ import { TextResult } from '../components/text-result.tsx';
 import { TextScanCard } from '../components/text-scan-card.tsx';
 import { UploadedEvidence } from '../components/upload-result.tsx';
 import type { UploadedFile } from '../data.ts';
+import { listPath } from '../paths.ts';
 
 type Result =
   | { kind: 'text'; analysis: TextAnalysis; text: string }
@@ -23,6 +24,11 @@ export function ScanToolkitScreen() {
     <PageFrame
       title="User Scan Toolkit"
       lead="Not sure about a message? Have it read before you answer, click or pay."
+      actions={
+        <Button asChild>
+          <Link href={listPath()}>Your evidence</Link>
+        </Button>
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,6 +1,6 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
-import type { Evidence, EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import type { Evidence, EvidenceComparison, EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 
 export const SHA256 = 'ab'.repeat(32);
 
@@ -62,6 +62,25 @@ export function makeReading(part: Partial<EvidenceReading> = {}): EvidenceReadin
     attachments: [],
     analysis: makeTextAnalysis(),
     custody: [{ at: '2026-11-20T10:00:00.000Z', action: 'Received', actor: 'Ada Vale' }],
+    ...part,
+  };
+}
+
+/** Two exhibits that name the same domain. */
+export function makeComparison(part: Partial<EvidenceComparison> = {}): EvidenceComparison {
+  return {
+    left: makeEvidence(),
+    right: makeEvidence({ id: 'evidence-2', fileName: 'second.eml', fileType: 'message/rfc822' }),
+    sharedIndicators: [{ type: 'domain', value: 'pay.example', defanged: 'pay[.]example' }],
+    textSimilarity: 0.62,
+    perceptualDistance: null,
+    isSameStructure: null,
+    diff: [
+      { kind: 'same', text: 'Dear customer, pay' },
+      { kind: 'left', text: 'the $900 fee' },
+      { kind: 'right', text: 'the $1,400 tax' },
+      { kind: 'same', text: 'in gift cards today.' },
+    ],
     ...part,
   };
 }
