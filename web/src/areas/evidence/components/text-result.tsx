@@ -24,7 +24,7 @@ export function TextResult({ analysis, text }: { analysis: TextAnalysis; text: s
       ) : (
         <NotEnoughText />
       )}
-      <Recommendations items={analysis.recommendations} />
+      {hasVerdict && <Recommendations items={analysis.recommendations} />}
       <MarkedWords text={text} spans={analysis.spans} />
       <ReasonList reasons={aiAnalysis.reasons} />
       <WouldChange items={aiAnalysis.wouldChange} />

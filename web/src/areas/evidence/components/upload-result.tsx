@@ -65,8 +65,11 @@ function WhatWasRead({ result, aiAnalysis }: WhatWasReadProps) {
           </>
         )}
       </FactList>
-      {aiAnalysis.scamProbability === null && <NotEnoughText />}
-      <Recommendations items={result.recommendations} />
+      {aiAnalysis.scamProbability === null ? (
+        <NotEnoughText />
+      ) : (
+        <Recommendations items={result.recommendations} />
+      )}
       <ReasonList reasons={aiAnalysis.reasons} />
       <WouldChange items={aiAnalysis.wouldChange} />
     </>

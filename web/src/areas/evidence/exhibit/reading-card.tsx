@@ -36,7 +36,9 @@ function Content({ reading }: { reading: EvidenceReading }) {
       <Words reading={reading} text={text} />
       {analysis && (
         <>
-          <Recommendations items={analysis.recommendations} />
+          {analysis.aiAnalysis.scamProbability !== null && (
+            <Recommendations items={analysis.recommendations} />
+          )}
           <ReasonList reasons={analysis.aiAnalysis.reasons} />
           <WouldChange items={analysis.aiAnalysis.wouldChange} />
           <EnrichmentNote enrichment={analysis.enrichment} />

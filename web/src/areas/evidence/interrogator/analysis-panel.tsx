@@ -44,8 +44,14 @@ export function AnalysisPanel({ analysis, isFresh }: AnalysisPanelProps) {
             Read <RelativeTime at={analysis.createdAt} />
           </p>
         </div>
-        {analysis.hasEnoughText ? <Verdict analysis={analysis} /> : <NotEnoughText />}
-        <Recommendations items={analysis.recommendations} />
+        {analysis.hasEnoughText ? (
+          <>
+            <Verdict analysis={analysis} />
+            <Recommendations items={analysis.recommendations} />
+          </>
+        ) : (
+          <NotEnoughText />
+        )}
         <Patterns names={analysis.patterns} />
         <MarkedWords text={analysis.text} spans={analysis.spans} />
         <ReasonList reasons={analysis.reasons} />

@@ -58,7 +58,7 @@ function Progressed({ upload, onRetry }: { upload: QueuedUpload; onRetry: () => 
           <p role="alert" className="text-sm font-medium text-critical">
             {problem}
           </p>
-          <Button size="sm" onClick={onRetry} aria-label={`Try ${file.name} again`} className="mt-2">
+          <Button size="sm" onClick={onRetry} aria-label={`Try again: ${file.name}`} className="mt-2">
             <RotateCw aria-hidden className="size-4" />
             Try again
           </Button>

@@ -111,7 +111,7 @@ test('a refused file says why, holds up no other, and can be tried again', async
   await pick(user, new File(['a'], 'fake.pdf'), new File(['b'], 'good.txt'));
   expect((await screen.findByRole('alert')).textContent).toBe('This file is not what its name says (.pdf)');
   expect(await screen.findByText(/fingerprint matching/u)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Try fake.pdf again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again: fake.pdf' }));
   await waitFor(() => expect(screen.getAllByText(/fingerprint matching/u)).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Remove fake.pdf from this list' }));
   expect(screen.queryByText('fake.pdf')).toBeNull();
