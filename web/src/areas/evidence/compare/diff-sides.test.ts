@@ -2,29 +2,35 @@ import { expect, test } from 'vitest';
 import { countWords, runsOf } from './diff-sides.ts';
 
 const DIFF = [
-  { kind: 'same', text: 'Dear customer, pay' },
+  { kind: 'same', text: 'Dear customer, pay ' },
   { kind: 'left', text: 'the' },
   { kind: 'right', text: 'this' },
-  { kind: 'left', text: '$900 fee' },
+  { kind: 'same', text: ' ' },
+  { kind: 'left', text: '$900 fee ' },
   { kind: 'same', text: 'today.' },
 ] as const;
+const textOf = (side: 'left' | 'right') =>
+  runsOf([...DIFF], side)
+    .map(({ text }) => text)
+    .join('');
 
-test('each side has its own words and the common ones in order, and none of the other side', () => {
+test('each side is its own text to the letter', () => {
+  expect(textOf('left')).toBe('Dear customer, pay the $900 fee today.');
+  expect(textOf('right')).toBe('Dear customer, pay this today.');
+});
+
+test('own words with only white space between them are one difference', () => {
   expect(runsOf([...DIFF], 'left')).toEqual([
-    { text: 'Dear customer, pay', isOwn: false, at: 0 },
-    { text: 'the $900 fee', isOwn: true, at: 1 },
-    { text: 'today.', isOwn: false, at: 4 },
-  ]);
-  expect(runsOf([...DIFF], 'right').map(({ text }) => text)).toEqual([
-    'Dear customer, pay',
-    'this',
-    'today.',
+    { text: 'Dear customer, pay ', isOwn: false, at: 0 },
+    { text: 'the $900 fee ', isOwn: true, at: 1 },
+    { text: 'today.', isOwn: false, at: 5 },
   ]);
 });
 
-test('white space that is there already is not doubled', () => {
+test('white space alone is no difference anybody could see', () => {
   const spaced = [
-    { kind: 'same', text: 'pay \n' },
+    { kind: 'same', text: 'pay' },
+    { kind: 'left', text: ' \n' },
     { kind: 'same', text: 'today' },
   ] as const;
   expect(runsOf([...spaced], 'left')).toEqual([{ text: 'pay \ntoday', isOwn: false, at: 0 }]);

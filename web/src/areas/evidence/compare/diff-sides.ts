@@ -12,15 +12,22 @@ export interface Run {
   at: number;
 }
 
-/** The words of one of two exhibits in their order; runs that follow each other and are of one kind become one. */
+/**
+ * The words of one of two exhibits in their order. Runs of one kind that follow each other become one, and so do own
+ * runs with nothing but white space between them: three words that are new are one difference, not three.
+ */
 export function runsOf(diff: Diff, side: Side): Run[] {
   const runs: Run[] = [];
   diff.forEach(({ kind, text }, at) => {
     if (kind !== 'same' && kind !== side) return;
-    const isOwn = kind === side;
+    const isOwn = kind === side && text.trim() !== '';
     const last = runs.at(-1);
-    if (last && last.isOwn === isOwn) last.text = join(last.text, text);
-    else runs.push({ text, isOwn, at });
+    const before = runs.at(-2);
+    if (last && last.isOwn === isOwn) last.text += text;
+    else if (isOwn && before && last?.text.trim() === '') {
+      before.text += last.text + text;
+      runs.pop();
+    } else runs.push({ text, isOwn, at });
   });
   return runs;
 }
@@ -31,6 +38,3 @@ export function countWords(diff: Diff): Record<'same' | Side, number> {
   for (const { kind, text } of diff) counts[kind] += text.match(/\S+/gu)?.length ?? 0;
   return counts;
 }
-
-/** Pieces may come with the white space between them or without. */
-const join = (a: string, b: string): string => (/\s$/u.test(a) || /^\s/u.test(b) ? a + b : `${a} ${b}`);

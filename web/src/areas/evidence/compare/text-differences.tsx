@@ -1,5 +1,4 @@
 import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.ts';
-import { Fragment } from 'react';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { countWords, type Run, runsOf, type Side } from './diff-sides.ts';
 import { SideLetter } from './side-header.tsx';
@@ -49,12 +48,13 @@ function SideText({ letter, runs }: { letter: string; runs: readonly Run[] }) {
         tabIndex={0}
         className="max-h-[32rem] overflow-y-auto rounded-md bg-sunken p-4 leading-8 break-words whitespace-pre-wrap"
       >
-        {runs.map((run, index) => (
-          <Fragment key={run.at}>
-            {index > 0 && ' '}
-            {run.isOwn ? <OwnWords letter={letter} text={run.text} /> : run.text}
-          </Fragment>
-        ))}
+        {runs.map((run) =>
+          run.isOwn ? (
+            <OwnWords key={run.at} letter={letter} text={run.text} />
+          ) : (
+            <span key={run.at}>{run.text}</span>
+          ),
+        )}
       </section>
     </div>
   );
@@ -62,10 +62,14 @@ function SideText({ letter, runs }: { letter: string; runs: readonly Run[] }) {
 
 /** Words only one of the two has: underlined and named, not told apart by colour alone. */
 function OwnWords({ letter, text }: { letter: string; text: string }) {
+  const words = text.trimEnd();
   return (
-    <mark className="rounded-sm bg-high-soft px-1 py-0.5 text-ink underline decoration-high decoration-2 underline-offset-4 [box-decoration-break:clone]">
-      {text}
-      <span className="ml-1 inline-block text-xs font-semibold text-high no-underline">only {letter}</span>
-    </mark>
+    <>
+      <mark className="rounded-sm bg-high-soft px-1 py-0.5 text-ink underline decoration-high decoration-2 underline-offset-4 [box-decoration-break:clone]">
+        {words}
+        <span className="ml-1 inline-block text-xs font-semibold text-high no-underline">only {letter}</span>
+      </mark>
+      {text.slice(words.length)}
+    </>
   );
 }

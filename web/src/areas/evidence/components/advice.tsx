@@ -42,14 +42,14 @@ export function EnrichmentNote({ enrichment }: EnrichmentNoteProps) {
   );
 }
 
-/** No verdict, which is something else than no risk. */
-export function NotEnoughText() {
+/** No verdict, which is something else than no risk; `advice` says how there can be one. */
+export function NotEnoughText({ advice }: { advice?: string }) {
   return (
     <p className="flex items-start gap-3 rounded-md border border-line bg-sunken p-4">
       <Info aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
       <span>
         <strong className="font-semibold">Not enough text to say.</strong> This is no sign that it is safe.
-        Paste the whole message, or more of the chat.
+        {advice && ` ${advice}`}
       </span>
     </p>
   );

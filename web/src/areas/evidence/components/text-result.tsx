@@ -6,8 +6,15 @@ import { IndicatorTable } from './indicator-table.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { RiskBadge } from './risk-badge.tsx';
 
+export interface TextResultProps {
+  analysis: TextAnalysis;
+  text: string;
+  /** How there can be a verdict when there is too little text. */
+  advice?: string;
+}
+
 /** What was read out of a text: the verdict, why, what was found, what would change it and what to do. */
-export function TextResult({ analysis, text }: { analysis: TextAnalysis; text: string }) {
+export function TextResult({ analysis, text, advice }: TextResultProps) {
   const { aiAnalysis } = analysis;
   const hasVerdict = aiAnalysis.scamProbability !== null;
   return (
@@ -22,7 +29,7 @@ export function TextResult({ analysis, text }: { analysis: TextAnalysis; text: s
           </p>
         </div>
       ) : (
-        <NotEnoughText />
+        <NotEnoughText {...(advice ? { advice } : {})} />
       )}
       {hasVerdict && <Recommendations items={analysis.recommendations} />}
       <MarkedWords text={text} spans={analysis.spans} />

@@ -15,7 +15,7 @@ export function FingerprintCard({ reading: { hashes } }: ReadingProps) {
     <Card>
       <CardHeader title="Fingerprints" />
       <CardBody>
-        <dl className="grid gap-4">
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Hash name="SHA-256" value={hashes.sha256} hint="One changed byte, and it is another one." />
           {hashes.perceptual && (
             <Hash
@@ -60,11 +60,12 @@ export function MetadataCard({ reading: { metadata } }: ReadingProps) {
         hint="Whoever made the file could write anything here."
       />
       <CardBody>
-        <dl className="grid gap-3">
-          {metadata.map(({ name, value }) => (
-            <div key={`${name} ${value}`}>
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {metadata.map(({ name, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a file may say the same twice, and its order stays
+            <div key={index}>
               <dt className="text-sm text-ink-soft">{name}</dt>
-              <dd className="break-words">{value}</dd>
+              <dd className="wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>
@@ -80,12 +81,12 @@ export function AttachmentCard({ reading: { attachments } }: ReadingProps) {
     <Card>
       <CardHeader title="Attachments" hint="Named and fingerprinted. They stay inside the original." />
       <CardBody>
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {attachments.map((file) => (
             <li key={`${file.fileName} ${file.sha256}`} className="flex items-start gap-3">
               <Paperclip aria-hidden strokeWidth={1.5} className="mt-1 size-4 shrink-0 text-ink-soft" />
               <div className="min-w-0 flex-1">
-                <p className="font-medium break-words">{file.fileName}</p>
+                <p className="font-medium wrap-anywhere">{file.fileName}</p>
                 <p className="text-sm text-ink-soft">
                   {describeFileType(file.fileType)} · {formatKilobytes(file.fileSize)}
                 </p>
@@ -111,7 +112,7 @@ export function CustodyCard({ reading: { custody } }: ReadingProps) {
         hint="Every opening is written down, by the platform, in this order."
       />
       <CardBody>
-        <ol className="grid gap-4">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {custody.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its end
             <Step key={index} action={entry.action}>

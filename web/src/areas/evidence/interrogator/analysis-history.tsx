@@ -40,7 +40,7 @@ export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
         </p>
       )}
       {items && items.length > 0 && (
-        <ol className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
+        <ol className="mt-3 overflow-hidden divide-y divide-line rounded-lg border border-line bg-surface">
           {items.map((entry) => (
             <li key={entry.analysisId}>
               <EntryButton entry={entry} isChosen={entry.analysisId === chosen} onChoose={onChoose} />

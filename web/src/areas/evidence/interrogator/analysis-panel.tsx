@@ -50,7 +50,7 @@ export function AnalysisPanel({ analysis, isFresh }: AnalysisPanelProps) {
             <Recommendations items={analysis.recommendations} />
           </>
         ) : (
-          <NotEnoughText />
+          <NotEnoughText advice="Paste the whole message, or more of the chat." />
         )}
         <Patterns names={analysis.patterns} />
         <MarkedWords text={analysis.text} spans={analysis.spans} />

@@ -8,34 +8,48 @@ import type { QueuedUpload, UploadQueue } from './use-upload-queue.ts';
 
 /** The files on their way, each with how far it is or why it was not taken. */
 export function UploadList({ queue }: { queue: UploadQueue }) {
-  if (!queue.uploads.length) return null;
+  const { uploads } = queue;
+  if (!uploads.length) return null;
+  const done = uploads.filter(({ state }) => state === 'done').length;
   return (
-    <ul
-      aria-label="Files being handed in"
-      className="divide-y divide-line rounded-lg border border-line bg-surface"
-    >
-      {queue.uploads.map((upload) => (
-        <li key={upload.id} className="flex items-start gap-3 py-3 pr-2 pl-4">
-          <StateIcon state={upload.state} />
-          <div className="min-w-0 flex-1">
-            <p className="break-words">
-              <span className="font-medium">{upload.file.name}</span>{' '}
-              <span className="text-sm text-ink-soft">{formatKilobytes(upload.file.size)}</span>
-            </p>
-            <Progressed upload={upload} onRetry={() => queue.retry(upload.id)} />
-          </div>
-          <button
-            type="button"
-            aria-label={`Remove ${upload.file.name} from this list`}
-            disabled={upload.state === 'running'}
-            onClick={() => queue.remove(upload.id)}
-            className="flex size-9 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink disabled:invisible"
-          >
-            <X aria-hidden className="size-5" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <section aria-label="Handing in">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-ink-soft">
+          {done} of {uploads.length} handed in
+        </p>
+        {done > 0 && (
+          <Button size="sm" variant="quiet" onClick={queue.removeDone}>
+            Hide what is handed in
+          </Button>
+        )}
+      </div>
+      <ul
+        aria-label="Files being handed in"
+        className="divide-y divide-line rounded-lg border border-line bg-surface"
+      >
+        {uploads.map((upload) => (
+          <li key={upload.id} className="flex items-start gap-3 py-3 pr-2 pl-4">
+            <StateIcon state={upload.state} />
+            <div className="min-w-0 flex-1">
+              <p className="break-words">
+                <span className="font-medium">{upload.file.name}</span>{' '}
+                <span className="text-sm text-ink-soft">{formatKilobytes(upload.file.size)}</span>
+              </p>
+              <Progressed upload={upload} onRetry={() => queue.retry(upload.id)} />
+            </div>
+            <button
+              type="button"
+              aria-label={`Remove ${upload.file.name} from this list`}
+              disabled={upload.state === 'running'}
+              onClick={() => queue.remove(upload.id)}
+              className="flex size-9 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink disabled:invisible"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { useAppConfig } from '../../../platform/app-config.ts';
 import { newId } from '../../../platform/ids.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
+import { useLeaveWarning } from '../../../platform/use-leave-warning.ts';
 import { formatMegabytes } from '../../../ui/format-size.ts';
 import { type UploadedFile, type UploadProgress, uploadEvidence } from '../data.ts';
 
@@ -23,6 +24,8 @@ export interface UploadQueue {
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
   remove: (id: string) => void;
+  /** Takes out what was handed in: it stands in the list below. */
+  removeDone: () => void;
 }
 
 export interface UploadQueueOptions {
@@ -66,11 +69,14 @@ export function useUploadQueue({ caseId, onUploaded }: UploadQueueOptions): Uplo
     mutate(next);
   }, [next?.id, isPending]);
 
+  useLeaveWarning(isPending || next !== undefined);
+
   return {
     uploads,
     add: (files) => setUploads((before) => [...before, ...files.map((file) => queued(file, uploadMaxBytes))]),
     retry: (id) => change(id, { state: 'waiting' }),
     remove: (id) => setUploads((before) => before.filter((one) => one.id !== id)),
+    removeDone: () => setUploads((before) => before.filter(({ state }) => state !== 'done')),
   };
 }
 

@@ -99,6 +99,9 @@ test('files are handed in one after the other for the case, and the list shows t
     ['one.txt', { sha256: SHA256, caseId }],
     ['two.txt', { sha256: SHA256, caseId }],
   ]);
+  expect(screen.getByText('2 of 2 handed in')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Hide what is handed in' }));
+  expect(screen.queryByRole('list', { name: 'Files being handed in' })).toBeNull();
 });
 
 test('a refused file says why, holds up no other, and can be tried again', async () => {

@@ -71,7 +71,11 @@ function ResultPanel({ result }: { result: Result | null }) {
           {result.kind === 'text' ? 'What we read' : 'What became of your file'}
         </h2>
         {result.kind === 'text' ? (
-          <TextResult analysis={result.analysis} text={result.text} />
+          <TextResult
+            analysis={result.analysis}
+            text={result.text}
+            advice="Paste the whole message, or more of the chat."
+          />
         ) : (
           <UploadedEvidence key={result.uploaded.result.evidenceId} uploaded={result.uploaded} />
         )}

@@ -76,10 +76,10 @@ export function makeComparison(part: Partial<EvidenceComparison> = {}): Evidence
     perceptualDistance: null,
     isSameStructure: null,
     diff: [
-      { kind: 'same', text: 'Dear customer, pay' },
+      { kind: 'same', text: 'Dear customer, pay ' },
       { kind: 'left', text: 'the $900 fee' },
       { kind: 'right', text: 'the $1,400 tax' },
-      { kind: 'same', text: 'in gift cards today.' },
+      { kind: 'same', text: ' in gift cards today.' },
     ],
     ...part,
   };
