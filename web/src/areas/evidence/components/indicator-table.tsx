@@ -16,7 +16,10 @@ export function IndicatorTable({ indicators, caption }: IndicatorTableProps) {
     <DataTable
       caption={caption ?? 'Identifiers found, written so that they cannot be clicked'}
       columns={[
-        { header: 'Kind', cell: (row) => <span className="block py-1">{indicatorLabel(row.type)}</span> },
+        {
+          header: 'Kind',
+          cell: (row) => <span className="block py-1 whitespace-nowrap">{indicatorLabel(row.type)}</span>,
+        },
         {
           header: 'Value',
           cell: (row) => (

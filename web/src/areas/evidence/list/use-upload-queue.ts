@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reasonOf } from '../../../platform/api-error.ts';
+import { ApiError, reasonOf } from '../../../platform/api-error.ts';
 import { useAppConfig } from '../../../platform/app-config.ts';
 import { newId } from '../../../platform/ids.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -16,6 +16,8 @@ export interface QueuedUpload {
   progress: UploadProgress;
   /** Why it was not taken. */
   problem: string | null;
+  /** Sending the same bytes again may end otherwise. */
+  mayRetry: boolean;
   uploaded: UploadedFile | null;
 }
 
@@ -56,7 +58,11 @@ export function useUploadQueue({ caseId, onUploaded }: UploadQueueOptions): Uplo
       });
     },
     onFailure: (error, { id }) => {
-      change(id, { state: 'failed', problem: reasonOf(error, 'It did not arrive. Please try again.') });
+      change(id, {
+        state: 'failed',
+        problem: reasonOf(error, 'It did not arrive. Please try again.'),
+        mayRetry: !isFinalRefusal(error),
+      });
       toast({ title: 'Upload Failed', description: 'Upload failed', variant: 'destructive' });
     },
   });
@@ -80,6 +86,11 @@ export function useUploadQueue({ caseId, onUploaded }: UploadQueueOptions): Uplo
   };
 }
 
+/** The server looked at the file and does not take it; the line and the server's own troubles are something else. */
+function isFinalRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
 /** A file that is too large for this installation is not sent at all. */
 function queued(file: File, maxBytes: number): QueuedUpload {
   const isTooLarge = file.size > maxBytes;
@@ -88,6 +99,7 @@ function queued(file: File, maxBytes: number): QueuedUpload {
     file,
     state: isTooLarge ? 'failed' : 'waiting',
     progress: START,
+    mayRetry: false,
     problem: isTooLarge ? `It is too large: at most ${formatMegabytes(maxBytes)}.` : null,
     uploaded: null,
   };
