@@ -1,17 +1,26 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../platform/api-error.ts';
-import { appStore } from '../../../platform/store.ts';
+import { currentUser } from '../../../platform/session.ts';
+import { appStore, useAtomValue } from '../../../platform/store.ts';
 import { toastAtom } from '../../../platform/toast-store.ts';
 import { uploadFile } from '../../../platform/upload.ts';
 import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
+import { makeUser } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { CaseEvidence } from '../public/case-evidence.tsx';
 import { makeEvidence, makeUploadResult, SHA256 } from '../testing/reading-fixtures.ts';
 
 vi.mock('../../../platform/hash-file.ts', () => ({ hashFile: async () => SHA256 }));
 vi.mock('../../../platform/upload.ts', () => ({ uploadFile: vi.fn() }));
+const browserStore = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('idb-keyval', () => ({
+  get: async (key: string) => browserStore.get(key),
+  set: async (key: string, value: unknown) => void browserStore.set(key, value),
+  del: async (key: string) => void browserStore.delete(key),
+}));
 
 const page = (count: number, nextCursor: string | null = null, from = 1): FakeAnswer => ({
   body: {
@@ -22,26 +31,42 @@ const page = (count: number, nextCursor: string | null = null, from = 1): FakeAn
   },
 });
 
+/** The list stands inside the signed-in app only. */
+function SignedIn({ children }: { children: ReactNode }) {
+  return useAtomValue(currentUser.atomFor()).data ? children : null;
+}
+
 // A case of its own for each: what was read of another stays in the cache, as it does in the app.
 let cases = 0;
 function open(list: () => FakeAnswer, more: Record<string, FakeAnswer> = {}, initialChoice?: string) {
   cases += 1;
   const url = `/api/evidence?caseId=case-${cases}`;
   const further = Object.entries(more).map(([cursor, answer]) => [`GET ${url}&cursor=${cursor}`, answer]);
-  fakeApi({ [`GET ${url}`]: list, ...Object.fromEntries(further) });
-  renderApp(
-    <CaseEvidence caseId={`case-${cases}`} {...(initialChoice ? { initialChoice } : {})} />,
-    '/evidence',
-  );
-  return { caseId: `case-${cases}`, user: userEvent.setup() };
+  fakeApi({
+    'GET /api/auth/user': { body: makeUser() },
+    [`GET ${url}`]: list,
+    ...Object.fromEntries(further),
+  });
+  const caseId = `case-${cases}`;
+  return { caseId, user: userEvent.setup(), ...show(caseId, initialChoice) };
 }
 
+const show = (caseId: string, initialChoice?: string) =>
+  renderApp(
+    <SignedIn>
+      <CaseEvidence caseId={caseId} {...(initialChoice ? { initialChoice } : {})} />
+    </SignedIn>,
+    '/evidence',
+  );
 const boxOf = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose ${name} for comparing` });
 const pick = (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
   user.upload(screen.getByLabelText(/choose files/iu), files);
 
-beforeEach(() => vi.mocked(uploadFile).mockReset());
+beforeEach(() => {
+  browserStore.clear();
+  vi.mocked(uploadFile).mockReset();
+});
 afterEach(() => {
   cleanup();
   act(() => appStore.set(toastAtom, null));
@@ -130,6 +155,26 @@ test('a file the line lost can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again: chat.txt' }));
   expect(await screen.findByText(/fingerprint matching/u)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('files that were not taken yet are gone on with after a reload, and not once they were', async () => {
+  const { user, caseId, unmount } = open(() => page(0));
+  await screen.findByText('Nothing is handed in yet');
+  let answer = () => {};
+  vi.mocked(uploadFile)
+    .mockResolvedValueOnce(makeUploadResult())
+    .mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(makeUploadResult()))));
+  await pick(user, new File(['1'], 'one.txt'), new File(['2'], 'two.txt'), new File(['3'], 'three.txt'));
+  await screen.findByText(/fingerprint matching/u);
+  unmount();
+  answer();
+  const sentBefore = vi.mocked(uploadFile).mock.calls.length;
+  vi.mocked(uploadFile).mockResolvedValue(makeUploadResult());
+  show(caseId);
+  await waitFor(() => expect(screen.getByText('2 of 2 handed in')).toBeTruthy());
+  const after = vi.mocked(uploadFile).mock.calls.slice(sentBefore);
+  expect(after.map(([, { file }]) => file.name)).toEqual(['two.txt', 'three.txt']);
+  expect(browserStore.size).toBe(0);
 });
 
 test('a file above the limit is not sent at all', async () => {
