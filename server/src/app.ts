@@ -9,6 +9,7 @@ import type { Sessions } from './areas/auth/index.ts';
 import { bindAuthRoutes } from './areas/auth/routes.ts';
 import { bindClusterRoutes } from './areas/clusters/routes.ts';
 import { bindDetectionRoutes } from './areas/detection/routes.ts';
+import { bindAnalysisRoutes } from './areas/evidence/analyses/routes.ts';
 import { bindEvidenceRoutes } from './areas/evidence/routes.ts';
 import type { HarvestReach } from './areas/harvest/index.ts';
 import { bindHarvestRoutes } from './areas/harvest/routes.ts';
@@ -103,6 +104,7 @@ export function createApp(options: AppOptions): HttpApp {
   });
   bindClusterRoutes(app);
   bindEvidenceRoutes(app, { store: options.store, uploadMaxBytes: options.env.uploadMaxBytes });
+  bindAnalysisRoutes(app);
   bindPuzzleRoutes(app, options.history);
   bindHarvestRoutes(app, options.reach);
   bindDetectionRoutes(app);

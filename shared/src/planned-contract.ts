@@ -99,17 +99,6 @@ export const plannedContract = {
     'dossier.export',
     chainBody,
   ),
-  aiAnalyze: planned(
-    'POST',
-    '/api/ai/analyze',
-    'Risk of a pasted text, with matching clusters',
-    'signed-in',
-    {
-      body: v.object({
-        text: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please paste some text to analyze.')),
-      }),
-    },
-  ),
   elderActivate: planned(
     'POST',
     '/api/elder/activate-protection',

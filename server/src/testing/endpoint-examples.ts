@@ -1,4 +1,5 @@
 import { requestScan } from '../areas/detection/request-scan.ts';
+import { analyzePastedText } from '../areas/evidence/analyses/analyze-pasted-text.ts';
 import { claimLayer } from '../areas/puzzle/claim-layer.ts';
 import { openOperation } from '../areas/recondogs/deploy-units.ts';
 import { recordAudit, transact } from '../platform/transact.ts';
@@ -30,6 +31,8 @@ export interface Example extends TestRequest {
   /** Asked without a session: the answer differs for who is signed in. */
   isAnonymous?: boolean;
 }
+
+const PASTED = 'Pay the release fee today by gift card, tell nobody.';
 
 type MakeExample = (scene: Scene) => Example | Promise<Example>;
 
@@ -74,12 +77,18 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
     status: 200,
   }),
   'POST /api/evidence/analyze-text': () => ({
-    json: { text: 'Pay the release fee today by gift card, tell nobody.' },
+    json: { text: PASTED },
     status: 200,
   }),
   'POST /api/evidence/upload': ({ world }) => ({ multipart: textFile(world.name('note')), status: 201 }),
   'GET /api/evidence/:id': ({ evidenceId }) => ({ params: { id: evidenceId }, status: 200 }),
   'GET /api/evidence/:id/file': ({ evidenceId }) => ({ params: { id: evidenceId }, status: 200 }),
+  'POST /api/ai/analyze': () => ({ json: { text: PASTED }, status: 200 }),
+  'GET /api/ai/analyses': () => ({ status: 200 }),
+  'GET /api/ai/analyses/:id': async ({ world, member }) => {
+    const { analysisId } = await analyzePastedText(actAs(world, member), PASTED);
+    return { params: { id: analysisId }, status: 200 };
+  },
   'GET /api/puzzle/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   'POST /api/puzzle/contribute': (scene) => ({ json: { ...piece(scene), layer: 2 }, status: 201 }),
   'POST /api/puzzle/submit': (scene) => ({ json: piece(scene), status: 201 }),

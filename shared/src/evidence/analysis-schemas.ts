@@ -3,6 +3,8 @@ import { SCAM_TYPES } from '../clusters/constants.ts';
 import { percentSchema } from '../kernel/schemas.ts';
 import { INDICATOR_TYPES } from './indicator-types.ts';
 
+export const RISK_LEVELS = ['LOW', 'MEDIUM', 'HIGH', 'UNKNOWN'] as const;
+
 /** A place in a text, in UTF-16 code units, and what stands there. */
 export const spanSchema = v.object({ start: v.number(), end: v.number(), label: v.string() });
 export const indicatorSchema = v.object({
@@ -15,19 +17,25 @@ export const textAnalysisSchema = v.object({
   analysisId: v.string(),
   /** How sure the verdict is, 0–100. */
   confidenceScore: percentSchema,
-  riskLevel: v.picklist(['LOW', 'MEDIUM', 'HIGH', 'UNKNOWN']),
+  riskLevel: v.picklist(RISK_LEVELS),
   recommendations: v.array(v.string()),
   aiAnalysis: v.object({
-    /** 0–1. */
-    scamProbability: v.number(),
+    /** 0–1; null: not enough text to say. */
+    scamProbability: v.nullable(v.number()),
     scamType: v.nullable(v.picklist(SCAM_TYPES)),
     manipulationTactics: v.array(v.string()),
     urgencyMarkers: v.array(v.string()),
     emotionalTriggers: v.array(v.string()),
     reasons: v.array(v.object({ text: v.string(), points: v.number() })),
+    /** What would make the verdict another one. */
+    wouldChange: v.array(v.string()),
+    /** Version of the model and its rules: with it the result can be had again. */
+    modelVersion: v.string(),
   }),
   fingerprints: v.object({ sha256: v.string(), words: v.number(), indicators: v.number() }),
   openaiAvailable: v.boolean(),
+  /** What an outside service added; null without one, or when its answer could not be used. */
+  enrichment: v.nullable(v.object({ from: v.string(), summary: v.string() })),
   indicators: v.array(indicatorSchema),
   spans: v.array(spanSchema),
 });

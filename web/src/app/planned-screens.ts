@@ -27,12 +27,6 @@ export const PLANNED_SCREENS: readonly PlannedScreen[] = [
       'It will list every piece of evidence with its fingerprint and let you check its proof yourself.',
   },
   {
-    path: '/ai-interrogator',
-    title: 'AI Interrogator',
-    sentence:
-      'It will read a text you paste, point to the words that matter and name the clusters it resembles.',
-  },
-  {
     path: '/taxonomy',
     title: 'Scam Taxonomy',
     sentence:

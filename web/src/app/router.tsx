@@ -47,8 +47,33 @@ const SCREENS: readonly ScreenRoute[] = [
     path: '/puzzle/:clusterId',
     screen: lazyScreen(() => import('../areas/puzzle/screens/puzzle-screen.tsx'), 'PuzzleScreen'),
   },
+  {
+    path: PATHS.aiInterrogator,
+    screen: lazyScreen(
+      () => import('../areas/evidence/screens/ai-interrogator-screen.tsx'),
+      'AiInterrogatorScreen',
+    ),
+  },
   { path: PATHS.scanToolkit, screen: ScanToolkitScreen },
   { path: '/user-scan-toolkit', screen: ScanToolkitScreen },
+  {
+    path: '/evidence',
+    screen: lazyScreen(
+      () => import('../areas/evidence/screens/evidence-list-screen.tsx'),
+      'EvidenceListScreen',
+    ),
+  },
+  {
+    path: '/evidence/:id',
+    screen: lazyScreen(() => import('../areas/evidence/screens/exhibit-screen.tsx'), 'ExhibitScreen'),
+  },
+  {
+    path: '/evidence/:id/compare/:otherId',
+    screen: lazyScreen(
+      () => import('../areas/evidence/screens/compare-evidence-screen.tsx'),
+      'CompareEvidenceScreen',
+    ),
+  },
   {
     path: '/cluster-chain',
     screen: lazyScreen(

@@ -14,7 +14,7 @@ export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
 export interface CardHeaderProps {
   title: string;
   /** One sentence below the title. */
-  hint?: string;
+  hint?: string | undefined;
   actions?: React.ReactNode;
   id?: string;
 }

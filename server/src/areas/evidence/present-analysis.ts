@@ -4,6 +4,8 @@ import { defang } from '@fap/shared/evidence/extract-indicators.ts';
 import { normalisedWords } from '@fap/shared/evidence/fingerprint.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 
+/** The points of the first rules; the trained model has its own. */
+const MODEL_VERSION = 'points-1';
 const HIGH_PROBABILITY = 0.7;
 const MEDIUM_PROBABILITY = 0.35;
 
@@ -24,12 +26,14 @@ export function analysisOf(text: string, analysisId: string): TextAnalysis {
     riskLevel: riskLevel(verdict.scamProbability),
     recommendations: recommendations(verdict),
     aiAnalysis: {
-      scamProbability: verdict.scamProbability ?? 0,
+      scamProbability: verdict.scamProbability,
       scamType: verdict.scamType,
       manipulationTactics: named(),
       urgencyMarkers: [...new Set(markers)],
       emotionalTriggers: named('emotion'),
       reasons: verdict.reasons,
+      wouldChange: [],
+      modelVersion: MODEL_VERSION,
     },
     fingerprints: {
       sha256: sha256Hex(text),
@@ -37,6 +41,7 @@ export function analysisOf(text: string, analysisId: string): TextAnalysis {
       indicators: verdict.indicators.length,
     },
     openaiAvailable: false,
+    enrichment: null,
     indicators: verdict.indicators.map(({ type, value }) => ({ type, value, defanged: defang(type, value) })),
     spans: [
       ...verdict.tactics.map(({ tactic, start, end }) => ({ start, end, label: tactic.name })),

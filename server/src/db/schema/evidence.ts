@@ -27,3 +27,19 @@ export const evidenceItem = pgTable(
     index('evidence_item_owner_idx').on(table.ownerId),
   ],
 );
+
+/** A text somebody had analysed: theirs alone. Verdict and matches stay as they were told. */
+export const textAnalysis = pgTable(
+  'text_analysis',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => account.id),
+    text: text('text').notNull(),
+    analysis: jsonb('analysis').notNull(),
+    clusterMatches: jsonb('cluster_matches').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('text_analysis_owner_idx').on(table.ownerId, table.createdAt.desc(), table.id.desc())],
+);

@@ -1,4 +1,4 @@
-import { NO_FILE_MESSAGE, type UploadResult } from '@fap/shared/evidence/contract.ts';
+import { NO_FILE_MESSAGE } from '@fap/shared/evidence/contract.ts';
 import { CircleAlert, FileText, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, reasonOf } from '../../../platform/api-error.ts';
@@ -9,23 +9,23 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
 import { formatKilobytes, formatMegabytes } from '../../../ui/format-size.ts';
-import { Progress } from '../../../ui/progress.tsx';
-import { uploadEvidence } from '../data.ts';
+import { type UploadedFile, type UploadProgress, uploadEvidence } from '../data.ts';
+import { UploadStatus } from './upload-status.tsx';
 
 /** A file to be kept and read. */
-export function FileScanCard({ onResult }: { onResult: (result: UploadResult) => void }) {
+export function FileScanCard({ onResult }: { onResult: (uploaded: UploadedFile) => void }) {
   const { uploadMaxBytes } = useAppConfig();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
-  const [percent, setPercent] = useState(0);
-  const upload = useAction<File, UploadResult>({
-    run: (picked) => uploadEvidence(picked, (ratio) => setPercent(Math.round(ratio * 100))),
-    onSuccess: (result) => {
+  const [progress, setProgress] = useState<UploadProgress>(START);
+  const upload = useAction<File, UploadedFile>({
+    run: (picked) => uploadEvidence(picked, { onProgress: setProgress }),
+    onSuccess: (uploaded) => {
       setFile(null);
-      onResult(result);
+      onResult(uploaded);
       toast({
         title: 'Upload Complete',
-        description: `Evidence processed and ${result.bitcoinAnchored ? 'anchored to Bitcoin' : 'analyzed'}`,
+        description: `Evidence processed and ${uploaded.result.bitcoinAnchored ? 'anchored to Bitcoin' : 'analyzed'}`,
         variant: 'success',
       });
     },
@@ -50,7 +50,7 @@ export function FileScanCard({ onResult }: { onResult: (result: UploadResult) =>
       return;
     }
     setProblem('');
-    setPercent(0);
+    setProgress(START);
     upload.mutate(file);
   };
   return (
@@ -63,43 +63,52 @@ export function FileScanCard({ onResult }: { onResult: (result: UploadResult) =>
           isDisabled={upload.isPending}
           onPick={handlePick}
         />
-        {problem && (
-          <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-critical">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {problem}
-          </p>
-        )}
-        {file && (
-          <div className="flex items-center gap-3 rounded-md border border-line py-2 pr-2 pl-4">
-            <FileText aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-ink-soft" />
-            <p className="min-w-0 flex-1 truncate">
-              <span className="font-medium">{file.name}</span>{' '}
-              <span className="text-sm text-ink-soft">{formatKilobytes(file.size)}</span>
-            </p>
-            <button
-              type="button"
-              aria-label={`Remove ${file.name}`}
-              disabled={upload.isPending}
-              onClick={() => setFile(null)}
-              className="flex size-10 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink disabled:cursor-not-allowed"
-            >
-              <X aria-hidden className="size-5" />
-            </button>
-          </div>
-        )}
-        {upload.isPending && (
-          <div role="status">
-            <p className="mb-1.5 text-sm text-ink-soft">
-              {percent < 100 ? `Uploading, ${percent}%…` : 'Uploaded. Reading the file…'}
-            </p>
-            <Progress label="Upload" percent={percent} />
-          </div>
-        )}
+        {problem && <Problem text={problem} />}
+        {file && <PickedFile file={file} isLocked={upload.isPending} onRemove={() => setFile(null)} />}
+        {upload.isPending && file && <UploadStatus fileName={file.name} progress={progress} />}
         <Button onClick={handleUpload} isBusy={upload.isPending} className="justify-self-start">
           <Upload aria-hidden className="size-4" />
           Upload Evidence
         </Button>
       </CardBody>
     </Card>
+  );
+}
+
+const START: UploadProgress = { phase: 'hashing', percent: 0 };
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-critical">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {text}
+    </p>
+  );
+}
+
+interface PickedFileProps {
+  file: File;
+  isLocked: boolean;
+  onRemove: () => void;
+}
+
+function PickedFile({ file, isLocked, onRemove }: PickedFileProps) {
+  return (
+    <div className="flex items-center gap-3 rounded-md border border-line py-2 pr-2 pl-4">
+      <FileText aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-ink-soft" />
+      <p className="min-w-0 flex-1 truncate">
+        <span className="font-medium">{file.name}</span>{' '}
+        <span className="text-sm text-ink-soft">{formatKilobytes(file.size)}</span>
+      </p>
+      <button
+        type="button"
+        aria-label={`Remove ${file.name}`}
+        disabled={isLocked}
+        onClick={onRemove}
+        className="flex size-10 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink disabled:cursor-not-allowed"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
   );
 }

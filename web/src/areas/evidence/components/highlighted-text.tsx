@@ -1,14 +1,27 @@
+import { cn } from '../../../ui/class-names.ts';
+import { spanLabel } from '../indicator-label.ts';
 import { cutIntoSegments } from '../text-segments.ts';
 
 export interface HighlightedTextProps {
+  /** Whose words these are; read out when the keyboard comes to them. */
+  label: string;
   text: string;
   spans: readonly { start: number; end: number; label: string }[];
+  className?: string;
 }
 
 /** A text as it was sent, with the words that led to the verdict marked and named. It is shown as text, never as HTML. */
-export function HighlightedText({ text, spans }: HighlightedTextProps) {
+export function HighlightedText({ label, text, spans, className }: HighlightedTextProps) {
   return (
-    <p className="max-h-80 overflow-y-auto rounded-md bg-sunken p-4 leading-8 break-words whitespace-pre-wrap">
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className={cn(
+        'max-h-80 overflow-y-auto rounded-md bg-sunken p-4 leading-8 break-words whitespace-pre-wrap',
+        className,
+      )}
+    >
       {cutIntoSegments(text, spans).map((segment) =>
         segment.label === null ? (
           <span key={segment.start}>{segment.text}</span>
@@ -18,10 +31,10 @@ export function HighlightedText({ text, spans }: HighlightedTextProps) {
             className="rounded-sm bg-high-soft px-1 py-0.5 text-ink [box-decoration-break:clone]"
           >
             {segment.text}
-            <span className="ml-1 text-xs font-semibold text-high">{segment.label}</span>
+            <span className="ml-1 text-xs font-semibold text-high">{spanLabel(segment.label)}</span>
           </mark>
         ),
       )}
-    </p>
+    </section>
   );
 }

@@ -1,7 +1,9 @@
 import { CircleCheck, CircleHelp, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 
-const LOOK: Record<string, { tone: Tone; icon: LucideIcon }> = {
+export type RiskLevel = 'LOW' | 'MEDIUM' | 'HIGH' | 'UNKNOWN';
+
+const LOOK: Record<RiskLevel, { tone: Tone; icon: LucideIcon }> = {
   HIGH: { tone: 'critical', icon: OctagonAlert },
   MEDIUM: { tone: 'medium', icon: TriangleAlert },
   LOW: { tone: 'low', icon: CircleCheck },
@@ -9,10 +11,10 @@ const LOOK: Record<string, { tone: Tone; icon: LucideIcon }> = {
 };
 
 /** How risky a text reads, in a word. */
-export function RiskBadge({ level }: { level: 'LOW' | 'MEDIUM' | 'HIGH' | 'UNKNOWN' }) {
-  const { tone, icon } = LOOK[level] ?? { tone: 'neutral' as const, icon: CircleHelp };
+export function RiskBadge({ level, isSmall }: { level: RiskLevel; isSmall?: boolean }) {
+  const { tone, icon } = LOOK[level];
   return (
-    <Badge tone={tone} icon={icon} className="px-3 py-1 text-sm">
+    <Badge tone={tone} icon={icon} {...(isSmall ? {} : { className: 'px-3 py-1 text-sm' })}>
       {level} risk
     </Badge>
   );

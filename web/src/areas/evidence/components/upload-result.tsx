@@ -1,45 +1,77 @@
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../../../ui/button.tsx';
+import type { UploadedFile } from '../data.ts';
+import { evidencePath } from '../paths.ts';
+import { NotEnoughText, Recommendations, WouldChange } from './advice.tsx';
+import { Fact, FactList } from './fact-list.tsx';
+import { HashMatch } from './hash-match.tsx';
 import { ReasonList } from './reason-list.tsx';
-import { Recommendations } from './text-result.tsx';
+import { WaitForReading } from './wait-for-reading.tsx';
 
 /** What became of an uploaded file. */
-export function UploadedEvidence({ result }: { result: UploadResult }) {
+export function UploadedEvidence({ uploaded }: { uploaded: UploadedFile }) {
+  const { result, browserSha256 } = uploaded;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
-        <Row name="File">{result.fileName}</Row>
-        <Row name="Evidence id">
+      <FactList>
+        <Fact name="File">{result.fileName}</Fact>
+        <Fact name="Evidence id">
           <code className="break-all">{result.evidenceId}</code>
-        </Row>
-        <Row name="SHA-256">
-          <code className="text-sm break-all">{result.fileHash}</code>
-        </Row>
-        <Row name="Confidence">
-          {result.confidenceScore === null
-            ? 'Not enough text to say'
-            : `${Math.round(result.confidenceScore)}%`}
-        </Row>
-        <Row name="Read">
-          {result.fingerprints.words.toLocaleString('en-US')} words, {result.fingerprints.indicators}{' '}
-          identifiers
-        </Row>
-        <Row name="Timestamp">
+        </Fact>
+        <Fact name="SHA-256">
+          <HashMatch browser={browserSha256} server={result.fileHash} />
+        </Fact>
+        <Fact name="Timestamp">
           {result.bitcoinAnchored
             ? `Anchored in Bitcoin block ${result.blockHeight?.toLocaleString('en-US') ?? '—'}`
             : 'Not anchored yet'}
-        </Row>
-      </dl>
-      <Recommendations items={result.recommendations} />
-      {result.aiAnalysis && <ReasonList reasons={result.aiAnalysis.reasons} />}
+        </Fact>
+      </FactList>
+      {result.aiAnalysis ? (
+        <WhatWasRead result={result} aiAnalysis={result.aiAnalysis} />
+      ) : (
+        <WaitForReading evidenceId={result.evidenceId} />
+      )}
+      <Button asChild className="justify-self-start">
+        <Link href={evidencePath(result.evidenceId)}>
+          Open this exhibit
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </Button>
     </div>
   );
 }
 
-function Row({ name, children }: { name: string; children: React.ReactNode }) {
+interface WhatWasReadProps {
+  result: UploadResult;
+  aiAnalysis: NonNullable<UploadResult['aiAnalysis']>;
+}
+
+function WhatWasRead({ result, aiAnalysis }: WhatWasReadProps) {
+  const { words, indicators } = result.fingerprints;
   return (
-    <div className="contents">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="min-w-0 font-medium max-sm:-mt-2">{children}</dd>
-    </div>
+    <>
+      <FactList>
+        <Fact name="Read">
+          {words.toLocaleString('en-US')} words, {indicators.toLocaleString('en-US')}{' '}
+          {indicators === 1 ? 'identifier' : 'identifiers'}
+        </Fact>
+        {result.confidenceScore !== null && aiAnalysis.scamProbability !== null && (
+          <>
+            <Fact name="Risk score">{Math.round(aiAnalysis.scamProbability * 100)} of 100</Fact>
+            <Fact name="Confidence">{Math.round(result.confidenceScore)}%</Fact>
+          </>
+        )}
+      </FactList>
+      {aiAnalysis.scamProbability === null ? (
+        <NotEnoughText />
+      ) : (
+        <Recommendations items={result.recommendations} />
+      )}
+      <ReasonList reasons={aiAnalysis.reasons} />
+      <WouldChange items={aiAnalysis.wouldChange} />
+    </>
   );
 }

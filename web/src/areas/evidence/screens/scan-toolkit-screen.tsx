@@ -1,7 +1,6 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
-import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import { ScanSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
@@ -11,8 +10,12 @@ import { FileScanCard } from '../components/file-scan-card.tsx';
 import { TextResult } from '../components/text-result.tsx';
 import { TextScanCard } from '../components/text-scan-card.tsx';
 import { UploadedEvidence } from '../components/upload-result.tsx';
+import type { UploadedFile } from '../data.ts';
+import { listPath } from '../paths.ts';
 
-type Result = { kind: 'text'; analysis: TextAnalysis; text: string } | { kind: 'file'; upload: UploadResult };
+type Result =
+  | { kind: 'text'; analysis: TextAnalysis; text: string }
+  | { kind: 'file'; uploaded: UploadedFile };
 
 /** Checks a message or a file and says why. */
 export function ScanToolkitScreen() {
@@ -21,11 +24,16 @@ export function ScanToolkitScreen() {
     <PageFrame
       title="User Scan Toolkit"
       lead="Not sure about a message? Have it read before you answer, click or pay."
+      actions={
+        <Button asChild>
+          <Link href={listPath()}>Your evidence</Link>
+        </Button>
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <TextScanCard onResult={(analysis, text) => setResult({ kind: 'text', analysis, text })} />
-          <FileScanCard onResult={(upload) => setResult({ kind: 'file', upload })} />
+          <FileScanCard onResult={(uploaded) => setResult({ kind: 'file', uploaded })} />
         </div>
         <ResultPanel result={result} />
       </div>
@@ -34,6 +42,12 @@ export function ScanToolkitScreen() {
 }
 
 function ResultPanel({ result }: { result: Result | null }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!result) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
   if (!result) {
     return (
       <div className="rounded-lg border border-dashed border-line-strong/60">
@@ -48,13 +62,22 @@ function ResultPanel({ result }: { result: Result | null }) {
   return (
     <Card role="region" aria-labelledby="result-title">
       <CardBody>
-        <h2 id="result-title" className="mb-4 text-xl font-semibold">
+        <h2
+          ref={title}
+          id="result-title"
+          tabIndex={-1}
+          className="mb-4 scroll-mt-24 text-xl font-semibold outline-none"
+        >
           {result.kind === 'text' ? 'What we read' : 'What became of your file'}
         </h2>
         {result.kind === 'text' ? (
-          <TextResult analysis={result.analysis} text={result.text} />
+          <TextResult
+            analysis={result.analysis}
+            text={result.text}
+            advice="Paste the whole message, or more of the chat."
+          />
         ) : (
-          <UploadedEvidence result={result.upload} />
+          <UploadedEvidence key={result.uploaded.result.evidenceId} uploaded={result.uploaded} />
         )}
         <div className="mt-8 border-t border-line pt-5">
           <Button asChild>

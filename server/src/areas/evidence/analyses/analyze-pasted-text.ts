@@ -1,0 +1,52 @@
+import { type AiAnalysis, CLUSTER_MATCHES } from '@fap/shared/evidence/ai-contract.ts';
+import { defang } from '@fap/shared/evidence/extract-indicators.ts';
+import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
+import { textAnalysis } from '../../../db/schema/evidence.ts';
+import { actingAccount, type Ctx } from '../../../platform/context.ts';
+import { recordAudit, transact } from '../../../platform/transact.ts';
+import { findMatches, fingerprintReport, getCluster } from '../../clusters/index.ts';
+import { analysisOf } from '../present-analysis.ts';
+import { presentAnalysis } from './presenter.ts';
+
+/** Reads a pasted text, names the clusters most like it, and keeps both for whoever pasted it. */
+export async function analyzePastedText(ctx: Ctx, text: string): Promise<AiAnalysis> {
+  const id = ctx.ids.next('analysis');
+  const analysis = analysisOf(text, id);
+  const clusterMatches = await matchClusters(ctx, text);
+  const [row] = await transact(ctx, 'evidence.upload', async (tx) => {
+    await recordAudit(tx, {
+      action: 'analysis.made',
+      entityType: 'text-analysis',
+      entityId: id,
+      after: { sha256: analysis.fingerprints.sha256, modelVersion: analysis.aiAnalysis.modelVersion },
+    });
+    return tx.db
+      .insert(textAnalysis)
+      .values({
+        id,
+        ownerId: actingAccount(tx),
+        text,
+        analysis,
+        clusterMatches,
+        createdAt: tx.clock.now(),
+      })
+      .returning();
+  });
+  if (!row) throw new Error('the analysis was not written');
+  return presentAnalysis(row);
+}
+
+/** The clusters a text resembles, best first, with what it shares with each; what is not alike at all is left out. */
+async function matchClusters(ctx: Ctx, text: string): Promise<AiAnalysis['clusterMatches']> {
+  const fingerprint = fingerprintReport({ description: text, evidence: '', scamPersonas: '' });
+  const matches = await findMatches(ctx, fingerprint);
+  const best = matches.filter(({ percent }) => Math.round(percent) > 0).slice(0, CLUSTER_MATCHES);
+  return Promise.all(
+    best.map(async ({ clusterId, percent, sharedIdentifiers }) => ({
+      id: clusterId,
+      name: (await getCluster(ctx, clusterId)).name,
+      similarity: percent,
+      shared: sharedIdentifiers.map(({ type, value }) => defang(type as IndicatorType, value)),
+    })),
+  );
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { SCAM_TYPES } from '../clusters/constants.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
+import { indicatorSchema, spanSchema, textAnalysisSchema } from './analysis-schemas.ts';
+import { ANALYZE_MAX_LENGTH } from './contract.ts';
+
+export const EMPTY_PASTE_MESSAGE = 'Please paste some text to analyze.';
+/** Above this risk score the announcement of a result is a warning (specification, section 9). */
+export const ALARMING_RISK_SCORE = 70;
+/** Clusters named for a text at most. */
+export const CLUSTER_MATCHES = 5;
+
+const aiAnalysisSchema = v.object({
+  analysisId: v.string(),
+  createdAt: timeSchema,
+  riskScore: percentSchema,
+  threatLevel: v.picklist(['LOW', 'MEDIUM', 'HIGH']),
+  /** False: too little text for a verdict; score and threat level say nothing then. */
+  hasEnoughText: v.boolean(),
+  scamType: v.nullable(v.picklist(SCAM_TYPES)),
+  /** How sure the verdict is, 0–100. */
+  confidence: percentSchema,
+  patterns: v.array(v.string()),
+  reasons: textAnalysisSchema.entries.aiAnalysis.entries.reasons,
+  wouldChange: v.array(v.string()),
+  clusterMatches: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      similarity: percentSchema,
+      /** Identifiers that the text and a report of the cluster both name, defanged. */
+      shared: v.array(v.string()),
+    }),
+  ),
+  recommendations: v.array(v.string()),
+  /** The recommendations as one text. */
+  recommendation: v.string(),
+  indicators: v.array(indicatorSchema),
+  spans: v.array(spanSchema),
+  enrichment: textAnalysisSchema.entries.enrichment,
+  modelVersion: v.string(),
+});
+export type AiAnalysis = v.InferOutput<typeof aiAnalysisSchema>;
+
+const keptAnalysisSchema = v.object({ ...aiAnalysisSchema.entries, text: v.string() });
+/** An analysis of one's own with the text it is of. */
+export type KeptAnalysis = v.InferOutput<typeof keptAnalysisSchema>;
+
+const historyEntrySchema = v.object({
+  ...v.pick(aiAnalysisSchema, [
+    'analysisId',
+    'createdAt',
+    'riskScore',
+    'threatLevel',
+    'hasEnoughText',
+    'scamType',
+  ]).entries,
+  /** How the text begins. */
+  excerpt: v.string(),
+});
+export type AnalysisHistoryEntry = v.InferOutput<typeof historyEntrySchema>;
+
+const historyPageSchema = v.object({
+  analyses: v.array(historyEntrySchema),
+  /** Ask again with this `cursor` for older ones; null at the end. */
+  nextCursor: v.nullable(v.string()),
+});
+export type AnalysisHistoryPage = v.InferOutput<typeof historyPageSchema>;
+
+/** The AI Interrogator: risk of a pasted text with the clusters it resembles, kept for whoever pasted it. */
+export const aiContract = {
+  analyze: defineEndpoint({
+    method: 'POST',
+    path: '/api/ai/analyze',
+    summary: 'Risk of a pasted text, with matching clusters; kept for its owner',
+    access: 'signed-in',
+    body: v.object({
+      text: v.pipe(
+        v.string(EMPTY_PASTE_MESSAGE),
+        v.check((text) => text.trim().length > 0, EMPTY_PASTE_MESSAGE),
+        storableText(ANALYZE_MAX_LENGTH),
+      ),
+    }),
+    responses: { 200: aiAnalysisSchema },
+  }),
+  history: defineEndpoint({
+    method: 'GET',
+    path: '/api/ai/analyses',
+    summary: "One's own analyses, newest first",
+    access: 'signed-in',
+    query: v.object({ cursor: v.optional(idSchema) }),
+    responses: { 200: historyPageSchema },
+  }),
+  kept: defineEndpoint({
+    method: 'GET',
+    path: '/api/ai/analyses/:id',
+    summary: "An analysis of one's own with its text",
+    access: 'signed-in',
+    params: v.object({ id: idSchema }),
+    responses: { 200: keptAnalysisSchema },
+  }),
+};

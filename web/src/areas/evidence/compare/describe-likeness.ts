@@ -1,0 +1,63 @@
+import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.ts';
+
+/** Bits of 64 by which the look of two pictures may differ: the same picture saved anew, and one that was edited. */
+const SAME_LOOK_BITS = 5;
+const SIMILAR_LOOK_BITS = 12;
+
+/** One way in which two exhibits are alike or not. */
+export interface Likeness {
+  name: string;
+  /** The verdict in words. */
+  text: string;
+  /** What it rests on. */
+  detail: string;
+}
+
+type Measures = Pick<EvidenceComparison, 'textSimilarity' | 'perceptualDistance' | 'isSameStructure'>;
+
+/** How alike two exhibits are, one line for each way in which they can be compared at all. */
+export function describeLikeness(measures: Measures): Likeness[] {
+  const { textSimilarity, perceptualDistance, isSameStructure } = measures;
+  return [
+    ...(textSimilarity === null ? [] : [textLikeness(textSimilarity)]),
+    ...(perceptualDistance === null ? [] : [lookLikeness(perceptualDistance)]),
+    ...(isSameStructure === null
+      ? []
+      : [
+          {
+            name: 'Structure',
+            text: isSameStructure ? 'Built in the same way' : 'Built differently',
+            detail: isSameStructure
+              ? 'Their pages or messages have the same tags in the same order.'
+              : 'Their pages or messages have other tags.',
+          },
+        ]),
+  ];
+}
+
+function textLikeness(similarity: number): Likeness {
+  const percent = Math.round(similarity * 100);
+  return {
+    name: 'Words',
+    text: wordsFor(similarity),
+    detail: `${percent}% of the runs of three words in them are in both.`,
+  };
+}
+
+function wordsFor(similarity: number): string {
+  if (similarity >= 0.995) return 'The same words';
+  if (similarity >= 0.8) return 'Nearly the same words';
+  if (similarity >= 0.4) return 'Many of the same words';
+  if (similarity >= 0.1) return 'Some of the same words';
+  return similarity > 0 ? 'Hardly any of the same words' : 'None of the same words in a row';
+}
+
+function lookLikeness(bits: number): Likeness {
+  const text =
+    bits <= SAME_LOOK_BITS
+      ? 'Nearly the same picture'
+      : bits <= SIMILAR_LOOK_BITS
+        ? 'Similar pictures'
+        : 'Different pictures';
+  return { name: 'Look', text, detail: `Their fingerprints differ in ${bits} of 64 bits.` };
+}

@@ -1,0 +1,37 @@
+import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
+import { Link } from 'wouter';
+import { formatKilobytes } from '../../../ui/format-size.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
+import { describeFileType } from '../describe-evidence.ts';
+import { evidencePath } from '../paths.ts';
+
+/** Which of the two it is: a letter by which the words below name it. */
+export function SideHeader({ letter, evidence }: { letter: string; evidence: Evidence }) {
+  return (
+    <div className="flex items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <SideLetter letter={letter} />
+      <div className="min-w-0">
+        <Link href={evidencePath(evidence.id)} className="link font-semibold break-words">
+          {evidence.fileName}
+        </Link>
+        <p className="text-sm text-ink-soft">
+          {describeFileType(evidence.fileType)} · {formatKilobytes(evidence.fileSize)} · handed in{' '}
+          <RelativeTime at={evidence.createdAt} />
+        </p>
+        <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+          <EvidenceStateBadge evidence={evidence} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A or B. */
+export function SideLetter({ letter }: { letter: string }) {
+  return (
+    <span className="flex size-7 shrink-0 items-center justify-center rounded-md border border-accent-line bg-accent-soft text-sm font-semibold text-accent">
+      {letter}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { countWords, type Run, runsOf, type Side } from './diff-sides.ts';
+import { SideLetter } from './side-header.tsx';
+
+const SIDES: readonly { side: Side; letter: string }[] = [
+  { side: 'left', letter: 'A' },
+  { side: 'right', letter: 'B' },
+];
+
+/** The words of both beside each other; what only one of them says is marked and named. */
+export function TextDifferences({ diff }: Pick<EvidenceComparison, 'diff'>) {
+  return (
+    <Card>
+      <CardHeader title="Their words" hint={diff.length ? summary(diff) : undefined} />
+      <CardBody>
+        {diff.length === 0 ? (
+          <p>One of them has no words, so there is no text to compare.</p>
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+            {SIDES.map(({ side, letter }) => (
+              <SideText key={side} letter={letter} runs={runsOf(diff, side)} />
+            ))}
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function summary(diff: EvidenceComparison['diff']): string {
+  const { same, left, right } = countWords(diff);
+  const words = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}`;
+  if (left + right === 0) return `All ${words(same)} are the same.`;
+  return `${words(same)} in both, ${words(left)} only in A, ${words(right)} only in B.`;
+}
+
+function SideText({ letter, runs }: { letter: string; runs: readonly Run[] }) {
+  return (
+    <div>
+      <h3 className="mb-2 flex items-center gap-2 font-semibold">
+        <SideLetter letter={letter} />
+        <span className="sr-only">Words of {letter}</span>
+      </h3>
+      <section
+        aria-label={`Words of ${letter}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-[32rem] overflow-y-auto rounded-md bg-sunken p-4 leading-8 break-words whitespace-pre-wrap"
+      >
+        {runs.map((run) =>
+          run.isOwn ? (
+            <OwnWords key={run.at} letter={letter} text={run.text} />
+          ) : (
+            <span key={run.at}>{run.text}</span>
+          ),
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Words only one of the two has: underlined and named, not told apart by colour alone. */
+function OwnWords({ letter, text }: { letter: string; text: string }) {
+  const words = text.trimEnd();
+  return (
+    <>
+      <mark className="rounded-sm bg-high-soft px-1 py-0.5 text-ink underline decoration-high decoration-2 underline-offset-4 [box-decoration-break:clone]">
+        {words}
+        <span className="ml-1 inline-block text-xs font-semibold text-high no-underline">only {letter}</span>
+      </mark>
+      {text.slice(words.length)}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Info } from 'lucide-react';
+
+/** What to do now. */
+export function Recommendations({ items }: { items: readonly string[] }) {
+  return <AdviceList title="What to do now" items={items} />;
+}
+
+/** What would make the verdict another one. */
+export function WouldChange({ items }: { items: readonly string[] }) {
+  return <AdviceList title="What would change this verdict" items={items} />;
+}
+
+function AdviceList({ title, items }: { title: string; items: readonly string[] }) {
+  if (!items.length) return null;
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export interface EnrichmentNoteProps {
+  enrichment: { from: string; summary: string } | null;
+}
+
+/** What an outside service added, named as such: the verdict is our own. */
+export function EnrichmentNote({ enrichment }: EnrichmentNoteProps) {
+  if (!enrichment) return null;
+  return (
+    <section className="rounded-md border border-line bg-sunken p-4">
+      <h3 className="flex items-center gap-2 font-semibold">
+        <Info aria-hidden className="size-4 text-accent" />A second opinion
+      </h3>
+      <p className="mt-1 break-words whitespace-pre-wrap">{enrichment.summary}</p>
+      <p className="mt-2 text-sm text-ink-soft">From {enrichment.from}, a service outside this platform.</p>
+    </section>
+  );
+}
+
+/** No verdict, which is something else than no risk; `advice` says how there can be one. */
+export function NotEnoughText({ advice }: { advice?: string }) {
+  return (
+    <p className="flex items-start gap-3 rounded-md border border-line bg-sunken p-4">
+      <Info aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
+      <span>
+        <strong className="font-semibold">Not enough text to say.</strong> This is no sign that it is safe.
+        {advice && ` ${advice}`}
+      </span>
+    </p>
+  );
+}

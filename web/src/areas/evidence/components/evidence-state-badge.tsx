@@ -1,0 +1,26 @@
+import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
+import { BadgeCheck, FileX2, LoaderCircle } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+
+/** How far the reading of an exhibit is; one that was read needs no word. */
+export function EvidenceStateBadge({ evidence }: { evidence: Evidence }) {
+  return (
+    <>
+      {evidence.state === 'reading' && (
+        <Badge tone="accent" icon={LoaderCircle}>
+          Being read
+        </Badge>
+      )}
+      {evidence.state === 'unreadable' && (
+        <Badge tone="medium" icon={FileX2}>
+          Could not be read
+        </Badge>
+      )}
+      {evidence.blockchainTimestamp && (
+        <Badge tone="low" icon={BadgeCheck}>
+          Anchored
+        </Badge>
+      )}
+    </>
+  );
+}

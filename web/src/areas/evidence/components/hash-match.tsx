@@ -1,0 +1,55 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+
+export interface HashMatchProps {
+  /** Null when this browser could not compute it. */
+  browser: string | null;
+  server: string;
+}
+
+/** The file's SHA-256, and whether what arrived is what left this browser. */
+export function HashMatch({ browser, server }: HashMatchProps) {
+  return (
+    <div>
+      <p className="flex items-start gap-2">
+        <code className="min-w-0 text-sm break-all">{server}</code>
+        <CopyButton label="Copy the SHA-256" value={server} className="-my-1" />
+      </p>
+      <p className="mt-1 flex items-start gap-1.5 text-sm">
+        <Outcome browser={browser} server={server} />
+      </p>
+    </div>
+  );
+}
+
+function Outcome({ browser, server }: HashMatchProps) {
+  if (browser === null) {
+    return (
+      <>
+        <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
+        <span className="text-ink-soft">
+          This browser could not compute it, so it is the server’s figure alone.
+        </span>
+      </>
+    );
+  }
+  if (browser === server) {
+    return (
+      <>
+        <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-low" />
+        <span className="font-medium text-low">
+          Matching: your browser computed the same before it was sent.
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-critical" />
+      <span className="font-medium text-critical">
+        Not matching: your browser computed <code className="break-all">{browser}</code>. Please upload the
+        file again.
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { describeFileType, describeGrade, describeTextSource } from './describe-evidence.ts';
+
+test.for([
+  ['image/heic', 'Picture'],
+  ['application/pdf', 'PDF'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Word document'],
+  ['application/msword', 'Word document'],
+  ['message/rfc822', 'E-mail'],
+  ['text/html', 'Web page'],
+  ['text/csv', 'Table'],
+  ['text/plain', 'Text'],
+  ['application/octet-stream', 'File'],
+] as const)('%s is called %s', ([mimeType, name]) => expect(describeFileType(mimeType)).toBe(name));
+
+test('only who sees less is told so', () => {
+  expect(describeGrade('owner')).toBeNull();
+  expect(describeGrade('analyst')).toBeNull();
+  for (const grade of ['crowd', 'law-enforcement', 'public'] as const)
+    expect(describeGrade(grade)).toBeTruthy();
+});
+
+test('words recognised in a picture are shown with their doubt', () => {
+  expect(describeTextSource('ocr')).toContain('may be wrong');
+  expect(describeTextSource(null)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+
+const TYPES: readonly (readonly [RegExp, string])[] = [
+  [/^image\//u, 'Picture'],
+  [/pdf$/u, 'PDF'],
+  [/wordprocessingml|msword/u, 'Word document'],
+  [/rfc822$/u, 'E-mail'],
+  [/html$/u, 'Web page'],
+  [/csv$/u, 'Table'],
+  [/json$/u, 'JSON'],
+  [/^text\//u, 'Text'],
+];
+
+/** What kind of file it is, in words. */
+export function describeFileType(mimeType: string): string {
+  return TYPES.find(([pattern]) => pattern.test(mimeType))?.[1] ?? 'File';
+}
+
+const SOURCES: Record<NonNullable<EvidenceReading['textSource']>, string> = {
+  text: 'These are the words of the file itself.',
+  pdf: 'These words were taken out of the PDF.',
+  docx: 'These words were taken out of the Word document.',
+  email: 'These words were taken out of the e-mail.',
+  html: 'These are the words somebody saw on the page. It was never opened in a browser.',
+  chat: 'These messages were taken out of the exported chat.',
+  table: 'These words were taken out of the table.',
+  ocr: 'These words were recognised in the picture: single letters may be wrong.',
+};
+
+/** Where the shown words come from, in one sentence; null when there are none. */
+export function describeTextSource(source: EvidenceReading['textSource']): string | null {
+  return source ? SOURCES[source] : null;
+}
+
+const GRADES: Record<EvidenceReading['grade'], string | null> = {
+  owner: null,
+  analyst: null,
+  crowd: 'You see it without the personal details in it.',
+  'law-enforcement': 'You see it as it is handed to the police.',
+  public: 'You see it as everybody may see it.',
+};
+
+/** What a reader does not see, in one sentence; null for those who see everything. */
+export function describeGrade(grade: EvidenceReading['grade']): string | null {
+  return GRADES[grade];
+}

@@ -1,0 +1,44 @@
+import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
+import { Columns2, Download } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../../../ui/button.tsx';
+import { readingResource } from '../data.ts';
+import { listPath, originalPath } from '../paths.ts';
+
+/** The browser does not tell when a download has begun: by then the opening is in the log, in milliseconds. */
+const RECORDED_AFTER_MS = 1_500;
+
+/** What can be done with an exhibit. */
+export function ExhibitActions({ evidence }: { evidence: Evidence }) {
+  const { id } = evidence;
+  const handleOpen = () =>
+    window.setTimeout(() => void readingResource.refresh({ params: { id } }), RECORDED_AFTER_MS);
+  return (
+    <>
+      <Button asChild>
+        <Link href={listPath(id)}>
+          <Columns2 aria-hidden className="size-4" />
+          Compare with another
+        </Link>
+      </Button>
+      {evidence.mayOpenOriginal ? (
+        <Button asChild variant="primary">
+          <a href={originalPath(id)} download onClick={handleOpen}>
+            <Download aria-hidden className="size-4" />
+            Open the original
+          </a>
+        </Button>
+      ) : (
+        <>
+          <Button disabled aria-describedby="original-reason">
+            <Download aria-hidden className="size-4" />
+            Open the original
+          </Button>
+          <p id="original-reason" className="basis-full text-sm text-ink-soft">
+            Only its owner and analysts may open the original.
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import { Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { ExactTime } from '../../../ui/exact-time.tsx';
+import { formatKilobytes } from '../../../ui/format-size.ts';
+import { describeFileType } from '../describe-evidence.ts';
+
+type ReadingProps = { reading: EvidenceReading };
+
+/** By which an exhibit, or one that looks or is built like it, is recognised. */
+export function FingerprintCard({ reading: { hashes } }: ReadingProps) {
+  return (
+    <Card>
+      <CardHeader title="Fingerprints" />
+      <CardBody>
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Hash name="SHA-256" value={hashes.sha256} hint="One changed byte, and it is another one." />
+          {hashes.perceptual && (
+            <Hash
+              name="Look of the picture"
+              value={hashes.perceptual}
+              hint="Pictures that look alike have nearly the same one."
+            />
+          )}
+          {hashes.structure && (
+            <Hash
+              name="Structure"
+              value={hashes.structure}
+              hint="Pages or messages built in the same way have the same one, whatever they say."
+            />
+          )}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Hash({ name, value, hint }: { name: string; value: string; hint: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="flex items-start justify-between gap-2">
+        <code className="min-w-0 py-1 text-sm break-all">{value}</code>
+        <CopyButton label={`Copy: ${name}`} value={value} />
+      </dd>
+      <dd className="text-xs text-ink-soft">{hint}</dd>
+    </div>
+  );
+}
+
+/** What the file says of itself. */
+export function MetadataCard({ reading: { metadata } }: ReadingProps) {
+  if (!metadata.length) return null;
+  return (
+    <Card>
+      <CardHeader
+        title="What the file says of itself"
+        hint="Whoever made the file could write anything here."
+      />
+      <CardBody>
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {metadata.map(({ name, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a file may say the same twice, and its order stays
+            <div key={index}>
+              <dt className="text-sm text-ink-soft">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Files inside the file. */
+export function AttachmentCard({ reading: { attachments } }: ReadingProps) {
+  if (!attachments.length) return null;
+  return (
+    <Card>
+      <CardHeader title="Attachments" hint="Named and fingerprinted. They stay inside the original." />
+      <CardBody>
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {attachments.map((file) => (
+            <li key={`${file.fileName} ${file.sha256}`} className="flex items-start gap-3">
+              <Paperclip aria-hidden strokeWidth={1.5} className="mt-1 size-4 shrink-0 text-ink-soft" />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium wrap-anywhere">{file.fileName}</p>
+                <p className="text-sm text-ink-soft">
+                  {describeFileType(file.fileType)} · {formatKilobytes(file.fileSize)}
+                </p>
+                <p className="flex items-start justify-between gap-2">
+                  <code className="min-w-0 py-1 text-xs break-all">{file.sha256}</code>
+                  <CopyButton label={`Copy the SHA-256 of ${file.fileName}`} value={file.sha256} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Who had it in hand and when, from the first moment on. */
+export function CustodyCard({ reading: { custody } }: ReadingProps) {
+  return (
+    <Card>
+      <CardHeader
+        title="Chain of custody"
+        hint="Every opening is written down, by the platform, in this order."
+      />
+      <CardBody>
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {custody.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its end
+            <Step key={index} action={entry.action}>
+              {entry.actor} · <ExactTime at={entry.at} />
+            </Step>
+          ))}
+        </ol>
+        {custody.length === 0 && <p className="text-ink-soft">Nothing is written down yet.</p>}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Step({ action, children }: { action: string; children: ReactNode }) {
+  return (
+    <li className="border-l-2 border-accent-line pl-3">
+      <p className="font-medium first-letter:uppercase">{action}</p>
+      <p className="text-sm text-ink-soft">{children}</p>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { SCAM_TYPE_LABELS } from '@fap/shared/clusters/constants.ts';
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { EnrichmentNote, NotEnoughText, Recommendations, WouldChange } from '../components/advice.tsx';
+import { HighlightedText } from '../components/highlighted-text.tsx';
+import { IndicatorTable } from '../components/indicator-table.tsx';
+import { ReasonList } from '../components/reason-list.tsx';
+import { RiskBadge } from '../components/risk-badge.tsx';
+import { UnreadableNote } from '../components/unreadable-note.tsx';
+import { BeingRead } from '../components/wait-for-reading.tsx';
+import { describeGrade, describeTextSource } from '../describe-evidence.ts';
+
+/** What an exhibit says: its words with what stood out in them, and the verdict over them. */
+export function ReadingCard({ reading }: { reading: EvidenceReading }) {
+  return (
+    <Card>
+      <CardHeader title="What it says" />
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Content reading={reading} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Content({ reading }: { reading: EvidenceReading }) {
+  const { evidence, text, analysis } = reading;
+  if (evidence.state === 'reading') return <BeingRead />;
+  if (evidence.state === 'unreadable') return <UnreadableNote reason={evidence.unreadableReason} />;
+  if (text === null || text.trim() === '') {
+    return <p>There are no words in this file. It is kept as it is, and its fingerprints are beside it.</p>;
+  }
+  return (
+    <>
+      {analysis && <Verdict analysis={analysis} />}
+      <Words reading={reading} text={text} />
+      {analysis && (
+        <>
+          {analysis.aiAnalysis.scamProbability !== null && (
+            <Recommendations items={analysis.recommendations} />
+          )}
+          <ReasonList reasons={analysis.aiAnalysis.reasons} />
+          <WouldChange items={analysis.aiAnalysis.wouldChange} />
+          <EnrichmentNote enrichment={analysis.enrichment} />
+          <IndicatorTable indicators={analysis.indicators} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Verdict({ analysis }: { analysis: TextAnalysis }) {
+  const { scamProbability, scamType } = analysis.aiAnalysis;
+  if (scamProbability === null) return <NotEnoughText />;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <RiskBadge level={analysis.riskLevel} />
+      <p>
+        <strong className="font-semibold tabular-nums">{Math.round(scamProbability * 100)}</strong> of 100,{' '}
+        {Math.round(analysis.confidenceScore)}% confidence
+        {scamType && <> · reads like {SCAM_TYPE_LABELS[scamType]}</>}
+      </p>
+    </div>
+  );
+}
+
+function Words({ reading, text }: { reading: EvidenceReading; text: string }) {
+  const notes = [
+    describeTextSource(reading.textSource),
+    reading.isTruncated ? 'Only the beginning is shown: the rest is in the original.' : null,
+    describeGrade(reading.grade),
+  ].filter((note) => note !== null);
+  return (
+    <section>
+      <h3 className="font-semibold">Its words</h3>
+      {notes.length > 0 && <p className="mt-0.5 text-sm text-ink-soft">{notes.join(' ')}</p>}
+      <div className="mt-2">
+        <HighlightedText
+          label="The words of this exhibit, with what stood out"
+          text={text}
+          spans={reading.analysis?.spans ?? []}
+          className="max-h-[36rem]"
+        />
+      </div>
+    </section>
+  );
+}

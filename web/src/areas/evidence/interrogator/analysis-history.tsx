@@ -1,0 +1,91 @@
+import { SCAM_TYPE_LABELS } from '@fap/shared/clusters/constants.ts';
+import type { AnalysisHistoryEntry, AnalysisHistoryPage } from '@fap/shared/evidence/ai-contract.ts';
+import { useResource } from '../../../platform/resource.ts';
+import { useCursorPages } from '../../../platform/use-cursor-pages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RiskBadge } from '../components/risk-badge.tsx';
+import { analysisHistory, olderAnalyses } from './data.ts';
+
+export interface AnalysisHistoryProps {
+  chosen: string;
+  onChoose: (analysisId: string) => void;
+}
+
+const pageOf = ({ analyses, nextCursor }: AnalysisHistoryPage) => ({ items: analyses, nextCursor });
+
+/** One's own texts that were read before; each can be opened again. */
+export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
+  const history = useCursorPages(useResource(analysisHistory, { query: {} }), pageOf, olderAnalyses);
+  const { items } = history;
+  return (
+    <section aria-labelledby="earlier-title">
+      <h2 id="earlier-title" className="text-lg font-semibold">
+        Read before
+      </h2>
+      {!items && history.isFailed && (
+        <ErrorState
+          title="Your earlier texts could not be loaded"
+          onRetry={history.retry}
+          isRetrying={history.isReading}
+        />
+      )}
+      {!items && !history.isFailed && <Loading label="Loading your earlier texts…" className="py-8" />}
+      {items?.length === 0 && (
+        <p className="mt-1 text-ink-soft">
+          Nothing yet. What you have judged here is listed and kept for you alone.
+        </p>
+      )}
+      {items && items.length > 0 && (
+        <ol className="mt-3 overflow-hidden divide-y divide-line rounded-lg border border-line bg-surface">
+          {items.map((entry) => (
+            <li key={entry.analysisId}>
+              <EntryButton entry={entry} isChosen={entry.analysisId === chosen} onChoose={onChoose} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {history.hasMore && (
+        <Button className="mt-3 w-full" onClick={history.readMore} isBusy={history.isReadingMore}>
+          Show older texts
+        </Button>
+      )}
+      {history.isMoreFailed && (
+        <p role="alert" className="mt-2 text-sm text-high">
+          Older texts could not be loaded. Please try again.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface EntryButtonProps {
+  entry: AnalysisHistoryEntry;
+  isChosen: boolean;
+  onChoose: (analysisId: string) => void;
+}
+
+function EntryButton({ entry, isChosen, onChoose }: EntryButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={() => onChoose(entry.analysisId)}
+      className={cn(
+        'block w-full px-4 py-3 text-left hover:bg-sunken',
+        isChosen && 'bg-accent-soft hover:bg-accent-soft',
+      )}
+    >
+      <span className="line-clamp-2 break-words">{entry.excerpt}</span>
+      <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <RiskBadge level={entry.hasEnoughText ? entry.threatLevel : 'UNKNOWN'} isSmall />
+        {entry.hasEnoughText && <span className="tabular-nums">{Math.round(entry.riskScore)} of 100</span>}
+        {entry.scamType && <span>{SCAM_TYPE_LABELS[entry.scamType]}</span>}
+        <RelativeTime at={entry.createdAt} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import { SCAM_TYPE_LABELS } from '@fap/shared/clusters/constants.ts';
+import type { KeptAnalysis } from '@fap/shared/evidence/ai-contract.ts';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { EnrichmentNote, NotEnoughText, Recommendations, WouldChange } from '../components/advice.tsx';
+import { IndicatorTable } from '../components/indicator-table.tsx';
+import { ReasonList } from '../components/reason-list.tsx';
+import { RiskMeter } from '../components/risk-meter.tsx';
+import { MarkedWords } from '../components/text-result.tsx';
+import { ClusterMatchList } from './cluster-match-list.tsx';
+
+export interface AnalysisPanelProps {
+  analysis: KeptAnalysis;
+  /** Just made: what is read next stands here. */
+  isFresh: boolean;
+}
+
+/** The risk of a text: how much, which kind, why, what it resembles and what to do. */
+export function AnalysisPanel({ analysis, isFresh }: AnalysisPanelProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { analysisId } = analysis;
+  useEffect(() => {
+    if (!isFresh || !analysisId) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFresh, analysisId]);
+  return (
+    <Card role="region" aria-labelledby="risk-title">
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2
+            ref={title}
+            id="risk-title"
+            tabIndex={-1}
+            className="scroll-mt-24 text-xl font-semibold outline-none"
+          >
+            Risk of this text
+          </h2>
+          <p className="text-sm text-ink-soft">
+            Read <RelativeTime at={analysis.createdAt} />
+          </p>
+        </div>
+        {analysis.hasEnoughText ? (
+          <>
+            <Verdict analysis={analysis} />
+            <Recommendations items={analysis.recommendations} />
+          </>
+        ) : (
+          <NotEnoughText advice="Paste the whole message, or more of the chat." />
+        )}
+        <Patterns names={analysis.patterns} />
+        <MarkedWords text={analysis.text} spans={analysis.spans} />
+        <ReasonList reasons={analysis.reasons} />
+        <WouldChange items={analysis.wouldChange} />
+        <EnrichmentNote enrichment={analysis.enrichment} />
+        <IndicatorTable indicators={analysis.indicators} />
+        <ClusterMatchList matches={analysis.clusterMatches} />
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+          <Button asChild>
+            <Link href="/build-cluster">Report this as a scam</Link>
+          </Button>
+          <p className="text-xs text-ink-soft">Judged by {analysis.modelVersion}</p>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Verdict({ analysis }: { analysis: KeptAnalysis }) {
+  return (
+    <div>
+      <RiskMeter score={analysis.riskScore} level={analysis.threatLevel} />
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+        <Fact name="Threat level">{analysis.threatLevel}</Fact>
+        <Fact name="Reads like">
+          {analysis.scamType ? SCAM_TYPE_LABELS[analysis.scamType] : 'No known kind of scam'}
+        </Fact>
+        <Fact name="Confidence">{Math.round(analysis.confidence)}%</Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Patterns({ names }: { names: readonly string[] }) {
+  if (!names.length) return null;
+  return (
+    <section>
+      <h3 className="font-semibold">Patterns found</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {names.map((name) => (
+          <li key={name}>
+            <Badge tone="high" className="whitespace-normal">
+              {name}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

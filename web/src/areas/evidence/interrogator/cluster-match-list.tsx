@@ -1,0 +1,39 @@
+import type { AiAnalysis } from '@fap/shared/evidence/ai-contract.ts';
+import { Link } from 'wouter';
+import { Progress } from '../../../ui/progress.tsx';
+import { puzzlePath } from '../../clusters/public/cluster-links.ts';
+
+/** The known clusters a text resembles, each with how much and what they share. */
+export function ClusterMatchList({ matches }: { matches: AiAnalysis['clusterMatches'] }) {
+  return (
+    <section>
+      <h3 className="font-semibold">Clusters it resembles</h3>
+      {matches.length === 0 ? (
+        <p className="mt-2 text-ink-soft">
+          No known cluster is like it. You may be the first to meet this one:{' '}
+          <Link href="/build-cluster" className="link">
+            report it
+          </Link>
+          , and the next person is warned.
+        </p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-y border-line">
+          {matches.map((match) => (
+            <li key={match.id} className="py-3">
+              <div className="flex items-baseline justify-between gap-4">
+                <Link href={puzzlePath(match.id)} className="link min-w-0 font-medium break-words">
+                  {match.name}
+                </Link>
+                <span className="shrink-0 text-sm tabular-nums">{Math.round(match.similarity)}% alike</span>
+              </div>
+              <Progress label={`Likeness to ${match.name}`} percent={match.similarity} className="mt-1.5" />
+              {match.shared.length > 0 && (
+                <p className="mt-1.5 text-sm break-all text-ink-soft">Both name {match.shared.join(', ')}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type AiAnalysis, EMPTY_PASTE_MESSAGE } from '@fap/shared/evidence/ai-contract.ts';
+import { ANALYZE_MAX_LENGTH } from '@fap/shared/evidence/contract.ts';
+import { ScanText } from 'lucide-react';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { useDraft } from '../../../platform/use-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { announcementOf } from './announce-analysis.ts';
+import { analysisHistory, interrogate } from './data.ts';
+
+const EMPTY = { text: '' };
+
+/** The text to be judged; what is pasted survives a reload, a failure and a sign-out. */
+export function PasteCard({ onResult }: { onResult: (analysis: AiAnalysis, text: string) => void }) {
+  const draft = useDraft('ai-interrogator', useCurrentUser().id, EMPTY);
+  const { text } = draft.value;
+  const isTooLong = text.length > ANALYZE_MAX_LENGTH;
+  const judge = useAction({
+    run: interrogate,
+    onSuccess: (analysis, sent) => {
+      onResult(analysis, sent);
+      void analysisHistory.refresh({ query: {} });
+      toast(announcementOf(analysis));
+    },
+    onFailure: () =>
+      toast({
+        title: 'Analysis Failed',
+        description: 'Failed to analyze text. Please try again.',
+        variant: 'destructive',
+      }),
+  });
+  const handleAnalyze = () => {
+    if (text.trim()) judge.mutate(text);
+    else toast({ title: 'No Input', description: EMPTY_PASTE_MESSAGE, variant: 'destructive' });
+  };
+  return (
+    <Card>
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Field
+          label="What did they write to you?"
+          hint="Paste the e-mail, the chat or the letter whole. Only you can see it and its result."
+          error={
+            isTooLong
+              ? `This text is too long to read at once: at most ${ANALYZE_MAX_LENGTH.toLocaleString('en-US')} characters.`
+              : undefined
+          }
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={10}
+              value={text}
+              onChange={(event) => draft.change({ text: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="primary"
+            onClick={handleAnalyze}
+            disabled={text === '' || isTooLong}
+            isBusy={judge.isPending}
+          >
+            <ScanText aria-hidden className="size-4" />
+            {judge.isPending ? 'Reading it…' : 'Analyze Text'}
+          </Button>
+          {text !== '' && (
+            <Button variant="quiet" onClick={draft.clear} disabled={judge.isPending}>
+              Clear
+            </Button>
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

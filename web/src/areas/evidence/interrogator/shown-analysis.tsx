@@ -1,0 +1,45 @@
+import type { KeptAnalysis } from '@fap/shared/evidence/ai-contract.ts';
+import { Bot } from 'lucide-react';
+import { isStatus } from '../../../platform/api-error.ts';
+import { useResource } from '../../../platform/resource.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { AnalysisPanel } from './analysis-panel.tsx';
+import { keptAnalysis } from './data.ts';
+
+export interface ShownAnalysisProps {
+  /** Empty: none is chosen. */
+  analysisId: string;
+  /** The one made just now, which need not be read again. */
+  fresh: KeptAnalysis | null;
+}
+
+/** The result that is looked at: the new one, or an earlier one read from the server. */
+export function ShownAnalysis({ analysisId, fresh }: ShownAnalysisProps) {
+  if (fresh && fresh.analysisId === analysisId) return <AnalysisPanel analysis={fresh} isFresh />;
+  if (analysisId) return <EarlierAnalysis analysisId={analysisId} />;
+  return (
+    <div className="rounded-lg border border-dashed border-line-strong/60">
+      <EmptyState
+        icon={Bot}
+        title="Nothing read yet"
+        text="The result stands here: how risky it reads and why, which words say so, which known scams it resembles, and what to do."
+      />
+    </div>
+  );
+}
+
+function EarlierAnalysis({ analysisId }: { analysisId: string }) {
+  const kept = useResource(keptAnalysis, { params: { id: analysisId } });
+  if (kept.data) return <AnalysisPanel analysis={kept.data} isFresh={false} />;
+  if (kept.isPending || kept.isFetching) return <Loading label="Loading this result…" />;
+  const isGone = isStatus(kept.error, 404);
+  return (
+    <ErrorState
+      title={isGone ? 'There is no such result' : 'This result could not be loaded'}
+      {...(isGone ? { text: 'It may belong to another account. Your own results are listed here.' } : {})}
+      onRetry={() => void kept.refetch()}
+    />
+  );
+}

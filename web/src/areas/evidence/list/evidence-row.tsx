@@ -1,0 +1,45 @@
+import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
+import { Link } from 'wouter';
+import { formatKilobytes } from '../../../ui/format-size.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
+import { describeFileType } from '../describe-evidence.ts';
+import { evidencePath } from '../paths.ts';
+
+export interface EvidenceRowProps {
+  evidence: Evidence;
+  isChosen: boolean;
+  /** Two others are chosen already. */
+  isLocked: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** An exhibit of the list: its name leads to it, its box chooses it for comparing. */
+export function EvidenceRow({ evidence, isChosen, isLocked, onChoose }: EvidenceRowProps) {
+  return (
+    <li className="flex items-start gap-4 px-4 py-3.5 has-checked:bg-accent-soft sm:px-5">
+      <input
+        type="checkbox"
+        aria-label={`Choose ${evidence.fileName} for comparing`}
+        checked={isChosen}
+        disabled={isLocked}
+        onChange={(event) => onChoose(event.target.checked)}
+        className="mt-0.5 size-6 shrink-0 cursor-pointer accent-accent disabled:cursor-not-allowed"
+      />
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+        <div className="min-w-0 flex-1 basis-56">
+          <Link href={evidencePath(evidence.id)} className="link font-medium break-words">
+            {evidence.fileName}
+          </Link>
+          <p className="text-sm text-ink-soft">
+            {describeFileType(evidence.fileType)} · {formatKilobytes(evidence.fileSize)} ·{' '}
+            <RelativeTime at={evidence.createdAt} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          <EvidenceStateBadge evidence={evidence} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { ApiError, reasonOf } from '../../../platform/api-error.ts';
+import { useAppConfig } from '../../../platform/app-config.ts';
+import { newId } from '../../../platform/ids.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { useKeptFiles } from '../../../platform/use-kept-files.ts';
+import { useLeaveWarning } from '../../../platform/use-leave-warning.ts';
+import { formatMegabytes } from '../../../ui/format-size.ts';
+import { type UploadedFile, type UploadProgress, uploadEvidence } from '../data.ts';
+
+/** A picked file on its way. */
+export interface QueuedUpload {
+  id: string;
+  file: File;
+  state: 'waiting' | 'running' | 'failed' | 'done';
+  progress: UploadProgress;
+  /** Why it was not taken. */
+  problem: string | null;
+  /** Sending the same bytes again may end otherwise. */
+  mayRetry: boolean;
+  uploaded: UploadedFile | null;
+}
+
+export interface UploadQueue {
+  uploads: readonly QueuedUpload[];
+  add: (files: readonly File[]) => void;
+  retry: (id: string) => void;
+  remove: (id: string) => void;
+  /** Takes out what was handed in: it stands in the list below. */
+  removeDone: () => void;
+}
+
+export interface UploadQueueOptions {
+  caseId?: string | undefined;
+  /** Some file was taken. */
+  onUploaded: () => void;
+}
+
+const START: UploadProgress = { phase: 'hashing', percent: 0 };
+
+type Attempt = Pick<QueuedUpload, 'state' | 'progress' | 'problem'>;
+const WAITING: Attempt = { state: 'waiting', progress: START, problem: null };
+
+/**
+ * Uploads picked files one after the other; one that fails stays, with the reason, and holds up no other. Until they
+ * are taken or refused they are kept in this browser: after a reload it goes on with them.
+ */
+export function useUploadQueue({ caseId, onUploaded }: UploadQueueOptions): UploadQueue {
+  const { uploadMaxBytes } = useAppConfig();
+  const kept = useKeptFiles(`evidence:${caseId ?? 'own'}`, useCurrentUser().id);
+  const [attempts, setAttempts] = useState<Readonly<Record<string, Attempt>>>({});
+  const [settled, setSettled] = useState<readonly QueuedUpload[]>([]);
+  const attempt = (id: string, part: Partial<Attempt>) =>
+    setAttempts((before) => ({ ...before, [id]: { ...(before[id] ?? WAITING), ...part } }));
+  const settle = (upload: QueuedUpload) => {
+    setSettled((before) => [...before, upload]);
+    kept.remove(upload.id);
+  };
+
+  const { mutate, isPending } = useAction<QueuedUpload, UploadedFile>({
+    run: ({ id, file }) =>
+      uploadEvidence(file, { caseId, onProgress: (progress) => attempt(id, { progress }) }),
+    onSuccess: (uploaded, upload) => {
+      settle({ ...upload, state: 'done', uploaded });
+      onUploaded();
+      toast({
+        title: 'Upload Complete',
+        description: `Evidence processed and ${uploaded.result.bitcoinAnchored ? 'anchored to Bitcoin' : 'analyzed'}`,
+        variant: 'success',
+      });
+    },
+    onFailure: (error, upload) => {
+      const problem = reasonOf(error, 'It did not arrive. Please try again.');
+      if (isFinalRefusal(error)) settle({ ...upload, state: 'failed', problem });
+      else attempt(upload.id, { state: 'failed', problem });
+      toast({ title: 'Upload Failed', description: 'Upload failed', variant: 'destructive' });
+    },
+  });
+
+  const open = kept.files.map(({ id, file }): QueuedUpload => {
+    const { state, progress, problem } = attempts[id] ?? WAITING;
+    return { id, file, state, progress, problem, mayRetry: state === 'failed', uploaded: null };
+  });
+  const next = open.find(({ state }) => state === 'waiting');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is next, or the way is free
+  useEffect(() => {
+    if (!next || isPending) return;
+    attempt(next.id, { ...WAITING, state: 'running' });
+    mutate(next);
+  }, [next?.id, isPending]);
+  useLeaveWarning(isPending || next !== undefined);
+
+  return {
+    uploads: [...settled, ...open],
+    add: (files) => {
+      const tooLarge = files.filter(({ size }) => size > uploadMaxBytes);
+      setSettled((before) => [...before, ...tooLarge.map((file) => refused(file, uploadMaxBytes))]);
+      kept.add(files.filter((file) => !tooLarge.includes(file)));
+    },
+    retry: (id) => attempt(id, WAITING),
+    remove: (id) => {
+      setSettled((before) => before.filter((one) => one.id !== id));
+      kept.remove(id);
+    },
+    removeDone: () => setSettled((before) => before.filter(({ state }) => state !== 'done')),
+  };
+}
+
+/** The server looked at the file and does not take it; the line and the server's own troubles are something else. */
+function isFinalRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+/** A file that is too large for this installation is not sent at all. */
+function refused(file: File, maxBytes: number): QueuedUpload {
+  const problem = `It is too large: at most ${formatMegabytes(maxBytes)}.`;
+  return { id: newId(), file, ...WAITING, state: 'failed', problem, mayRetry: false, uploaded: null };
+}

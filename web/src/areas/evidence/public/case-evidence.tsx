@@ -1,0 +1,101 @@
+import { FolderOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useAppConfig } from '../../../platform/app-config.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FilePicker } from '../../../ui/file-picker.tsx';
+import { formatMegabytes } from '../../../ui/format-size.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { COMPARED, CompareBar } from '../list/compare-bar.tsx';
+import { EvidenceRow } from '../list/evidence-row.tsx';
+import { UploadList } from '../list/upload-list.tsx';
+import { type EvidenceListState, useEvidenceList } from '../list/use-evidence-list.ts';
+import { useUploadQueue } from '../list/use-upload-queue.ts';
+
+const ACCEPTED = 'image/*,.pdf,.doc,.docx,.txt,.csv,.json,.eml,.html,.har';
+
+export interface CaseEvidenceProps {
+  /** Left out: one's own exhibits, of whatever case. */
+  caseId?: string;
+  /** An exhibit that is chosen for comparing from the start. */
+  initialChoice?: string;
+}
+
+/** Exhibits in one place: handing in, the list, and choosing two to see beside each other. */
+export function CaseEvidence({ caseId, initialChoice }: CaseEvidenceProps) {
+  const { uploadMaxBytes } = useAppConfig();
+  const list = useEvidenceList(caseId);
+  const queue = useUploadQueue({ caseId, onUploaded: list.refresh });
+  const [chosen, setChosen] = useState<readonly string[]>(initialChoice ? [initialChoice] : []);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <FilePicker
+        label="Choose files, or drop them here"
+        hint={`Pictures, PDF, Word, e-mail (EML), text, CSV, JSON, HTML, max ${formatMegabytes(uploadMaxBytes)} each`}
+        accept={ACCEPTED}
+        isMultiple
+        onPick={queue.add}
+      />
+      <UploadList queue={queue} />
+      <Exhibits list={list} chosen={chosen} onChange={setChosen} />
+    </div>
+  );
+}
+
+interface ExhibitsProps {
+  list: EvidenceListState;
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+function Exhibits({ list, chosen, onChange }: ExhibitsProps) {
+  const { items } = list;
+  if (!items) {
+    return list.isFailed && !list.isReading ? (
+      <ErrorState title="The exhibits could not be loaded" onRetry={list.retry} />
+    ) : (
+      <Loading label="Loading the exhibits…" />
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={FolderOpen}
+        title="Nothing is handed in yet"
+        text="Screenshots, e-mails, receipts, contracts: whatever shows what happened. The original is kept unchanged."
+      />
+    );
+  }
+  return (
+    <section aria-label="Exhibits" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <CompareBar chosen={chosen} onClear={() => onChange([])} />
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {items.map((evidence) => {
+          const isChosen = chosen.includes(evidence.id);
+          return (
+            <EvidenceRow
+              key={evidence.id}
+              evidence={evidence}
+              isChosen={isChosen}
+              isLocked={!isChosen && chosen.length >= COMPARED}
+              onChoose={(isNow) =>
+                onChange(isNow ? [...chosen, evidence.id] : chosen.filter((id) => id !== evidence.id))
+              }
+            />
+          );
+        })}
+      </ul>
+      {list.hasMore && (
+        <Button onClick={list.readMore} isBusy={list.isReadingMore}>
+          Show older exhibits
+        </Button>
+      )}
+      {list.isMoreFailed && (
+        <p role="alert" className="text-sm text-high">
+          Older exhibits could not be loaded. Please try again.
+        </p>
+      )}
+    </section>
+  );
+}

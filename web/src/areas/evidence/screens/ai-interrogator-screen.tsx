@@ -1,0 +1,34 @@
+import type { KeptAnalysis } from '@fap/shared/evidence/ai-contract.ts';
+import { useState } from 'react';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { AnalysisHistory } from '../interrogator/analysis-history.tsx';
+import { PasteCard } from '../interrogator/paste-card.tsx';
+import { ShownAnalysis } from '../interrogator/shown-analysis.tsx';
+
+const FILTERS = ['result'] as const;
+
+/** Judges a pasted text: how risky, why, and which known scams it resembles. */
+export function AiInterrogatorScreen() {
+  const [{ result }, change] = useUrlFilters(FILTERS);
+  const [fresh, setFresh] = useState<KeptAnalysis | null>(null);
+  return (
+    <PageFrame
+      title="AI Interrogator"
+      lead="Paste what somebody wrote to you. It is read for the tricks scammers use and compared with every known cluster."
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr]">
+        <PasteCard
+          onResult={(analysis, text) => {
+            setFresh({ ...analysis, text });
+            change({ result: analysis.analysisId });
+          }}
+        />
+        <div className="lg:row-span-2">
+          <ShownAnalysis analysisId={result} fresh={fresh} />
+        </div>
+        <AnalysisHistory chosen={result} onChoose={(analysisId) => change({ result: analysisId })} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Route } from 'wouter';
+import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { makeComparison } from '../testing/reading-fixtures.ts';
+import { CompareEvidenceScreen } from './compare-evidence-screen.tsx';
+
+// A pair of its own for each: what was compared before stays in the cache, as it does in the app.
+let pairs = 0;
+function open(answer: FakeAnswer) {
+  pairs += 1;
+  fakeApi({ [`GET /api/evidence/left-${pairs}/compare/right-${pairs}`]: answer });
+  renderApp(
+    <Route path="/evidence/:id/compare/:otherId">
+      <CompareEvidenceScreen />
+    </Route>,
+    `/evidence/left-${pairs}/compare/right-${pairs}`,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('two exhibits show what both name, how alike they are, and in words which words only one has', async () => {
+  open({ body: makeComparison() });
+  expect(await screen.findByText('Many of the same words')).toBeTruthy();
+  expect(screen.getByText('pay[.]example')).toBeTruthy();
+  expect(screen.getByText('7 words in both, 3 words only in A, 3 words only in B.')).toBeTruthy();
+  const [a, b] = ['A', 'B'].map((letter) => screen.getByRole('region', { name: `Words of ${letter}` }));
+  expect(a?.textContent).toContain('the $900 fee');
+  expect(a?.textContent).not.toContain('$1,400');
+  expect(b?.querySelector('mark')?.textContent).toBe('the $1,400 taxonly B');
+  expect(screen.getByRole('link', { name: 'second.eml' }).getAttribute('href')).toBe('/evidence/evidence-2');
+});
+
+test('exhibits that share nothing and cannot be measured say so', async () => {
+  const right = { ...makeComparison().right, sha256: 'cd'.repeat(32) };
+  open({ body: makeComparison({ right, sharedIndicators: [], textSimilarity: null, diff: [] }) });
+  expect(await screen.findByText(/nothing to measure them by/u)).toBeTruthy();
+  expect(screen.getByText('No identifier stands in both of them.')).toBeTruthy();
+  expect(screen.getByText(/no text to compare/u)).toBeTruthy();
+});
+
+test('pictures are compared by their look', async () => {
+  open({ body: makeComparison({ textSimilarity: null, perceptualDistance: 3, diff: [] }) });
+  expect(await screen.findByText('Nearly the same picture')).toBeTruthy();
+  expect(screen.getByText(/differ in 3 of 64 bits/u)).toBeTruthy();
+});
+
+test('one that does not exist, and a comparison that fails, are told apart', async () => {
+  open({ status: 404, body: { message: 'There is no such evidence' } });
+  expect(await screen.findByText('One of them is not there')).toBeTruthy();
+  cleanup();
+  open({ status: 503, body: 'away' });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('The two could not be compared')).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
+import { FileQuestion } from 'lucide-react';
+import { Link, useParams } from 'wouter';
+import { isStatus } from '../../../platform/api-error.ts';
+import { resource, useResource } from '../../../platform/resource.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { ComparisonView } from '../compare/comparison-view.tsx';
+import { listPath } from '../paths.ts';
+
+const comparison = resource(readingContract.compare);
+
+/** Two exhibits beside each other. */
+export function CompareEvidenceScreen() {
+  const { id = '', otherId = '' } = useParams<{ id: string; otherId: string }>();
+  return (
+    <PageFrame
+      title="Two exhibits compared"
+      lead="What they share, how alike they are, and which words only one of them has."
+      actions={
+        <Button asChild>
+          <Link href={listPath(id)}>Choose another</Link>
+        </Button>
+      }
+    >
+      <Comparison id={id} otherId={otherId} />
+    </PageFrame>
+  );
+}
+
+function Comparison({ id, otherId }: { id: string; otherId: string }) {
+  const { data, error, isFetching, refetch } = useResource(comparison, { params: { id, otherId } });
+  if (data) return <ComparisonView comparison={data} />;
+  if (isFetching || !error) return <Loading label="Comparing the two…" />;
+  if (isStatus(error, 404)) {
+    return (
+      <EmptyState
+        icon={FileQuestion}
+        title="One of them is not there"
+        text="It may belong to another account, or the address may be cut off."
+      />
+    );
+  }
+  return <ErrorState title="The two could not be compared" onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,18 @@
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { CaseEvidence } from '../public/case-evidence.tsx';
+
+const FILTERS = ['compare'] as const;
+
+/** Everything one has handed in. */
+export function EvidenceListScreen() {
+  const [{ compare }] = useUrlFilters(FILTERS);
+  return (
+    <PageFrame
+      title="Your evidence"
+      lead="Everything you have handed in, kept unchanged. Only you and analysts can open the originals."
+    >
+      <CaseEvidence {...(compare ? { initialChoice: compare } : {})} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Route } from 'wouter';
+import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { makeEvidence, makeReading, makeTextAnalysis, SHA256 } from '../testing/reading-fixtures.ts';
+import { READING_POLL_MS } from '../use-reading.ts';
+import { ExhibitScreen } from './exhibit-screen.tsx';
+
+// An exhibit of its own for each: what was read of another stays in the cache, as it does in the app.
+let exhibits = 0;
+function open(answer: (id: string) => FakeAnswer) {
+  exhibits += 1;
+  const id = `exhibit-${exhibits}`;
+  const calls = fakeApi({ [`GET /api/evidence/${id}/reading`]: () => answer(id) });
+  renderApp(
+    <Route path="/evidence/:id">
+      <ExhibitScreen />
+    </Route>,
+    `/evidence/${id}`,
+  );
+  return { id, calls };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('it shows the words with what stood out, the fingerprints, what the file says of itself and its custody', async () => {
+  const { id } = open((own) => ({
+    body: makeReading({
+      evidence: makeEvidence({ id: own }),
+      attachments: [
+        { fileName: 'invoice.pdf', fileType: 'application/pdf', fileSize: 2048, sha256: 'cd'.repeat(32) },
+      ],
+      hashes: { sha256: SHA256, perceptual: '00ff00ff00ff00ff', structure: null },
+    }),
+  }));
+  await screen.findByRole('heading', { level: 1, name: 'letter.pdf' });
+  const words = screen.getByRole('region', { name: /words of this exhibit/iu });
+  expect(words.querySelector('mark')?.firstChild?.textContent).toBe('gift cards');
+  expect(screen.getByText('HIGH risk')).toBeTruthy();
+  expect(screen.getByText(SHA256)).toBeTruthy();
+  expect(screen.getByText('00ff00ff00ff00ff')).toBeTruthy();
+  expect(screen.queryByText('Structure')).toBeNull();
+  expect(screen.getByText('Letter Writer 2')).toBeTruthy();
+  expect(screen.getByText('invoice.pdf')).toBeTruthy();
+  expect(screen.getByText('Received')).toBeTruthy();
+  const original = screen.getByRole('link', { name: 'Open the original' });
+  expect(original.getAttribute('href')).toBe(`/api/evidence/${id}/file`);
+  expect(original.hasAttribute('download')).toBe(true);
+});
+
+test('a fingerprint is copied, and the button says so', async () => {
+  const user = userEvent.setup();
+  open(() => ({ body: makeReading() }));
+  const button = await screen.findByRole('button', { name: 'Copy: SHA-256' });
+  await user.click(button);
+  expect(await screen.findByText('Copied')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(SHA256);
+});
+
+test('who may not open the original is told why', async () => {
+  open(() => ({ body: makeReading({ grade: 'crowd', evidence: makeEvidence({ mayOpenOriginal: false }) }) }));
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Open the original' });
+  expect(button.disabled).toBe(true);
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /only its owner and analysts/iu,
+  );
+  expect(screen.getByText(/without the personal details/u)).toBeTruthy();
+});
+
+test('while it is being read it says so, and shows what was read without a reload', async () => {
+  let body = makeReading({ evidence: makeEvidence({ state: 'reading' }), text: null, analysis: null });
+  open(() => ({ body }));
+  expect(await screen.findByText('The file is being read.')).toBeTruthy();
+  body = makeReading();
+  await waitFor(() => expect(screen.getByText('HIGH risk')).toBeTruthy(), { timeout: READING_POLL_MS * 3 });
+});
+
+test('one that could not be read says why; one without words says that', async () => {
+  const unreadable = makeEvidence({ state: 'unreadable', unreadableReason: 'The picture is too large.' });
+  open(() => ({ body: makeReading({ evidence: unreadable, text: null, analysis: null }) }));
+  expect(await screen.findByText(/The picture is too large\./u)).toBeTruthy();
+  cleanup();
+  open(() => ({ body: makeReading({ text: null, analysis: null, textSource: null }) }));
+  expect(await screen.findByText(/no words in this file/u)).toBeTruthy();
+});
+
+test('too little text is no verdict', async () => {
+  const analysis = makeTextAnalysis({ riskLevel: 'UNKNOWN', spans: [] });
+  const aiAnalysis = { ...analysis.aiAnalysis, scamProbability: null, scamType: null };
+  open(() => ({ body: makeReading({ analysis: { ...analysis, aiAnalysis } }) }));
+  expect(await screen.findByText('Not enough text to say.')).toBeTruthy();
+});
+
+test('one that does not exist leads to the list; one that cannot be loaded can be asked for again', async () => {
+  open(() => ({ status: 404, body: { message: 'There is no such evidence', code: 'NOT_FOUND' } }));
+  const link = await screen.findByRole('link', { name: 'See your evidence' });
+  expect(link.getAttribute('href')).toBe('/evidence');
+  cleanup();
+  let answer: FakeAnswer = { status: 503, body: 'away' };
+  open(() => answer);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answer = { body: makeReading() };
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: 'letter.pdf' })).toBeTruthy();
+});

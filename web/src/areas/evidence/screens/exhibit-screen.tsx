@@ -1,0 +1,79 @@
+import { FileQuestion } from 'lucide-react';
+import { Link, useParams } from 'wouter';
+import { isStatus } from '../../../platform/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { formatKilobytes } from '../../../ui/format-size.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
+import { describeFileType } from '../describe-evidence.ts';
+import { ExhibitActions } from '../exhibit/exhibit-actions.tsx';
+import { AttachmentCard, CustodyCard, FingerprintCard, MetadataCard } from '../exhibit/exhibit-facts.tsx';
+import { ReadingCard } from '../exhibit/reading-card.tsx';
+import { listPath } from '../paths.ts';
+import { useReading } from '../use-reading.ts';
+
+/** An exhibit: what it says, what it is recognised by, and who had it in hand. */
+export function ExhibitScreen() {
+  const { id = '' } = useParams<{ id: string }>();
+  const { data: reading, error, isFetching, refetch } = useReading(id);
+  if (!reading) return <NoReading error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  const { evidence } = reading;
+  return (
+    <PageFrame
+      title={evidence.fileName}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            {describeFileType(evidence.fileType)} · {formatKilobytes(evidence.fileSize)} · handed in{' '}
+            <RelativeTime at={evidence.createdAt} />
+          </span>
+          <EvidenceStateBadge evidence={evidence} />
+        </span>
+      }
+      actions={<ExhibitActions evidence={evidence} />}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <ReadingCard reading={reading} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <FingerprintCard reading={reading} />
+          <AttachmentCard reading={reading} />
+          <MetadataCard reading={reading} />
+          <CustodyCard reading={reading} />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+interface NoReadingProps {
+  error: Error | null;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+function NoReading({ error, isFetching, onRetry }: NoReadingProps) {
+  return (
+    <PageFrame title="Exhibit">
+      {isFetching || !error ? (
+        <Loading label="Loading this exhibit…" />
+      ) : isStatus(error, 404) ? (
+        <EmptyState
+          icon={FileQuestion}
+          title="There is no such exhibit"
+          text="It may belong to another account, or the address may be cut off."
+          actions={
+            <Button asChild>
+              <Link href={listPath()}>See your evidence</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState title="This exhibit could not be loaded" onRetry={onRetry} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,148 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../platform/api-error.ts';
+import { hashFile } from '../../../platform/hash-file.ts';
+import { currentUser } from '../../../platform/session.ts';
+import { appStore, useAtomValue } from '../../../platform/store.ts';
+import { toastAtom } from '../../../platform/toast-store.ts';
+import { type UploadRequest, uploadFile } from '../../../platform/upload.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { makeUser } from '../../../testing/fixtures.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import {
+  makeEvidence,
+  makeReading,
+  makeTextAnalysis,
+  makeUploadResult,
+  SHA256,
+} from '../testing/reading-fixtures.ts';
+import { READING_POLL_MS } from '../use-reading.ts';
+import { ScanToolkitScreen } from './scan-toolkit-screen.tsx';
+
+// A worker and an upload with progress are what this environment does not have.
+vi.mock('../../../platform/hash-file.ts', () => ({ hashFile: vi.fn() }));
+vi.mock('../../../platform/upload.ts', () => ({ uploadFile: vi.fn() }));
+
+const READING = 'GET /api/evidence/evidence-1/reading';
+const LETTER = new File(['Pay gift cards today'], 'letter.pdf', { type: 'application/pdf' });
+
+/** The screen stands inside the signed-in app only. */
+function SignedInScreen() {
+  return useAtomValue(currentUser.atomFor()).data ? <ScanToolkitScreen /> : null;
+}
+
+async function open(table: Parameters<typeof fakeApi>[0] = {}) {
+  fakeApi({ 'GET /api/auth/user': { body: makeUser() }, ...table });
+  const view = renderApp(<SignedInScreen />, '/scan-toolkit');
+  await screen.findByRole('heading', { name: 'User Scan Toolkit' });
+  return { user: userEvent.setup(), view };
+}
+
+async function uploadLetter(table: Parameters<typeof fakeApi>[0] = {}) {
+  const { user } = await open(table);
+  await user.upload(screen.getByLabelText(/choose a file/iu), LETTER);
+  await user.click(screen.getByRole('button', { name: 'Upload Evidence' }));
+}
+
+const sent = (): UploadRequest => {
+  const [call] = vi.mocked(uploadFile).mock.calls;
+  if (!call) throw new Error('nothing was uploaded');
+  return call[1];
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(hashFile).mockReset().mockResolvedValue(SHA256);
+  vi.mocked(uploadFile).mockReset().mockResolvedValue(makeUploadResult());
+});
+afterEach(() => {
+  cleanup();
+  act(() => appStore.set(toastAtom, null));
+  vi.unstubAllGlobals();
+});
+
+test('a text shows its verdict, what would change it and a second opinion when there is one', async () => {
+  const analysis = makeTextAnalysis({ enrichment: { from: 'Outside', summary: 'Looks like a tax scam.' } });
+  const { user } = await open({ 'POST /api/evidence/analyze-text': { body: analysis } });
+  await user.type(screen.getByRole('textbox'), 'Pay gift cards today');
+  await user.click(screen.getByRole('button', { name: 'Analyze Text' }));
+  const panel = within(await screen.findByRole('region', { name: 'What we read' }));
+  expect(panel.getByText('HIGH risk')).toBeTruthy();
+  expect(panel.getByText('A sender you can check')).toBeTruthy();
+  expect(panel.getByText('Looks like a tax scam.')).toBeTruthy();
+  expect(panel.getByText(/From Outside/u)).toBeTruthy();
+});
+
+test('too little text is no verdict', async () => {
+  const analysis = makeTextAnalysis();
+  const none = { ...analysis.aiAnalysis, scamProbability: null, scamType: null, reasons: [] };
+  const { user } = await open({
+    'POST /api/evidence/analyze-text': {
+      body: { ...analysis, riskLevel: 'UNKNOWN', confidenceScore: 0, aiAnalysis: none },
+    },
+  });
+  await user.type(screen.getByRole('textbox'), 'Hi');
+  await user.click(screen.getByRole('button', { name: 'Analyze Text' }));
+  expect(await screen.findByText('Not enough text to say.')).toBeTruthy();
+  expect(screen.queryByText(/UNKNOWN/u)).toBeNull();
+});
+
+test('a file’s SHA-256 is sent with it and shown as matching, with a way to the exhibit', async () => {
+  await uploadLetter();
+  expect(await screen.findByText(/^Matching/u)).toBeTruthy();
+  expect(sent().fields).toEqual({ sha256: SHA256 });
+  expect(screen.getByRole('link', { name: 'Open this exhibit' }).getAttribute('href')).toBe(
+    '/evidence/evidence-1',
+  );
+});
+
+test('bytes that arrived as others are called that', async () => {
+  vi.mocked(hashFile).mockResolvedValue('cd'.repeat(32));
+  await uploadLetter();
+  expect(await screen.findByText(/^Not matching/u)).toBeTruthy();
+});
+
+test('a browser that cannot compute the SHA-256 still hands in, and the result says so', async () => {
+  vi.mocked(hashFile).mockRejectedValue(new Error('no worker'));
+  await uploadLetter();
+  expect(await screen.findByText(/could not compute it/u)).toBeTruthy();
+  expect(sent().fields).toEqual({});
+});
+
+test('a refusal is said in the server’s words and the file stays for another try', async () => {
+  const refusal = JSON.stringify({
+    message: 'This file is not what its name says (.pdf)',
+    code: 'WRONG_TYPE',
+  });
+  vi.mocked(uploadFile).mockRejectedValue(new ApiError(415, 'Unsupported', refusal));
+  await uploadLetter();
+  expect((await screen.findByRole('alert')).textContent).toBe('This file is not what its name says (.pdf)');
+  expect(appStore.get(toastAtom)).toMatchObject({ title: 'Upload Failed', description: 'Upload failed' });
+  expect(screen.getByRole('button', { name: 'Remove letter.pdf' })).toBeTruthy();
+});
+
+test('a file that is still being read is waited for, and then shows what was read', async () => {
+  vi.mocked(uploadFile).mockResolvedValue(
+    makeUploadResult({ aiAnalysis: null, confidenceScore: null, recommendations: [] }),
+  );
+  let reading = makeReading({ evidence: makeEvidence({ state: 'reading' }), text: null, analysis: null });
+  await uploadLetter({ [READING]: () => ({ body: reading }) });
+  expect(await screen.findByText('The file is being read.')).toBeTruthy();
+  reading = makeReading();
+  await waitFor(() => expect(screen.getByText('HIGH risk')).toBeTruthy(), {
+    timeout: READING_POLL_MS * 3,
+  });
+  expect(screen.queryByText('The file is being read.')).toBeNull();
+});
+
+test('a file nothing could be read out of says why', async () => {
+  vi.mocked(uploadFile).mockResolvedValue(
+    makeUploadResult({ evidenceId: 'evidence-3', aiAnalysis: null, confidenceScore: null }),
+  );
+  const evidence = makeEvidence({ state: 'unreadable', unreadableReason: 'The PDF ends too early.' });
+  await uploadLetter({
+    'GET /api/evidence/evidence-3/reading': { body: makeReading({ evidence, text: null, analysis: null }) },
+  });
+  expect(await screen.findByText(/The PDF ends too early\./u)).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sha256OfStream } from './sha256-stream.ts';
+
+function streamOf(pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+}
+
+test('it is the hash of all bytes, however they are cut, and counts them', async () => {
+  const bytes = Uint8Array.from({ length: 300_001 }, (_, index) => (index * 31) % 251);
+  const expected = createHash('sha256').update(bytes).digest('hex');
+  for (const cuts of [[], [1], [64, 65, 128], [100_000, 200_000, 300_000]]) {
+    const ends = [0, ...cuts, bytes.length];
+    const pieces = ends.slice(1).map((end, index) => bytes.subarray(ends[index], end));
+    const told: number[] = [];
+    expect(await sha256OfStream(streamOf(pieces), (count) => told.push(count))).toBe(expected);
+    expect(told).toEqual(ends.slice(1));
+  }
+});
+
+test('an empty file has the hash of nothing', async () => {
+  const nothing = createHash('sha256').digest('hex');
+  expect(await sha256OfStream(streamOf([]), () => {})).toBe(nothing);
+});
+
+test('a stream that breaks gives no hash', async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.error(new Error('the disk is gone'));
+    },
+  });
+  await expect(sha256OfStream(broken, () => {})).rejects.toThrow('the disk is gone');
+});
