@@ -2,12 +2,11 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { analyzeText, type TextVerdict } from '@fap/shared/evidence/analyze-text.ts';
 import { defang } from '@fap/shared/evidence/extract-indicators.ts';
 import { normalisedWords } from '@fap/shared/evidence/fingerprint.ts';
+import { HIGH_PROBABILITY, MEDIUM_PROBABILITY } from '@fap/shared/evidence/what-would-change.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 
-/** The points of the first rules; the trained model has its own. */
-const MODEL_VERSION = 'points-1';
-const HIGH_PROBABILITY = 0.7;
-const MEDIUM_PROBABILITY = 0.35;
+/** Words the model weighs that belong to no tactic with a name. */
+const WORDING_LABEL = 'Wording';
 
 /** Reads a text and presents the verdict as the interface promises it. */
 export function analysisOf(text: string, analysisId: string): TextAnalysis {
@@ -32,8 +31,8 @@ export function analysisOf(text: string, analysisId: string): TextAnalysis {
       urgencyMarkers: [...new Set(markers)],
       emotionalTriggers: named('emotion'),
       reasons: verdict.reasons,
-      wouldChange: [],
-      modelVersion: MODEL_VERSION,
+      wouldChange: verdict.wouldChange,
+      modelVersion: verdict.modelVersion,
     },
     fingerprints: {
       sha256: sha256Hex(text),
@@ -45,6 +44,7 @@ export function analysisOf(text: string, analysisId: string): TextAnalysis {
     indicators: verdict.indicators.map(({ type, value }) => ({ type, value, defanged: defang(type, value) })),
     spans: [
       ...verdict.tactics.map(({ tactic, start, end }) => ({ start, end, label: tactic.name })),
+      ...verdict.wording.map(({ start, end }) => ({ start, end, label: WORDING_LABEL })),
       ...verdict.indicators.map(({ type, start, end }) => ({ start, end, label: type })),
     ].sort((a, b) => a.start - b.start),
   };
