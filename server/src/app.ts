@@ -9,6 +9,7 @@ import type { Sessions } from './areas/auth/index.ts';
 import { bindAuthRoutes } from './areas/auth/routes.ts';
 import { bindClusterRoutes } from './areas/clusters/routes.ts';
 import { bindDetectionRoutes } from './areas/detection/routes.ts';
+import type { ReadingPorts } from './areas/evidence/reading/reading-ports.ts';
 import { bindEvidenceRoutes } from './areas/evidence/routes.ts';
 import type { HarvestReach } from './areas/harvest/index.ts';
 import { bindHarvestRoutes } from './areas/harvest/routes.ts';
@@ -19,7 +20,6 @@ import { bindSampleFeeds } from './db/seed/sample-feeds/bind-sample-feeds.ts';
 import type { AccessChanges } from './platform/access-changes.ts';
 import type { Actor, Ctx } from './platform/context.ts';
 import type { Env } from './platform/env.ts';
-import type { EvidenceStore } from './platform/evidence-store.ts';
 import { bind, bindPlanned } from './platform/http/bind.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { mapError } from './platform/http/error-mapper.ts';
@@ -36,7 +36,7 @@ export interface AppOptions {
   readSession: SessionReader;
   gatekeeper: Gatekeeper;
   access: AccessChanges;
-  store: EvidenceStore;
+  readings: ReadingPorts;
   history: HistoryPorts;
   metrics: Metrics;
   reach: HarvestReach;
@@ -102,7 +102,7 @@ export function createApp(options: AppOptions): HttpApp {
     isDemo: options.env.dataMode === 'demo',
   });
   bindClusterRoutes(app);
-  bindEvidenceRoutes(app, { store: options.store, uploadMaxBytes: options.env.uploadMaxBytes });
+  bindEvidenceRoutes(app, { readings: options.readings, uploadMaxBytes: options.env.uploadMaxBytes });
   bindPuzzleRoutes(app, options.history);
   bindHarvestRoutes(app, options.reach);
   bindDetectionRoutes(app);

@@ -2,6 +2,7 @@ import { authContract } from './auth/contract.ts';
 import { clustersContract } from './clusters/contract.ts';
 import { detectionContract } from './detection/contract.ts';
 import { evidenceContract } from './evidence/contract.ts';
+import { readingContract } from './evidence/reading-contract.ts';
 import { harvestContract } from './harvest/contract.ts';
 import type { EndpointDefinition } from './kernel/endpoint.ts';
 import { plannedContract } from './planned-contract.ts';
@@ -15,6 +16,7 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
   ...Object.values(authContract),
   ...Object.values(clustersContract),
   ...Object.values(evidenceContract),
+  ...Object.values(readingContract),
   ...Object.values(puzzleContract),
   ...Object.values(detectionContract),
   ...Object.values(recondogsContract),

@@ -149,7 +149,7 @@ describe('a file above the limit', () => {
   });
 });
 
-describe('a file that is not what its name says', () => {
+describe('a file that is not what its name says.', () => {
   const MZ = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), randomBytes(200)]);
   test.for([
     ['a program as .png', 'photo.png', MZ],

@@ -27,13 +27,8 @@ const ACCEPTED: Record<string, { mimeType: string; magic: readonly string[] | 't
   har: { mimeType: 'application/json', magic: 'text' },
 };
 
-export interface RecognisedType {
-  mimeType: string;
-  isText: boolean;
-}
-
-/** The type of a file by its first bytes and its name; throws WRONG_TYPE when they disagree or it is not accepted. */
-export async function recogniseType(fileName: string, head: Uint8Array): Promise<RecognisedType> {
+/** The MIME type of a file by its first bytes and its name; throws WRONG_TYPE when they disagree or it is not accepted. */
+export async function recogniseType(fileName: string, head: Uint8Array): Promise<string> {
   const extension = extname(fileName).slice(1).toLowerCase();
   const accepted = ACCEPTED[extension];
   if (!accepted) {
@@ -47,10 +42,10 @@ export async function recogniseType(fileName: string, head: Uint8Array): Promise
     // Plain text has no magic bytes; programs and archives under a text name have, or hold zero bytes.
     if ((detected && !['xml', 'eml', 'html'].includes(detected)) || head.includes(0))
       throw mismatch(extension);
-    return { mimeType, isText: true };
+    return mimeType;
   }
   if (!detected || !magic.includes(detected)) throw mismatch(extension);
-  return { mimeType, isText: false };
+  return mimeType;
 }
 
 const mismatch = (extension: string) =>

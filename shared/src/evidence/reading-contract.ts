@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { idSchema, timeSchema } from '../kernel/schemas.ts';
+import { indicatorSchema, textAnalysisSchema } from './analysis-schemas.ts';
+
+/** `reading`: its content is being read; `unreadable`: kept, but nothing could be read out of it. */
+export const READING_STATES = ['reading', 'read', 'unreadable'] as const;
+/** Views of an exhibit's words, from most to least (domain method, section 11). */
+export const PRIVACY_GRADES = ['owner', 'analyst', 'crowd', 'law-enforcement', 'public'] as const;
+
+export const evidenceSchema = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  fileType: v.string(),
+  fileSize: v.number(),
+  createdAt: timeSchema,
+  blockchainTimestamp: v.nullable(timeSchema),
+  sha256: v.string(),
+  caseId: v.nullable(v.string()),
+  clusterId: v.nullable(v.string()),
+  state: v.picklist(READING_STATES),
+  /** Why it could not be read, in one sentence. */
+  unreadableReason: v.nullable(v.string()),
+  /** Only its owner and analysts may open the original. */
+  mayOpenOriginal: v.boolean(),
+});
+export type Evidence = v.InferOutput<typeof evidenceSchema>;
+
+const custodyEntrySchema = v.object({
+  at: timeSchema,
+  /** Received, read, opened, handed over … */
+  action: v.string(),
+  /** A name, or "the platform"; for strangers a role only. */
+  actor: v.string(),
+});
+
+const readingSchema = v.object({
+  evidence: evidenceSchema,
+  grade: v.picklist(PRIVACY_GRADES),
+  /** The words read out of it, as this reader may see them; null when there are none. Spans count in them. */
+  text: v.nullable(v.string()),
+  /** How the words were got. */
+  textSource: v.nullable(v.picklist(['text', 'pdf', 'docx', 'email', 'html', 'chat', 'table', 'ocr'])),
+  isTruncated: v.boolean(),
+  /** What the file says of itself: EXIF, PDF and office properties, mail headers. */
+  metadata: v.array(v.object({ name: v.string(), value: v.string() })),
+  hashes: v.object({
+    sha256: v.string(),
+    /** 64 bits of an image's look, as 16 hexadecimal digits. */
+    perceptual: v.nullable(v.string()),
+    /** SHA-256 of a page's or message's tags without its words. */
+    structure: v.nullable(v.string()),
+  }),
+  attachments: v.array(
+    v.object({ fileName: v.string(), fileType: v.string(), fileSize: v.number(), sha256: v.string() }),
+  ),
+  /** Offsets in it count in `text`. */
+  analysis: v.nullable(textAnalysisSchema),
+  custody: v.array(custodyEntrySchema),
+});
+export type EvidenceReading = v.InferOutput<typeof readingSchema>;
+
+const comparisonSchema = v.object({
+  left: evidenceSchema,
+  right: evidenceSchema,
+  sharedIndicators: v.array(indicatorSchema),
+  /** 0–1, over word 3-shingles; null when one of them has no words. */
+  textSimilarity: v.nullable(v.number()),
+  /** Bits of 64 in which the perceptual hashes differ; null unless both are images. */
+  perceptualDistance: v.nullable(v.number()),
+  isSameStructure: v.nullable(v.boolean()),
+  /** The words of both in order; nothing when one has none. */
+  diff: v.array(v.object({ kind: v.picklist(['same', 'left', 'right']), text: v.string() })),
+});
+export type EvidenceComparison = v.InferOutput<typeof comparisonSchema>;
+
+const byId = { params: v.object({ id: idSchema }) };
+
+/** What was read out of evidence: lists, one exhibit's reading, two beside each other. */
+export const readingContract = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/evidence',
+    summary: "Exhibits, newest first: one's own, or a case's or cluster's for those who may see them",
+    access: 'signed-in',
+    query: v.object({
+      caseId: v.optional(idSchema),
+      clusterId: v.optional(idSchema),
+      cursor: v.optional(v.string()),
+    }),
+    responses: {
+      200: v.object({ evidence: v.array(evidenceSchema), nextCursor: v.nullable(v.string()) }),
+    },
+  }),
+  reading: defineEndpoint({
+    method: 'GET',
+    path: '/api/evidence/:id/reading',
+    summary: 'What was read out of an exhibit, in the grade of the reader, with its custody log',
+    access: 'signed-in',
+    ...byId,
+    responses: { 200: readingSchema },
+  }),
+  compare: defineEndpoint({
+    method: 'GET',
+    path: '/api/evidence/:id/compare/:otherId',
+    summary: 'Two exhibits side by side: shared indicators, likeness, differences of the text',
+    access: 'signed-in',
+    params: v.object({ id: idSchema, otherId: idSchema }),
+    responses: { 200: comparisonSchema },
+  }),
+};
