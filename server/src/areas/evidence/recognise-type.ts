@@ -36,7 +36,7 @@ export async function recogniseType(fileName: string, head: Uint8Array): Promise
       message: 'Accepted are images, PDF, DOC, DOCX, EML, TXT, CSV, JSON, HTML and HAR',
     });
   }
-  const detected = (await fileTypeFromBuffer(head))?.ext;
+  const detected = (await fileTypeFromBuffer(head))?.ext ?? tiffOf(head);
   const { magic, mimeType } = accepted;
   if (magic === 'text') {
     // Plain text has no magic bytes; programs and archives under a text name have, or hold zero bytes.
@@ -46,6 +46,12 @@ export async function recogniseType(fileName: string, head: Uint8Array): Promise
   }
   if (!detected || !magic.includes(detected)) throw mismatch(extension);
   return mimeType;
+}
+
+/** A TIFF may keep its directory at its end, where nobody looks who has only its beginning. */
+function tiffOf(head: Uint8Array): string | undefined {
+  const mark = Buffer.from(head.subarray(0, 4)).toString('latin1');
+  return mark === 'II*\0' || mark === 'MM\0*' ? 'tif' : undefined;
 }
 
 const mismatch = (extension: string) =>

@@ -24,8 +24,8 @@ const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s
 const LEADS_OUT = /^(?:https?|ftp|mailto|tel|bitcoin|ethereum|whatsapp|tg):/iu;
 
 /**
- * Reads HTML with a parser that knows no depth limit and a walk without recursion: however deeply a page is nested, it
- * costs its length.
+ * Reads HTML with a parser and a walk without recursion: no nesting is too deep for them, only for the time a file may
+ * take.
  */
 export function walkHtml(html: string): WalkedHtml {
   const [root] = load(html).root();
