@@ -100,9 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   const access = new AccessChanges();
   const bus = await openNodeBus(ctx, env);
-  const store = openEvidenceStore(env);
-  await store.prepare(ctx.clock.now());
-  const readings = createReadingPorts(store);
+  const readings = createReadingPorts(await openEvidenceStore(env, ctx.clock.now()));
 
   const runs = (service: Env['services'][number]) => env.services.includes(service);
   // Before Socket.IO listens too: from then on an upgrade that nobody takes would hang.
