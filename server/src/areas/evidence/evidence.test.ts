@@ -149,7 +149,7 @@ describe('a file above the limit', () => {
   });
 });
 
-describe('a file that is not what its name says.', () => {
+describe('a file that is not what its name says', () => {
   const MZ = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), randomBytes(200)]);
   test.for([
     ['a program as .png', 'photo.png', MZ],
@@ -177,7 +177,8 @@ describe('the original', () => {
     server.world.db
       .select()
       .from(auditEntry)
-      .where(and(eq(auditEntry.entityId, id), eq(auditEntry.action, 'evidence.opened')));
+      .where(and(eq(auditEntry.entityId, id), eq(auditEntry.action, 'evidence.opened')))
+      .orderBy(auditEntry.id);
 
   test('goes to its owner and to analysts, as an attachment nobody renders', async () => {
     const content = `<script>alert(1)</script> ${server.world.name('content')}`;

@@ -7,13 +7,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
 import { FolderStore } from '../../platform/evidence-store/folder-store.ts';
 import { actAsNew } from '../../testing/factories.ts';
 import { RecordedJobs } from '../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { evidenceJobs, READ_ITEM_JOB } from './jobs.ts';
-import { findReading } from './queries.ts';
+import { findReading, getEvidence } from './queries.ts';
 import { readEvidence } from './read-evidence.ts';
+import { readWithin } from './read-within.ts';
 import { createReadingPorts, type ReadingPorts } from './reading/reading-ports.ts';
 import { uploadEvidence } from './upload-evidence.ts';
 
@@ -92,6 +94,24 @@ describe('an exhibit whose process died before it was read', () => {
     await readEvidence(world.ctx, ports, id);
     expect((await itemOf(id)).state).toBe('unreadable');
   });
+});
+
+test('nobody is kept waiting for a long reading: the answer comes without it, and it is kept all the same', async () => {
+  const id = await receive(`${world.name('words')}: pay the release fee today, tell nobody`);
+  const row = await getEvidence(owner, id);
+  const gate = Promise.withResolvers<void>();
+  const store: EvidenceStore = Object.assign(Object.create(ports.store), {
+    openLocal: async (sha256: string) => {
+      await gate.promise;
+      return ports.store.openLocal(sha256);
+    },
+  });
+  const slow = { ...ports, store, underWay: new Map<string, Promise<void>>() };
+  expect(await readWithin(owner, slow, row, 10)).toMatchObject({ row: { state: 'reading' }, analysis: null });
+  gate.resolve();
+  const seen = await readWithin(owner, slow, row, 20_000);
+  expect(seen.row.state).toBe('read');
+  expect(seen.analysis?.aiAnalysis.manipulationTactics.length).toBeGreaterThan(0);
 });
 
 test('two processes that read the same exhibit at once keep one reading', async () => {

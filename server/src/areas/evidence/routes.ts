@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { evidenceContract, NO_FILE_MESSAGE } from '@fap/shared/evidence/contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { idSchema } from '@fap/shared/kernel/schemas.ts';
 import * as v from 'valibot';
-import type { Ctx } from '../../platform/context.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
@@ -15,11 +12,11 @@ import { compareEvidence } from './compare-evidence.ts';
 import { openOriginal } from './open-evidence.ts';
 import { analysisOf } from './present-analysis.ts';
 import { presentEvidence, presentUpload } from './presenter.ts';
-import { findReading, getEvidence, listEvidence } from './queries.ts';
-import { readEvidence } from './read-evidence.ts';
+import { getEvidence, listEvidence } from './queries.ts';
+import { readWithin } from './read-within.ts';
 import { UPLOAD_WAIT_MS } from './reading/reading-limits.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
-import { type EvidenceRow, uploadEvidence } from './upload-evidence.ts';
+import { uploadEvidence } from './upload-evidence.ts';
 import { viewReading } from './view-reading.ts';
 
 export interface EvidenceRoutesOptions {
@@ -57,8 +54,8 @@ export function bindEvidenceRoutes(app: HttpApp, { readings, uploadMaxBytes }: E
         caseId: caseId ? parseInput(idSchema, caseId) : undefined,
         clusterId: clusterId ? parseInput(idSchema, clusterId) : undefined,
       });
-      const [seen, analysis] = await readForAnswer(ctx, readings, row);
-      return reply(isRepeated ? 200 : 201, presentUpload(seen, analysis));
+      const seen = await readWithin(ctx, readings, row, UPLOAD_WAIT_MS);
+      return reply(isRepeated ? 200 : 201, presentUpload(seen.row, seen.analysis));
     } finally {
       await upload.file.discard();
     }
@@ -92,24 +89,4 @@ export function bindEvidenceRoutes(app: HttpApp, { readings, uploadMaxBytes }: E
   bind(app, readingContract.compare, (ctx, { params }) =>
     compareEvidence(ctx, readings, params.id, params.otherId),
   );
-}
-
-/** Reads what was handed in as long as somebody may be kept waiting; it is read to its end all the same. */
-async function readForAnswer(
-  ctx: Ctx,
-  readings: ReadingPorts,
-  row: EvidenceRow,
-): Promise<[EvidenceRow, TextAnalysis | null]> {
-  if (row.state === 'reading') {
-    const reading = readEvidence(ctx, readings, row.id).catch((error: unknown) => {
-      // Not lost: the job that was queued with the upload reads it.
-      ctx.log.warn({ err: error, evidenceId: row.id }, 'an exhibit was not read at once');
-    });
-    const waiting = new AbortController();
-    const enough = sleep(UPLOAD_WAIT_MS, undefined, { signal: waiting.signal }).catch(() => {});
-    await Promise.race([reading, enough]);
-    waiting.abort();
-  }
-  const reading = await findReading(ctx, row.id);
-  return [await getEvidence(ctx, row.id), reading?.analysis ?? null];
 }
