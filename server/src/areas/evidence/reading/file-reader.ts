@@ -8,8 +8,10 @@ import {
 import type { FileReading, ReadingOutcome, ReadingTask, ReadWords } from './file-reading.ts';
 import { OCR_MS, READING_HEAP_MB, READING_MS, READING_RSS_MB } from './reading-limits.ts';
 
-/** The installation's own files: sources and libraries. */
-const PROGRAM = fileURLToPath(new URL('../../../../../', import.meta.url));
+/** Sources and libraries; not the whole installation, below which the database may be kept too. */
+const PROGRAM = ['node_modules', 'server', 'shared'].map((folder) =>
+  fileURLToPath(new URL(`../../../../../${folder}/`, import.meta.url)),
+);
 const IDLE_MS = 60_000;
 /** Files that wait for their turn at most; the others are read by a job. */
 const MAX_WAITING = 64;
@@ -35,7 +37,7 @@ export class FileReader {
       maxWaiting: MAX_WAITING,
       rssMb: READING_RSS_MB,
       heapMb: READING_HEAP_MB,
-      readableFolders: [PROGRAM, realpathSync(folder)],
+      readableFolders: [...PROGRAM, realpathSync(folder)],
     };
     this.reading = new TaskProcess(new URL('./reading-process.ts', import.meta.url), {
       ...shared,
