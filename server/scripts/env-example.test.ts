@@ -9,7 +9,7 @@ const names = Object.keys(ENV_ENTRIES);
 describe('.env.example', () => {
   test('documents every variable the server reads, in the same order, and no other', async () => {
     const lines = (await readFile(`${ROOT}.env.example`, 'utf8')).split('\n');
-    const listed = lines.flatMap((line) => /^#?\s?([A-Z_]+)=/u.exec(line)?.[1] ?? []);
+    const listed = lines.flatMap((line) => /^#?\s?([A-Z][A-Z0-9_]*)=/u.exec(line)?.[1] ?? []);
     expect(listed).toEqual(names);
     for (const name of names) {
       const at = lines.findIndex((line) => line.startsWith(`${name}=`));
@@ -37,6 +37,9 @@ const BAD: Record<string, readonly string[]> = {
   NODE_NAME: [],
   SERVICES: ['web,mail', 'everything', ','],
   METRICS_TOKEN: [],
+  S3_BUCKET: ['Upper', 'a', 'with space', 'https://bucket', 'bucket/path'],
+  S3_ENDPOINT: ['localhost:9000', 'ftp://127.0.0.1', 'http://127.0.0.1:9000'],
+  S3_REGION: ['eu central', 'EU'],
   UPLOAD_MAX_BYTES: ['0', '50 MB', '-5', '99999999999'],
   LOG_LEVEL: ['loud', 'INFO'],
 };

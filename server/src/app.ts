@@ -10,6 +10,7 @@ import { bindAuthRoutes } from './areas/auth/routes.ts';
 import { bindClusterRoutes } from './areas/clusters/routes.ts';
 import { bindDetectionRoutes } from './areas/detection/routes.ts';
 import { bindAnalysisRoutes } from './areas/evidence/analyses/routes.ts';
+import type { ReadingPorts } from './areas/evidence/reading/reading-ports.ts';
 import { bindEvidenceRoutes } from './areas/evidence/routes.ts';
 import type { HarvestReach } from './areas/harvest/index.ts';
 import { bindHarvestRoutes } from './areas/harvest/routes.ts';
@@ -20,7 +21,6 @@ import { bindSampleFeeds } from './db/seed/sample-feeds/bind-sample-feeds.ts';
 import type { AccessChanges } from './platform/access-changes.ts';
 import type { Actor, Ctx } from './platform/context.ts';
 import type { Env } from './platform/env.ts';
-import type { EvidenceStore } from './platform/evidence-store.ts';
 import { bind, bindPlanned } from './platform/http/bind.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { mapError } from './platform/http/error-mapper.ts';
@@ -37,7 +37,7 @@ export interface AppOptions {
   readSession: SessionReader;
   gatekeeper: Gatekeeper;
   access: AccessChanges;
-  store: EvidenceStore;
+  readings: ReadingPorts;
   history: HistoryPorts;
   metrics: Metrics;
   reach: HarvestReach;
@@ -103,7 +103,7 @@ export function createApp(options: AppOptions): HttpApp {
     isDemo: options.env.dataMode === 'demo',
   });
   bindClusterRoutes(app);
-  bindEvidenceRoutes(app, { store: options.store, uploadMaxBytes: options.env.uploadMaxBytes });
+  bindEvidenceRoutes(app, { readings: options.readings, uploadMaxBytes: options.env.uploadMaxBytes });
   bindAnalysisRoutes(app);
   bindPuzzleRoutes(app, options.history);
   bindHarvestRoutes(app, options.reach);

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
+import { createReadingPorts } from './areas/evidence/reading/reading-ports.ts';
 import {
   type ConfiguredSource,
   configuredSources,
@@ -19,7 +20,7 @@ import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Ctx, PLATFORM_ACTOR } from './platform/context.ts';
 import type { Env } from './platform/env.ts';
-import { EvidenceStore } from './platform/evidence-store.ts';
+import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
 import { allowedOrigins, createGatekeeper, type SessionReader } from './platform/http/gatekeeper.ts';
 import { type Listener, openListener, refuseUpgrade } from './platform/http/listener.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
@@ -99,8 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   const access = new AccessChanges();
   const bus = await openNodeBus(ctx, env);
-  const store = new EvidenceStore(env.dataDir);
-  await store.prepare(ctx.clock.now());
+  const readings = createReadingPorts(await openEvidenceStore(env, ctx.clock.now()));
 
   const runs = (service: Env['services'][number]) => env.services.includes(service);
   // Before Socket.IO listens too: from then on an upgrade that nobody takes would hang.
@@ -125,7 +125,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let drain: OutboxDrain | null = null;
   let jobs: JobQueue | null = null;
   if (runs('worker')) {
-    jobs = await startJobQueue(options.databaseUrl, ctx, createJobs(reach));
+    jobs = await startJobQueue(options.databaseUrl, ctx, createJobs(reach, readings));
     sender.connect(jobs.boss);
     drain = startOutboxDrain(ctx, commits, REACTIONS);
   }
@@ -161,7 +161,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     readSession,
     gatekeeper,
     access,
-    store,
+    readings,
     history,
     metrics,
     reach,
@@ -182,6 +182,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await collab.close();
       await sockets?.close();
       history.thread.close();
+      await readings.close();
       await bus.close();
       http.closeIdleConnections();
       await jobs?.stop();

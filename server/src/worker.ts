@@ -2,6 +2,9 @@ import { agentReactions } from './areas/agents/reactions.ts';
 import { authJobs } from './areas/auth/jobs.ts';
 import { detectionJobs } from './areas/detection/jobs.ts';
 import { detectionReactions } from './areas/detection/reactions.ts';
+import { evidenceJobs } from './areas/evidence/jobs.ts';
+import { evidenceReactions } from './areas/evidence/reactions.ts';
+import type { ReadingPorts } from './areas/evidence/reading/reading-ports.ts';
 import type { HarvestReach } from './areas/harvest/index.ts';
 import { harvestJobs } from './areas/harvest/jobs.ts';
 import { harvestReactions } from './areas/harvest/reactions.ts';
@@ -17,6 +20,7 @@ import type { Job } from './platform/jobs/job-queue.ts';
 /** Every reaction there is; the order is the order in which an event's reactions run. */
 export const REACTIONS: readonly Reaction[] = [
   ...agentReactions,
+  ...evidenceReactions,
   ...harvestReactions,
   ...detectionReactions,
   ...recondogReactions,
@@ -26,9 +30,10 @@ export const REACTIONS: readonly Reaction[] = [
 export const INLINE_REACTIONS: readonly InlineReaction[] = [...puzzleInlineReactions];
 
 /** Every job there is; `reach` says what the harvest may fetch. */
-export const createJobs = (reach: HarvestReach): readonly Job[] => [
+export const createJobs = (reach: HarvestReach, readings: ReadingPorts): readonly Job[] => [
   ...busJobs,
   ...authJobs,
+  ...evidenceJobs(readings),
   ...puzzleJobs,
   ...harvestJobs(reach),
   ...detectionJobs,

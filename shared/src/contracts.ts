@@ -3,6 +3,7 @@ import { clustersContract } from './clusters/contract.ts';
 import { detectionContract } from './detection/contract.ts';
 import { aiContract } from './evidence/ai-contract.ts';
 import { evidenceContract } from './evidence/contract.ts';
+import { readingContract } from './evidence/reading-contract.ts';
 import { harvestContract } from './harvest/contract.ts';
 import type { EndpointDefinition } from './kernel/endpoint.ts';
 import { plannedContract } from './planned-contract.ts';
@@ -17,6 +18,7 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
   ...Object.values(clustersContract),
   ...Object.values(evidenceContract),
   ...Object.values(aiContract),
+  ...Object.values(readingContract),
   ...Object.values(puzzleContract),
   ...Object.values(detectionContract),
   ...Object.values(recondogsContract),

@@ -41,6 +41,12 @@ export const ENV_ENTRIES = {
     v.array(v.picklist(SERVICES, `must name some of ${SERVICES.join(', ')}`)),
   ),
   METRICS_TOKEN: text(''),
+  S3_BUCKET: v.pipe(
+    text(''),
+    v.regex(/^(?:[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/u, 'must be the name of a bucket'),
+  ),
+  S3_ENDPOINT: urlOf(['http:', 'https:']),
+  S3_REGION: v.pipe(text('us-east-1'), v.regex(/^[a-z0-9-]+$/u, 'must be the name of a region')),
   UPLOAD_MAX_BYTES: integer(52_428_800, 1, 1_073_741_824),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
@@ -68,6 +74,8 @@ export interface Env {
   nodeName: string;
   services: readonly Service[];
   metricsToken: string | null;
+  /** null: originals are kept in `dataDir`. */
+  s3: { bucket: string; endpoint: string | null; region: string } | null;
   uploadMaxBytes: number;
   logLevel: ParsedEnv['LOG_LEVEL'];
 }
@@ -103,7 +111,21 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     nodeName: env.NODE_NAME,
     services: env.SERVICES,
     metricsToken: env.METRICS_TOKEN === '' ? null : env.METRICS_TOKEN,
+    s3: s3Of(env),
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function s3Of({ S3_BUCKET, S3_ENDPOINT, S3_REGION }: ParsedEnv): Env['s3'] {
+  if (S3_BUCKET !== '')
+    return {
+      bucket: S3_BUCKET,
+      endpoint: S3_ENDPOINT === '' ? null : S3_ENDPOINT,
+      region: S3_REGION,
+    };
+  // Somebody who names a place without the bucket in it would find the originals in a folder.
+  if (S3_ENDPOINT !== '')
+    throw new ConfigurationError(`S3_ENDPOINT needs S3_BUCKET beside it (it is "${S3_ENDPOINT}")`);
+  return null;
 }

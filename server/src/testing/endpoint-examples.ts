@@ -89,6 +89,12 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
     const { analysisId } = await analyzePastedText(actAs(world, member), PASTED);
     return { params: { id: analysisId }, status: 200 };
   },
+  'GET /api/evidence': () => ({ status: 200 }),
+  'GET /api/evidence/:id/reading': ({ evidenceId }) => ({ params: { id: evidenceId }, status: 200 }),
+  'GET /api/evidence/:id/compare/:otherId': ({ evidenceId }) => ({
+    params: { id: evidenceId, otherId: evidenceId },
+    status: 200,
+  }),
   'GET /api/puzzle/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   'POST /api/puzzle/contribute': (scene) => ({ json: { ...piece(scene), layer: 2 }, status: 201 }),
   'POST /api/puzzle/submit': (scene) => ({ json: piece(scene), status: 201 }),

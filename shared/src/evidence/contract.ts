@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
+import { idSchema, percentSchema, storableText } from '../kernel/schemas.ts';
 import { textAnalysisSchema } from './analysis-schemas.ts';
+import { evidenceSchema } from './reading-contract.ts';
 
 export const EMPTY_TEXT_MESSAGE = 'Please enter text to analyze';
 export const NO_FILE_MESSAGE = 'Please select a file to upload';
@@ -19,18 +20,6 @@ const uploadResultSchema = v.object({
   fileHash: v.string(),
 });
 export type UploadResult = v.InferOutput<typeof uploadResultSchema>;
-
-const evidenceSchema = v.object({
-  id: v.string(),
-  fileName: v.string(),
-  fileType: v.string(),
-  fileSize: v.number(),
-  createdAt: timeSchema,
-  blockchainTimestamp: v.nullable(timeSchema),
-  sha256: v.string(),
-  /** Only its owner and analysts may open the original. */
-  mayOpenOriginal: v.boolean(),
-});
 
 const byId = { params: v.object({ id: idSchema }) };
 
@@ -52,7 +41,8 @@ export const evidenceContract = {
   upload: defineEndpoint({
     method: 'POST',
     path: '/api/evidence/upload',
-    summary: 'Keeps a file (field `evidence`); the same bytes again answer 200 with the first evidence',
+    summary:
+      'Keeps a file (field `evidence`, with `sha256?`, `caseId?`, `clusterId?`) and reads it; the same bytes again answer 200 with the first evidence, `aiAnalysis` is null while it is still being read',
     access: 'evidence.upload',
     bodyKind: 'multipart',
     responses: { 200: uploadResultSchema, 201: uploadResultSchema },
@@ -60,7 +50,7 @@ export const evidenceContract = {
   get: defineEndpoint({
     method: 'GET',
     path: '/api/evidence/:id',
-    summary: 'An exhibit: name, type, size, hash',
+    summary: 'An exhibit: name, type, size, hash, whether it was read',
     access: 'signed-in',
     ...byId,
     responses: { 200: evidenceSchema },

@@ -51,6 +51,8 @@ export interface AppErrorDetails {
   /** Facts the client needs to go on, for example the current version after a conflict. */
   data?: Record<string, unknown>;
   retryAfterSeconds?: number;
+  /** What brought it about; for the log, never for the answer. */
+  cause?: unknown;
 }
 
 /** An expected failure: thrown by verbs, mapped once per transport; anything else that is thrown is a bug. */
@@ -61,7 +63,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: AppErrorCode, details: AppErrorDetails = {}) {
-    super(details.message ?? DEFAULT_MESSAGE[code]);
+    super(details.message ?? DEFAULT_MESSAGE[code], { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.issues = details.issues;

@@ -251,6 +251,16 @@ async function linkEvidence(
   const free = mine.filter((item) => item.reportId === null).map((item) => item.id);
   if (free.length > 0) {
     await tx.db.update(evidenceItem).set({ clusterId, reportId }).where(inArray(evidenceItem.id, free));
+    // A step of each exhibit's custody.
+    for (const id of free) {
+      await recordAudit(tx, {
+        action: 'evidence.linked',
+        entityType: 'evidence',
+        entityId: id,
+        clusterId,
+        after: { reportId },
+      });
+    }
   }
 }
 

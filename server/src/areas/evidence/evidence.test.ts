@@ -177,7 +177,8 @@ describe('the original', () => {
     server.world.db
       .select()
       .from(auditEntry)
-      .where(and(eq(auditEntry.entityId, id), eq(auditEntry.action, 'evidence.opened')));
+      .where(and(eq(auditEntry.entityId, id), eq(auditEntry.action, 'evidence.opened')))
+      .orderBy(auditEntry.id);
 
   test('goes to its owner and to analysts, as an attachment nobody renders', async () => {
     const content = `<script>alert(1)</script> ${server.world.name('content')}`;

@@ -1,14 +1,20 @@
-import { can } from '@fap/shared/auth/capabilities.ts';
+import { can, type Role } from '@fap/shared/auth/capabilities.ts';
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { eq } from 'drizzle-orm';
-import { evidenceItem } from '../../db/schema/evidence.ts';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
+import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
+import { auditEntry } from '../../db/schema/platform.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
+
+export type ReadingRow = typeof evidenceReading.$inferSelect & { analysis: TextAnalysis | null };
+
+const { analysis: _analysis, ...EXHIBIT_COLUMNS } = getTableColumns(evidenceItem);
 
 /** An exhibit somebody may know of: their own, or one that belongs to a cluster; throws NOT_FOUND otherwise. */
 export async function getEvidence(ctx: Ctx, id: string): Promise<EvidenceRow> {
-  const [row] = await ctx.db.select().from(evidenceItem).where(eq(evidenceItem.id, id));
+  const [row] = await ctx.db.select(EXHIBIT_COLUMNS).from(evidenceItem).where(eq(evidenceItem.id, id));
   if (!row || !(row.clusterId || mayOpenOriginal(ctx, row))) {
     throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
   }
@@ -17,20 +23,100 @@ export async function getEvidence(ctx: Ctx, id: string): Promise<EvidenceRow> {
 
 /** Whether the actor may open the original bytes: its owner, analysts and admins. */
 export function mayOpenOriginal(ctx: Ctx, row: EvidenceRow): boolean {
-  return row.ownerId === actingAccount(ctx) || can(ctx.actor.roles, 'case.read-original');
+  return row.ownerId === actingAccount(ctx) || isAnalyst(ctx);
 }
 
-/** An exhibit whose original the actor opens; the opening is recorded. Throws NOT_FOUND for everybody else. */
-export async function openOriginal(ctx: Ctx, id: string): Promise<EvidenceRow> {
-  const row = await getEvidence(ctx, id);
-  if (!mayOpenOriginal(ctx, row)) throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
-  await transact(ctx, 'evidence.upload', (tx) =>
-    recordAudit(tx, {
-      action: 'evidence.opened',
-      entityType: 'evidence',
-      entityId: id,
-      ...(row.clusterId ? { clusterId: row.clusterId } : {}),
-    }),
-  );
-  return row;
+const isAnalyst = (ctx: Ctx) => can(ctx.actor.roles, 'case.read-original');
+
+/** What was read out of an exhibit; null while it is being read, and when nothing could be. */
+export async function findReading(ctx: Ctx, evidenceId: string): Promise<ReadingRow | null> {
+  const [row] = await ctx.db
+    .select({ reading: evidenceReading, analysis: evidenceItem.analysis })
+    .from(evidenceReading)
+    .innerJoin(evidenceItem, eq(evidenceItem.id, evidenceReading.evidenceId))
+    .where(eq(evidenceReading.evidenceId, evidenceId));
+  return row ? { ...row.reading, analysis: row.analysis as TextAnalysis | null } : null;
+}
+
+/** The name an exhibit's owner goes by. */
+export async function getOwnerName(ctx: Ctx, { ownerId }: EvidenceRow): Promise<string> {
+  const [row] = await ctx.db
+    .select({ name: account.displayName })
+    .from(account)
+    .where(eq(account.id, ownerId));
+  if (!row) throw new Error(`account ${ownerId} is gone`);
+  return row.name;
+}
+
+export interface ListEvidenceInput {
+  caseId?: string | undefined;
+  clusterId?: string | undefined;
+  cursor?: string | undefined;
+}
+
+const PAGE = 50;
+
+/** A page of exhibits, newest first: a cluster's, a case's as far as they are the actor's to see, or one's own. */
+export async function listEvidence(
+  ctx: Ctx,
+  { caseId, clusterId, cursor }: ListEvidenceInput,
+): Promise<{ rows: EvidenceRow[]; nextCursor: string | null }> {
+  const owner = actingAccount(ctx);
+  const isOwnOnly = clusterId === undefined && !(caseId !== undefined && isAnalyst(ctx));
+  const rows = await ctx.db
+    .select(EXHIBIT_COLUMNS)
+    .from(evidenceItem)
+    .where(
+      and(
+        clusterId === undefined ? undefined : eq(evidenceItem.clusterId, clusterId),
+        caseId === undefined ? undefined : eq(evidenceItem.caseId, caseId),
+        isOwnOnly ? eq(evidenceItem.ownerId, owner) : undefined,
+        cursor === undefined ? undefined : isAfter(cursor),
+      ),
+    )
+    .orderBy(desc(evidenceItem.createdAt), desc(evidenceItem.id))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return { rows: page, nextCursor: rows.length > PAGE && last ? cursorOf(last) : null };
+}
+
+const cursorOf = ({ createdAt, id }: EvidenceRow) => `${createdAt.toISOString()}~${id}`;
+
+function isAfter(cursor: string): SQL {
+  const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w.:-]{1,100})$/u.exec(cursor) ?? [];
+  if (!at || !id || Number.isNaN(Date.parse(at))) {
+    const message = 'This page cannot be found; start from the first one';
+    throw new AppError('INVALID', { message, issues: [{ path: 'cursor', message }] });
+  }
+  return sql`(${evidenceItem.createdAt}, ${evidenceItem.id}) < (${at}::timestamptz, ${id})`;
+}
+
+/** One step of an exhibit's custody as the audit trail has it. */
+export interface CustodyRow {
+  at: Date;
+  action: string;
+  actorId: string | null;
+  name: string | null;
+  roles: readonly Role[];
+}
+
+const CUSTODY_STEPS = 500;
+
+/** What happened to an exhibit, oldest first. */
+export async function listCustody(ctx: Ctx, evidenceId: string): Promise<CustodyRow[]> {
+  const rows = await ctx.db
+    .select({
+      at: auditEntry.at,
+      action: auditEntry.action,
+      actorId: auditEntry.actorId,
+      name: account.displayName,
+      roles: account.roles,
+    })
+    .from(auditEntry)
+    .leftJoin(account, eq(account.id, auditEntry.actorId))
+    .where(and(eq(auditEntry.entityType, 'evidence'), eq(auditEntry.entityId, evidenceId)))
+    .orderBy(asc(auditEntry.id))
+    .limit(CUSTODY_STEPS);
+  return rows.map((row) => ({ ...row, roles: (row.roles ?? []) as Role[] }));
 }

@@ -27,13 +27,8 @@ const ACCEPTED: Record<string, { mimeType: string; magic: readonly string[] | 't
   har: { mimeType: 'application/json', magic: 'text' },
 };
 
-export interface RecognisedType {
-  mimeType: string;
-  isText: boolean;
-}
-
-/** The type of a file by its first bytes and its name; throws WRONG_TYPE when they disagree or it is not accepted. */
-export async function recogniseType(fileName: string, head: Uint8Array): Promise<RecognisedType> {
+/** The MIME type of a file by its first bytes and its name; throws WRONG_TYPE when they disagree or it is not accepted. */
+export async function recogniseType(fileName: string, head: Uint8Array): Promise<string> {
   const extension = extname(fileName).slice(1).toLowerCase();
   const accepted = ACCEPTED[extension];
   if (!accepted) {
@@ -41,16 +36,22 @@ export async function recogniseType(fileName: string, head: Uint8Array): Promise
       message: 'Accepted are images, PDF, DOC, DOCX, EML, TXT, CSV, JSON, HTML and HAR',
     });
   }
-  const detected = (await fileTypeFromBuffer(head))?.ext;
+  const detected = (await fileTypeFromBuffer(head))?.ext ?? tiffOf(head);
   const { magic, mimeType } = accepted;
   if (magic === 'text') {
     // Plain text has no magic bytes; programs and archives under a text name have, or hold zero bytes.
     if ((detected && !['xml', 'eml', 'html'].includes(detected)) || head.includes(0))
       throw mismatch(extension);
-    return { mimeType, isText: true };
+    return mimeType;
   }
   if (!detected || !magic.includes(detected)) throw mismatch(extension);
-  return { mimeType, isText: false };
+  return mimeType;
+}
+
+/** A TIFF may keep its directory at its end, where nobody looks who has only its beginning. */
+function tiffOf(head: Uint8Array): string | undefined {
+  const mark = Buffer.from(head.subarray(0, 4)).toString('latin1');
+  return mark === 'II*\0' || mark === 'MM\0*' ? 'tif' : undefined;
 }
 
 const mismatch = (extension: string) =>

@@ -1,30 +1,43 @@
-import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { evidenceContract, NO_FILE_MESSAGE, type UploadResult } from '@fap/shared/evidence/contract.ts';
+import { evidenceContract, NO_FILE_MESSAGE } from '@fap/shared/evidence/contract.ts';
+import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { idSchema } from '@fap/shared/kernel/schemas.ts';
-import type { EvidenceStore } from '../../platform/evidence-store.ts';
+import * as v from 'valibot';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import { readUpload } from '../../platform/http/read-upload.ts';
+import { compareEvidence } from './compare-evidence.ts';
+import { openOriginal } from './open-evidence.ts';
 import { analysisOf } from './present-analysis.ts';
-import { getEvidence, mayOpenOriginal, openOriginal } from './queries.ts';
-import { type EvidenceRow, storedAnalysis, uploadEvidence } from './upload-evidence.ts';
+import { presentEvidence, presentUpload } from './presenter.ts';
+import { getEvidence, listEvidence } from './queries.ts';
+import { readWithin } from './read-within.ts';
+import { UPLOAD_WAIT_MS } from './reading/reading-limits.ts';
+import type { ReadingPorts } from './reading/reading-ports.ts';
+import { uploadEvidence } from './upload-evidence.ts';
+import { viewReading } from './view-reading.ts';
 
 export interface EvidenceRoutesOptions {
-  store: EvidenceStore;
+  readings: ReadingPorts;
   uploadMaxBytes: number;
 }
 
-/** Text analysis and the intake and opening of files. */
-export function bindEvidenceRoutes(app: HttpApp, { store, uploadMaxBytes }: EvidenceRoutesOptions): void {
+const sha256Schema = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(/^[0-9a-f]{64}$/u, 'A SHA-256 has 64 hexadecimal digits'),
+);
+
+/** Text analysis; the intake, opening and reading of files. */
+export function bindEvidenceRoutes(app: HttpApp, { readings, uploadMaxBytes }: EvidenceRoutesOptions): void {
   bind(app, evidenceContract.analyzeText, async (ctx, { body }) =>
     analysisOf(body.text, ctx.ids.next('analysis')),
   );
 
   bind(app, evidenceContract.upload, async (ctx, _input, http) => {
-    const upload = await readUpload(http, 'evidence', store, uploadMaxBytes);
+    const upload = await readUpload(http, 'evidence', readings.store, uploadMaxBytes);
     if (!upload) {
       throw new AppError('INVALID', {
         message: NO_FILE_MESSAGE,
@@ -32,36 +45,29 @@ export function bindEvidenceRoutes(app: HttpApp, { store, uploadMaxBytes }: Evid
       });
     }
     try {
-      const clusterId = upload.fields.clusterId;
+      const { clusterId, caseId, sha256 } = upload.fields;
+      const expected = http.req.header('x-content-sha256') ?? sha256;
       const { row, isRepeated } = await uploadEvidence(ctx, {
         fileName: upload.fileName,
         file: upload.file,
+        expectedSha256: expected ? parseInput(sha256Schema, expected) : undefined,
+        caseId: caseId ? parseInput(idSchema, caseId) : undefined,
         clusterId: clusterId ? parseInput(idSchema, clusterId) : undefined,
       });
-      return reply(isRepeated ? 200 : 201, presentUpload(row));
+      const seen = await readWithin(ctx, readings, row, UPLOAD_WAIT_MS);
+      return reply(isRepeated ? 200 : 201, presentUpload(seen.row, seen.analysis));
     } finally {
       await upload.file.discard();
     }
   });
 
-  bind(app, evidenceContract.get, async (ctx, { params }) => {
-    const row = await getEvidence(ctx, params.id);
-    return {
-      id: row.id,
-      // A file's name may name its owner.
-      fileName: mayOpenOriginal(ctx, row) ? row.fileName : `exhibit${extname(row.fileName)}`,
-      fileType: row.mimeType,
-      fileSize: row.sizeBytes,
-      createdAt: row.createdAt.toISOString(),
-      blockchainTimestamp: null,
-      sha256: row.sha256,
-      mayOpenOriginal: mayOpenOriginal(ctx, row),
-    };
-  });
+  bind(app, evidenceContract.get, async (ctx, { params }) =>
+    presentEvidence(ctx, await getEvidence(ctx, params.id)),
+  );
 
   bind(app, evidenceContract.file, async (ctx, { params }) => {
     const row = await openOriginal(ctx, params.id);
-    const { stream, sizeBytes } = await store.read(row.sha256);
+    const { stream, sizeBytes } = await readings.store.read(row.sha256);
     return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
       headers: {
         // Never rendered: uploaded HTML or SVG must not run under our origin.
@@ -72,21 +78,15 @@ export function bindEvidenceRoutes(app: HttpApp, { store, uploadMaxBytes }: Evid
       },
     });
   });
-}
 
-function presentUpload(row: EvidenceRow): UploadResult {
-  const analysis = storedAnalysis(row);
-  return {
-    evidenceId: row.id,
-    fileName: row.fileName,
-    aiAnalysis: analysis?.aiAnalysis ?? null,
-    fingerprints: analysis?.fingerprints ?? { sha256: row.sha256, words: 0, indicators: 0 },
-    confidenceScore: analysis?.confidenceScore ?? null,
-    recommendations: analysis?.recommendations ?? [
-      'The file is kept. Its content will be read in a later step.',
-    ],
-    bitcoinAnchored: false,
-    blockHeight: null,
-    fileHash: row.sha256,
-  };
+  bind(app, readingContract.list, async (ctx, { query }) => {
+    const { rows, nextCursor } = await listEvidence(ctx, query);
+    return { evidence: rows.map((row) => presentEvidence(ctx, row)), nextCursor };
+  });
+
+  bind(app, readingContract.reading, (ctx, { params }) => viewReading(ctx, readings, params.id));
+
+  bind(app, readingContract.compare, (ctx, { params }) =>
+    compareEvidence(ctx, readings, params.id, params.otherId),
+  );
 }

@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
 import { cluster, report } from './clusters.ts';
 import { at } from './columns.ts';
@@ -17,14 +18,23 @@ export const evidenceItem = pgTable(
       .references(() => account.id),
     clusterId: text('cluster_id').references(() => cluster.id),
     reportId: text('report_id').references(() => report.id),
+    /** A plain reference until there is a table of cases. */
+    caseId: text('case_id'),
+    /** `reading`, `read` or `unreadable`; what is still `reading` is taken up again by a job. */
+    state: text('state').notNull().default('reading'),
+    unreadableReason: text('unreadable_reason'),
+    /** What its words say; large, and so left out of lists. */
     analysis: jsonb('analysis'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
     // The bytes are kept once; each person who hands them in has an exhibit of their own.
     unique('evidence_item_owner_sha256').on(table.ownerId, table.sha256),
-    index('evidence_item_cluster_idx').on(table.clusterId),
-    index('evidence_item_owner_idx').on(table.ownerId),
+    // Lists are read newest first, page by page.
+    index('evidence_item_cluster_idx').on(table.clusterId, table.createdAt, table.id),
+    index('evidence_item_owner_idx').on(table.ownerId, table.createdAt, table.id),
+    index('evidence_item_case_idx').on(table.caseId, table.createdAt, table.id),
+    index('evidence_item_reading_idx').on(table.createdAt).where(sql`${table.state} = 'reading'`),
   ],
 );
 
@@ -43,3 +53,19 @@ export const textAnalysis = pgTable(
   },
   (table) => [index('text_analysis_owner_idx').on(table.ownerId, table.createdAt.desc(), table.id.desc())],
 );
+/** What was read out of an exhibit; there is none while it is being read and when nothing could be. */
+export const evidenceReading = pgTable('evidence_reading', {
+  evidenceId: text('evidence_id')
+    .primaryKey()
+    .references(() => evidenceItem.id),
+  /** Its words as they stand, for its owner and analysts; everybody else gets a view of them. */
+  text: text('text'),
+  /** How the words were got. */
+  textSource: text('text_source'),
+  isTruncated: boolean('is_truncated').notNull(),
+  metadata: jsonb('metadata').notNull(),
+  perceptualHash: text('perceptual_hash'),
+  structureHash: text('structure_hash'),
+  attachments: jsonb('attachments').notNull(),
+  readAt: at('read_at').notNull(),
+});

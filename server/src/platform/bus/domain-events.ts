@@ -14,6 +14,7 @@ export interface DomainEventMap {
   };
   'puzzle.completion.alerted': { clusterId: string };
   'evidence.item.uploaded': { evidenceId: string };
+  'evidence.item.read': { evidenceId: string };
   'recondogs.units.deployed': { operationId: string; runIds: string[]; priority: string };
   'harvest.run.requested': { runId: string };
   'harvest.entries.stored': { sourceId: string; entryIds: string[] };

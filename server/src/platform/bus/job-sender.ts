@@ -5,6 +5,8 @@ import type { TransactionDatabase } from '../postgres/database.ts';
 export interface SendJobOptions {
   /** Higher ones are done first. */
   priority?: number;
+  /** Not taken up before so many seconds are over. */
+  startAfterSeconds?: number;
 }
 
 /** Hands work to the job queue inside the caller's transaction: it is queued if, and only if, that commits. */
@@ -24,9 +26,13 @@ export class QueueSender implements JobSender {
     db: TransactionDatabase,
     name: string,
     payload: object,
-    { priority = 0 }: SendJobOptions = {},
+    { priority = 0, startAfterSeconds = 0 }: SendJobOptions = {},
   ): Promise<void> {
     if (!this.#boss) throw new Error(`${name} cannot be queued: this process runs no worker`);
-    await this.#boss.send(name, payload, { priority, db: fromDrizzle(db, sql) });
+    await this.#boss.send(name, payload, {
+      priority,
+      startAfter: startAfterSeconds,
+      db: fromDrizzle(db, sql),
+    });
   }
 }

@@ -10,7 +10,8 @@ const RETRY_AFTER_SECONDS = 2;
 /** Turns whatever a handler threw into the one JSON error form; what is not expected is logged, never shown. */
 export function mapError(error: Error, http: Context<HttpVariables>): Response {
   const known = toAppError(error);
-  if (!known || isDatabaseAway(error))
+  // An expected refusal with a cause is trouble elsewhere, such as a store that is away.
+  if (!known || isDatabaseAway(error) || error.cause !== undefined)
     http.get('ctx').log.error({ err: error, path: http.req.path }, 'a request failed');
   const shown = known ?? new AppError('INTERNAL');
   if (shown.retryAfterSeconds !== undefined) http.header('Retry-After', String(shown.retryAfterSeconds));

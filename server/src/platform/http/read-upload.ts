@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import busboy from 'busboy';
 import type { Context } from 'hono';
-import { type EvidenceStore, FileTooLargeError, type ReceivedFile } from '../evidence-store.ts';
+import type { EvidenceStore, ReceivedFile } from '../evidence-store/evidence-store.ts';
+import { FileTooLargeError } from '../evidence-store/incoming-files.ts';
 import type { HttpVariables } from './http-app.ts';
 
 export interface Upload {

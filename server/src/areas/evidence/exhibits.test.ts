@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadResult } from '@fap/shared/evidence/contract.ts';
+import type { Evidence, EvidenceComparison, EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textFile } from '../../testing/endpoint-examples.ts';
+import { makeAccount, makeCluster, submissionOf, type TestAccount } from '../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startUploads, type UploadAnswer } from '../../testing/upload-thread.ts';
+import { makePdf, makePicture } from './reading/testing/fixtures.ts';
+
+let server: TestServer;
+let owner: TestAccount;
+let cookie: string;
+let stranger: string;
+let analyst: TestAccount;
+let analystCookie: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await makeAccount(server.world);
+  cookie = await server.signIn(owner);
+  stranger = await server.signIn(await makeAccount(server.world));
+  analyst = await makeAccount(server.world, 'analyst');
+  analystCookie = await server.signIn(analyst);
+});
+afterAll(() => server.stop());
+
+const upload = (multipart: FormData, headers: Record<string, string> = {}, as = cookie) =>
+  server.send('POST', '/api/evidence/upload', { cookie: as, multipart, headers });
+function form(name: string, bytes: Uint8Array | string, fields: Record<string, string> = {}): FormData {
+  const made = new FormData();
+  for (const [key, value] of Object.entries(fields)) made.set(key, value);
+  made.set('evidence', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name));
+  return made;
+}
+const keep = async (made: FormData, as = cookie) =>
+  (await upload(made, {}, as)).json<UploadResult & object>();
+const get = async <T>(path: string, as = cookie) => {
+  const answer = await server.send('GET', path, { cookie: as });
+  expect(answer.status, answer.text.slice(0, 200)).toBe(200);
+  return answer.json<T & object>();
+};
+const readingOf = (id: string, as = cookie) => get<EvidenceReading>(`/api/evidence/${id}/reading`, as);
+const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const keptFiles = async () =>
+  (await readdir(join(server.dataDir, 'evidence'), { recursive: true })).filter(
+    (name) => name !== 'incoming',
+  );
+
+describe('handing in', () => {
+  test('answers with what was read: of a letter, of a picture of one', async () => {
+    const words = 'Your account is locked. Pay the release fee of 500 USD today.';
+    const letter = await keep(form('letter.pdf', await makePdf([words])));
+    expect(letter.aiAnalysis?.reasons.length).toBeGreaterThan(0);
+    const shot = await keep(form('shot.png', await makePicture('Your account is locked\nPay 500 USD today')));
+    const reading = await readingOf(shot.evidenceId);
+    expect(reading).toMatchObject({ textSource: 'ocr', evidence: { state: 'read', unreadableReason: null } });
+    expect(reading.hashes.perceptual).toMatch(/^[0-9a-f]{16}$/u);
+  });
+
+  test('a file that cannot be read keeps it, and says why', async () => {
+    const answer = await upload(form('cut.pdf', '%PDF-1.7\nnothing more'));
+    const { evidenceId, aiAnalysis, recommendations } = answer.json<UploadResult & object>();
+    expect([answer.status, aiAnalysis]).toEqual([201, null]);
+    const evidence = await get<Evidence>(`/api/evidence/${evidenceId}`);
+    expect(evidence).toMatchObject({ state: 'unreadable', unreadableReason: expect.stringMatching(/\.$/u) });
+    expect(recommendations[0]).toContain(evidence.unreadableReason);
+    expect((await readingOf(evidenceId)).text).toBeNull();
+  });
+
+  test('checks the SHA-256 that the sender counted, in a header or a field', async () => {
+    const content = server.world.name('content');
+    const hash = sha256(content);
+    expect((await upload(textFile(content), { 'x-content-sha256': hash.toUpperCase() })).status).toBe(201);
+    expect((await upload(textFile(content, { sha256: hash }))).status).toBe(200);
+
+    const before = await keptFiles();
+    const other = sha256('something else');
+    for (const answer of [
+      await upload(textFile(`${content}!`), { 'x-content-sha256': other }),
+      await upload(textFile(`${content}!`, { sha256: other })),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.json().message).toBe(
+        'The file changed on its way here: its SHA-256 is another. Please send it again.',
+      );
+    }
+    expect((await upload(textFile(`${content}!`, { sha256: 'no hash' }))).status).toBe(400);
+    expect(await keptFiles()).toEqual(before);
+  });
+
+  test('more than 50 MiB by one byte is refused and keeps nothing', async () => {
+    const before = await keptFiles();
+    expect((await upload(form('big.txt', new Uint8Array(52_428_801).fill(65)))).status).toBe(413);
+    expect(await keptFiles()).toEqual(before);
+  });
+});
+
+describe('what was read', () => {
+  const CANARY = 'Wilhelmina Canary';
+  const words = `Dear ${CANARY}, write to canary@people.test. Pay at https://collect.example/in today.`;
+  const mail = (to: string) =>
+    `From: desk@collect.example\r\nTo: ${to} <canary@people.test>\r\nSubject: Fee\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\n${words}\r\n--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="${to}.txt"\r\n\r\nx\r\n--b--\r\n`;
+
+  test('is whole for its owner and analysts, and for nobody else', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    const { evidenceId } = await keep(form(`${CANARY}.eml`, mail(CANARY), { clusterId }));
+    const own = await readingOf(evidenceId);
+    expect(own).toMatchObject({ grade: 'owner', textSource: 'email' });
+    expect(own.text).toContain(words);
+    expect(own.metadata).toContainEqual({ name: 'To', value: `${CANARY} <canary@people.test>` });
+    expect((await readingOf(evidenceId, analystCookie)).grade).toBe('analyst');
+
+    const seen = await readingOf(evidenceId, stranger);
+    expect(seen.grade).toBe('crowd');
+    expect(JSON.stringify(seen)).not.toMatch(/Canary|Wilhelmina|canary@people/u);
+    expect(JSON.stringify(seen)).not.toContain(owner.displayName);
+    expect(seen.text).toContain('VICTIM_1');
+    expect(seen.metadata).toEqual([]);
+    expect(seen.attachments).toMatchObject([{ fileName: 'attachment.txt' }]);
+    for (const { start, end } of seen.analysis?.spans ?? [])
+      expect(seen.text?.slice(start, end).length).toBe(end - start);
+  });
+
+  test('of an exhibit of one’s own does not exist for strangers', async () => {
+    const { evidenceId } = await keep(textFile(server.world.name('content')));
+    const other = await keep(textFile(server.world.name('content')), stranger);
+    for (const path of [`${evidenceId}/reading`, `${evidenceId}/compare/${other.evidenceId}`]) {
+      const answer = await server.send('GET', `/api/evidence/${path}`, { cookie: stranger });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  test('says when it was handed in with a report', async () => {
+    const { evidenceId } = await keep(textFile(server.world.name('content')));
+    const json = { ...submissionOf(server.world), evidenceIds: [evidenceId] };
+    expect((await server.send('POST', '/api/clusters', { cookie, json })).status).toBe(201);
+    const { custody, evidence } = await readingOf(evidenceId);
+    expect(custody.map(({ action }) => action)).toEqual(['Received', 'Read', 'Handed in with a report']);
+    expect(evidence.clusterId).not.toBeNull();
+  });
+
+  test('has a custody log: with names for its owner and analysts, with roles for strangers', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    const { evidenceId } = await keep(textFile(server.world.name('content'), { clusterId }));
+    await server.send('GET', `/api/evidence/${evidenceId}/file`, { cookie: analystCookie });
+    await readingOf(evidenceId, analystCookie);
+    const steps = async (as: string) =>
+      (await readingOf(evidenceId, as)).custody.map(({ action, actor }) => `${action}: ${actor}`);
+    expect(await steps(cookie)).toEqual([
+      `Received: ${owner.displayName}`,
+      'Read: the platform',
+      `Opened the original: ${analyst.displayName}`,
+      `Saw what was read: ${analyst.displayName}`,
+    ]);
+    expect(await steps(stranger)).toEqual([
+      'Received: its owner',
+      'Read: the platform',
+      'Opened the original: an analyst',
+      'Saw what was read: an analyst',
+    ]);
+  });
+});
+
+describe('lists', () => {
+  test('one’s own, newest first, page by page, each once', async () => {
+    const person = await server.signIn(await makeAccount(server.world));
+    const ids: string[] = [];
+    for (let index = 0; index < 53; index += 1) {
+      // Two at a time of day: the id decides then.
+      if (index % 2 === 0) server.world.clock.advanceSeconds(1);
+      ids.push((await keep(textFile(server.world.name('content')), person)).evidenceId);
+    }
+    type Page = { evidence: Evidence[]; nextCursor: string | null };
+    const first = await get<Page>('/api/evidence', person);
+    expect(first.evidence).toHaveLength(50);
+    const second = await get<Page>(
+      `/api/evidence?cursor=${encodeURIComponent(first.nextCursor ?? '')}`,
+      person,
+    );
+    expect(second.nextCursor).toBeNull();
+    const listed = [...first.evidence, ...second.evidence];
+    expect(listed.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(listed.map(({ createdAt }) => createdAt)).toEqual(
+      listed
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
+    for (const cursor of ['x', '2026-99-99T00:00:00.000Z~evidence-1', '%00']) {
+      const answer = await server.send('GET', `/api/evidence?cursor=${cursor}`, { cookie: person });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  test('of a cluster for everybody, of a case only what is theirs to see', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    const caseId = server.world.name('case');
+    const inCluster = await keep(textFile(server.world.name('content'), { clusterId }));
+    const inCase = await keep(textFile(server.world.name('content'), { caseId }));
+    const idsOf = async (query: string, as: string) =>
+      (await get<{ evidence: Evidence[] }>(`/api/evidence?${query}`, as)).evidence.map(({ id }) => id);
+    for (const as of [cookie, stranger, analystCookie])
+      expect(await idsOf(`clusterId=${clusterId}`, as)).toEqual([inCluster.evidenceId]);
+    for (const as of [cookie, analystCookie])
+      expect(await idsOf(`caseId=${caseId}`, as)).toEqual([inCase.evidenceId]);
+    expect(await idsOf(`caseId=${caseId}`, stranger)).toEqual([]);
+    expect(await get<Evidence>(`/api/evidence/${inCase.evidenceId}`)).toMatchObject({
+      caseId,
+      clusterId: null,
+    });
+  });
+});
+
+describe('two exhibits beside each other', () => {
+  const compare = (left: string, right: string, as = cookie) =>
+    get<EvidenceComparison>(`/api/evidence/${left}/compare/${right}`, as);
+
+  test('share indicators and words, and the differences are told in order', async () => {
+    const lure = (name: string) =>
+      `My dear ${name}, the release desk holds your funds. Send the fee to https://collect.example/in before noon.`;
+    const [left, right] = [await keep(textFile(lure('Anna'))), await keep(textFile(lure('Berta')))];
+    const compared = await compare(left.evidenceId, right.evidenceId);
+    expect(compared.sharedIndicators).toContainEqual(expect.objectContaining({ type: 'url' }));
+    expect(compared.textSimilarity).toBeGreaterThan(0.6);
+    const side = (kind: 'left' | 'right') =>
+      compared.diff
+        .flatMap((part) => (part.kind === 'same' || part.kind === kind ? [part.text] : []))
+        .join('');
+    expect([side('left'), side('right')]).toEqual([lure('Anna'), lure('Berta')]);
+    expect(compared.diff.filter(({ kind }) => kind === 'left')).toEqual([{ kind: 'left', text: 'Anna' }]);
+    expect([compared.perceptualDistance, compared.isSameStructure]).toEqual([null, null]);
+  });
+
+  test('pictures and pages are compared by their look and build', async () => {
+    const picture = await makePicture(`Guaranteed\nreturns ${server.world.name('x').slice(-6)}`);
+    const shot = await keep(form('a.png', picture));
+    const same = await keep(form('b.png', Buffer.concat([picture, Buffer.from('more')])));
+    expect((await compare(shot.evidenceId, same.evidenceId)).perceptualDistance).toBe(0);
+    const page = (words: string) =>
+      form('page.html', `<html><body><h1>${words}</h1><form></form></body></html>`);
+    const [one, two] = [await keep(page(server.world.name('a'))), await keep(page(server.world.name('b')))];
+    expect((await compare(one.evidenceId, two.evidenceId)).isSameStructure).toBe(true);
+    expect((await compare(one.evidenceId, shot.evidenceId)).isSameStructure).toBeNull();
+  });
+
+  test('long texts with nothing in common are compared in bounded time', async () => {
+    const long = (seed: number) =>
+      Array.from({ length: 30_000 }, (_, index) => `w${(index * seed) % 9_973}`).join(' ');
+    const [left, right] = [await keep(textFile(long(7))), await keep(textFile(long(11)))];
+    expect((await compare(left.evidenceId, right.evidenceId)).diff.length).toBeGreaterThan(0);
+  });
+});
+
+test('while two people upload 50 MiB each, the live layer answers on', async () => {
+  const socket = await server.connect(cookie);
+  const answers: UploadAnswer[] = [];
+  const uploads = startUploads(
+    {
+      url: server.url,
+      cookies: [cookie, stranger],
+      fileName: 'large.txt',
+      content: new Uint8Array(),
+      sizeBytes: 52_428_800,
+      times: 1,
+    },
+    (answer) => answers.push(answer),
+  );
+  const trips: number[] = [];
+  while (answers.length < 2) {
+    const sentAt = performance.now();
+    await socket.subscribe('chain');
+    trips.push(performance.now() - sentAt);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await uploads.terminate();
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(trips.length).toBeGreaterThan(5);
+  // Most take milliseconds; a loop that an upload holds up would let nobody through for its whole length.
+  const slowest = trips.sort((a, b) => a - b).at(-2) ?? 0;
+  expect(slowest).toBeLessThan(Math.max(1_000, Math.max(...answers.map(({ tookMs }) => tookMs)) / 2));
+});

@@ -1,0 +1,26 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
+import { recordAudit, transact } from '../../platform/transact.ts';
+import { getEvidence, mayOpenOriginal } from './queries.ts';
+import type { EvidenceRow } from './upload-evidence.ts';
+
+/** An exhibit whose original the actor opens; the opening is recorded. Throws NOT_FOUND for everybody else. */
+export async function openOriginal(ctx: Ctx, id: string): Promise<EvidenceRow> {
+  const row = await getEvidence(ctx, id);
+  if (!mayOpenOriginal(ctx, row)) throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
+  await transact(ctx, 'evidence.upload', (tx) => record(tx, row, 'evidence.opened'));
+  return row;
+}
+
+/** Records that somebody other than its owner was shown an exhibit's words as they stand. */
+export async function recordRevealed(
+  ctx: Ctx,
+  row: EvidenceRow,
+  action: 'evidence.revealed' | 'evidence.compared',
+): Promise<void> {
+  if (row.ownerId === actingAccount(ctx)) return;
+  await transact(ctx, 'case.read-original', (tx) => record(tx, row, action));
+}
+
+const record = (tx: TxCtx, { id, clusterId }: EvidenceRow, action: string) =>
+  recordAudit(tx, { action, entityType: 'evidence', entityId: id, ...(clusterId ? { clusterId } : {}) });

@@ -1,0 +1,39 @@
+import { can } from '@fap/shared/auth/capabilities.ts';
+import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import type { CustodyRow } from './queries.ts';
+
+/** The audit trail's actions in the words of a custody log. */
+const STEPS: Readonly<Record<string, string>> = {
+  'evidence.uploaded': 'Received',
+  'evidence.read': 'Read',
+  'evidence.unreadable': 'Could not be read',
+  'evidence.linked': 'Handed in with a report',
+  'evidence.opened': 'Opened the original',
+  'evidence.revealed': 'Saw what was read',
+  'evidence.compared': 'Compared it with another exhibit',
+};
+
+export interface CustodyReader {
+  ownerId: string;
+  /** Whether the reader sees names; strangers see roles. */
+  isWhole: boolean;
+}
+
+/** An exhibit's custody log for a reader. */
+export function presentCustody(
+  rows: readonly CustodyRow[],
+  { ownerId, isWhole }: CustodyReader,
+): EvidenceReading['custody'] {
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    action: STEPS[row.action] ?? row.action,
+    actor: actorOf(row, ownerId, isWhole),
+  }));
+}
+
+function actorOf({ actorId, name, roles }: CustodyRow, ownerId: string, isWhole: boolean): string {
+  if (actorId === null) return 'the platform';
+  if (isWhole) return name ?? 'somebody whose account is gone';
+  if (actorId === ownerId) return 'its owner';
+  return can(roles, 'case.read-original') ? 'an analyst' : 'a member';
+}

@@ -1,0 +1,48 @@
+import { extname } from 'node:path';
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import type { UploadResult } from '@fap/shared/evidence/contract.ts';
+import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { mayOpenOriginal } from './queries.ts';
+import type { EvidenceRow } from './upload-evidence.ts';
+
+/** An exhibit as this reader may know it. */
+export function presentEvidence(ctx: Ctx, row: EvidenceRow): Evidence {
+  const isOpen = mayOpenOriginal(ctx, row);
+  return {
+    id: row.id,
+    // A file's name may name its owner.
+    fileName: isOpen ? row.fileName : `exhibit${extname(row.fileName)}`,
+    fileType: row.mimeType,
+    fileSize: row.sizeBytes,
+    createdAt: row.createdAt.toISOString(),
+    blockchainTimestamp: null,
+    sha256: row.sha256,
+    caseId: row.caseId,
+    clusterId: row.clusterId,
+    state: row.state as Evidence['state'],
+    unreadableReason: row.unreadableReason,
+    mayOpenOriginal: isOpen,
+  };
+}
+
+/** The answer to whoever handed a file in; `analysis` is null while it is read and when it has no words. */
+export function presentUpload(row: EvidenceRow, analysis: TextAnalysis | null): UploadResult {
+  return {
+    evidenceId: row.id,
+    fileName: row.fileName,
+    aiAnalysis: analysis?.aiAnalysis ?? null,
+    fingerprints: analysis?.fingerprints ?? { sha256: row.sha256, words: 0, indicators: 0 },
+    confidenceScore: analysis?.confidenceScore ?? null,
+    recommendations: analysis?.recommendations ?? [adviceWithoutWords(row)],
+    bitcoinAnchored: false,
+    blockHeight: null,
+    fileHash: row.sha256,
+  };
+}
+
+function adviceWithoutWords({ state, unreadableReason }: EvidenceRow): string {
+  if (state === 'reading') return 'The file is kept and is being read; its exhibit shows the result.';
+  if (state === 'unreadable') return `The file is kept, but could not be read. ${unreadableReason}`;
+  return 'The file is kept. It holds no words that could be read.';
+}

@@ -1,0 +1,12 @@
+import { defineReaction } from '../../platform/bus/reactions.ts';
+import { READ_ITEM_AFTER_SECONDS, READ_ITEM_JOB } from './jobs.ts';
+
+/** What was handed in is read, even when the process that received it dies. */
+export const evidenceReactions = [
+  defineReaction({
+    name: 'evidence.queue-reading',
+    on: 'evidence.item.uploaded',
+    run: (tx, { evidenceId }) =>
+      tx.jobs.send(tx.db, READ_ITEM_JOB, { evidenceId }, { startAfterSeconds: READ_ITEM_AFTER_SECONDS }),
+  }),
+];

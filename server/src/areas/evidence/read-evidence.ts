@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm';
+import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
+import { type Ctx, PLATFORM_ACTOR } from '../../platform/context.ts';
+import { emit, recordAudit, transact } from '../../platform/transact.ts';
+import type { ReadingOutcome } from './reading/file-reading.ts';
+import type { ReadingPorts } from './reading/reading-ports.ts';
+import type { EvidenceRow } from './upload-evidence.ts';
+
+/**
+ * Reads an exhibit that is not read yet and keeps what it says, or why it says nothing; whoever asks meanwhile waits for
+ * the same reading. Throws ProcessUnavailableError when it was not tried.
+ */
+export function readEvidence(ctx: Ctx, ports: ReadingPorts, evidenceId: string): Promise<void> {
+  const known = ports.underWay.get(evidenceId);
+  if (known) return known;
+  const reading = readAndKeep({ ...ctx, actor: PLATFORM_ACTOR }, ports, evidenceId).finally(() =>
+    ports.underWay.delete(evidenceId),
+  );
+  ports.underWay.set(evidenceId, reading);
+  return reading;
+}
+
+async function readAndKeep(ctx: Ctx, { store, reader }: ReadingPorts, evidenceId: string): Promise<void> {
+  const [row] = await ctx.db
+    .select()
+    .from(evidenceItem)
+    .where(and(eq(evidenceItem.id, evidenceId), eq(evidenceItem.state, 'reading')));
+  if (!row) return;
+  const file = await store.openLocal(row.sha256);
+  try {
+    const { fileName, mimeType } = row;
+    const outcome = await reader.read({ evidenceId, path: file.path, fileName, mimeType });
+    if (!outcome.isRead) ctx.log.info({ evidenceId, detail: outcome.detail }, 'an exhibit cannot be read');
+    await keepOutcome(ctx, row, outcome);
+  } finally {
+    await file.release();
+  }
+}
+
+/** Ends an exhibit's reading that could not even be tried, with the reason. */
+export async function giveUpReading(ctx: Ctx, evidenceId: string, reason: string): Promise<void> {
+  const [row] = await ctx.db.select().from(evidenceItem).where(eq(evidenceItem.id, evidenceId));
+  if (row) await keepOutcome(ctx, row, { isRead: false, reason, detail: reason });
+}
+
+/** Whoever is first to have read an exhibit decides; a second reading of it changes nothing. */
+async function keepOutcome(ctx: Ctx, { id, clusterId }: EvidenceRow, outcome: ReadingOutcome): Promise<void> {
+  await transact(ctx, 'platform', async (tx) => {
+    const ended = await tx.db
+      .update(evidenceItem)
+      .set(
+        outcome.isRead
+          ? { state: 'read', analysis: outcome.reading.words?.analysis ?? null }
+          : { state: 'unreadable', unreadableReason: outcome.reason },
+      )
+      .where(and(eq(evidenceItem.id, id), eq(evidenceItem.state, 'reading')))
+      .returning({ id: evidenceItem.id });
+    if (ended.length === 0) return;
+    const about = { entityType: 'evidence', entityId: id, ...(clusterId ? { clusterId } : {}) };
+    if (!outcome.isRead) {
+      await recordAudit(tx, { ...about, action: 'evidence.unreadable', after: { reason: outcome.reason } });
+      return;
+    }
+    const { words, metadata, attachments, perceptualHash, structureHash } = outcome.reading;
+    const values = {
+      text: words?.text ?? null,
+      textSource: words?.textSource ?? null,
+      isTruncated: words?.isTruncated ?? false,
+      metadata,
+      attachments,
+      perceptualHash,
+      structureHash,
+    };
+    await tx.db.insert(evidenceReading).values({ evidenceId: id, ...values, readAt: tx.clock.now() });
+    await recordAudit(tx, {
+      ...about,
+      action: 'evidence.read',
+      after: { textSource: values.textSource, characters: values.text?.length ?? 0 },
+    });
+    emit(tx, { type: 'evidence.item.read', payload: { evidenceId: id } });
+  });
+}

@@ -1,0 +1,33 @@
+import { shingleHashes, shingleSimilarity } from '@fap/shared/evidence/fingerprint.ts';
+import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.ts';
+import { type Change, diffLines, diffWordsWithSpace } from 'diff';
+import { cutText } from './clean-text.ts';
+
+/** Characters of each text that are compared word by word. */
+const DIFF_CHARACTERS = 50_000;
+/** Two long texts with nothing in common cost the product of their lengths: then lines must do. */
+const DIFF_MS = 3_000;
+
+export interface TextComparison {
+  similarity: number;
+  diff: EvidenceComparison['diff'];
+}
+
+/** How alike two texts are, over word 3-shingles, and the words of both in order. */
+export function compareTexts(left: string, right: string): TextComparison {
+  const [from, to] = [cutText(left, DIFF_CHARACTERS), cutText(right, DIFF_CHARACTERS)];
+  const options = { timeout: DIFF_MS };
+  const changes = diffWordsWithSpace(from, to, options) ?? diffLines(from, to, options) ?? wholes(from, to);
+  return {
+    similarity: shingleSimilarity(shingleHashes(left), shingleHashes(right)),
+    diff: changes.map(({ added, removed, value }) => ({
+      kind: added ? 'right' : removed ? 'left' : 'same',
+      text: value,
+    })),
+  };
+}
+
+const wholes = (left: string, right: string): Pick<Change, 'added' | 'removed' | 'value'>[] => [
+  { added: false, removed: true, value: left },
+  { added: true, removed: false, value: right },
+];

@@ -1,0 +1,86 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  ProcessUnavailableError,
+  TaskLostError,
+  TaskProcess,
+} from '../../../platform/processes/task-process.ts';
+import type { FileReading, ReadingOutcome, ReadingTask, ReadWords } from './file-reading.ts';
+import { OCR_MS, READING_HEAP_MB, READING_MS, READING_RSS_MB } from './reading-limits.ts';
+
+/** Sources and libraries; not the whole installation, below which the database may be kept too. */
+const PROGRAM = ['node_modules', 'server', 'shared'].map((folder) =>
+  fileURLToPath(new URL(`../../../../../${folder}/`, import.meta.url)),
+);
+const IDLE_MS = 60_000;
+/** Files that wait for their turn at most; the others are read by a job. */
+const MAX_WAITING = 64;
+
+const LOST: Readonly<Record<TaskLostError['cause'], string>> = {
+  time: `Reading this file took longer than ${READING_MS / 1_000} seconds.`,
+  memory: 'Reading this file needed more memory than any honest file does.',
+  crash: 'Reading this file made its reader fail.',
+};
+
+/**
+ * Reads files in two processes of their own, one file each at a time: one that parses, one that recognises words in
+ * pictures. A hostile file fails alone, with a reason.
+ */
+export class FileReader {
+  private readonly reading: TaskProcess<ReadingTask, ReadingOutcome>;
+  private readonly recognition: TaskProcess<ReadingTask, ReadWords | null>;
+
+  /** `folder` holds the files to be read. */
+  constructor(folder: string) {
+    const shared = {
+      idleMs: IDLE_MS,
+      maxWaiting: MAX_WAITING,
+      rssMb: READING_RSS_MB,
+      heapMb: READING_HEAP_MB,
+      readableFolders: [...PROGRAM, realpathSync(folder)],
+    };
+    this.reading = new TaskProcess(new URL('./reading-process.ts', import.meta.url), {
+      ...shared,
+      name: 'the file reader',
+      timeoutMs: READING_MS,
+    });
+    this.recognition = new TaskProcess(new URL('./ocr-process.ts', import.meta.url), {
+      ...shared,
+      name: 'the word recognition',
+      timeoutMs: OCR_MS,
+    });
+  }
+
+  /** How reading the file ended; throws ProcessUnavailableError when it was not tried. */
+  async read(task: ReadingTask): Promise<ReadingOutcome> {
+    const outcome = await outcomeOf(this.reading.run(task));
+    const canBeSeen = outcome.isRead && outcome.reading.perceptualHash !== null;
+    if (!canBeSeen) return outcome;
+    return { isRead: true, reading: await this.addWords(task, outcome.reading) };
+  }
+
+  close(): void {
+    this.reading.close();
+    this.recognition.close();
+  }
+
+  /** A picture whose words cannot be recognised is read all the same, and says so. */
+  private async addWords(task: ReadingTask, reading: FileReading): Promise<FileReading> {
+    try {
+      return { ...reading, words: await this.recognition.run(task) };
+    } catch (error) {
+      if (error instanceof ProcessUnavailableError) throw error;
+      const note = { name: 'Not read', value: 'Its words could not be recognised' };
+      return { ...reading, metadata: [note, ...reading.metadata] };
+    }
+  }
+}
+
+async function outcomeOf(reading: Promise<ReadingOutcome>): Promise<ReadingOutcome> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof TaskLostError)) throw error;
+    return { isRead: false, reason: LOST[error.cause], detail: error.message };
+  }
+}

@@ -1,0 +1,47 @@
+import { ANALYZE_MAX_LENGTH } from '@fap/shared/evidence/contract.ts';
+import { analysisOf } from '../present-analysis.ts';
+import { cleanText, cutText } from './clean-text.ts';
+import type { FileReading, MetadataEntry, ReadingDraft, ReadWords, TextSource } from './file-reading.ts';
+import { ATTACHMENTS, METADATA_CHARACTERS, METADATA_ENTRIES, TEXT_CHARACTERS } from './reading-limits.ts';
+
+/** What a format's reader found, cleaned, cut to the limits, and analysed. */
+export function finishReading(draft: ReadingDraft, evidenceId: string): FileReading {
+  const { text, textSource, isCut = false } = draft;
+  return {
+    words: text !== undefined && textSource ? readWords(text, textSource, isCut, evidenceId) : null,
+    metadata: (draft.metadata ?? []).flatMap(cleanEntry).slice(0, METADATA_ENTRIES),
+    attachments: (draft.attachments ?? []).slice(0, ATTACHMENTS).map((attachment) => ({
+      ...attachment,
+      fileName: cleanLine(attachment.fileName) || 'unnamed',
+      fileType: cleanLine(attachment.fileType),
+    })),
+    perceptualHash: draft.perceptualHash ?? null,
+    structureHash: draft.structureHash ?? null,
+  };
+}
+
+/** Words as they are kept, with their analysis; null when there are none. */
+export function readWords(
+  text: string,
+  textSource: TextSource,
+  isCut: boolean,
+  evidenceId: string,
+): ReadWords | null {
+  const clean = cleanText(text).trim();
+  if (clean === '') return null;
+  const kept = cutText(clean, TEXT_CHARACTERS);
+  return {
+    text: kept,
+    textSource,
+    isTruncated: isCut || kept.length < clean.length,
+    analysis: analysisOf(cutText(kept, ANALYZE_MAX_LENGTH), evidenceId),
+  };
+}
+
+const cleanLine = (text: string) =>
+  cutText(cleanText(text).replaceAll(/\s+/gu, ' ').trim(), METADATA_CHARACTERS);
+
+function cleanEntry({ name, value }: MetadataEntry): MetadataEntry[] {
+  const clean = { name: cleanLine(name), value: cleanLine(value) };
+  return clean.name && clean.value ? [clean] : [];
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { fromBufferPromise } from 'yauzl';
+import { UnreadableFileError } from '../file-reading.ts';
+import { UNPACKED_BYTES } from '../reading-limits.ts';
+
+const MAX_ENTRIES = 10_000;
+
+/** An entry of a zip: its name, real size and hash; its bytes only where they were wanted. */
+export interface ZipEntry {
+  name: string;
+  sizeBytes: number;
+  sha256: string;
+  bytes: Buffer | null;
+}
+
+/**
+ * Unpacks a zip once, holding no more than a piece and what is wanted: what the entries say of their sizes is not
+ * believed. Throws UnreadableFileError for a bomb before anything else unpacks it.
+ */
+export async function openZip(zip: Buffer, isWanted: (name: string) => boolean): Promise<ZipEntry[]> {
+  const file = await fromBufferPromise(zip, { lazyEntries: true, autoClose: false });
+  if (file.entryCount > MAX_ENTRIES) throw new UnreadableFileError('This document has too many parts.');
+  const entries: ZipEntry[] = [];
+  let unpacked = 0;
+  for await (const entry of file.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue;
+    const name = entry.fileName;
+    const kept = isWanted(name) ? [] : null;
+    const hash = createHash('sha256');
+    let sizeBytes = 0;
+    for await (const chunk of (await file.openReadStreamPromise(entry)) as Readable) {
+      sizeBytes += chunk.length;
+      unpacked += chunk.length;
+      if (unpacked > UNPACKED_BYTES)
+        throw new UnreadableFileError(
+          `This document unpacks to more than ${UNPACKED_BYTES / 1024 / 1024} MB, which no letter needs.`,
+        );
+      hash.update(chunk);
+      (kept as Buffer[] | null)?.push(chunk);
+    }
+    entries.push({ name, sizeBytes, sha256: hash.digest('hex'), bytes: kept && Buffer.concat(kept) });
+  }
+  return entries;
+}

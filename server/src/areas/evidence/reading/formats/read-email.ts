@@ -1,0 +1,66 @@
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import type { MetadataEntry, ReadingDraft } from '../file-reading.ts';
+import { sha256 } from '../sha256.ts';
+import { linkLines, walkHtml } from './walk-html.ts';
+
+const LIMITS = { maxNestingDepth: 100, maxHeadersSize: 1024 * 1024, maxRfc822NestingDepth: 5 };
+/** Headers that tell how a message came here, beside those with a meaning of their own. */
+const TRACE_HEADERS =
+  /^(?:received(?:-spf)?|authentication-results|dkim-signature|x-originating-ip|x-mailer|user-agent|list-unsubscribe)$/u;
+
+/** A message: who it says it is from, its words, where its links really lead, what is attached. */
+export async function readEmail(bytes: Uint8Array): Promise<ReadingDraft> {
+  const email = await PostalMime.parse(bytes, LIMITS);
+  const page = email.html ? walkHtml(email.html) : null;
+  const body = email.text?.trim() || page?.text || '';
+  return {
+    text: [headLines(email), body + linkLines(body, page?.links ?? [])].filter(Boolean).join('\n\n'),
+    textSource: 'email',
+    metadata: headersOf(email),
+    attachments: email.attachments.map(({ filename, mimeType, content }) => {
+      const data = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+      return {
+        fileName: filename ?? 'unnamed',
+        fileType: mimeType,
+        fileSize: data.byteLength,
+        sha256: sha256(data),
+      };
+    }),
+    ...(page ? { structureHash: page.structureHash } : {}),
+  };
+}
+
+/** What the reader of the mail saw above it; the recipient is left out, being the victim. */
+function headLines({ from, replyTo, subject }: Email): string {
+  const lines = [
+    ['From', nameOf(from)],
+    ['Reply-To', namesOf(replyTo)],
+    ['Subject', subject ?? ''],
+  ];
+  return lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n');
+}
+
+function headersOf(email: Email): MetadataEntry[] {
+  return [
+    { name: 'From', value: nameOf(email.from) },
+    { name: 'Sender', value: nameOf(email.sender) },
+    { name: 'Reply-To', value: namesOf(email.replyTo) },
+    { name: 'Return-Path', value: email.returnPath ?? '' },
+    { name: 'To', value: namesOf(email.to) },
+    { name: 'Cc', value: namesOf(email.cc) },
+    { name: 'Subject', value: email.subject ?? '' },
+    { name: 'Date', value: email.date ?? '' },
+    { name: 'Message-ID', value: email.messageId ?? '' },
+    ...email.headers
+      .filter(({ key }) => TRACE_HEADERS.test(key))
+      .map(({ originalKey, value }) => ({ name: originalKey, value })),
+  ];
+}
+
+function nameOf(address: Address | undefined): string {
+  if (!address) return '';
+  if (address.group) return `${address.name}: ${namesOf(address.group)}`;
+  return address.name ? `${address.name} <${address.address}>` : address.address;
+}
+
+const namesOf = (addresses: readonly Address[] = []) => addresses.map(nameOf).join(', ');

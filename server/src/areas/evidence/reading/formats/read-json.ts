@@ -1,0 +1,15 @@
+import { decodeText } from '../decode-text.ts';
+import type { ReadingDraft } from '../file-reading.ts';
+import { findTelegramChat } from './telegram-chat.ts';
+
+/** A JSON file: a chat export as its messages, anything else as it stands. */
+export function readJson(bytes: Uint8Array): ReadingDraft {
+  const text = decodeText(bytes);
+  try {
+    const chat = findTelegramChat(JSON.parse(text));
+    return chat ?? { text, textSource: 'text' };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { text, textSource: 'text', metadata: [{ name: 'Not read', value: 'It is not valid JSON' }] };
+  }
+}

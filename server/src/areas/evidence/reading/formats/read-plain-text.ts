@@ -1,0 +1,16 @@
+import { decodeText } from '../decode-text.ts';
+import type { ReadingDraft } from '../file-reading.ts';
+import { TEXT_BYTES } from '../reading-limits.ts';
+import { findWhatsAppChat } from './whats-app-chat.ts';
+
+/** A text file: its words as they stand; a WhatsApp export is told by its lines. */
+export function readPlainText(bytes: Uint8Array): ReadingDraft {
+  const text = decodeText(bytes.subarray(0, TEXT_BYTES));
+  const metadata = findWhatsAppChat(text);
+  return {
+    text,
+    textSource: metadata ? 'chat' : 'text',
+    isCut: bytes.length > TEXT_BYTES,
+    ...(metadata ? { metadata } : {}),
+  };
+}

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createWorker, OEM, type Worker } from 'tesseract.js';
+import { sharp } from '../picture-decoder.ts';
+import { PIXELS } from '../reading-limits.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const LANGUAGE = join(dirname(resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
+/** Longer sides are shrunk to this: letters of a photographed page are still large enough. */
+const LONGEST_SIDE = 3_000;
+/** Screenshots narrower than this are enlarged: recognition wants letters of some 20 points. */
+const SMALL_SIDE = 1_000;
+/** Below this mean confidence (0–100) it saw letters where there are none. */
+const MIN_CONFIDENCE = 50;
+
+let opened: Promise<Worker> | null = null;
+
+/** The words in a picture, with the language data of the installation only; null when it shows none. */
+export async function recogniseWords(bytes: Buffer): Promise<string | null> {
+  opened ??= createWorker('eng', OEM.LSTM_ONLY, { langPath: LANGUAGE, gzip: true, cacheMethod: 'none' });
+  const worker = await opened;
+  const { data } = await worker.recognize(await preparePicture(bytes));
+  return data.confidence >= MIN_CONFIDENCE && data.text.trim() !== '' ? data.text : null;
+}
+
+/** Upright, on white, grey, of a size in which letters are recognised. */
+async function preparePicture(bytes: Buffer): Promise<Buffer> {
+  const options = { limitInputPixels: PIXELS, failOn: 'none' } as const;
+  const { width, height } = await sharp(bytes, options).metadata();
+  const longest = Math.max(width, height);
+  const target = longest < SMALL_SIDE ? longest * 2 : Math.min(longest, LONGEST_SIDE);
+  return sharp(bytes, options)
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize(target, target, { fit: 'inside' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

@@ -1,0 +1,31 @@
+import { sharp } from './picture-decoder.ts';
+import { PIXELS } from './reading-limits.ts';
+
+const COLUMNS = 9;
+const ROWS = 8;
+/** Of 255: less is no difference but the noise of compression, which plain areas would turn into random bits. */
+const LEAST_DIFFERENCE = 3;
+
+/**
+ * A picture's look as 64 bits (dHash): turned upright, on white, shrunk to 9 × 8 grey points; a bit is 1 where a point is
+ * clearly darker than its right neighbour. Scaling, recompression and small marks change few of them: up to about 10 of 64 is
+ * probably the same picture.
+ */
+export async function perceptualHash(bytes: Buffer): Promise<string> {
+  const { data } = await sharp(bytes, { limitInputPixels: PIXELS, failOn: 'none' })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('b-w')
+    .resize(COLUMNS, ROWS, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let hash = 0n;
+  for (let row = 0; row < ROWS; row += 1) {
+    for (let column = 0; column < COLUMNS - 1; column += 1) {
+      const at = row * COLUMNS + column;
+      const isDarker = (data[at + 1] ?? 0) - (data[at] ?? 0) >= LEAST_DIFFERENCE;
+      hash = (hash << 1n) | (isDarker ? 1n : 0n);
+    }
+  }
+  return hash.toString(16).padStart(16, '0');
+}

@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+
+// Only the decoders of what may be handed in: no SVG, no documents, no formats nobody sends.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadTiff',
+    'VipsForeignLoadNsgif',
+  ],
+});
+// One file at a time, and nothing of it afterwards.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Decodes pictures, of a few kinds and one at a time. */
+export { sharp };

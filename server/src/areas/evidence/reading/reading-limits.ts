@@ -1,0 +1,24 @@
+/** Characters kept of a file's words. */
+export const TEXT_CHARACTERS = 200_000;
+/** Of plain text no more bytes are looked at than can matter: UTF-8 takes at most four for a character. */
+export const TEXT_BYTES = 4 * TEXT_CHARACTERS;
+/** What a file says of itself: entries at most, and characters of each. */
+export const METADATA_ENTRIES = 100;
+export const METADATA_CHARACTERS = 1_000;
+/** Attachments and links listed at most. */
+export const ATTACHMENTS = 200;
+export const LINKS = 500;
+/** Pages of a PDF looked at. */
+export const PDF_PAGES = 1_000;
+/** Bytes a zip-based document may unpack to. */
+export const UNPACKED_BYTES = 200 * 1024 * 1024;
+/** Points of a picture: what today's telephones make, and nothing like a decompression bomb. */
+export const PIXELS = 64_000_000;
+/** Longest a file may take, without and with character recognition. */
+export const READING_MS = 30_000;
+export const OCR_MS = 60_000;
+/** Memory of each reading process, in MiB, and JavaScript's share of it. */
+export const READING_RSS_MB = 1_024;
+export const READING_HEAP_MB = 512;
+/** How long an upload waits for its reading before it answers without it. */
+export const UPLOAD_WAIT_MS = 3_000;

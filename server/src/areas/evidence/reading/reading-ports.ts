@@ -1,0 +1,32 @@
+import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
+import { FileReader } from './file-reader.ts';
+import { ViewThread } from './view-thread.ts';
+
+/** What reading exhibits needs besides the database. */
+export interface ReadingPorts {
+  store: EvidenceStore;
+  reader: FileReader;
+  views: ViewThread;
+  /** Exhibits this process is reading, so that nobody reads one twice. */
+  underWay: Map<string, Promise<void>>;
+  /** Breaks off what is being read; a job takes it up again. */
+  close(): Promise<void>;
+}
+
+/** The ports of one process; the store must be prepared. */
+export function createReadingPorts(store: EvidenceStore): ReadingPorts {
+  const reader = new FileReader(store.localFolder);
+  const views = new ViewThread();
+  const underWay = new Map<string, Promise<void>>();
+  return {
+    store,
+    reader,
+    views,
+    underWay,
+    async close() {
+      reader.close();
+      views.close();
+      await Promise.allSettled(underWay.values());
+    },
+  };
+}

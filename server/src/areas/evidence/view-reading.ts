@@ -1,0 +1,77 @@
+import { extname } from 'node:path';
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { recordRevealed } from './open-evidence.ts';
+import { presentCustody } from './present-custody.ts';
+import { presentEvidence } from './presenter.ts';
+import {
+  findReading,
+  getEvidence,
+  getOwnerName,
+  listCustody,
+  mayOpenOriginal,
+  type ReadingRow,
+} from './queries.ts';
+import type { Attachment, MetadataEntry } from './reading/file-reading.ts';
+import type { ReadingPorts } from './reading/reading-ports.ts';
+import type { EvidenceRow } from './upload-evidence.ts';
+
+export type Grade = EvidenceReading['grade'];
+
+/** An exhibit's words in a grade, with their analysis. */
+export interface WordsView {
+  grade: Grade;
+  text: string | null;
+  analysis: TextAnalysis | null;
+}
+
+/** What was read out of an exhibit, as this reader may see it; being shown it as it stands is recorded. */
+export async function viewReading(ctx: Ctx, ports: ReadingPorts, id: string): Promise<EvidenceReading> {
+  const row = await getEvidence(ctx, id);
+  const reading = await findReading(ctx, id);
+  const view = await viewWords(ctx, ports, row, reading);
+  const isWhole = view.grade !== 'crowd';
+  if (isWhole && reading) await recordRevealed(ctx, row, 'evidence.revealed');
+  const attachments = (reading?.attachments ?? []) as Attachment[];
+  return {
+    evidence: presentEvidence(ctx, row),
+    grade: view.grade,
+    text: view.text,
+    textSource: (reading?.textSource ?? null) as EvidenceReading['textSource'],
+    isTruncated: reading?.isTruncated ?? false,
+    // Headers, authors and places name people: none of it is for strangers.
+    metadata: isWhole ? ((reading?.metadata ?? []) as MetadataEntry[]) : [],
+    hashes: {
+      sha256: row.sha256,
+      perceptual: reading?.perceptualHash ?? null,
+      structure: reading?.structureHash ?? null,
+    },
+    attachments: isWhole ? attachments : attachments.map(withoutName),
+    analysis: view.analysis,
+    custody: presentCustody(await listCustody(ctx, id), { ownerId: row.ownerId, isWhole }),
+  };
+}
+
+/** The one way to an exhibit's words: its owner and analysts see them as they stand, everybody else as the crowd. */
+export async function viewWords(
+  ctx: Ctx,
+  { views }: ReadingPorts,
+  row: EvidenceRow,
+  reading: ReadingRow | null,
+): Promise<WordsView> {
+  const text = reading?.text ?? null;
+  if (mayOpenOriginal(ctx, row)) {
+    const grade = row.ownerId === actingAccount(ctx) ? 'owner' : 'analyst';
+    return { grade, text, analysis: reading?.analysis ?? null };
+  }
+  if (text === null) return { grade: 'crowd', text: null, analysis: null };
+  const victimNames = [await getOwnerName(ctx, row)];
+  return { grade: 'crowd', ...(await views.crowd({ text, victimNames, evidenceId: row.id })) };
+}
+
+/** Attachments are named by people, often after people. */
+const withoutName = (attachment: Attachment): Attachment => ({
+  ...attachment,
+  fileName: `attachment${extname(attachment.fileName)}`,
+});

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+
+/** Bytes received but not yet kept; `keep` or `discard` ends it. */
+export interface ReceivedFile {
+  sha256: string;
+  sizeBytes: number;
+  /** The first bytes, for telling the type. */
+  head: Buffer;
+  /** Makes it an original, for good; the same bytes again change nothing. */
+  keep(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** An original as a file of this machine, until it is released. */
+export interface LocalFile {
+  path: string;
+  release(): Promise<void>;
+}
+
+/** Evidence originals, each once, by their SHA-256. */
+export interface EvidenceStore {
+  /** Where its files on this machine are, those that are just arriving included. */
+  readonly localFolder: string;
+  /** Checks that it can be used, and removes what interrupted uploads left behind. */
+  prepare(now: Date): Promise<void>;
+  /** Takes bytes in while hashing them; throws FileTooLargeError above the limit and keeps nothing then. */
+  receive(source: Readable, maxBytes: number): Promise<ReceivedFile>;
+  /** Streams an original; throws when it is not there. */
+  read(sha256: string): Promise<{ stream: Readable; sizeBytes: number }>;
+  /** An original for somebody who needs a path. */
+  openLocal(sha256: string): Promise<LocalFile>;
+}
+
+/** Throws for what is no SHA-256, before it becomes part of a path or key. */
+export function checkSha256(sha256: string): void {
+  if (!/^[0-9a-f]{64}$/u.test(sha256)) throw new Error('not a SHA-256');
+}

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { link, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { checkSha256, type EvidenceStore, type LocalFile, type ReceivedFile } from './evidence-store.ts';
+import { IncomingFiles } from './incoming-files.ts';
+
+/** Originals as plain files of one folder, each named by its SHA-256. */
+export class FolderStore implements EvidenceStore {
+  readonly localFolder: string;
+  readonly #incoming: IncomingFiles;
+
+  constructor(dataDir: string) {
+    this.localFolder = join(dataDir, 'evidence');
+    this.#incoming = new IncomingFiles(join(this.localFolder, 'incoming'));
+  }
+
+  prepare(now: Date): Promise<void> {
+    return this.#incoming.prepare(now);
+  }
+
+  async receive(source: Readable, maxBytes: number): Promise<ReceivedFile> {
+    const { path, ...file } = await this.#incoming.receive(source, maxBytes);
+    const discard = () => rm(path, { force: true });
+    return {
+      ...file,
+      discard,
+      keep: async () => {
+        await syncToDisk(path);
+        await linkOnce(path, join(this.localFolder, file.sha256));
+        await discard();
+      },
+    };
+  }
+
+  async read(sha256: string): Promise<{ stream: Readable; sizeBytes: number }> {
+    checkSha256(sha256);
+    const path = join(this.localFolder, sha256);
+    const { size } = await stat(path);
+    return { stream: createReadStream(path), sizeBytes: size };
+  }
+
+  async openLocal(sha256: string): Promise<LocalFile> {
+    checkSha256(sha256);
+    const path = join(this.localFolder, sha256);
+    await stat(path);
+    return { path, release: async () => {} };
+  }
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The same bytes may arrive twice at once: whoever comes second finds the file there. */
+async function linkOnce(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { ConfigurationError } from '../env.ts';
+import { checkSha256, type EvidenceStore, type LocalFile, type ReceivedFile } from './evidence-store.ts';
+import { type IncomingFile, IncomingFiles } from './incoming-files.ts';
+
+export interface S3StoreOptions {
+  bucket: string;
+  /** null: Amazon's own, by region. */
+  endpoint: string | null;
+  region: string;
+  /** Where files are while they arrive or are read. */
+  dataDir: string;
+}
+
+const CONNECT_MS = 5_000;
+/** Longest silence of the store. */
+const SILENCE_MS = 30_000;
+const PREFIX = 'evidence/';
+
+/**
+ * Originals as objects of a bucket, each under its SHA-256. The credentials are the client's own business: environment
+ * variables, a profile, or the machine's role.
+ */
+export class S3Store implements EvidenceStore {
+  readonly localFolder: string;
+  readonly #bucket: string;
+  readonly #client: S3Client;
+  readonly #incoming: IncomingFiles;
+
+  constructor({ bucket, endpoint, region, dataDir }: S3StoreOptions) {
+    this.localFolder = join(dataDir, 'evidence');
+    this.#bucket = bucket;
+    this.#incoming = new IncomingFiles(join(this.localFolder, 'incoming'));
+    this.#client = new S3Client({
+      region,
+      // Stores other than Amazon's seldom give each bucket a host name.
+      ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
+      // The checksum sent is the SHA-256 that is known anyway; another one not every store understands.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  /** Throws ConfigurationError when the bucket cannot be used. */
+  async prepare(now: Date): Promise<void> {
+    await this.#incoming.prepare(now);
+    try {
+      await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+    } catch (error) {
+      throw new ConfigurationError(`S3_BUCKET ${this.#bucket} cannot be used: ${describe(error)}`);
+    }
+  }
+
+  async receive(source: Readable, maxBytes: number): Promise<ReceivedFile> {
+    const incoming = await this.#incoming.receive(source, maxBytes);
+    const { path, ...file } = incoming;
+    const discard = () => rm(path, { force: true });
+    return {
+      ...file,
+      discard,
+      keep: async () => {
+        await this.#reach(() => this.#put(incoming));
+        await discard();
+      },
+    };
+  }
+
+  async read(sha256: string): Promise<{ stream: Readable; sizeBytes: number }> {
+    const { Body, ContentLength } = await this.#reach(() =>
+      this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: keyOf(sha256) })),
+    );
+    if (!Body || ContentLength === undefined) throw new Error(`the store gave nothing for ${sha256}`);
+    // On Node.js the body is always a stream of Node.js.
+    return { stream: Body as Readable, sizeBytes: ContentLength };
+  }
+
+  /** Fetches the original; throws when it is not what was kept. */
+  async openLocal(sha256: string): Promise<LocalFile> {
+    const { stream } = await this.read(sha256);
+    const { path, sha256: found } = await this.#incoming.receive(stream, Number.POSITIVE_INFINITY);
+    const release = () => rm(path, { force: true });
+    if (found !== sha256) {
+      await release();
+      throw new Error(`the store gave other bytes for ${sha256}`);
+    }
+    return { path, release };
+  }
+
+  async #put({ path, sha256, sizeBytes }: IncomingFile): Promise<void> {
+    const object = { Bucket: this.#bucket, Key: keyOf(sha256) };
+    if (await this.#isKept(object, sizeBytes)) return;
+    await this.#client.send(
+      new PutObjectCommand({
+        ...object,
+        Body: createReadStream(path),
+        ContentLength: sizeBytes,
+        // The store refuses what changed on its way.
+        ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+        ContentType: 'application/octet-stream',
+      }),
+    );
+  }
+
+  async #isKept(object: { Bucket: string; Key: string }, sizeBytes: number): Promise<boolean> {
+    try {
+      const { ContentLength } = await this.#client.send(new HeadObjectCommand(object));
+      return ContentLength === sizeBytes;
+    } catch (error) {
+      if (error instanceof NotFound) return false;
+      throw error;
+    }
+  }
+
+  /** A store that is away is nobody's mistake: whoever asked may try again. */
+  async #reach<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof NoSuchKey) throw error;
+      throw new AppError('UNAVAILABLE', {
+        message: 'The store of originals does not answer. Please try again.',
+        cause: error,
+      });
+    }
+  }
+}
+
+function keyOf(sha256: string): string {
+  checkSha256(sha256);
+  return `${PREFIX}${sha256}`;
+}
+
+function describe(error: unknown): string {
+  const { name, message } = error as Error;
+  return `${name}: ${message || 'no reason given'}`.replaceAll(/\s+/gu, ' ');
+}

@@ -1,0 +1,21 @@
+import { Worker } from 'node:worker_threads';
+import type { ProcessAnswer, ProcessTask } from './task-process.ts';
+
+/** Makes this process answer the tasks of a `TaskProcess`, under its memory limit; what a task throws becomes its answer. */
+export function serveProcessTasks<Task, Result>(run: (task: Task) => Promise<Result>): void {
+  const [rssMb, parentPid] = process.argv.slice(2).map(Number);
+  const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
+    workerData: { rssMb, parentPid },
+  });
+  const tell = (answer: ProcessAnswer<Result>) => process.send?.(answer);
+  process.on('disconnect', () => process.exit());
+  process.on('message', async ({ id, task }: ProcessTask<Task>) => {
+    try {
+      tell({ kind: 'done', id, result: await run(task) });
+    } catch (error) {
+      tell({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  // Nothing is taken on before somebody watches.
+  watch.once('online', () => tell({ kind: 'ready' }));
+}
