@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/actors.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
+import { uniqueName } from './pages/found-cluster.ts';
+import { tabTo } from './pages/tab-to.ts';
+
+interface Letter {
+  name: string;
+  content: string;
+}
+
+/** Two letters of one sender that ask for different things; only here. */
+function lettersOf(mark: string): [Letter, Letter] {
+  const letter = (name: string, demand: string) => ({
+    name,
+    content: `Dear customer of ${mark}, pay ${demand} in gift cards today at https://www.${mark}.com/pay or you will be arrested.`,
+  });
+  return [letter('first-letter.txt', 'the $900 fee'), letter('second-letter.txt', 'an open tax of $1,400')];
+}
+
+async function handIn(page: Page, ...letters: readonly Letter[]): Promise<void> {
+  await page.goto('/evidence');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      letters.map(({ name, content }) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })),
+    );
+  await expect(page.getByText(`${letters.length} of ${letters.length} handed in`)).toBeVisible();
+}
+
+const exhibits = (page: Page) => page.getByRole('region', { name: 'Exhibits' });
+const boxOf = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Choose ${name} for comparing` });
+
+test('files handed in become exhibits: words with marks, fingerprint, and a custody log that notes each opening', async ({
+  newActor,
+}) => {
+  const vera = await newActor('Vera Willow');
+  const { page } = vera;
+  const [letter] = lettersOf(uniqueName('desk'));
+  await handIn(page, letter);
+  await exhibits(page).getByRole('link', { name: letter.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(letter.name);
+  await expect(page.getByText('HIGH risk')).toBeVisible();
+  await expect(page.locator('mark', { hasText: 'gift cards' })).toBeVisible();
+  await expect(page.getByText(createHash('sha256').update(letter.content).digest('hex'))).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Open the original' }).click();
+  expect((await download).suggestedFilename()).toBe(letter.name);
+  await expect(page.getByText('Opened the original')).toBeVisible();
+
+  const stranger = await newActor('Omar Oak');
+  await stranger.page.goto(page.url());
+  await expect(stranger.page.getByText('There is no such exhibit')).toBeVisible();
+});
+
+test('two exhibits are compared: what both name, how alike they are, and the words of each alone', async ({
+  newActor,
+}) => {
+  const { page } = await newActor('Vera Willow');
+  const mark = uniqueName('desk');
+  const [first, second] = lettersOf(mark);
+  await handIn(page, first, second);
+  await tabTo(boxOf(page, first.name));
+  await page.keyboard.press('Space');
+  await tabTo(boxOf(page, second.name));
+  await page.keyboard.press('Space');
+  await page.getByRole('link', { name: 'Compare' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: `${mark}[.]com` }).first()).toBeVisible();
+  await expect(page.getByText(/of the same words/u)).toBeVisible();
+  const wordsOf = (letter: string) => page.getByRole('region', { name: `Words of ${letter}` });
+  await expect(wordsOf('A').locator('mark').first()).toContainText('only A');
+  await expect(wordsOf('A')).toContainText('900');
+  await expect(wordsOf('A')).not.toContainText('1,400');
+  await expect(wordsOf('B')).toContainText('an open tax of');
+});
+
+test('evidence is accessible in light and dark and fits a phone: list, exhibit and comparison', async ({
+  newActor,
+}) => {
+  const { page } = await newActor('Ana Alder');
+  const letters = lettersOf(uniqueName('desk'));
+  await page.goto('/evidence');
+  await expect(page.getByText('Nothing is handed in yet')).toBeVisible();
+  await expectAccessible(page, 'the empty list');
+  const name = `${'a-long-name-'.repeat(8)}.txt`;
+  await handIn(page, { ...letters[0], name }, letters[1]);
+  await expectAccessible(page, 'the list');
+  await expectNoSidewaysScroll(page, 'the list');
+  await exhibits(page).getByRole('link', { name }).click();
+  await expect(page.getByText('Chain of custody')).toBeVisible();
+  await expectAccessible(page, 'an exhibit');
+  await expectNoSidewaysScroll(page, 'an exhibit');
+  await page.getByRole('link', { name: 'Compare with another' }).click();
+  await expect(boxOf(page, name)).toBeChecked();
+  await boxOf(page, letters[1].name).check();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByText('Their words')).toBeVisible();
+  await expectAccessible(page, 'a comparison');
+  await expectNoSidewaysScroll(page, 'a comparison');
+});
