@@ -101,7 +101,7 @@ describe('what was read', () => {
   const CANARY = 'Wilhelmina Canary';
   const words = `Dear ${CANARY}, write to canary@people.test. Pay at https://collect.example/in today.`;
   const mail = (to: string) =>
-    `From: desk@collect.example\r\nTo: ${to} <canary@people.test>\r\nSubject: Fee\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\n${words}\r\n--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="${to}.txt"\r\n\r\nx\r\n--b--\r\n`;
+    `From: desk@collect.example\r\nTo: ${to} <canary@people.test>\r\nSubject: Fee\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\n${words}\r\n--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="${to}.txt"\r\n\r\nx\r\n--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="for.Wilhelmina"\r\n\r\nx\r\n--b--\r\n`;
 
   test('is whole for its owner and analysts, and for nobody else', async () => {
     const { clusterId } = await makeCluster(server.world);
@@ -118,7 +118,7 @@ describe('what was read', () => {
     expect(JSON.stringify(seen)).not.toContain(owner.displayName);
     expect(seen.text).toContain('VICTIM_1');
     expect(seen.metadata).toEqual([]);
-    expect(seen.attachments).toMatchObject([{ fileName: 'attachment.txt' }]);
+    expect(seen.attachments).toMatchObject([{ fileName: 'attachment.txt' }, { fileName: 'attachment' }]);
     for (const { start, end } of seen.analysis?.spans ?? [])
       expect(seen.text?.slice(start, end).length).toBe(end - start);
   });

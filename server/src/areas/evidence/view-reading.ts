@@ -70,8 +70,8 @@ export async function viewWords(
   return { grade: 'crowd', ...(await views.crowd({ text, victimNames, evidenceId: row.id })) };
 }
 
-/** Attachments are named by people, often after people. */
+/** Attachments are named by people, often after people; only an ending that looks like one is left. */
 const withoutName = (attachment: Attachment): Attachment => ({
   ...attachment,
-  fileName: `attachment${extname(attachment.fileName)}`,
+  fileName: `attachment${/^\.[a-z\d]{1,5}$/iu.exec(extname(attachment.fileName))?.[0] ?? ''}`,
 });

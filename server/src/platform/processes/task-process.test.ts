@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -88,3 +90,23 @@ test('it ends when it is idle, and comes back', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await double(2)).toBe('4');
 });
+
+test('a parent that is killed leaves no process behind, not even a busy one', async () => {
+  const script = fileURLToPath(new URL('./testing/odd-parent.ts', import.meta.url));
+  const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [told] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(told.toString());
+  expect(isRunning(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  for (let look = 0; look < 200 && isRunning(pid); look += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isRunning(pid)).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

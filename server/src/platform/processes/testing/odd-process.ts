@@ -4,6 +4,7 @@ import { serveProcessTasks } from '../serve-process-tasks.ts';
 
 export type OddTask =
   | { kind: 'double'; value: number }
+  | { kind: 'pid' }
   | { kind: 'throw' }
   | { kind: 'hang' }
   | { kind: 'exit' }
@@ -18,6 +19,8 @@ serveProcessTasks(async (task: OddTask): Promise<string> => {
   switch (task.kind) {
     case 'double':
       return String(task.value * 2);
+    case 'pid':
+      return String(process.pid);
     case 'throw':
       throw new Error('this task cannot be done');
     case 'hang':
