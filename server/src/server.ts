@@ -38,6 +38,8 @@ export interface ServerOptions {
   log: Log;
   clock?: Clock;
   ids?: Ids;
+  /** How long the answer to an upload waits for what is read. */
+  uploadWaitMs?: number;
   /** The port, when it is open already. */
   listener?: Listener;
   /** Runs once the schema is up to date and before anybody is served; seeds the demo. */
@@ -100,7 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   const access = new AccessChanges();
   const bus = await openNodeBus(ctx, env);
-  const readings = createReadingPorts(await openEvidenceStore(env, ctx.clock.now()));
+  const readings = createReadingPorts(await openEvidenceStore(env, ctx.clock.now()), options.uploadWaitMs);
 
   const runs = (service: Env['services'][number]) => env.services.includes(service);
   // Before Socket.IO listens too: from then on an upgrade that nobody takes would hang.

@@ -25,6 +25,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** Answers of tests have what was read in them, however busy the machine is. */
+const UPLOAD_WAIT_MS = 60_000;
+
 /** A whole server on a free port, with this file's database, a data folder of its own and a clock that stands still. */
 export async function startTestServer(variables: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fap-data-'));
@@ -37,7 +40,13 @@ export async function startTestServer(variables: Record<string, string> = {}): P
     PORT: '0',
     DATA_DIR: dataDir,
   });
-  const server = await startServer({ env, databaseUrl, log: createLog('silent'), clock });
+  const server = await startServer({
+    env,
+    databaseUrl,
+    log: createLog('silent'),
+    clock,
+    uploadWaitMs: UPLOAD_WAIT_MS,
+  });
   const world = await createWorld({ ctx: server.ctx, clock, commits: server.commits });
   return testServer(server, world, dataDir);
 }

@@ -14,7 +14,6 @@ import { analysisOf } from './present-analysis.ts';
 import { presentEvidence, presentUpload } from './presenter.ts';
 import { getEvidence, listEvidence } from './queries.ts';
 import { readWithin } from './read-within.ts';
-import { UPLOAD_WAIT_MS } from './reading/reading-limits.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import { uploadEvidence } from './upload-evidence.ts';
 import { viewReading } from './view-reading.ts';
@@ -54,7 +53,7 @@ export function bindEvidenceRoutes(app: HttpApp, { readings, uploadMaxBytes }: E
         caseId: caseId ? parseInput(idSchema, caseId) : undefined,
         clusterId: clusterId ? parseInput(idSchema, clusterId) : undefined,
       });
-      const seen = await readWithin(ctx, readings, row, UPLOAD_WAIT_MS);
+      const seen = await readWithin(ctx, readings, row, readings.uploadWaitMs);
       return reply(isRepeated ? 200 : 201, presentUpload(seen.row, seen.analysis));
     } finally {
       await upload.file.discard();

@@ -1,5 +1,6 @@
 import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
 import { FileReader } from './file-reader.ts';
+import { UPLOAD_WAIT_MS } from './reading-limits.ts';
 import { ViewThread } from './view-thread.ts';
 
 /** What reading exhibits needs besides the database. */
@@ -9,12 +10,14 @@ export interface ReadingPorts {
   views: ViewThread;
   /** Exhibits this process is reading, so that nobody reads one twice. */
   underWay: Map<string, Promise<void>>;
+  /** How long the answer to an upload waits for what is read. */
+  uploadWaitMs: number;
   /** Breaks off what is being read; a job takes it up again. */
   close(): Promise<void>;
 }
 
 /** The ports of one process; the store must be prepared. */
-export function createReadingPorts(store: EvidenceStore): ReadingPorts {
+export function createReadingPorts(store: EvidenceStore, uploadWaitMs = UPLOAD_WAIT_MS): ReadingPorts {
   const reader = new FileReader(store.localFolder);
   const views = new ViewThread();
   const underWay = new Map<string, Promise<void>>();
@@ -23,6 +26,7 @@ export function createReadingPorts(store: EvidenceStore): ReadingPorts {
     reader,
     views,
     underWay,
+    uploadWaitMs,
     async close() {
       reader.close();
       views.close();
