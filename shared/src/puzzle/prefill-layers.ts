@@ -1,7 +1,7 @@
 import { CONTACT_METHOD_LABELS, type ContactMethod } from '../clusters/constants.ts';
 import { type ParsedAmount, parseAmount } from '../clusters/parse-amount.ts';
 import { defang, extractIndicators } from '../evidence/extract-indicators.ts';
-import type { Indicator } from '../evidence/indicator-types.ts';
+import { CRYPTO_ADDRESS_TYPES, type Indicator } from '../evidence/indicator-types.ts';
 import { redactForCrowd } from '../evidence/redact.ts';
 import { findTactics } from '../evidence/tactics.ts';
 
@@ -25,7 +25,7 @@ export interface PrefilledPiece {
 }
 
 const SERVER_TYPES: readonly Indicator['type'][] = ['url', 'domain', 'ip'];
-const ACCOUNT_TYPES: readonly Indicator['type'][] = ['btc', 'eth', 'tron', 'transaction'];
+const ACCOUNT_TYPES: readonly Indicator['type'][] = [...CRYPTO_ADDRESS_TYPES, 'transaction'];
 /** Layers that are told by their tactics. */
 const TACTIC_LAYERS = [1, 5, 6, 7, 8, 9, 11, 12, 13, 14];
 const QUOTES_PER_LAYER = 4;
