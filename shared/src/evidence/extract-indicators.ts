@@ -14,6 +14,9 @@ const MAX_CANDIDATES = 500;
 const MAX_PHONE_CANDIDATES = 200;
 /** A run of digits that could be a number: 7–15 of them with the usual separators. */
 const PHONE_RUN = /(?<![\w.-])(?:\+|\(|00)?\d(?:[ ()./-]{0,2}\d){6,14}(?![\w-])/gu;
+/** A day with the hour behind it is as long as a number. */
+const DATE_BEFORE_TIME =
+  /^(?:\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d|(?:19|20)\d\d[/.-]\d{1,2}[/.-]\d{1,2})(?!\d)/u;
 /** No number that is written in groups is shorter. */
 const MIN_GROUPED_LENGTH = 12;
 
@@ -116,6 +119,7 @@ function addParts(text: string, { start, end }: Indicator, add: Add): void {
 /** A telephone number in E.164; a bare run of digits that counts something else is none. */
 function readPhone(mention: string, { before }: WordsBeside): string | null {
   if (/^\d+$/u.test(mention) && OTHER_NUMBER_BEFORE.test(before)) return null;
+  if (DATE_BEFORE_TIME.test(mention)) return null;
   const number = parsePhoneNumberFromString(mention.replace(/^00/u, '+'), 'US');
   return number?.isValid() ? number.number : null;
 }

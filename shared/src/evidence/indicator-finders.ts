@@ -135,7 +135,7 @@ const ACCOUNT_FINDERS: readonly Finder[] = [
     isGrouped: true,
   },
   {
-    pattern: /\b\d(?:[ -]?\d){11,18}\b/gu,
+    pattern: /\b(?:\d{12,19}|\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,4})?|\d{4}[ -]\d{6}[ -]\d{4,5})\b/gu,
     read: (mention) => (isCardNumber(mention) ? as('card', `**** ${compact(mention).slice(-4)}`) : null),
     isGrouped: true,
   },
@@ -159,7 +159,7 @@ const HOST_FINDERS: readonly Finder[] = [
   { pattern: APP_LINK, read: (mention) => readAppLink(mention) },
   {
     pattern: new RegExp(String.raw`(?<![@\p{L}\p{N}_.-])${HOST}(?![\p{L}\p{N}_@-])`, 'giu'),
-    read: (mention) => as('domain', readBareHost(mention)),
+    read: (mention, beside) => as('domain', readBareHost(mention, beside)),
   },
 ];
 

@@ -29,8 +29,9 @@ const TOLD: readonly (readonly [kind: string, pattern: RegExp])[] = [
 
 const MAIL_SHAPE =
   /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
-const DIGIT_RUN = /(?<![\w.$€£¥])(?:\+|\()?\d(?:[ ()./-]{0,2}\d){6,40}(?!\w)/gu;
-const MONEY_AROUND = /^[ \t]*(?:[$€£¥%]|(?:usd|eur|gbp|dollars?|euros?|pounds?|usdt|btc)\b)/iu;
+const DIGIT_RUN = /(?<![\w.$€£¥])(?:\+|\()?\d(?:[ ()./-]{0,2}\d){6,}(?!\w)/gu;
+const MONEY_SHAPE = /^\d{1,3}(?:[ .]?\d{3}){2,3}$/u;
+const CURRENCY_AFTER = /^[ \t]*(?:[€£¥]|(?:usd|eur|gbp|dollars?|euros?|pounds?|usdt|btc)\b)/iu;
 const DATE_SHAPES =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?:19|20)\d\d[-/ ]{1,2}(?:19|20)\d\d)$/u;
 
@@ -57,10 +58,12 @@ export function findShapes(text: string): PersonalSpan[] {
   return [
     ...spans('EMAIL', MAIL_SHAPE),
     ...spans('NUMBER', DIGIT_RUN).filter(
-      ({ start, end }) =>
-        !DATE_SHAPES.test(text.slice(start, end)) && !MONEY_AROUND.test(text.slice(end, end + 12)),
+      ({ start, end }) => !isDayOrSum(text.slice(start, end), text.slice(end, end + 12)),
     ),
   ];
 }
+
+const isDayOrSum = (run: string, after: string): boolean =>
+  DATE_SHAPES.test(run) || (MONEY_SHAPE.test(run) && CURRENCY_AFTER.test(after));
 
 const compact = (value: string): string => value.replace(/[\s().-]/gu, '');

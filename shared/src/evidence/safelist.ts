@@ -10,6 +10,16 @@ const COMMON_DOMAINS: ReadonlySet<string> = new Set(
     'wikipedia.org bit.ly tinyurl.com coinbase.com binance.com kraken.com blockchain.com etherscan.io ' +
     'tronscan.org blockchair.com solscan.io mempool.space teamviewer.com anydesk.com googletagmanager.com ' +
     'google-analytics.com googleapis.com googlesyndication.com doubleclick.net ' +
+    // Those that scammers pretend to be are named by everybody they wrote to.
+    'chase.com jpmorgan.com wellsfargo.com bankofamerica.com citi.com citibank.com capitalone.com usbank.com pnc.com ' +
+    'hsbc.com hsbc.co.uk barclays.co.uk lloydsbank.com natwest.com santander.co.uk tdbank.com scotiabank.com ' +
+    'americanexpress.com mastercard.com visa.com discover.com usaa.com navyfederal.org schwab.com fidelity.com ' +
+    'vanguard.com robinhood.com zellepay.com venmo.com cash.app westernunion.com moneygram.com wise.com revolut.com ' +
+    'icicibank.com hdfcbank.com netflix.com spotify.com fedex.com ups.com usps.com dhl.com royalmail.com adobe.com ' +
+    'docusign.com dropbox.com wetransfer.com office.com microsoftonline.com norton.com mcafee.com geeksquad.com ' +
+    'bestbuy.com walmart.com irs.gov ssa.gov fbi.gov ic3.gov ftc.gov sec.gov gov.uk cnn.com bbc.co.uk bbc.com ' +
+    'nytimes.com reuters.com forbes.com bloomberg.com jimdo.com webnode.com wordpress.com medium.com linktr.ee ' +
+    'metamask.io trustwallet.com phantom.app ledger.com crypto.com ' +
     'example.com example.org example.net'
   ).split(' '),
 );
@@ -36,8 +46,9 @@ const DOCUMENTATION_VALUES: ReadonlySet<string> = new Set([
   'sha256 e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 ]);
 
-/** Words after an at sign that are functions of an app and nobody's name. */
-const COMMON_HANDLES = /^@?(?:everyone|here|channel|all|gmail|yahoo|hotmail|outlook|username|media)$/u;
+/** Words after an at sign that are functions of an app or parts of a style sheet and nobody's name. */
+const COMMON_HANDLES =
+  /^@(?:everyone|here|channel|all|gmail|yahoo|hotmail|outlook|username|media|import|charset|page|section|style|font|editable|supports|keyframes|smtp)$/u;
 
 /** Whether an indicator's value is common property and must link nothing. */
 export function isSafelisted(type: string, value: string): boolean {

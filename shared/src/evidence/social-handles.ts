@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { IndicatorType } from './indicator-types.ts';
 import { DOT, refang } from './refang.ts';
+import { readHost } from './web-addresses.ts';
 import type { WordsBeside } from './words-beside.ts';
 
 /** Names of the apps people are contacted by, as they are written, by the name that is kept. */
@@ -99,7 +100,8 @@ export function readLabelledHandle(mention: string, { after }: WordsBeside): Rea
 /** A handle with an at sign; its app is the one named right before or behind. */
 export function readAtHandle(mention: string, { before, after }: WordsBeside): Read {
   const name = mention.toLowerCase();
-  if (name.length < 5) return null;
+  // What is left of a mail address written apart is a host.
+  if (name.length < 5 || readHost(name.slice(1))) return null;
   const words = new RegExp(String.raw`\b(?:${ANY_PLATFORM})\b`, 'giu');
   const last = [...before.matchAll(words)].at(-1);
   const isNear = last && before.length - last.index - last[0].length <= MAX_DISTANCE;

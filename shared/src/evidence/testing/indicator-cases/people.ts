@@ -79,6 +79,10 @@ https://www.instagram.com/p/Cxyz123/ => url https://www.instagram.com/p/Cxyz123/
 https://www.facebook.com/profile.php?id=1000123 => url https://www.facebook.com/profile.php?id=1000123
 we talked on Telegram: join us there today => none
 Telegram is where we talked => none
+written apart: desk @pay-desk.com => domain pay-desk.com
+@import url(a.css) and @media print => none
+on 27/03/2001 17:14 => none
+on 2001-03-27 17:14 => none
 it is at @a or me@ => none
 thanks to @everyone and @all => none
 on WhatsApp: the number changed => none
