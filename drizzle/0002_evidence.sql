@@ -1,3 +1,13 @@
+CREATE TABLE "cluster_placeholder" (
+	"cluster_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"number" integer NOT NULL,
+	CONSTRAINT "cluster_placeholder_cluster_id_kind_fingerprint_pk" PRIMARY KEY("cluster_id","kind","fingerprint"),
+	CONSTRAINT "cluster_placeholder_number" UNIQUE("cluster_id","kind","number"),
+	CONSTRAINT "cluster_placeholder_positive" CHECK ("cluster_placeholder"."number" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "evidence_reading" (
 	"evidence_id" text PRIMARY KEY NOT NULL,
 	"text" text,
@@ -24,6 +34,7 @@ DROP INDEX "evidence_item_owner_idx";--> statement-breakpoint
 ALTER TABLE "evidence_item" ADD COLUMN "case_id" text;--> statement-breakpoint
 ALTER TABLE "evidence_item" ADD COLUMN "state" text DEFAULT 'reading' NOT NULL;--> statement-breakpoint
 ALTER TABLE "evidence_item" ADD COLUMN "unreadable_reason" text;--> statement-breakpoint
+ALTER TABLE "cluster_placeholder" ADD CONSTRAINT "cluster_placeholder_cluster_id_cluster_id_fk" FOREIGN KEY ("cluster_id") REFERENCES "public"."cluster"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence_reading" ADD CONSTRAINT "evidence_reading_evidence_id_evidence_item_id_fk" FOREIGN KEY ("evidence_id") REFERENCES "public"."evidence_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "text_analysis" ADD CONSTRAINT "text_analysis_owner_id_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "text_analysis_owner_idx" ON "text_analysis" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESSION_COOKIE } from '../areas/auth/sessions.ts';
 import { parseEnv } from '../platform/env.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import type { TestAccount } from './factories.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -29,7 +29,10 @@ export interface TestServer {
 const UPLOAD_WAIT_MS = 60_000;
 
 /** A whole server on a free port, with this file's database, a data folder of its own and a clock that stands still. */
-export async function startTestServer(variables: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  variables: Record<string, string> = {},
+  log: Log = createLog('silent'),
+): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fap-data-'));
   const { url: databaseUrl } = await testDatabase();
   const clock = new FakeClock();
@@ -40,13 +43,7 @@ export async function startTestServer(variables: Record<string, string> = {}): P
     PORT: '0',
     DATA_DIR: dataDir,
   });
-  const server = await startServer({
-    env,
-    databaseUrl,
-    log: createLog('silent'),
-    clock,
-    uploadWaitMs: UPLOAD_WAIT_MS,
-  });
+  const server = await startServer({ env, databaseUrl, log, clock, uploadWaitMs: UPLOAD_WAIT_MS });
   const world = await createWorld({ ctx: server.ctx, clock, commits: server.commits });
   return testServer(server, world, dataDir);
 }

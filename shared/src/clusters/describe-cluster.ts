@@ -1,9 +1,12 @@
 import { defang, extractIndicators } from '../evidence/extract-indicators.ts';
+import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '../evidence/indicator-types.ts';
+import { isOwnMention } from '../evidence/own-mentions.ts';
 import { findTactics } from '../evidence/tactics.ts';
 import { CONTACT_METHOD_LABELS, SCAM_TYPE_LABELS } from './constants.ts';
 import type { Submission } from './submission.ts';
 
 const NAMED_AT_MOST = 3;
+const NAMED_TYPES: readonly IndicatorType[] = ['domain', ...CRYPTO_ADDRESS_TYPES, 'handle'];
 
 /**
  * A cluster in one or two sentences for everybody to read: its kind, how it begins, what it names and how it presses.
@@ -14,7 +17,7 @@ export function describeCluster(
 ): string {
   const text = `${report.description}\n${report.evidence}`;
   const named = extractIndicators(text)
-    .filter(({ type }) => type === 'domain' || type === 'btc' || type === 'eth' || type === 'handle')
+    .filter(({ type, start }) => NAMED_TYPES.includes(type) && !isOwnMention(text, start))
     .map(({ type, value }) => defang(type, value));
   const tactics = findTactics(text).map(({ tactic }) => tactic.name.toLowerCase());
   const first = (items: readonly string[]) => [...new Set(items)].slice(0, NAMED_AT_MOST).join(', ');

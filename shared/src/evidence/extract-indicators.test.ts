@@ -141,6 +141,22 @@ test('fifty thousand hostile characters take well under a second each', () => {
     'a[.]',
     '(202) 555-',
     'GB33 ',
+    ')',
+    'http://a.com/)',
+    'http://a@',
+    ' [dot] ',
+    'a [at] ',
+    'a at b dot ',
+    'telegram ',
+    'telegram: a',
+    '0x',
+    'abcdef0123456789 ',
+    '11111111111111111111111111 ',
+    'a:',
+    '::',
+    'я.',
+    't.me/a ',
+    '4111 ',
   ]) {
     const text = part.repeat(Math.ceil(50_000 / part.length));
     const startedAt = performance.now();

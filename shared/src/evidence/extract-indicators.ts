@@ -1,128 +1,80 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { parse as parseHost } from 'tldts';
-import {
-  isBitcoinAddress,
-  isCardNumber,
-  isEthereumAddress,
-  isIban,
-  isTronAddress,
-} from './address-checksums.ts';
+import { CHAIN_FINDERS, FINDERS, type Finder, TRACKER_FINDERS, URL_FINDER } from './indicator-finders.ts';
 import type { Indicator, IndicatorType } from './indicator-types.ts';
+import { HOST, SCHEME } from './refang.ts';
 import { isSafelisted } from './safelist.ts';
-
-const DOT = String.raw`(?:\.|\[\.\]|\(\.\)|\[dot\]|\(dot\))`;
-const AT = String.raw`(?:@|\[@\]|\[at\]|\(at\))`;
-const HOST = `(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?${DOT}){1,8}[a-z][a-z0-9-]{1,23}`;
-
-interface Finder {
-  type: IndicatorType;
-  pattern: RegExp;
-  /** The normalised value, or null when the mention only looks like one. */
-  read(mention: string): string | null;
-  /** Written in groups: what stands beside may look like one group more, so every run of groups is tried. */
-  isGrouped?: boolean;
-}
+import { readAppLink } from './social-handles.ts';
+import { readHost } from './web-addresses.ts';
+import { OTHER_NUMBER_BEFORE, WordsBeside } from './words-beside.ts';
 
 /** More mentions than any honest message has: a text made of nothing else must not cost more time than others. */
 const MAX_INDICATORS = 500;
 const MAX_CANDIDATES = 500;
 /** Judging a number is slow (0.2 ms): a text of nothing but digits must not hold everybody up. */
-const MAX_PHONE_CANDIDATES = 100;
+const MAX_PHONE_CANDIDATES = 200;
 /** A run of digits that could be a number: 7–15 of them with the usual separators. */
 const PHONE_RUN = /(?<![\w.-])(?:\+|\(|00)?\d(?:[ ()./-]{0,2}\d){6,14}(?![\w-])/gu;
+/** A day with the hour behind it is as long as a number. */
+const DATE_BEFORE_TIME =
+  /^(?:\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d|(?:19|20)\d\d[/.-]\d{1,2}[/.-]\d{1,2})(?!\d)/u;
+/** No number that is written in groups is shorter. */
+const MIN_GROUPED_LENGTH = 12;
 
-const refang = (text: string): string =>
-  text
-    .replace(/^hxxp/iu, 'http')
-    .replace(/\[\.\]|\(\.\)|\[dot\]|\(dot\)/giu, '.')
-    .replace(/\[@\]|\[at\]|\(at\)/giu, '@');
+/** What stands before the host (scheme, a name to sign in with) and the host. */
+const HOST_IN_URL = new RegExp(`^(${SCHEME}(?:[^/?#]{0,81}@)?)(${HOST})`, 'iu');
 
-const compact = (text: string): string => text.replace(/[\s-]/gu, '');
-const isSelf = (check: (text: string) => boolean) => (text: string) => (check(text) ? text : null);
-
-/** The checksum decides what a run of characters is; mentions found earlier are not read again as something else. */
-const FINDERS: readonly Finder[] = [
-  {
-    type: 'url',
-    pattern: new RegExp(
-      String.raw`\bh(?:tt|xx)ps?://${HOST}(?::\d{2,5})?(?:[/?#][^\s<>"'\u201d\u2019]*)?`,
-      'giu',
-    ),
-    read: readUrl,
-  },
-  {
-    type: 'email',
-    pattern: new RegExp(String.raw`\b[a-z0-9][a-z0-9._%+-]{0,63}${AT}${HOST}`, 'giu'),
-    read: (text) => refang(text).toLowerCase(),
-  },
-  {
-    type: 'transaction',
-    pattern: /\b(?:0x)?[0-9a-f]{64}\b/giu,
-    read: (text) => text.toLowerCase().replace(/^0x/u, ''),
-  },
-  {
-    type: 'eth',
-    pattern: /\b0x[0-9a-f]{40}\b/giu,
-    read: (text) => (isEthereumAddress(text) ? text.toLowerCase() : null),
-  },
-  {
-    type: 'btc',
-    pattern:
-      /\b(?:bc1[02-9ac-hj-np-z]{11,87}|BC1[02-9AC-HJ-NP-Z]{11,87}|[13][1-9A-HJ-NP-Za-km-z]{25,34})\b/gu,
-    read: (text) => (isBitcoinAddress(text) ? (/^bc1/iu.test(text) ? text.toLowerCase() : text) : null),
-  },
-  { type: 'tron', pattern: /\bT[1-9A-HJ-NP-Za-km-z]{33}\b/gu, read: isSelf(isTronAddress) },
-  {
-    type: 'iban',
-    pattern: /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,4})?\b/gu,
-    read: (text) => (isIban(text) ? compact(text) : null),
-    isGrouped: true,
-  },
-  {
-    type: 'card',
-    pattern: /\b\d(?:[ -]?\d){12,18}\b/gu,
-    read: (text) => (isCardNumber(text) ? `**** ${compact(text).slice(-4)}` : null),
-    isGrouped: true,
-  },
-  { type: 'ip', pattern: /\b(?:\d{1,3}(?:\.|\[\.\])){3}\d{1,3}\b/gu, read: readIp },
-  { type: 'domain', pattern: new RegExp(String.raw`(?<![@\w.-])${HOST}(?![\w@-])`, 'giu'), read: readDomain },
-  { type: 'handle', pattern: /(?<![\w@./])@[a-z][a-z0-9_]{3,31}\b/giu, read: (text) => text.toLowerCase() },
-];
+type Add = (type: IndicatorType, value: string, start: number, end: number) => void;
 
 /**
  * Every indicator in a text with the offsets of its mention (UTF-16 code units). Reads defanged spellings, checks
- * checksums, leaves out what is common property. A URL also gives the domain it leads to.
+ * checksums, leaves out what is common property. A URL also gives what stands in it: the domain it leads to, a
+ * person's page, an address on a chain, a tracker.
  */
 export function extractIndicators(text: string): Indicator[] {
   const found: Indicator[] = [];
   // One byte per character: looking through everything found before would take the square of a long text's time.
   const taken = new Uint8Array(text.length);
   const isTaken = (start: number, end: number) => taken.subarray(start, end).includes(1);
-  const add = (type: IndicatorType, value: string, start: number, end: number) => {
+  const add: Add = (type, value, start, end) => {
     if (isSafelisted(type, value)) return;
     found.push({ type, value, start, end });
     taken.fill(1, start, end);
   };
-  for (const { type, pattern, read, isGrouped } of FINDERS) {
-    for (const match of [...hideFound(text, found).matchAll(pattern)].slice(0, MAX_CANDIDATES)) {
+  for (const finder of FINDERS) {
+    for (const match of candidates(hideFound(text, found), finder.pattern)) {
       if (found.length >= MAX_INDICATORS) break;
-      const mention = type === 'url' ? match[0].replace(/[.,;:!?)\]]+$/u, '') : match[0];
-      for (const [from, to] of isGrouped ? runsOfGroups(mention) : [[0, mention.length] as const]) {
+      const mention = finder === URL_FINDER ? match[0].replace(/[.,;:!?)\]]+$/u, '') : match[0];
+      for (const [from, to] of finder.isGrouped ? runsOfGroups(mention) : [[0, mention.length] as const]) {
         const [start, end] = [match.index + from, match.index + to];
-        const value = isTaken(start, end) ? null : read(mention.slice(from, to));
-        if (value !== null) add(type, value, start, end);
+        const read = isTaken(start, end) ? null : readAt(finder, text, start, end);
+        if (read) add(read.type, read.value, start, end);
       }
     }
   }
-  for (const url of found.filter((indicator) => indicator.type === 'url')) addHost(text, url, add);
+  for (const url of found.filter(({ type }) => type === 'url')) addParts(text, url, add);
   // Beside another long number a telephone number is not recognised: what is known is out of the way.
   const rest = hideFound(text, found);
   for (const match of [...rest.matchAll(PHONE_RUN)].slice(0, MAX_PHONE_CANDIDATES)) {
-    const number = parsePhoneNumberFromString(match[0], 'US');
-    if (number?.isValid()) add('phone', number.number, match.index, match.index + match[0].length);
+    const number = readPhone(match[0], new WordsBeside(text, match.index, match.index));
+    if (number) add('phone', number, match.index, match.index + match[0].length);
   }
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
+
+/** A value as it can be shown without becoming a link. */
+export function defang(type: IndicatorType, value: string): string {
+  if (type === 'url')
+    return value
+      .replace(/^http/u, 'hxxp')
+      .replace(/^(\w+:\/\/[^/?#]+)/u, (host) => host.replaceAll('.', '[.]'));
+  if (type === 'domain' || type === 'ip' || type === 'email') return value.replaceAll('.', '[.]');
+  return value;
+}
+
+const candidates = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].slice(0, MAX_CANDIDATES);
+
+const readAt = (finder: Finder, text: string, start: number, end: number) =>
+  finder.read(text.slice(start, end), new WordsBeside(text, start, end));
 
 /** The text with line breaks in place of what was found, every offset kept. */
 function hideFound(text: string, found: readonly Indicator[]): string {
@@ -136,9 +88,6 @@ function hideFound(text: string, found: readonly Indicator[]): string {
   return out + text.slice(from);
 }
 
-/** No number that is written in groups is shorter. */
-const MIN_GROUPED_LENGTH = 13;
-
 /** Offsets of every run of whole groups in a mention, longest first. */
 function runsOfGroups(mention: string): (readonly [from: number, to: number])[] {
   const groups = [...mention.matchAll(/[^ -]+/gu)].map(
@@ -150,41 +99,27 @@ function runsOfGroups(mention: string): (readonly [from: number, to: number])[] 
     .sort((a, b) => b[1] - b[0] - (a[1] - a[0]));
 }
 
-/** A value as it can be shown without becoming a link. */
-export function defang(type: IndicatorType, value: string): string {
-  if (type === 'url')
-    return value
-      .replace(/^http/u, 'hxxp')
-      .replace(/^(\w+:\/\/[^/?#]+)/u, (host) => host.replaceAll('.', '[.]'));
-  if (type === 'domain' || type === 'ip' || type === 'email') return value.replaceAll('.', '[.]');
-  return value;
+/** What a web address carries besides itself. */
+function addParts(text: string, { start, end }: Indicator, add: Add): void {
+  const mention = text.slice(start, end);
+  const [, before = '', host] = HOST_IN_URL.exec(mention) ?? [];
+  const domain = host && readHost(host);
+  if (host && domain) add('domain', domain, start + before.length, start + before.length + host.length);
+  const person = readAppLink(mention);
+  if (person) add(person.type, person.value, start, end);
+  for (const finder of [...CHAIN_FINDERS, ...TRACKER_FINDERS]) {
+    for (const match of mention.matchAll(finder.pattern)) {
+      const [from, to] = [start + match.index, start + match.index + match[0].length];
+      const read = readAt(finder, text, from, to);
+      if (read) add(read.type, read.value, from, to);
+    }
+  }
 }
 
-type Add = (type: IndicatorType, value: string, start: number, end: number) => void;
-
-function addHost(text: string, url: Indicator, add: Add): void {
-  const mention = text.slice(url.start, url.end);
-  const host = new RegExp(`(?<=://)${HOST}`, 'iu').exec(mention);
-  const value = host && readDomain(host[0]);
-  if (host && value) add('domain', value, url.start + host.index, url.start + host.index + host[0].length);
-}
-
-function readUrl(mention: string): string | null {
-  const [, scheme = '', host = '', rest = ''] = /^(https?:\/\/)([^/?#]+)(.*)$/isu.exec(refang(mention)) ?? [];
-  const name = host.toLowerCase();
-  const domain = readDomain(name.replace(/:\d+$/u, ''));
-  if (!domain || (isSafelisted('domain', domain) && rest.length <= 1)) return null;
-  return `${scheme.toLowerCase()}${name}${rest || '/'}`;
-}
-
-/** The registrable domain of a host; names of no known suffix are prose ("e.g"), but reserved test names count. */
-function readDomain(mention: string): string | null {
-  const { domain, isIcann, publicSuffix } = parseHost(refang(mention).toLowerCase());
-  const isReserved = publicSuffix === 'example' || publicSuffix === 'test';
-  return domain && (isIcann || isReserved) ? domain : null;
-}
-
-function readIp(mention: string): string | null {
-  const value = refang(mention);
-  return value.split('.').every((part) => Number(part) <= 255) ? value : null;
+/** A telephone number in E.164; a bare run of digits that counts something else is none. */
+function readPhone(mention: string, { before }: WordsBeside): string | null {
+  if (/^\d+$/u.test(mention) && OTHER_NUMBER_BEFORE.test(before)) return null;
+  if (DATE_BEFORE_TIME.test(mention)) return null;
+  const number = parsePhoneNumberFromString(mention.replace(/^00/u, '+'), 'US');
+  return number?.isValid() ? number.number : null;
 }

@@ -8,12 +8,32 @@ export const INDICATOR_TYPES = [
   'btc',
   'eth',
   'tron',
+  'ltc',
+  'doge',
+  'xmr',
+  'sol',
   'iban',
   'card',
+  'routing',
   'handle',
+  'tracker',
   'transaction',
+  'md5',
+  'sha1',
+  'sha256',
 ] as const;
 export type IndicatorType = (typeof INDICATOR_TYPES)[number];
+
+/** Addresses that money can be sent to on a chain. */
+export const CRYPTO_ADDRESS_TYPES: readonly IndicatorType[] = [
+  'btc',
+  'eth',
+  'tron',
+  'ltc',
+  'doge',
+  'xmr',
+  'sol',
+];
 
 /**
  * Indicators of structure and payment that belong to one party alone, so that sharing one is a hard link between
@@ -21,11 +41,19 @@ export type IndicatorType = (typeof INDICATOR_TYPES)[number];
  */
 export const HARD_INDICATOR_TYPES: readonly IndicatorType[] = [
   'domain',
-  'btc',
-  'eth',
-  'tron',
+  ...CRYPTO_ADDRESS_TYPES,
   'iban',
   'transaction',
+  'tracker',
+];
+
+/** Indicators that may be a victim's own: strangers never read them. */
+export const PERSONAL_INDICATOR_TYPES: readonly IndicatorType[] = [
+  'email',
+  'phone',
+  'card',
+  'iban',
+  'routing',
 ];
 
 export interface Indicator {

@@ -1,25 +1,59 @@
+import { isLocalAddress } from './ip-addresses.ts';
+
 /** Services millions use: naming one links nobody to anybody. */
 const COMMON_DOMAINS: ReadonlySet<string> = new Set(
   (
     'gmail.com googlemail.com google.com youtube.com outlook.com hotmail.com live.com microsoft.com yahoo.com ' +
     'icloud.com apple.com proton.me protonmail.com aol.com gmx.net gmx.de web.de mail.com facebook.com ' +
     'messenger.com instagram.com whatsapp.com wa.me telegram.org t.me signal.org twitter.com x.com tiktok.com ' +
-    'linkedin.com reddit.com discord.com zoom.us amazon.com ebay.com paypal.com wikipedia.org bit.ly tinyurl.com ' +
-    'coinbase.com binance.com kraken.com blockchain.com teamviewer.com anydesk.com example.com example.org example.net'
+    'linkedin.com reddit.com discord.com discord.gg snapchat.com line.me zoom.us amazon.com ebay.com paypal.com ' +
+    'wikipedia.org bit.ly tinyurl.com coinbase.com binance.com kraken.com blockchain.com etherscan.io ' +
+    'tronscan.org blockchair.com solscan.io mempool.space teamviewer.com anydesk.com googletagmanager.com ' +
+    'google-analytics.com googleapis.com googlesyndication.com doubleclick.net ' +
+    // Those that scammers pretend to be are named by everybody they wrote to.
+    'chase.com jpmorgan.com wellsfargo.com bankofamerica.com citi.com citibank.com capitalone.com usbank.com pnc.com ' +
+    'hsbc.com hsbc.co.uk barclays.co.uk lloydsbank.com natwest.com santander.co.uk tdbank.com scotiabank.com ' +
+    'americanexpress.com mastercard.com visa.com discover.com usaa.com navyfederal.org schwab.com fidelity.com ' +
+    'vanguard.com robinhood.com zellepay.com venmo.com cash.app westernunion.com moneygram.com wise.com revolut.com ' +
+    'icicibank.com hdfcbank.com netflix.com spotify.com fedex.com ups.com usps.com dhl.com royalmail.com adobe.com ' +
+    'docusign.com dropbox.com wetransfer.com office.com microsoftonline.com norton.com mcafee.com geeksquad.com ' +
+    'bestbuy.com walmart.com irs.gov ssa.gov fbi.gov ic3.gov ftc.gov sec.gov gov.uk cnn.com bbc.co.uk bbc.com ' +
+    'nytimes.com reuters.com forbes.com bloomberg.com jimdo.com webnode.com wordpress.com medium.com linktr.ee ' +
+    'metamask.io trustwallet.com phantom.app ledger.com crypto.com ' +
+    'example.com example.org example.net'
   ).split(' '),
 );
 
-/** Addresses printed as examples in public documentation: they belong to nobody's case. */
-const DOCUMENTATION_ADDRESSES: ReadonlySet<string> = new Set([
-  '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
-  '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
-  '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
-  'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+/** Values printed as examples in public documentation: they belong to nobody's case. */
+const DOCUMENTATION_VALUES: ReadonlySet<string> = new Set([
+  'btc 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+  'btc 1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+  'btc 3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+  'btc bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  'btc bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  'eth 0x0000000000000000000000000000000000000000',
+  'eth 0x000000000000000000000000000000000000dead',
+  'sol 11111111111111111111111111111111',
+  'sol So11111111111111111111111111111111111111112',
+  'sol TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'tracker UA-12345-6',
+  // The contracts of USDT: the money, not who takes it.
+  'eth 0xdac17f958d2ee523a2206206994597c13d831ec7',
+  'tron TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  // Hashes of nothing: every empty file has them.
+  'md5 d41d8cd98f00b204e9800998ecf8427e',
+  'sha1 da39a3ee5e6b4b0d3255bfef95601890afd80709',
+  'sha256 e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 ]);
+
+/** Words after an at sign that are functions of an app or parts of a style sheet and nobody's name. */
+const COMMON_HANDLES =
+  /^@(?:everyone|here|channel|all|gmail|yahoo|hotmail|outlook|username|media|import|charset|page|section|style|font|editable|supports|keyframes|smtp)$/u;
 
 /** Whether an indicator's value is common property and must link nothing. */
 export function isSafelisted(type: string, value: string): boolean {
   if (type === 'domain') return COMMON_DOMAINS.has(value);
-  return type === 'btc' && DOCUMENTATION_ADDRESSES.has(value);
+  if (type === 'ip') return isLocalAddress(value);
+  if (type === 'handle') return COMMON_HANDLES.test(value);
+  return DOCUMENTATION_VALUES.has(`${type} ${value}`);
 }

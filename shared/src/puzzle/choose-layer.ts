@@ -1,10 +1,18 @@
 import { extractIndicators } from '../evidence/extract-indicators.ts';
+import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '../evidence/indicator-types.ts';
 import { findTactics } from '../evidence/tactics.ts';
 import { ANATOMY, LAYER_COUNT } from './anatomy.ts';
 import type { LayerStatus } from './completion.ts';
 
 /** Words of a layer's name and description shorter than this say nothing about it. */
 const MIN_CUE_LENGTH = 5;
+const PAYMENT_TYPES: readonly IndicatorType[] = [
+  ...CRYPTO_ADDRESS_TYPES,
+  'iban',
+  'card',
+  'routing',
+  'transaction',
+];
 const OPEN_BONUS: Record<LayerStatus, number> = { missing: 0.5, partial: 0.25, complete: 0 };
 
 /**
@@ -18,7 +26,7 @@ export function chooseLayer(text: string, statuses: readonly LayerStatus[]): num
   const add = (layer: number, points: number) => scores.set(layer, (scores.get(layer) ?? 0) + points);
   for (const { tactic } of findTactics(text)) add(tactic.layer, 2);
   for (const { type } of extractIndicators(text)) {
-    if (['btc', 'eth', 'tron', 'iban', 'card', 'transaction'].includes(type)) add(10, 3);
+    if (PAYMENT_TYPES.includes(type)) add(10, 3);
     else add(2, 2);
   }
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu));

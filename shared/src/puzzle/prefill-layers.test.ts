@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { Placeholders } from '../evidence/placeholders.ts';
 import { prefillLayers } from './prefill-layers.ts';
 
 const report = {
   victimNames: [],
+  placeholders: new Placeholders('a cluster'),
   contactMethod: 'email' as const,
   dateOccurred: '2026-02-11',
   amountInvolved: '$1,200',

@@ -1,8 +1,10 @@
 import { CONTACT_METHOD_LABELS, type ContactMethod } from '../clusters/constants.ts';
 import { type ParsedAmount, parseAmount } from '../clusters/parse-amount.ts';
-import { defang, extractIndicators } from '../evidence/extract-indicators.ts';
-import type { Indicator } from '../evidence/indicator-types.ts';
-import { redactForCrowd } from '../evidence/redact.ts';
+import { extractIndicators } from '../evidence/extract-indicators.ts';
+import { CRYPTO_ADDRESS_TYPES, type Indicator } from '../evidence/indicator-types.ts';
+import { isOwnMention } from '../evidence/own-mentions.ts';
+import type { Placeholders } from '../evidence/placeholders.ts';
+import { redact } from '../evidence/redact.ts';
 import { findTactics } from '../evidence/tactics.ts';
 
 export interface PrefillSource {
@@ -14,6 +16,8 @@ export interface PrefillSource {
   evidence: string;
   /** Names that must not be read by strangers, such as the reporter's. */
   victimNames: readonly string[];
+  /** Of the cluster that the report founds. */
+  placeholders: Placeholders;
 }
 
 /** A piece that a report proves by itself. */
@@ -25,7 +29,7 @@ export interface PrefilledPiece {
 }
 
 const SERVER_TYPES: readonly Indicator['type'][] = ['url', 'domain', 'ip'];
-const ACCOUNT_TYPES: readonly Indicator['type'][] = ['btc', 'eth', 'tron', 'transaction'];
+const ACCOUNT_TYPES: readonly Indicator['type'][] = [...CRYPTO_ADDRESS_TYPES, 'transaction'];
 /** Layers that are told by their tactics. */
 const TACTIC_LAYERS = [1, 5, 6, 7, 8, 9, 11, 12, 13, 14];
 const QUOTES_PER_LAYER = 4;
@@ -37,11 +41,11 @@ const QUOTES_PER_LAYER = 4;
 export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
   const text = `${report.description}\n${report.evidence}`;
   const pieces: PrefilledPiece[] = [];
-  const indicators = extractIndicators(text);
+  const indicators = extractIndicators(text).filter(({ start }) => !isOwnMention(text, start));
 
   const servers = list(indicators, SERVER_TYPES);
   if (servers) pieces.push({ layer: 2, content: `The report names ${servers}.`, confidence: 70 });
-  pieces.push({ layer: 3, content: redactForCrowd(report.scamPersonas, report.victimNames), confidence: 60 });
+  pieces.push({ layer: 3, content: report.scamPersonas, confidence: 60 });
   pieces.push({
     layer: 4,
     content: `First contact by ${CONTACT_METHOD_LABELS[report.contactMethod].toLowerCase()} on ${report.dateOccurred}.`,
@@ -62,13 +66,17 @@ export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
     const content = tellTactics(layer, report);
     if (content) pieces.push({ layer, content, confidence: 45 });
   }
-  return pieces.sort((a, b) => a.layer - b.layer);
+  const { placeholders, victimNames } = report;
+  return pieces
+    .map((piece) => ({
+      ...piece,
+      content: redact(piece.content, { grade: 'crowd', placeholders, victimNames }),
+    }))
+    .sort((a, b) => a.layer - b.layer);
 }
 
 function list(indicators: readonly Indicator[], types: readonly Indicator['type'][]): string {
-  const shown = indicators
-    .filter(({ type }) => types.includes(type))
-    .map(({ type, value }) => defang(type, value));
+  const shown = indicators.filter(({ type }) => types.includes(type)).map(({ value }) => value);
   return [...new Set(shown)].join(', ');
 }
 

@@ -6,7 +6,7 @@ import { RECONDOG_UNITS, UNIT_KEYS, unitOf } from './units.ts';
 
 const TEXTS = [
   'On March 3, 2026 they wrote on Telegram as @broker_desk and said they are licensed by the FCA. Pay the release fee to bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh today, tell nobody.',
-  'On 2026-03-05 the desk @broker_desk of https://broker.example/api/v2/submit?mail=someone asked me to install AnyDesk and update.apk, then for my seed phrase. GTM-AB12CD was in the page.',
+  'On 2026-03-05 the desk, on Telegram @broker_desk, of https://broker.example/api/v2/submit?mail=someone asked me to install AnyDesk and update.apk, then for my seed phrase. GTM-AB12CD was in the page.',
   'On 2026-02-31 a man called from +44 20 7946 0018 and threatened me with arrest.',
 ];
 
@@ -82,7 +82,7 @@ describe('what units find', () => {
     ['trackerhunter', ['Tracker GTM-AB12CD']],
     ['cryptoguardian', ['btc bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh']],
     ['networkninja', ['domain broker[.]example']],
-    ['socialscanner', ['handle @broker_desk']],
+    ['socialscanner', ['handle telegram:@broker_desk']],
     ['mobilemonitor', ['Number +44 ••• 18']],
     // What follows the path may be a victim's.
     ['apiauditor', ['Endpoint hxxps://broker[.]example/api/v2/submit']],
@@ -92,7 +92,7 @@ describe('what units find', () => {
   ])('%s: %j', (unit, expected) => expect(titles(unit)).toEqual(expected));
 
   it('says of an identifier how many reports and other clusters name it', () => {
-    const evidence = evidenceOf(TEXTS, { otherClusters: new Map([['handle @broker_desk', 3]]) });
+    const evidence = evidenceOf(TEXTS, { otherClusters: new Map([['handle telegram:@broker_desk', 3]]) });
     expect(examine('socialscanner', evidence).findings).toMatchObject([
       {
         detail: 'Named by 2 reports of this cluster and in 3 other clusters.',

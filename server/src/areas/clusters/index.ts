@@ -1,5 +1,11 @@
 export { announceActivity } from './announce-activity.ts';
 export { citeAdvisory } from './cite-advisory.ts';
+export {
+  keepPlaceholders,
+  listPlaceholders,
+  listVictimNames,
+  withPlaceholders,
+} from './cluster-placeholders.ts';
 export { findMatches } from './find-matches.ts';
 export { fingerprintReport, type ReportFingerprint } from './fingerprint-report.ts';
 export { findCluster, getCluster } from './queries.ts';

@@ -5,7 +5,8 @@ import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
 import { parseAmount } from '@fap/shared/clusters/parse-amount.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { HARD_INDICATOR_TYPES, type Indicator } from '@fap/shared/evidence/indicator-types.ts';
-import { redactForCrowd } from '@fap/shared/evidence/redact.ts';
+import { Placeholders } from '@fap/shared/evidence/placeholders.ts';
+import { redact } from '@fap/shared/evidence/redact.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -14,6 +15,7 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
 import { emit, recordAudit, transact } from '../../platform/transact.ts';
 import { announceActivity } from './announce-activity.ts';
+import { storePlaceholders } from './cluster-placeholders.ts';
 import { findMatches, indicatorKey } from './find-matches.ts';
 import { fingerprintReport, type ReportFingerprint } from './fingerprint-report.ts';
 
@@ -137,11 +139,13 @@ async function foundCluster(
     createdAt: now.toISOString(),
     method: { match: MATCH_VERSION },
   };
+  const placeholders = new Placeholders(id);
+  const forCrowd = (text: string) => redact(text, { grade: 'crowd', placeholders, victimNames });
   const values = {
     id,
-    name: redactForCrowd(input.scamName, victimNames),
+    name: forCrowd(input.scamName),
     scamType: input.scamType,
-    description: describeCluster(input),
+    description: forCrowd(describeCluster(input)),
     impactCurrency: amount?.currency ?? 'USD',
     verifiedBy: [...provenance.verifiedBy],
     sources: [...provenance.sources],
@@ -152,6 +156,7 @@ async function foundCluster(
     lastActivityAt: now,
   };
   await tx.db.insert(cluster).values(values);
+  await storePlaceholders(tx, id, placeholders);
   return { id, name: values.name, clusterChainId: values.clusterChainId };
 }
 

@@ -5,17 +5,11 @@ import { actingAccount, type Ctx } from '../../platform/context.ts';
 import { recordRevealed } from './open-evidence.ts';
 import { presentCustody } from './present-custody.ts';
 import { presentEvidence } from './presenter.ts';
-import {
-  findReading,
-  getEvidence,
-  getOwnerName,
-  listCustody,
-  mayOpenOriginal,
-  type ReadingRow,
-} from './queries.ts';
+import { findReading, getEvidence, listCustody, mayOpenOriginal, type ReadingRow } from './queries.ts';
 import type { Attachment, MetadataEntry } from './reading/file-reading.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
+import { viewForCrowd } from './view-for-crowd.ts';
 
 export type Grade = EvidenceReading['grade'];
 
@@ -65,9 +59,10 @@ export async function viewWords(
     const grade = row.ownerId === actingAccount(ctx) ? 'owner' : 'analyst';
     return { grade, text, analysis: reading?.analysis ?? null };
   }
-  if (text === null) return { grade: 'crowd', text: null, analysis: null };
-  const victimNames = [await getOwnerName(ctx, row)];
-  return { grade: 'crowd', ...(await views.crowd({ text, victimNames, evidenceId: row.id })) };
+  const { clusterId } = row;
+  // Strangers know of an exhibit only through its cluster.
+  if (text === null || clusterId === null) return { grade: 'crowd', text: null, analysis: null };
+  return { grade: 'crowd', ...(await viewForCrowd(ctx, views, { ...row, clusterId }, text)) };
 }
 
 /** Attachments are named by people, often after people; only an ending that looks like one is left. */

@@ -5,8 +5,9 @@ import { eq } from 'drizzle-orm';
 import { report } from '../../db/schema/clusters.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import { publish, recordAudit } from '../../platform/transact.ts';
+import { listVictimNames, withPlaceholders } from '../clusters/index.ts';
 import { insertContributions } from './contribute-piece.ts';
-import { namesOf, presentContributions } from './queries.ts';
+import { presentContributions } from './queries.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';
 
 /** Fills the layers a founding report proves; its words stay open for review like any other piece. */
@@ -14,15 +15,19 @@ export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> 
   const [row] = await tx.db.select().from(report).where(eq(report.id, reportId));
   if (!row) throw new Error(`report ${reportId} is gone`);
   await lockPuzzle(tx, row.clusterId);
-  const pieces = prefillLayers({
-    contactMethod: row.contactMethod as ContactMethod,
-    dateOccurred: row.dateOccurred,
-    amountInvolved: row.amountInvolved,
-    scamPersonas: row.scamPersonas,
-    description: row.description,
-    evidence: row.evidenceText,
-    victimNames: [...(await namesOf(tx, [row.reporterId])).values()],
-  });
+  const victimNames = await listVictimNames(tx, row.clusterId);
+  const pieces = await withPlaceholders(tx, row.clusterId, (placeholders) =>
+    prefillLayers({
+      contactMethod: row.contactMethod as ContactMethod,
+      dateOccurred: row.dateOccurred,
+      amountInvolved: row.amountInvolved,
+      scamPersonas: row.scamPersonas,
+      description: row.description,
+      evidence: row.evidenceText,
+      victimNames,
+      placeholders,
+    }),
+  );
   const rows = await insertContributions(
     tx,
     pieces.map((piece) => ({

@@ -1,8 +1,10 @@
+import { redact } from '@fap/shared/evidence/redact.ts';
 import { examine } from '@fap/shared/recondogs/examine.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recondogOperation, recondogRun } from '../../db/schema/recondogs.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { recordAudit, transact } from '../../platform/transact.ts';
+import { listVictimNames, withPlaceholders } from '../clusters/index.ts';
 import { announceRun } from './announce-run.ts';
 import type { OperationRow, RunRow } from './deploy-units.ts';
 import { loadEvidence } from './load-evidence.ts';
@@ -60,9 +62,10 @@ async function endRun(
   result: Pick<RunRow, 'status' | 'reason' | 'findings'>,
 ): Promise<void> {
   const operation = await getOperation(tx, run);
+  const findings = await redactFindings(tx, run.clusterId, result.findings);
   const [ended] = await tx.db
     .update(recondogRun)
-    .set({ ...result, endedAt: tx.clock.now() })
+    .set({ ...result, findings, endedAt: tx.clock.now() })
     .where(and(eq(recondogRun.id, run.id), eq(recondogRun.attempt, run.attempt), isNull(recondogRun.endedAt)))
     .returning();
   if (!ended) {
@@ -76,6 +79,22 @@ async function endRun(
     .update(recondogOperation)
     .set({ endedAt: tx.clock.now() })
     .where(eq(recondogOperation.id, operation.id));
+}
+
+/** Findings as the crowd may read them: they quote what victims handed in. */
+async function redactFindings(
+  tx: TxCtx,
+  clusterId: string,
+  findings: RunRow['findings'],
+): Promise<RunRow['findings']> {
+  if (findings.length === 0) return findings;
+  const victimNames = await listVictimNames(tx, clusterId);
+  return withPlaceholders(tx, clusterId, (placeholders) =>
+    findings.map((finding) => ({
+      ...finding,
+      title: redact(finding.title, { grade: 'crowd', placeholders, victimNames }),
+    })),
+  );
 }
 
 /** The operation of a run; its runs change one after another, so that each tells the progress of its moment. */

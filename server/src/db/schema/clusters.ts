@@ -104,3 +104,24 @@ export const indicatorMention = pgTable(
     check('indicator_mention_positive', sql`${table.mentions} > 0`),
   ],
 );
+
+/**
+ * Under which number a value stands in everything strangers read of a cluster (`PHONE_3`). The value itself is not
+ * here: it stays in the report, and only its fingerprint says that it is the same one.
+ */
+export const clusterPlaceholder = pgTable(
+  'cluster_placeholder',
+  {
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    number: integer('number').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clusterId, table.kind, table.fingerprint] }),
+    unique('cluster_placeholder_number').on(table.clusterId, table.kind, table.number),
+    check('cluster_placeholder_positive', sql`${table.number} > 0`),
+  ],
+);

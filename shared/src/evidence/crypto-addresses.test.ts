@@ -1,14 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bech32, bech32m, createBase58check } from '@scure/base';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { base58, base58xmr, bech32, bech32m, createBase58check } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isBitcoinAddress,
-  isCardNumber,
+  isDogecoinAddress,
   isEthereumAddress,
-  isIban,
+  isLitecoinAddress,
+  isMoneroAddress,
+  isSolanaAddress,
   isTronAddress,
-} from './address-checksums.ts';
+} from './crypto-addresses.ts';
 
 const base58check = createBase58check(sha256);
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -117,50 +120,48 @@ describe('Ethereum', () => {
   });
 });
 
-describe('IBAN', () => {
-  test.for([
-    'GB82 WEST 1234 5698 7654 32',
-    'DE89370400440532013000',
-    'FR14 2004 1010 0505 0001 3M02 606',
-    'NO93 8601 1117 947',
-  ])('%s is one, and with any digit changed none', (iban) => {
-    expect(isIban(iban)).toBe(true);
-    for (let index = 2; index < iban.length; index += 1) {
-      const digit = iban.charAt(index);
-      if (!/\d/u.test(digit)) continue;
-      for (const other of '0123456789'.replace(digit, '')) {
-        expect(isIban(iban.slice(0, index) + other + iban.slice(index + 1))).toBe(false);
-      }
-    }
-  });
-  test.for(['', 'GB82', 'XX00', '1234', 'GB82WEST'])('"%s" is none', (text) =>
-    expect(isIban(text)).toBe(false),
+test('Litecoin and Dogecoin addresses are their own, and no single typing error of them is', () => {
+  const ltcSegwit = bytes(20).map((program) => bech32.encode('ltc', [0, ...bech32.toWords(program)]));
+  fc.assert(
+    fc.property(fc.oneof(versioned(0x30), versioned(0x32), ltcSegwit), typo, (address, [at, step]) => {
+      expect(isLitecoinAddress(address)).toBe(true);
+      expect(isBitcoinAddress(address) || isDogecoinAddress(address)).toBe(false);
+      const isSegwit = address.startsWith('ltc1');
+      const wrong = isSegwit
+        ? typoOf(address, BECH32, (at % (address.length - 5)) + 5, step)
+        : typoOf(address, BASE58, at, step);
+      expect(wrong === address || !isLitecoinAddress(wrong)).toBe(true);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.oneof(versioned(0x1e), versioned(0x16)), typo, (address, [at, step]) => {
+      expect(isDogecoinAddress(address)).toBe(true);
+      expect(isLitecoinAddress(address)).toBe(false);
+      expect(isDogecoinAddress(typoOf(address, BASE58, at, step))).toBe(false);
+    }),
   );
 });
 
-describe('card numbers', () => {
-  test.for(['4111 1111 1111 1111', '5555-5555-5555-4444', '378282246310005', '6011111111111117'])(
-    '%s is one',
-    (number) => {
-      expect(isCardNumber(number)).toBe(true);
-    },
+test('a Monero address holds by its checksum alone', () => {
+  const body = fc
+    .tuple(fc.constantFrom(18, 42), bytes(64))
+    .map(([prefix, keys]) => Uint8Array.of(prefix, ...keys));
+  const address = body.map((data) =>
+    base58xmr.encode(Uint8Array.of(...data, ...keccak_256(data).subarray(0, 4))),
   );
-  test('with any digit changed, or two neighbours swapped, it is none', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat(9), { minLength: 12, maxLength: 18 }),
-        fc.nat(17),
-        fc.integer({ min: 1, max: 9 }),
-        (digits, at, step) => {
-          const check = [...Array(10).keys()].find((last) => isCardNumber([...digits, last].join('')));
-          fc.pre(check !== undefined);
-          const number = [...digits, check ?? 0];
-          const index = at % number.length;
-          const changed = number.with(index, ((number[index] ?? 0) + step) % 10);
-          expect(isCardNumber(changed.join(''))).toBe(false);
-        },
-      ),
-    );
-  });
-  test('one digit repeated is none', () => expect(isCardNumber('0000000000000000')).toBe(false));
+  fc.assert(
+    fc.property(address, typo, (text, [at, step]) => {
+      expect(isMoneroAddress(text)).toBe(true);
+      const wrong = typoOf(text, BASE58, at, step);
+      expect(wrong === text || !isMoneroAddress(wrong)).toBe(true);
+    }),
+  );
+});
+
+test('a Solana address is 32 bytes and nothing else says so', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 30, maxLength: 34 }), (key) => {
+      expect(isSolanaAddress(base58.encode(key))).toBe(key.length === 32);
+    }),
+  );
 });

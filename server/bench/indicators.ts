@@ -1,0 +1,50 @@
+import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
+import { INDICATOR_CASES, measureExtraction } from '@fap/shared/evidence/testing/indicator-cases.ts';
+
+/** Length of the texts that are timed: the longest that may be handed in for analysis. */
+const TEXT_CHARACTERS = 50_000;
+const RUNS = 9;
+/** Made to be slow: what a regular expression or a checksum would try again and again. */
+const HOSTILE_PARTS = [
+  'a',
+  'a-',
+  '1 ',
+  ')',
+  'http://a.com/)',
+  ' [dot] ',
+  'GB33 ',
+  '4111 ',
+  '::',
+  'telegram: a',
+];
+
+const percent = (ratio: number | null) => (ratio === null ? 'no data' : `${(ratio * 100).toFixed(1)} %`);
+
+/** Milliseconds that a text takes: the middle one of several runs. */
+function timeOf(text: string): number {
+  const times = Array.from({ length: RUNS }, () => {
+    const startedAt = performance.now();
+    extractIndicators(text);
+    return performance.now() - startedAt;
+  });
+  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+}
+
+const filled = (part: string, length: number) =>
+  part.repeat(Math.ceil(length / part.length)).slice(0, length);
+
+console.log(`## Indicators over ${INDICATOR_CASES.length} cases\n`);
+console.log('| type | expected | found | precision | recall |\n|---|---:|---:|---:|---:|');
+for (const { type, expected, found, precision, recall } of measureExtraction()) {
+  console.log(`| ${type} | ${expected} | ${found} | ${percent(precision)} | ${percent(recall)} |`);
+}
+
+console.log(`\n## Time for ${TEXT_CHARACTERS.toLocaleString('en')} characters (median of ${RUNS})\n`);
+console.log('| text | ms | ms for half of it |\n|---|---:|---:|');
+const prose = INDICATOR_CASES.map(({ text }) => text).join('. ');
+for (const [name, part] of [['the table', prose], ...HOSTILE_PARTS.map((part) => [`"${part}"…`, part])]) {
+  const [whole, half] = [TEXT_CHARACTERS, TEXT_CHARACTERS / 2].map((length) =>
+    timeOf(filled(part ?? '', length)),
+  );
+  console.log(`| ${name} | ${whole?.toFixed(1)} | ${half?.toFixed(1)} |`);
+}

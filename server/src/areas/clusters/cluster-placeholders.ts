@@ -1,0 +1,74 @@
+import { type PlaceholderEntry, Placeholders } from '@fap/shared/evidence/placeholders.ts';
+import { eq, sql } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
+import { clusterPlaceholder, report } from '../../db/schema/clusters.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
+
+/**
+ * Lets something be written for the crowd with a cluster's placeholders and keeps those it adds; two who write at
+ * once wait for each other, so that no number is given twice. The cluster must be written already.
+ */
+export async function withPlaceholders<T>(
+  tx: TxCtx,
+  clusterId: string,
+  write: (placeholders: Placeholders) => T,
+): Promise<T> {
+  await lockPlaceholders(tx, clusterId);
+  const known = await listPlaceholders(tx, clusterId);
+  const placeholders = new Placeholders(clusterId, known);
+  const written = write(placeholders);
+  await storePlaceholders(tx, clusterId, placeholders);
+  return written;
+}
+
+/** The placeholders of a cluster so far. */
+export function listPlaceholders(ctx: Ctx, clusterId: string): Promise<PlaceholderEntry[]> {
+  return ctx.db
+    .select({
+      kind: clusterPlaceholder.kind,
+      fingerprint: clusterPlaceholder.fingerprint,
+      number: clusterPlaceholder.number,
+    })
+    .from(clusterPlaceholder)
+    .where(eq(clusterPlaceholder.clusterId, clusterId));
+}
+
+/**
+ * Keeps placeholders that were given outside of a transaction to values a list of `known` ones did not hold; false, and
+ * nothing is kept, when others were kept meanwhile: their numbers may be the same.
+ */
+export async function keepPlaceholders(
+  tx: TxCtx,
+  clusterId: string,
+  known: number,
+  added: readonly PlaceholderEntry[],
+): Promise<boolean> {
+  await lockPlaceholders(tx, clusterId);
+  if ((await listPlaceholders(tx, clusterId)).length !== known) return false;
+  await tx.db.insert(clusterPlaceholder).values(added.map((entry) => ({ ...entry, clusterId })));
+  return true;
+}
+
+async function lockPlaceholders(tx: TxCtx, clusterId: string): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`placeholders ${clusterId}`}, 0))`);
+}
+
+/** Keeps the placeholders that were given for the first time. */
+export async function storePlaceholders(
+  tx: TxCtx,
+  clusterId: string,
+  { added }: Placeholders,
+): Promise<void> {
+  if (added.length === 0) return;
+  await tx.db.insert(clusterPlaceholder).values(added.map((entry) => ({ ...entry, clusterId })));
+}
+
+/** Names of everybody who reported to a cluster: no stranger may read them anywhere in it. */
+export async function listVictimNames(ctx: Ctx, clusterId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ name: account.displayName })
+    .from(report)
+    .innerJoin(account, eq(account.id, report.reporterId))
+    .where(eq(report.clusterId, clusterId));
+  return rows.map(({ name }) => name);
+}

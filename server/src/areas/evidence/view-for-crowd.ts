@@ -1,0 +1,32 @@
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { transact } from '../../platform/transact.ts';
+import { keepPlaceholders, listPlaceholders, listVictimNames } from '../clusters/index.ts';
+import { getOwnerName } from './queries.ts';
+import type { ViewThread } from './reading/view-thread.ts';
+import type { EvidenceRow } from './upload-evidence.ts';
+
+/** How often somebody else may give the cluster's next placeholders first. */
+const MAX_TRIES = 5;
+
+/** The words of a cluster's exhibit for strangers, with the placeholders of the cluster; those it adds are kept. */
+export async function viewForCrowd(
+  ctx: Ctx,
+  views: ViewThread,
+  row: EvidenceRow & { clusterId: string },
+  text: string,
+): Promise<{ text: string; analysis: TextAnalysis }> {
+  const { id: evidenceId, clusterId } = row;
+  const victimNames = [await getOwnerName(ctx, row), ...(await listVictimNames(ctx, clusterId))];
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const known = await listPlaceholders(ctx, clusterId);
+    const { added, ...view } = await views.crowd({ text, victimNames, evidenceId, clusterId, known });
+    if (added.length === 0) return view;
+    const isKept = await transact(ctx, 'evidence.upload', (tx) =>
+      keepPlaceholders(tx, clusterId, known.length, added),
+    );
+    if (isKept) return view;
+  }
+  throw new AppError('UNAVAILABLE', { message: 'This cannot be shown now. Please try again.' });
+}

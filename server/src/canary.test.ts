@@ -1,0 +1,194 @@
+import { AGENTS_TOPIC } from '@fap/shared/agents/events.ts';
+import { CHAIN_TOPIC } from '@fap/shared/clusters/events.ts';
+import type { Submission } from '@fap/shared/clusters/submission.ts';
+import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
+import { DASHBOARD_TOPIC } from '@fap/shared/dashboard/events.ts';
+import { DETECTION_TOPIC } from '@fap/shared/detection/events.ts';
+import { HARVEST_TOPIC } from '@fap/shared/harvest/events.ts';
+import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { RECONDOGS_TOPIC } from '@fap/shared/recondogs/events.ts';
+import { UNIT_KEYS } from '@fap/shared/recondogs/units.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Doc } from 'yjs';
+import { collabUpdate } from './db/schema/platform.ts';
+import { createLog } from './platform/log.ts';
+import { pollUntil } from './platform/poll-until.ts';
+import { CANARIES, canariesIn, canaryReport } from './testing/canaries.ts';
+import { ENDPOINT_EXAMPLES, makeScene, type Scene } from './testing/endpoint-examples.ts';
+import { makeAccount, makeBoardUpdate, submissionOf } from './testing/factories.ts';
+import { openDocument } from './testing/live-client.ts';
+import type { TestResponse } from './testing/send-request.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+import type { TestSocket } from './testing/test-socket.ts';
+
+const WORK_LIMIT_MS = 20_000;
+const PASSWORD = 'a password of tests';
+
+const logLines: string[] = [];
+let server: TestServer;
+let victim: string;
+let stranger: string;
+let admin: string;
+let watcher: TestSocket;
+let clusterId: string;
+let evidenceId: string;
+let submission: Submission;
+let joined: TestResponse;
+
+const topics = () => [
+  CHAIN_TOPIC,
+  AGENTS_TOPIC,
+  DASHBOARD_TOPIC,
+  DETECTION_TOPIC,
+  HARVEST_TOPIC,
+  RECONDOGS_TOPIC,
+];
+
+beforeAll(async () => {
+  server = await startTestServer({}, createLog('trace', { write: (line) => logLines.push(line) }));
+  const { world } = server;
+  stranger = await server.signIn(await makeAccount(world));
+  admin = await server.signIn(await makeAccount(world, 'admin'));
+  watcher = await server.connect(stranger);
+  for (const topic of topics()) await watcher.subscribe(topic);
+
+  const form = { email: CANARIES.email, password: PASSWORD, displayName: CANARIES.name };
+  await server.send('POST', '/api/signup', { form });
+  victim = await server.signIn({ ...form, id: '', roles: [] });
+  const multipart = new FormData();
+  const file = new File([canaryReport(world).evidence], `letter to ${CANARIES.name}.txt`, {
+    type: 'text/plain',
+  });
+  multipart.set('evidence', file);
+  evidenceId = (await server.send('POST', '/api/evidence/upload', { cookie: victim, multipart })).json()
+    .evidenceId as string;
+  submission = canaryReport(world, { evidenceIds: [evidenceId] });
+  const founded = await server.send('POST', '/api/clusters', { cookie: victim, json: submission });
+  clusterId = founded.json().clusterId as string;
+  // Somebody else names the same site: the answer tells them of the cluster they come into.
+  const json = submissionOf(world, {
+    evidence: `It was ${submission.evidence.split('?')[0]?.split(' ').at(-1)}`,
+  });
+  joined = await server.send('POST', '/api/clusters', { cookie: stranger, json });
+  await server.settle();
+  await work();
+});
+afterAll(() => server.stop());
+
+/** Lets every unit examine the cluster and a scan go over it. */
+async function work(): Promise<void> {
+  await watcher.subscribe(puzzleTopic(clusterId));
+  const deployed = { clusterId, reconDogTargets: [...UNIT_KEYS], priority: 'high' };
+  expect(
+    (await server.send('POST', '/api/admin/recondogs/trigger', { cookie: admin, json: deployed })).status,
+  ).toBe(202);
+  await server.send('POST', '/api/detection/run-scan', { cookie: admin });
+  const status = () => server.send('GET', `/api/recondogs/status/${clusterId}`, { cookie: stranger });
+  const isDone = ({ text }: TestResponse) =>
+    /"endedAt":"/u.test(text) && !/"status":"(?:queued|running)"/u.test(text);
+  const done = await pollUntil(status, isDone, WORK_LIMIT_MS);
+  expect(isDone(done), done.text).toBe(true);
+}
+
+test('the canaries are there to be found: in the report, and in the file their owner opens', async () => {
+  expect(canariesIn(JSON.stringify(canaryReport(server.world))).length).toBeGreaterThan(20);
+  const own = await server.send('GET', `/api/evidence/${evidenceId}/file`, { cookie: victim });
+  expect(canariesIn(own.text)).toContain(CANARIES.email);
+  expect(joined.json()).toMatchObject({ joined: true, clusterId });
+});
+
+test('no endpoint tells a stranger', async () => {
+  const member = await makeAccount(server.world);
+  const cookie = await server.signIn(member);
+  const scene: Scene = { ...(await makeScene(server.world, async () => evidenceId)), clusterId, member };
+  const answered: string[] = [];
+  for (const endpoint of ALL_ENDPOINTS.filter(({ planned }) => !planned)) {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const example = await ENDPOINT_EXAMPLES[name]?.(scene);
+    expect(example, name).toBeDefined();
+    const path = endpoint.path.replace(
+      /:(\w+)/gu,
+      (_, param: string) => example?.params?.[param] ?? 'nothing',
+    );
+    const request = { ...example, ...(example?.isAnonymous ? {} : { cookie }) };
+    const answer = await server.send(endpoint.method, path, request);
+    expect(canariesIn(answer.text), `${name}: ${answer.text.slice(0, 2_000)}`).toEqual([]);
+    expect(canariesIn(JSON.stringify([...answer.headers])), name).toEqual([]);
+    if (answer.status < 300) answered.push(name);
+  }
+  expect(answered).toEqual(
+    expect.arrayContaining([
+      'GET /api/clusters',
+      'GET /api/puzzle/:clusterId',
+      'GET /api/recondogs/status/:clusterId',
+    ]),
+  );
+});
+
+test('what is told of the cluster is there, with placeholders', async () => {
+  const { text } = await server.send('GET', `/api/puzzle/${clusterId}`, { cookie: stranger });
+  for (const placeholder of ['VICTIM_1', 'PHONE_1', 'EMAIL_1', 'ACCOUNT_1', 'ADDRESS_1']) {
+    expect(text).toContain(`[${placeholder}]`);
+  }
+  // The name was read when the cluster was founded, the persona when its puzzle was filled in: one person, one number.
+  expect(text).not.toContain('VICTIM_2');
+});
+
+test('no search and no answer to a report tells a stranger', async () => {
+  const puzzle = (await server.send('GET', `/api/puzzle/${clusterId}`, { cookie: stranger })).json<Puzzle>();
+  const persona = puzzle.contributions.find(({ layer }) => layer === 3)?.content ?? '';
+  const similar = await server.send('POST', '/api/puzzle/similar', {
+    cookie: stranger,
+    json: { clusterId, content: persona },
+  });
+  const preview = await server.send('POST', '/api/clusters/preview-match', {
+    cookie: stranger,
+    json: { description: 'The same site as before', evidence: submission.evidence.split('?')[0] },
+  });
+  expect(similar.text).toContain('[VICTIM_1]');
+  expect(preview.json()).toMatchObject({ match: { clusterId } });
+  for (const answer of [similar, preview, joined]) expect(canariesIn(answer.text), answer.text).toEqual([]);
+});
+
+test('no event tells a stranger', async () => {
+  for (const topic of [...topics(), puzzleTopic(clusterId)]) await watcher.subscribe(topic, 0);
+  await watcher.waitFor('the founding', () => watcher.of(CHAIN_TOPIC).length > 0);
+  await watcher.command('unsubscribe', { topic: 'nothing' });
+  expect(watcher.of(RECONDOGS_TOPIC).length).toBeGreaterThan(0);
+  for (const event of watcher.received) {
+    const text = JSON.stringify(event);
+    expect(canariesIn(text), text.slice(0, 2_000)).toEqual([]);
+  }
+});
+
+test('no document tells a stranger', async () => {
+  await makeBoardUpdate(server.world, { clusterId, author: await makeAccount(server.world) });
+  const doc = new Doc();
+  const provider = openDocument(server, { cookie: stranger }, clusterId, doc);
+  await new Promise<void>((resolve) => provider.once('sync', () => resolve()));
+  const shown = JSON.stringify([doc.getMap('pieces').toJSON(), doc.getXmlFragment('notes').toString()]);
+  provider.destroy();
+  const rows = await server.world.db
+    .select({ bytes: collabUpdate.bytes })
+    .from(collabUpdate)
+    .where(eq(collabUpdate.room, puzzleRoom(clusterId)));
+  const stored = rows.map(({ bytes }) => Buffer.from(bytes).toString('utf8')).join('\n');
+  expect(shown).toContain('A card');
+  expect(canariesIn(`${shown}\n${stored}`)).toEqual([]);
+});
+
+test('no log line tells anybody, not even of a report that could not be stored', async () => {
+  const { db } = server.world;
+  await db.execute(
+    sql`alter table report add constraint canary_refused check (scam_name not like '%refused%') not valid`,
+  );
+  const json = canaryReport(server.world, { scamName: `Is refused: ${CANARIES.name}` });
+  const refused = await server.send('POST', '/api/clusters', { cookie: victim, json });
+  await db.execute(sql`alter table report drop constraint canary_refused`);
+  expect(refused.status).toBe(500);
+  expect(canariesIn(refused.text)).toEqual([]);
+  expect(logLines.some((line) => line.includes('canary_refused'))).toBe(true);
+  for (const line of logLines) expect(canariesIn(line), line.slice(0, 3_000)).toEqual([]);
+});

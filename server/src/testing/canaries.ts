@@ -1,0 +1,66 @@
+import type { Submission } from '@fap/shared/clusters/submission.ts';
+import { submissionOf } from './factories.ts';
+import type { World } from './world.ts';
+
+/** What belongs to a victim who does not exist: none of it may be read by a stranger, in any spelling. */
+export const CANARIES = {
+  name: 'Ottiline Quarrelstone',
+  email: 'ottiline.q@hush-mail.example',
+  phone: '+1 415 555 2671',
+  account: '726355189204',
+  iban: 'GB29 NWBK 6016 1331 9268 19',
+  card: '4012 8888 8888 1881',
+  routing: '122105155',
+  paper: '219-09-9997',
+  wallet: '1PMycacnJaSqwwJqjawXBErnLsZ7RkXUAs',
+  handle: '@otti_walks_home',
+  home: '14 Larkspur Hill Road',
+  birthday: '3 May 1951',
+} as const;
+
+const NEEDLES = [
+  ...Object.values(CANARIES),
+  ...CANARIES.name.split(' '),
+  'otti_walks_home',
+  'hush-mail',
+  'larkspur',
+].map((value) => value.toLowerCase());
+const bare = (text: string) => text.replace(/[\s().\-[\]]/gu, '');
+const BARE_NEEDLES = NEEDLES.map(bare).filter((needle) => needle.length >= 7);
+
+/** The canaries that a text lets out: as they were written, percent-encoded, or without their separators. */
+export function canariesIn(text: string): string[] {
+  const lower = text.toLowerCase();
+  const spellings = [
+    lower,
+    lower.replace(/%([0-9a-f]{2})/gu, (_, hex) => String.fromCharCode(parseInt(hex, 16))),
+  ];
+  return [
+    ...NEEDLES.filter((needle) => spellings.some((spelling) => spelling.includes(needle))),
+    ...BARE_NEEDLES.filter((needle) => spellings.some((spelling) => bare(spelling).includes(needle))),
+  ];
+}
+
+/** A report that names its victim in every field that takes words. */
+export function canaryReport(world: World, changes: Partial<Submission> = {}): Submission {
+  const { name, email, phone, account, iban, card, routing, paper, wallet, handle, home, birthday } =
+    CANARIES;
+  const scheme = submissionOf(world);
+  const query = `mail=${encodeURIComponent(email)}&tel=14155552671`;
+  return {
+    ...scheme,
+    scamName: `The fraud on ${name} (${phone}, ${email})`,
+    description:
+      `${scheme.description} My name is ${name}, born on ${birthday}, I live at ${home}. They told me to pay the ` +
+      `release fee today or be arrested, and to tell nobody. My account number is ${account}, my card ${card}, ` +
+      `SSN ${paper}, routing number ${routing}. My wallet is ${wallet} and my Instagram is ${handle}.`,
+    amountInvolved: `$1,200 from account ${account}`,
+    scamPersonas:
+      `${scheme.scamPersonas}, who called ${name} on ${phone}, wrote to ${email}, knew the account ${account}, ` +
+      `IBAN ${iban}, card ${card} and SSN ${paper}, and came to ${home}`,
+    evidence:
+      `${scheme.evidence}?${query} and https://wa.me/14155552671\nDear ${name}, act now: send the code from ${phone} ` +
+      `to release ${iban}. They had an API at ${scheme.evidence.split(' ').at(-1)}/api/v1/${email}/${account}?${query}`,
+    ...changes,
+  };
+}

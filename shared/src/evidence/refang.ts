@@ -1,0 +1,20 @@
+/** Spellings of a dot, an at sign, a colon by which addresses are kept from becoming links. */
+export const DOT = String.raw`(?:\.|\s?[[({]\s?(?:\.|dot|punkt)\s?[\])}]\s?)`;
+export const AT = String.raw`(?:@|\s?[[({]\s?(?:@|at)\s?[\])}]\s?)`;
+
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;
+/** A host by name: labels in any script and a last one that begins with a letter. */
+export const HOST = `(?:${LABEL}${DOT}){1,8}\\p{L}[\\p{L}\\p{N}-]{1,23}`;
+/** Four numbers with dots between them. */
+export const IPV4 = `(?:\\d{1,3}${DOT}){3}\\d{1,3}`;
+/** The beginning of a web address in the usual defanged spellings. */
+export const SCHEME = String.raw`h(?:tt|xx|\*\*)ps?(?::|\[:\]|\[:(?=\/\/\]))(?:\/\/\]?|\[\/\/\])`;
+
+/** A mention as it was before it was defanged. */
+export function refang(mention: string): string {
+  return mention
+    .replace(/^h(?:xx|\*\*)p/iu, 'http')
+    .replace(/^(https?)(?:\[:\]|\[:|:)(?:\/\/\]?|\[\/\/\])/iu, '$1://')
+    .replace(/\s?[[({]\s?(?:\.|dot|punkt)\s?[\])}]\s?/giu, '.')
+    .replace(/\s?[[({]\s?(?:@|at)\s?[\])}]\s?/giu, '@');
+}

@@ -1,0 +1,73 @@
+import { parse as parseHost } from 'tldts';
+import { isLocalAddress, readIpv4 } from './ip-addresses.ts';
+import { refang } from './refang.ts';
+import { isSafelisted } from './safelist.ts';
+import type { WordsBeside } from './words-beside.ts';
+
+/** Suffixes that are endings of file names as well: two such words with a dot between them are a file. */
+const FILE_SUFFIXES: ReadonlySet<string> = new Set('zip mov md sh py pl rs cc ps so app bat'.split(' '));
+/**
+ * Suffixes by which two words with a dot between them are a host. Hundreds of others are words with which sentences
+ * begin ("in London.My husband"): people leave out the space, and a host made of two sentences would tie strangers'
+ * reports together. With another suffix something must tell that a host is meant.
+ */
+const PLAIN_SUFFIXES: ReadonlySet<string> = new Set(
+  (
+    'com net org info biz io co xyz top vip online site website tech app dev club pro cc tv shop store gov edu mil eu uk ' +
+    'de fr nl ru su ua by kz cn jp kr tw hk sg vn th ph au nz br mx ar cl ch se dk fi pl cz sk ro hu gr pt tr ng gh za ke ' +
+    'finance exchange trade trading capital market markets agency global network digital icu cyou sbs buzz example test'
+  ).split(' '),
+);
+/** Builders of pages that the public suffix list does not know: each name below them is somebody else's. */
+const SHARED_HOSTS: ReadonlySet<string> = new Set(
+  (
+    'jimdo.com jimdofree.com webnode.com godaddysites.com square.site carrd.co wordpress.com tumblr.com medium.com ' +
+    'substack.com strikingly.com yolasite.com 000webhostapp.com typeform.com jotform.com emailmeform.com linktr.ee'
+  ).split(' '),
+);
+/** Before a country's suffix they are a part of it. */
+const SECOND_LEVELS: ReadonlySet<string> = new Set(['co', 'com', 'org', 'net', 'gov', 'edu', 'ac']);
+/** A sentence whose next one begins without a space: "call me.It is urgent". */
+const JOINED_SENTENCES = /^[\p{L}\p{N}]+\.\p{Lu}\p{Ll}+$/u;
+const HOST_BEFORE =
+  /\b(?:(?:web ?)?(?:site|page|portal|platform)s?|visit|link|domain|url|log ?in|sign ?(?:in|up)|address|go to|called|via|named?)\b[\s:"'“(<]{0,4}(?:(?:is|was|at|to|on|of|called|named)\s+)?$/iu;
+
+/** A web address as it is kept: scheme and host in lower case; null for a service's front page and for no address. */
+export function readUrl(mention: string): string | null {
+  const [, scheme = '', rawHost = '', rest = ''] =
+    /^(https?:\/\/)([^/?#]+)(.*)$/isu.exec(refang(mention)) ?? [];
+  const host = rawHost.replace(/^[^@]*@/u, '').toLowerCase();
+  const name = host.replace(/:\d+$/u, '');
+  const address = readIpv4(name);
+  const domain = address ?? readHost(name);
+  if (!domain || (address && isLocalAddress(address))) return null;
+  if (isSafelisted('domain', domain) && rest.length <= 1) return null;
+  return `${scheme.toLowerCase()}${host}${rest || '/'}`;
+}
+
+/**
+ * The registrable domain of a host, on services where everybody gets a name of their own that name; names of no known
+ * suffix are prose ("e.g"), but reserved test names count.
+ */
+export function readHost(mention: string): string | null {
+  const { domain, hostname, isIcann, isPrivate, publicSuffix } = parseHost(refang(mention).toLowerCase(), {
+    allowPrivateDomains: true,
+  });
+  const isReserved = publicSuffix === 'example' || publicSuffix === 'test';
+  if (!domain || !(isIcann || isPrivate || isReserved)) return null;
+  return SHARED_HOSTS.has(domain) ? (hostname ?? domain).replace(/^www\./u, '') : domain;
+}
+
+/** The domain of a host that stands alone in prose, where a file name or two sentences may look like one. */
+export function readBareHost(mention: string, { before, after }: WordsBeside): string | null {
+  const isPlain = refang(mention) === mention && !/^www\./iu.test(mention) && !after.startsWith('/');
+  if (!isPlain) return readHost(mention);
+  if (JOINED_SENTENCES.test(mention)) return null;
+  const labels = mention.toLowerCase().split('.');
+  const [label = '', suffix = ''] = labels.slice(-2);
+  if (labels.length === 2 && FILE_SUFFIXES.has(suffix)) return null;
+  const isUsual = PLAIN_SUFFIXES.has(suffix) || SECOND_LEVELS.has(label);
+  // Words have no digits and few hyphens in them.
+  const isNoWord = mention === mention.toLowerCase() && /^\p{L}.*[\p{N}-]/u.test(label);
+  return isUsual || isNoWord || HOST_BEFORE.test(before) ? readHost(mention) : null;
+}

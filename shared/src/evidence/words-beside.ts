@@ -1,0 +1,43 @@
+const CHARACTERS_BEFORE = 60;
+const CHARACTERS_AFTER = 30;
+
+/** What stands around a mention: where no checksum decides, these words do. */
+export class WordsBeside {
+  readonly before: string;
+  readonly after: string;
+
+  constructor(text: string, start: number, end: number) {
+    this.before = text.slice(Math.max(0, start - CHARACTERS_BEFORE), start);
+    this.after = text.slice(end, end + CHARACTERS_AFTER);
+  }
+
+  /** Characters between the mention and the nearest of these words; Infinity when none is near. */
+  distanceTo(words: RegExp): number {
+    const every = new RegExp(words.source, 'giu');
+    const last = [...this.before.matchAll(every)].at(-1);
+    const first = every.exec(this.after);
+    return Math.min(
+      last ? this.before.length - last.index - last[0].length : Number.POSITIVE_INFINITY,
+      first ? first.index : Number.POSITIVE_INFINITY,
+    );
+  }
+
+  /** Whether one of these words stands near. */
+  has(words: RegExp): boolean {
+    return this.distanceTo(words) < Number.POSITIVE_INFINITY;
+  }
+}
+
+export const TRANSACTION_WORDS =
+  /\b(?:tx(?:id|n|hash)?|transactions?|transfers?|payments?|paid|sent|block(?:chain)?|explorer|signature|confirmations?)\b/u;
+export const FILE_WORDS =
+  /\b(?:sha-?(?:1|2|256)|md5|files?|attachments?|checksum|malware|sample|virus ?total|download(?:ed)?|installer|apk|exe|pdf|zip|hash(?:es|ed)?)\b/u;
+export const SOLANA_WORDS = /\b(?:sol(?:ana|flare|scan)?|phantom|spl|raydium|jupiter)\b/u;
+export const ROUTING_WORDS = /\b(?:routing|aba|rtn|fedwire|transit)\b/u;
+export const PIXEL_WORDS = /\bpixel\b|\bfbq\b|facebook\.com\/tr\b/u;
+export const TAG_WORDS = /\b(?:gtag|gtm|tag ?manager|googletagmanager|analytics|tracker|container)\b/u;
+export const VERSION_WORDS = /\b(?:v|version|release|firmware|build)\.?\s*$/iu;
+export const MAIL_WORDS = /\b(?:e-?mail|mail|write|contact|reach|inbox)\b/u;
+/** Before a bare run of digits: it counts or names something else than a telephone. */
+export const OTHER_NUMBER_BEFORE =
+  /\b(?:order|invoice|case|ref(?:erence)?|tracking|ticket|account|acct|parcel|package|serial|imei|id|policy|receipt|customer)\b[\s\w.:#-]{0,12}$/iu;
