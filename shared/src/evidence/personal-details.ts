@@ -32,6 +32,10 @@ const MAIL_SHAPE =
 const DIGIT_RUN = /(?<![\w.$€£¥])(?:\+|\()?\d(?:[ ()./-]{0,2}\d){6,}(?!\w)/gu;
 const MONEY_SHAPE = /^\d{1,3}(?:[ .]?\d{3}){2,3}$/u;
 const CURRENCY_AFTER = /^[ \t]*(?:[€£¥]|(?:usd|eur|gbp|dollars?|euros?|pounds?|usdt|btc)\b)/iu;
+/** A number that is the end of a name ("case-20250101") is none of a person's, unless that name says it is. */
+const NAME_BEFORE = /\p{L}-$/u;
+const NUMBER_WORD_BEFORE =
+  /\b(?:tel|telephone|phone|mobile|mob|cell|call|number|no|nr|fax|acct|account|whatsapp|id|ssn|card|iban)-$/iu;
 const DATE_SHAPES =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?:19|20)\d\d[-/ ]{1,2}(?:19|20)\d\d)$/u;
 
@@ -58,12 +62,16 @@ export function findShapes(text: string): PersonalSpan[] {
   return [
     ...spans('EMAIL', MAIL_SHAPE),
     ...spans('NUMBER', DIGIT_RUN).filter(
-      ({ start, end }) => !isDayOrSum(text.slice(start, end), text.slice(end, end + 12)),
+      ({ start, end }) =>
+        !isDayOrSum(text.slice(start, end), text.slice(end, end + 12)) &&
+        !isEndOfName(text.slice(Math.max(0, start - 12), start)),
     ),
   ];
 }
 
 const isDayOrSum = (run: string, after: string): boolean =>
   DATE_SHAPES.test(run) || (MONEY_SHAPE.test(run) && CURRENCY_AFTER.test(after));
+
+const isEndOfName = (before: string): boolean => NAME_BEFORE.test(before) && !NUMBER_WORD_BEFORE.test(before);
 
 const compact = (value: string): string => value.replace(/[\s().-]/gu, '');

@@ -51,7 +51,10 @@ export function findNames(text: string, victimNames: readonly string[]): Persona
 }
 
 const wordsOf = (name: string): string[] =>
-  (name.match(/[\p{L}\p{M}'’-]+/gu) ?? []).filter((word) => word.length >= MIN_WORD_LENGTH);
+  // A part of "maya-1984" is not taken for a word: it would hide what has nothing to do with Maya.
+  (name.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? []).filter(
+    (word) => word.length >= MIN_WORD_LENGTH && /\p{L}/u.test(word),
+  );
 
 function findWords(
   text: string,

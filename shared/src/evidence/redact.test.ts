@@ -89,6 +89,7 @@ describe('what else tells who somebody is', () => {
     ['my Instagram is @maya.walks', 'my Instagram is [HANDLE_1]'],
     ['https://pay.example/a?mail=maya%40home.example&x=1#me', 'hxxps://pay[.]example/a?…'],
     ['https://pay.example/refund/maya@home.example/ok', 'hxxps://pay[.]example/refund/[EMAIL_1]/ok'],
+    ['tel-2025550143 of scheme-12345678-90', 'tel-[NUMBER_1] of scheme-12345678-90'],
     ['https://wa.me/12025550143', '[PHONE_1]'],
     ['Dear Valued Customer, dear Maya Ortiz, Maya!', 'Dear Valued Customer, dear [VICTIM_1], [VICTIM_1]!'],
     ['Mr Ortiz and Mrs Kern', 'Mr [VICTIM_1] and Mrs [VICTIM_2]'],
@@ -98,6 +99,10 @@ describe('what else tells who somebody is', () => {
     expect(forCrowd('MAYA wrote; see https://pay.example/maya/ortiz and maya.example', ['Maya Ortiz'])).toBe(
       '[VICTIM_1] wrote; see hxxps://pay[.]example/[VICTIM_1]/[VICTIM_1] and [VICTIM_1][.]example',
     );
+  });
+
+  test('a made-up name of letters and digits is hidden whole and hides nothing else', () => {
+    expect(forCrowd('maya-19fab84 and 12fab34', ['maya-19fab84'])).toBe('[VICTIM_1] and 12fab34');
   });
 
   test('sums and days are nobody’s', () => {

@@ -30,7 +30,7 @@ const SECOND_LEVELS: ReadonlySet<string> = new Set(['co', 'com', 'org', 'net', '
 /** A sentence whose next one begins without a space: "call me.It is urgent". */
 const JOINED_SENTENCES = /^[\p{L}\p{N}]+\.\p{Lu}\p{Ll}+$/u;
 const HOST_BEFORE =
-  /\b(?:(?:web ?)?(?:site|page|portal|platform)s?|visit|link|domain|url|log ?in|sign ?(?:in|up)|address|go to|called|via|named?)\b[\s:"'“(<]{0,4}(?:(?:is|was|at|to|on|of|called|named)\s+)?$/iu;
+  /\b(?:(?:web ?)?(?:site|page|portal|platform)s?|visit|link|domain|url|log ?in|sign ?(?:in|up)|address|go to|called|via|named)\b[\s:"'“(<]{0,4}(?:(?:is|was|at|to|on|of|called|named)\s+)?$/iu;
 
 /** A web address as it is kept: scheme and host in lower case; null for a service's front page and for no address. */
 export function readUrl(mention: string): string | null {
@@ -69,5 +69,6 @@ export function readBareHost(mention: string, { before, after }: WordsBeside): s
   const isUsual = PLAIN_SUFFIXES.has(suffix) || SECOND_LEVELS.has(label);
   // Words have no digits and few hyphens in them.
   const isNoWord = mention === mention.toLowerCase() && /^\p{L}.*[\p{N}-]/u.test(label);
-  return isUsual || isNoWord || HOST_BEFORE.test(before) ? readHost(mention) : null;
+  const isTold = isNoWord || (/\p{L}/u.test(label) && HOST_BEFORE.test(before));
+  return isUsual || isTold ? readHost(mention) : null;
 }
