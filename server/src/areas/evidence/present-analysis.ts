@@ -2,6 +2,7 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { analyzeText, type TextVerdict } from '@fap/shared/evidence/analyze-text.ts';
 import { defang } from '@fap/shared/evidence/extract-indicators.ts';
 import { normalisedWords } from '@fap/shared/evidence/fingerprint.ts';
+import { CRYPTO_ADDRESS_TYPES } from '@fap/shared/evidence/indicator-types.ts';
 import { HIGH_PROBABILITY, MEDIUM_PROBABILITY } from '@fap/shared/evidence/what-would-change.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 
@@ -74,7 +75,7 @@ function recommendations({ scamProbability, tactics, indicators }: TextVerdict):
     ...(has('gift-card')
       ? ['If you read out gift card numbers, call the issuer at once: minutes count.']
       : []),
-    ...(indicators.some(({ type }) => type === 'btc' || type === 'eth' || type === 'tron')
+    ...(indicators.some(({ type }) => CRYPTO_ADDRESS_TYPES.includes(type))
       ? ['If you sent crypto, give your exchange the transaction hash within hours.']
       : []),
     'Report it here, so that others with the same message are found.',
