@@ -9,7 +9,7 @@ import type { Sessions } from './areas/auth/index.ts';
 import { bindAuthRoutes } from './areas/auth/routes.ts';
 import { bindClusterRoutes } from './areas/clusters/routes.ts';
 import { bindDetectionRoutes } from './areas/detection/routes.ts';
-import { bindAnalysisRoutes } from './areas/evidence/analyses/routes.ts';
+import type { Enricher } from './areas/evidence/enrichment/enricher.ts';
 import type { ReadingPorts } from './areas/evidence/reading/reading-ports.ts';
 import { bindEvidenceRoutes } from './areas/evidence/routes.ts';
 import type { HarvestReach } from './areas/harvest/index.ts';
@@ -38,6 +38,8 @@ export interface AppOptions {
   gatekeeper: Gatekeeper;
   access: AccessChanges;
   readings: ReadingPorts;
+  /** Null: the built-in engine alone reads texts. */
+  enricher: Enricher | null;
   history: HistoryPorts;
   metrics: Metrics;
   reach: HarvestReach;
@@ -103,8 +105,8 @@ export function createApp(options: AppOptions): HttpApp {
     isDemo: options.env.dataMode === 'demo',
   });
   bindClusterRoutes(app);
-  bindEvidenceRoutes(app, { readings: options.readings, uploadMaxBytes: options.env.uploadMaxBytes });
-  bindAnalysisRoutes(app);
+  const { readings, enricher, env } = options;
+  bindEvidenceRoutes(app, { readings, enricher, uploadMaxBytes: env.uploadMaxBytes });
   bindPuzzleRoutes(app, options.history);
   bindHarvestRoutes(app, options.reach);
   bindDetectionRoutes(app);

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
+import { OpenAiEnricher } from './areas/evidence/enrichment/enricher.ts';
 import { createReadingPorts } from './areas/evidence/reading/reading-ports.ts';
 import {
   type ConfiguredSource,
@@ -164,6 +165,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     gatekeeper,
     access,
     readings,
+    enricher: env.openai && new OpenAiEnricher({ settings: env.openai, clock: ctx.clock, log: ctx.log }),
     history,
     metrics,
     reach,

@@ -47,6 +47,9 @@ export const ENV_ENTRIES = {
   ),
   S3_ENDPOINT: urlOf(['http:', 'https:']),
   S3_REGION: v.pipe(text('us-east-1'), v.regex(/^[a-z0-9-]+$/u, 'must be the name of a region')),
+  OPENAI_API_KEY: text(''),
+  OPENAI_BASE_URL: urlOf(['http:', 'https:']),
+  OPENAI_MODEL: text(''),
   UPLOAD_MAX_BYTES: integer(52_428_800, 1, 1_073_741_824),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
@@ -76,6 +79,8 @@ export interface Env {
   metricsToken: string | null;
   /** null: originals are kept in `dataDir`. */
   s3: { bucket: string; endpoint: string | null; region: string } | null;
+  /** null: the built-in engine alone reads texts. */
+  openai: { apiKey: string; baseUrl: string; model: string } | null;
   uploadMaxBytes: number;
   logLevel: ParsedEnv['LOG_LEVEL'];
 }
@@ -112,9 +117,22 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     services: env.SERVICES,
     metricsToken: env.METRICS_TOKEN === '' ? null : env.METRICS_TOKEN,
     s3: s3Of(env),
+    openai: openaiOf(env),
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+const OPENAI_BASE_URL = 'https://api.openai.com/v1';
+const OPENAI_MODEL = 'gpt-4o-mini';
+
+function openaiOf(env: ParsedEnv): Env['openai'] {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env;
+  if (apiKey !== '') return { apiKey, baseUrl: baseUrl || OPENAI_BASE_URL, model: model || OPENAI_MODEL };
+  // Somebody who names a service without its key would believe that it is asked.
+  if (baseUrl !== '')
+    throw new ConfigurationError(`OPENAI_BASE_URL needs OPENAI_API_KEY beside it (it is "${baseUrl}")`);
+  return null;
 }
 
 function s3Of({ S3_BUCKET, S3_ENDPOINT, S3_REGION }: ParsedEnv): Env['s3'] {

@@ -1,5 +1,6 @@
 import { requestScan } from '../areas/detection/request-scan.ts';
 import { analyzePastedText } from '../areas/evidence/analyses/analyze-pasted-text.ts';
+import { analysisOf } from '../areas/evidence/present-analysis.ts';
 import { claimLayer } from '../areas/puzzle/claim-layer.ts';
 import { openOperation } from '../areas/recondogs/deploy-units.ts';
 import { recordAudit, transact } from '../platform/transact.ts';
@@ -32,6 +33,11 @@ export interface Example extends TestRequest {
   isAnonymous?: boolean;
 }
 
+/** Texts of examples are short enough to be read in place. */
+const HERE = {
+  views: { analyze: (text: string, id: string) => Promise.resolve(analysisOf(text, id)) },
+  enricher: null,
+};
 const PASTED = 'Pay the release fee today by gift card, tell nobody.';
 
 type MakeExample = (scene: Scene) => Example | Promise<Example>;
@@ -86,7 +92,7 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
   'POST /api/ai/analyze': () => ({ json: { text: PASTED }, status: 200 }),
   'GET /api/ai/analyses': () => ({ status: 200 }),
   'GET /api/ai/analyses/:id': async ({ world, member }) => {
-    const { analysisId } = await analyzePastedText(actAs(world, member), PASTED);
+    const { analysisId } = await analyzePastedText(actAs(world, member), HERE, PASTED);
     return { params: { id: analysisId }, status: 200 };
   },
   'GET /api/evidence': () => ({ status: 200 }),

@@ -8,9 +8,11 @@ import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import { readUpload } from '../../platform/http/read-upload.ts';
+import { bindAnalysisRoutes } from './analyses/routes.ts';
+import { analyzeMessage } from './analyze-message.ts';
 import { compareEvidence } from './compare-evidence.ts';
+import type { Enricher } from './enrichment/enricher.ts';
 import { openOriginal } from './open-evidence.ts';
-import { analysisOf } from './present-analysis.ts';
 import { presentEvidence, presentUpload } from './presenter.ts';
 import { getEvidence, listEvidence } from './queries.ts';
 import { readWithin } from './read-within.ts';
@@ -20,6 +22,8 @@ import { viewReading } from './view-reading.ts';
 
 export interface EvidenceRoutesOptions {
   readings: ReadingPorts;
+  /** Null: the built-in engine alone reads texts. */
+  enricher: Enricher | null;
   uploadMaxBytes: number;
 }
 
@@ -30,10 +34,15 @@ const sha256Schema = v.pipe(
 );
 
 /** Text analysis; the intake, opening and reading of files. */
-export function bindEvidenceRoutes(app: HttpApp, { readings, uploadMaxBytes }: EvidenceRoutesOptions): void {
+export function bindEvidenceRoutes(
+  app: HttpApp,
+  { readings, enricher, uploadMaxBytes }: EvidenceRoutesOptions,
+): void {
+  const message = { views: readings.views, enricher };
   bind(app, evidenceContract.analyzeText, async (ctx, { body }) =>
-    analysisOf(body.text, ctx.ids.next('analysis')),
+    analyzeMessage(message, body.text, ctx.ids.next('analysis')),
   );
+  bindAnalysisRoutes(app, message);
 
   bind(app, evidenceContract.upload, async (ctx, _input, http) => {
     const upload = await readUpload(http, 'evidence', readings.store, uploadMaxBytes);

@@ -5,13 +5,13 @@ import { textAnalysis } from '../../../db/schema/evidence.ts';
 import { actingAccount, type Ctx } from '../../../platform/context.ts';
 import { recordAudit, transact } from '../../../platform/transact.ts';
 import { findMatches, fingerprintReport, getCluster } from '../../clusters/index.ts';
-import { analysisOf } from '../present-analysis.ts';
+import { analyzeMessage, type MessagePorts } from '../analyze-message.ts';
 import { presentAnalysis } from './presenter.ts';
 
 /** Reads a pasted text, names the clusters most like it, and keeps both for whoever pasted it. */
-export async function analyzePastedText(ctx: Ctx, text: string): Promise<AiAnalysis> {
+export async function analyzePastedText(ctx: Ctx, ports: MessagePorts, text: string): Promise<AiAnalysis> {
   const id = ctx.ids.next('analysis');
-  const analysis = analysisOf(text, id);
+  const analysis = await analyzeMessage(ports, text, id);
   const clusterMatches = await matchClusters(ctx, text);
   const [row] = await transact(ctx, 'evidence.upload', async (tx) => {
     await recordAudit(tx, {

@@ -1,9 +1,14 @@
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { TaskThread, ThreadUnavailableError } from '../../../platform/threads/task-thread.ts';
 import type { TextComparison } from './compare-texts.ts';
 import type { CrowdView, CrowdViewTask } from './crowd-view.ts';
 
-export type ViewTask = ({ kind: 'crowd' } & CrowdViewTask) | { kind: 'compare'; left: string; right: string };
+export type ViewTask =
+  | ({ kind: 'crowd' } & CrowdViewTask)
+  | { kind: 'compare'; left: string; right: string }
+  | { kind: 'analyze'; text: string; analysisId: string };
+type ViewResult = CrowdView | TextComparison | TextAnalysis;
 
 const TIMEOUT_MS = 15_000;
 const IDLE_MS = 60_000;
@@ -13,7 +18,7 @@ const HEAP_MB = 512;
 
 /** Makes views of words away from the main loop, with limits on time, memory and queue. */
 export class ViewThread {
-  private readonly thread = new TaskThread<ViewTask, CrowdView | TextComparison>(
+  private readonly thread = new TaskThread<ViewTask, ViewResult>(
     new URL('./view-worker.ts', import.meta.url),
     { name: 'reading words', timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS, maxTasks: MAX_TASKS, heapMb: HEAP_MB },
   );
@@ -26,11 +31,15 @@ export class ViewThread {
     return this.run<TextComparison>({ kind: 'compare', left, right });
   }
 
+  analyze(text: string, analysisId: string): Promise<TextAnalysis> {
+    return this.run<TextAnalysis>({ kind: 'analyze', text, analysisId });
+  }
+
   close(): void {
     this.thread.close();
   }
 
-  private async run<Result extends CrowdView | TextComparison>(task: ViewTask): Promise<Result> {
+  private async run<Result extends ViewResult>(task: ViewTask): Promise<Result> {
     try {
       // The worker answers each kind of task with its own kind of result.
       return (await this.thread.run(task)) as Result;
