@@ -6,16 +6,16 @@ import {
   trainLogistic,
 } from './logistic-regression.ts';
 import { sourceRows } from './source-rows.ts';
-import { chooseVocabulary, type ReadText, toRow } from './vectorize.ts';
+import { chooseVocabulary, type ReadText, toRow, type Vocabulary } from './vectorize.ts';
 
 /** Strength of the penalties, chosen by leaving sources out. */
-const SCAM_L2 = 3e-5;
-const TYPE_L2 = 1e-4;
+const SCAM_L2 = 1e-5;
+const TYPE_L2 = 3e-5;
 const LEAST_L2 = 1e-9;
 
 /** Weights by feature, not yet written down. */
 export interface FittedModel {
-  vocabulary: ReadonlyMap<string, number>;
+  vocabulary: Vocabulary;
   linear: LinearModel;
 }
 

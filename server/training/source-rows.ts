@@ -1,6 +1,6 @@
 import type { LabelledText } from './labelled-text.ts';
 import type { SparseRow } from './logistic-regression.ts';
-import { type ReadText, toRow } from './vectorize.ts';
+import { type ReadText, toRow, type Vocabulary } from './vectorize.ts';
 
 /** What the scams, and the honest texts, of one public source count together, in texts of our own. */
 const PUBLIC_SOURCE_WEIGHT = 50;
@@ -23,11 +23,12 @@ export interface SourceRows {
  */
 export function sourceRows(
   texts: readonly ReadText[],
-  vocabulary: ReadonlyMap<string, number>,
+  vocabulary: Vocabulary,
   groupOf: (text: LabelledText) => string,
 ): SourceRows {
   const sources = [...new Set(texts.map(({ source }) => source).filter((source) => !isOwn(source)))];
-  const width = vocabulary.size + 1;
+  const { size } = vocabulary.ids;
+  const width = size + 1;
   const sizes = new Map<string, number>();
   const keyOf = (text: LabelledText) => `${text.source} ${groupOf(text)}`;
   for (const text of texts) sizes.set(keyOf(text), (sizes.get(keyOf(text)) ?? 0) + 1);
@@ -36,7 +37,7 @@ export function sourceRows(
     if (isOwn(source)) return { ids, values };
     const offset = width * (sources.indexOf(source) + 1);
     return {
-      ids: Int32Array.from([...ids, ...ids.map((id) => id + offset), offset + vocabulary.size]),
+      ids: Int32Array.from([...ids, ...ids.map((id) => id + offset), offset + size]),
       values: Float64Array.from([...values, ...values, SOURCE_FEATURE]),
     };
   });

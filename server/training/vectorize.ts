@@ -1,9 +1,9 @@
-import { readFeatures, type TextFeatures } from '@fap/shared/evidence/model/text-features.ts';
+import { readFeatures, type TextFeatures, weighFeatures } from '@fap/shared/evidence/model/text-features.ts';
 import type { LabelledText } from './labelled-text.ts';
 import type { SparseRow } from './logistic-regression.ts';
 
 /** A feature of a single text says nothing. */
-const MIN_TEXTS = 4;
+const MIN_TEXTS = 3;
 /** A feature of one source says more about the source than about scams. */
 const MIN_SOURCES = 2;
 
@@ -16,32 +16,42 @@ export interface ReadText extends LabelledText {
 export const readAll = (texts: readonly LabelledText[]): ReadText[] =>
   texts.map((text) => ({ ...text, features: readFeatures(text.text) }));
 
-/** The features worth a weight, each with its number: those that several sources share. */
-export function chooseVocabulary(texts: readonly ReadText[]): Map<string, number> {
+/** The features worth a weight, each with its number and its rarity. */
+export interface Vocabulary {
+  ids: ReadonlyMap<string, number>;
+  rarity: ReadonlyMap<string, number>;
+}
+
+/** Takes the features that several sources share; their rarity is the logarithm of the inverse document frequency. */
+export function chooseVocabulary(texts: readonly ReadText[]): Vocabulary {
   const seen = new Map<string, { texts: number; sources: Set<string> }>();
   for (const { features, source } of texts) {
-    for (const name of features.values.keys()) {
+    for (const name of features.counts.keys()) {
       const entry = seen.get(name) ?? { texts: 0, sources: new Set() };
       seen.set(name, entry);
       entry.texts += 1;
       entry.sources.add(source);
     }
   }
-  const names = [...seen]
+  const kept = [...seen]
     .filter(([, entry]) => entry.texts >= MIN_TEXTS && entry.sources.size >= MIN_SOURCES)
-    .map(([name]) => name)
-    .sort();
-  return new Map(names.map((name, index) => [name, index]));
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    ids: new Map(kept.map(([name], index) => [name, index])),
+    rarity: new Map(
+      kept.map(([name, entry]) => [
+        name,
+        Math.round(100 * Math.log((1 + texts.length) / (1 + entry.texts))) / 100,
+      ]),
+    ),
+  };
 }
 
 /** A text as a row over a vocabulary. */
-export function toRow({ values }: TextFeatures, vocabulary: ReadonlyMap<string, number>): SparseRow {
-  const known = [...values].flatMap(([name, value]): [number, number][] => {
-    const id = vocabulary.get(name);
-    return id === undefined ? [] : [[id, value]];
-  });
+export function toRow(features: TextFeatures, { ids, rarity }: Vocabulary): SparseRow {
+  const known = [...weighFeatures(features, (name) => rarity.get(name))];
   return {
-    ids: Int32Array.from(known, ([id]) => id),
+    ids: Int32Array.from(known, ([name]) => ids.get(name) ?? 0),
     values: Float64Array.from(known, ([, value]) => value),
   };
 }

@@ -5,37 +5,37 @@ import type { Calibration, FittedModel } from './fit-model.ts';
 /** A weight is kept as a whole number up to this size. */
 const STEPS = 500;
 
-/** Writes a model down in whole numbers; features that say next to nothing are left out. */
+/** Writes a model down in whole numbers; both parts were fitted to the same texts, so they have one vocabulary. */
 export function writeWeights(
   scam: FittedModel,
   types: FittedModel,
   calibration: Calibration,
   version: string,
 ): ModelWeights {
-  const names = [...new Set([...scam.vocabulary.keys(), ...types.vocabulary.keys()])].sort();
-  const weightOf = (model: FittedModel, index: number, name: string) =>
-    model.linear.weights[index]?.[model.vocabulary.get(name) ?? -1] ?? 0;
-  const scamWeights = names.map((name) => weightOf(scam, 1, name) - weightOf(scam, 0, name));
-  const typeWeights = SCAM_TYPES.map((_, index) => names.map((name) => weightOf(types, index, name)));
+  const { ids, rarity } = scam.vocabulary;
+  const names = [...ids.keys()];
+  const weightsOf = (model: FittedModel, index: number) =>
+    names.map((name) => model.linear.weights[index]?.[ids.get(name) ?? -1] ?? 0);
+  const [honest = [], guilty = []] = [weightsOf(scam, 0), weightsOf(scam, 1)];
+  const scamWeights = guilty.map((weight, id) => weight - (honest[id] ?? 0));
+  const typeWeights = SCAM_TYPES.map((_, index) => weightsOf(types, index));
   const unit = largest(scamWeights) / STEPS;
   const typeUnit = Math.max(...typeWeights.map(largest)) / STEPS;
-  const steps = scamWeights.map((weight) => Math.round(weight / unit));
-  const typeSteps = typeWeights.map((weights) => weights.map((weight) => Math.round(weight / typeUnit)));
-  const kept = names.flatMap((_, id) =>
-    steps[id] !== 0 || typeSteps.some((weights) => weights[id] !== 0) ? [id] : [],
-  );
+  const rounded = (weights: readonly number[], by: number) =>
+    weights.map((weight) => Math.round(weight / by));
   return {
     version,
     unit,
     typeUnit,
     bias: (scam.linear.biases[1] ?? 0) - (scam.linear.biases[0] ?? 0),
     calibration,
-    features: kept.map((id) => names[id]).join('\n'),
-    scam: kept.map((id) => steps[id] ?? 0),
+    features: names.join('\n'),
+    rarity: names.map((name) => Math.round((rarity.get(name) ?? 0) * 100)),
+    scam: rounded(scamWeights, unit),
     types: SCAM_TYPES.map((type, index) => ({
       type,
       bias: types.linear.biases[index] ?? 0,
-      weights: kept.map((id) => typeSteps[index]?.[id] ?? 0),
+      weights: rounded(typeWeights[index] ?? [], typeUnit),
     })),
   };
 }

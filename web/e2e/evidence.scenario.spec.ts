@@ -42,7 +42,7 @@ test('files handed in become exhibits: words with marks, fingerprint, and a cust
   await handIn(page, letter);
   await exhibits(page).getByRole('link', { name: letter.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(letter.name);
-  await expect(page.getByText('HIGH risk')).toBeVisible();
+  await expect(page.getByText('HIGH risk', { exact: true })).toBeVisible();
   await expect(page.locator('mark', { hasText: 'gift cards' })).toBeVisible();
   await expect(page.getByText(createHash('sha256').update(letter.content).digest('hex'))).toBeVisible();
   const download = page.waitForEvent('download');

@@ -25,7 +25,7 @@ test('a text is judged with its words marked; what was typed survives a reload',
   await page.getByLabel('Text of the message').fill(DEMAND);
   await page.getByRole('button', { name: 'Analyze Text' }).click();
   const result = page.getByRole('region', { name: 'What we read' });
-  await expect(result.getByText('HIGH risk')).toBeVisible();
+  await expect(result.getByText('HIGH risk', { exact: true })).toBeVisible();
   await expect(result.locator('mark', { hasText: 'gift cards' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Text of the message')).toHaveValue(DEMAND);

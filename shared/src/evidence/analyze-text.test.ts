@@ -50,6 +50,11 @@ describe('reading a text', () => {
     }
   });
 
+  test('gives no reason that can be opened', () => {
+    const text = `${GIFT_CARDS} Confirm at https://pay-desk.test/now or write to desk@pay-desk.test or call +1 202 555 0143.`;
+    for (const reason of analyzeText(text).reasons) expect(reason.text).not.toMatch(/https?:|@|555/u);
+  });
+
   test('marks the words of each finding where they stand', () => {
     for (const text of [GIFT_CARDS, RECOVERY]) {
       const { tactics, indicators, wording } = analyzeText(text);

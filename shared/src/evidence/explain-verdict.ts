@@ -12,6 +12,8 @@ export interface WordingSpan {
   start: number;
   end: number;
   points: number;
+  /** What it is, where quoting it would show something that can be opened. */
+  name: string | null;
 }
 
 export interface Explanation {
@@ -29,6 +31,13 @@ const NAMED_AGAINST = 3;
 /** Below this many points a word is not worth naming. */
 const LEAST_POINTS = 1;
 const QUOTED_LENGTH = 60;
+/** Terms that are told by their kind: a reason must hold nothing that can be opened. */
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  '<url>': 'A link',
+  '<email>': 'An e-mail address',
+  '<wallet>': 'An address to pay to',
+  '<long>': 'A long number',
+};
 
 /** Says which tactics and which other words made up the log-odds of a scam, in points. */
 export function explainVerdict(
@@ -58,8 +67,8 @@ export function explainVerdict(
       .slice(0, NAMED_AGAINST),
   ];
   const quoted = new Map<string, number>();
-  for (const { start, end, points } of named) {
-    const words = text.slice(start, end).replace(/\s+/gu, ' ').slice(0, QUOTED_LENGTH);
+  for (const { start, end, points, name } of named) {
+    const words = name ?? `Wording “${text.slice(start, end).replace(/\s+/gu, ' ').slice(0, QUOTED_LENGTH)}”`;
     quoted.set(words, (quoted.get(words) ?? 0) + points);
   }
   const rest = wording.reduce((sum, { points }) => sum + points, 0) - sumOf(named);
@@ -68,7 +77,7 @@ export function explainVerdict(
       text: hits > 1 ? `${name} (${hits} times)` : name,
       points: Math.round(points),
     })),
-    ...[...quoted].map(([words, points]) => ({ text: `Wording “${words}”`, points: Math.round(points) })),
+    ...[...quoted].map(([words, points]) => ({ text: words, points: Math.round(points) })),
     { text: REST_REASON, points: Math.round(rest) },
   ];
   return {
@@ -95,17 +104,19 @@ function tokensWithin(tokens: readonly Token[], start: number, end: number): num
 function phrases(tokens: readonly Token[], shares: Float64Array, isNamed: readonly boolean[]): WordingSpan[] {
   const spans: WordingSpan[] = [];
   let last: WordingSpan | null = null;
-  for (const [index, { start, end }] of tokens.entries()) {
+  for (const [index, { start, end, term }] of tokens.entries()) {
     const points = (shares[index] ?? 0) * POINTS;
     if (isNamed[index] || points === 0) {
       last = null;
       continue;
     }
-    if (last && Math.sign(last.points) === Math.sign(points) && end - last.start <= QUOTED_LENGTH) {
+    const name = KIND_NAMES[term] ?? null;
+    const isSameWay = last && last.name === null && Math.sign(last.points) === Math.sign(points);
+    if (last && isSameWay && name === null && end - last.start <= QUOTED_LENGTH) {
       last.end = end;
       last.points += points;
     } else {
-      last = { start, end, points };
+      last = { start, end, points, name };
       spans.push(last);
     }
   }

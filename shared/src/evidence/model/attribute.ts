@@ -5,7 +5,9 @@ import type { TextModel } from './text-model.ts';
  * What each token of a text adds to the log-odds of a scam. A feature's share is divided among the places it was read
  * from, a pair's between its two terms; together with the model's base the shares are the whole.
  */
-export function attribute(model: TextModel, { values, tokens }: TextFeatures): Float64Array {
+export function attribute(model: TextModel, features: TextFeatures): Float64Array {
+  const { tokens } = features;
+  const values = model.weigh(features);
   const places = new Map<string, number[]>();
   for (const [index] of tokens.entries()) {
     for (const name of featuresAt(tokens, index)) {

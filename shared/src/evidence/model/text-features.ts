@@ -1,9 +1,9 @@
 import { type Token, tokenize } from './tokenize.ts';
 
-/** What the model sees of a text: how much of each feature there is, and the tokens it was read from. */
+/** What the model sees of a text: how often each feature occurs, and the tokens it was read from. */
 export interface TextFeatures {
-  /** Terms, beginnings of longer ones (`^begi`) and pairs of neighbours (`a b`), with their values. */
-  values: Map<string, number>;
+  /** Counts of terms, beginnings of longer ones (`^begi`) and pairs of neighbours (`a b`). */
+  counts: Map<string, number>;
   tokens: readonly Token[];
 }
 
@@ -11,25 +11,38 @@ export interface TextFeatures {
 const MAX_GAP = 6;
 /** Words with the same beginning mean the same often enough to share a weight. */
 const STEM_LETTERS = 5;
-/** Values are divided by the sum of their squares to this power: 0.5 would let a long text say no more than a short one. */
-const LENGTH_POWER = 0.35;
+/** Length of every text as a vector. */
+const LENGTH = 3;
 
-/** Reads a text as weighted features: logarithms of counts, scaled so that long texts do not shout. */
+/** Reads a text as counted features. */
 export function readFeatures(text: string): TextFeatures {
   const tokens = tokenize(text);
   const counts = new Map<string, number>();
   for (const [index] of tokens.entries())
     for (const name of featuresAt(tokens, index)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  let squares = 0;
+  return { counts, tokens };
+}
+
+/**
+ * Values of the features that are known, by TF-IDF: the logarithm of the count times how rare the feature is, scaled to
+ * one length for all texts.
+ */
+export function weighFeatures(
+  { counts }: TextFeatures,
+  rarityOf: (feature: string) => number | undefined,
+): Map<string, number> {
   const values = new Map<string, number>();
+  let squares = 0;
   for (const [name, count] of counts) {
-    const value = 1 + Math.log(count);
+    const rarity = rarityOf(name);
+    if (rarity === undefined) continue;
+    const value = (1 + Math.log(count)) * rarity;
     values.set(name, value);
     squares += value * value;
   }
-  const norm = squares ** LENGTH_POWER || 1;
-  for (const [name, value] of values) values.set(name, value / norm);
-  return { values, tokens };
+  const scale = LENGTH / (Math.sqrt(squares) || 1);
+  for (const [name, value] of values) values.set(name, value * scale);
+  return values;
 }
 
 /** The features that begin at a token: its term, its beginning, and the pair with the next one. */

@@ -1,5 +1,5 @@
 import { SCAM_TYPES, type ScamType } from '../../clusters/constants.ts';
-import type { TextFeatures } from './text-features.ts';
+import { type TextFeatures, weighFeatures } from './text-features.ts';
 
 /** What training gives: written by `pnpm train`, read by `TextModel`. */
 export interface ModelWeights {
@@ -7,6 +7,8 @@ export interface ModelWeights {
   version: string;
   /** Features separated by line breaks. */
   features: string;
+  /** How rare each feature is: hundredths of the logarithm of its inverse document frequency. */
+  rarity: number[];
   /** What each feature speaks for a scam, in units of `unit`. */
   scam: number[];
   unit: number;
@@ -41,6 +43,14 @@ export class TextModel {
     return this.#ids.has(feature);
   }
 
+  /** Values of a text's features, as far as they are known. */
+  weigh(features: TextFeatures): Map<string, number> {
+    return weighFeatures(features, (name) => {
+      const id = this.#ids.get(name);
+      return id === undefined ? undefined : (this.#weights.rarity[id] ?? 0) / 100;
+    });
+  }
+
   /** What a feature of this value adds to the log-odds of a scam. */
   contribution(feature: string, value: number): number {
     const id = this.#ids.get(feature);
@@ -50,18 +60,17 @@ export class TextModel {
   }
 
   /** Log-odds of a scam, calibrated on sources the weights were not fitted to. */
-  logOdds({ values }: TextFeatures): number {
+  logOdds(features: TextFeatures): number {
     let sum = this.base;
-    for (const [feature, value] of values) sum += this.contribution(feature, value);
+    for (const [feature, value] of this.weigh(features)) sum += this.contribution(feature, value);
     return sum;
   }
 
   /** The scam types with their probabilities (sum 1), likeliest first; says nothing about whether it is a scam. */
-  rankTypes({ values }: TextFeatures): { type: ScamType; probability: number }[] {
-    const known = [...values].flatMap(([feature, value]): [number, number][] => {
-      const id = this.#ids.get(feature);
-      return id === undefined ? [] : [[id, value]];
-    });
+  rankTypes(features: TextFeatures): { type: ScamType; probability: number }[] {
+    const known = [...this.weigh(features)].map(
+      ([feature, value]) => [this.#ids.get(feature) ?? -1, value] as const,
+    );
     const { types, typeUnit } = this.#weights;
     const scores = types.map(({ weights, bias }) =>
       known.reduce((sum, [id, value]) => sum + typeUnit * (weights[id] ?? 0) * value, bias),

@@ -17,7 +17,9 @@ function AdviceList({ title, items }: { title: string; items: readonly string[] 
       <h3 className="font-semibold">{title}</h3>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} className="wrap-anywhere">
+            {item}
+          </li>
         ))}
       </ul>
     </section>

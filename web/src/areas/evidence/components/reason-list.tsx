@@ -11,7 +11,7 @@ export function ReasonList({ reasons }: ReasonListProps) {
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {reasons.map((reason) => (
           <li key={reason.text} className="flex items-baseline justify-between gap-6 py-2">
-            <span>{reason.text}</span>
+            <span className="min-w-0 wrap-anywhere">{reason.text}</span>
             <span className="shrink-0 text-sm text-ink-soft tabular-nums">
               {reason.points > 0 ? '+' : '−'}
               {Math.abs(reason.points)} points
