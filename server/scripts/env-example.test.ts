@@ -40,6 +40,9 @@ const BAD: Record<string, readonly string[]> = {
   S3_BUCKET: ['Upper', 'a', 'with space', 'https://bucket', 'bucket/path'],
   S3_ENDPOINT: ['localhost:9000', 'ftp://127.0.0.1', 'http://127.0.0.1:9000'],
   S3_REGION: ['eu central', 'EU'],
+  OPENAI_API_KEY: [],
+  OPENAI_BASE_URL: ['localhost:11434', 'ftp://127.0.0.1/v1', 'http://127.0.0.1:11434/v1'],
+  OPENAI_MODEL: [],
   UPLOAD_MAX_BYTES: ['0', '50 MB', '-5', '99999999999'],
   LOG_LEVEL: ['loud', 'INFO'],
 };
