@@ -1,5 +1,5 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
-import { ANALYZE_MAX_LENGTH, EMPTY_TEXT_MESSAGE } from '@fap/shared/evidence/contract.ts';
+import { EMPTY_TEXT_MESSAGE } from '@fap/shared/evidence/contract.ts';
 import { ScanText } from 'lucide-react';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -7,9 +7,8 @@ import { useAction } from '../../../platform/use-action.ts';
 import { useDraft } from '../../../platform/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { analyzeText } from '../data.ts';
+import { isTooLong, MessageField } from './message-field.tsx';
 
 const EMPTY = { text: '' };
 
@@ -18,7 +17,6 @@ export function TextScanCard({ onResult }: { onResult: (analysis: TextAnalysis, 
   const user = useCurrentUser();
   const draft = useDraft('scan-toolkit', user.id, EMPTY);
   const { text } = draft.value;
-  const isTooLong = text.length > ANALYZE_MAX_LENGTH;
   const scan = useAction({
     run: analyzeText,
     onSuccess: (analysis, sent) => {
@@ -38,29 +36,18 @@ export function TextScanCard({ onResult }: { onResult: (analysis: TextAnalysis, 
   });
   const handleAnalyze = () => {
     if (!text.trim()) toast({ title: 'Error', description: EMPTY_TEXT_MESSAGE, variant: 'destructive' });
-    else if (!isTooLong) scan.mutate(text);
+    else if (!isTooLong(text)) scan.mutate(text);
   };
   return (
     <Card>
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Field
+        <MessageField
           label="Text of the message"
           hint="Paste an e-mail, a chat or a letter, as it was sent to you."
-          error={
-            isTooLong
-              ? `This text is too long to read at once: at most ${ANALYZE_MAX_LENGTH.toLocaleString('en-US')} characters.`
-              : undefined
-          }
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={8}
-              value={text}
-              onChange={(event) => draft.change({ text: event.target.value })}
-            />
-          )}
-        </Field>
+          rows={8}
+          text={text}
+          onChange={(changed) => draft.change({ text: changed })}
+        />
         <Button
           variant="primary"
           onClick={handleAnalyze}

@@ -1,5 +1,4 @@
 import { type AiAnalysis, EMPTY_PASTE_MESSAGE } from '@fap/shared/evidence/ai-contract.ts';
-import { ANALYZE_MAX_LENGTH } from '@fap/shared/evidence/contract.ts';
 import { ScanText } from 'lucide-react';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -7,8 +6,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { useDraft } from '../../../platform/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { isTooLong, MessageField } from '../components/message-field.tsx';
 import { announcementOf } from './announce-analysis.ts';
 import { analysisHistory, interrogate } from './data.ts';
 
@@ -18,7 +16,6 @@ const EMPTY = { text: '' };
 export function PasteCard({ onResult }: { onResult: (analysis: AiAnalysis, text: string) => void }) {
   const draft = useDraft('ai-interrogator', useCurrentUser().id, EMPTY);
   const { text } = draft.value;
-  const isTooLong = text.length > ANALYZE_MAX_LENGTH;
   const judge = useAction({
     run: interrogate,
     onSuccess: (analysis, sent) => {
@@ -40,29 +37,18 @@ export function PasteCard({ onResult }: { onResult: (analysis: AiAnalysis, text:
   return (
     <Card>
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Field
+        <MessageField
           label="What did they write to you?"
           hint="Paste the e-mail, the chat or the letter whole. Only you can see it and its result."
-          error={
-            isTooLong
-              ? `This text is too long to read at once: at most ${ANALYZE_MAX_LENGTH.toLocaleString('en-US')} characters.`
-              : undefined
-          }
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={10}
-              value={text}
-              onChange={(event) => draft.change({ text: event.target.value })}
-            />
-          )}
-        </Field>
+          rows={10}
+          text={text}
+          onChange={(changed) => draft.change({ text: changed })}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <Button
             variant="primary"
             onClick={handleAnalyze}
-            disabled={text === '' || isTooLong}
+            disabled={text === '' || isTooLong(text)}
             isBusy={judge.isPending}
           >
             <ScanText aria-hidden className="size-4" />

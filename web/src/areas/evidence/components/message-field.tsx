@@ -1,0 +1,28 @@
+import { ANALYZE_MAX_LENGTH } from '@fap/shared/evidence/contract.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+export interface MessageFieldProps {
+  label: string;
+  hint: string;
+  rows: number;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** Whether a text is longer than is read at once. */
+export const isTooLong = (text: string): boolean => text.length > ANALYZE_MAX_LENGTH;
+
+/** A message to be read; says so when it is too long. */
+export function MessageField({ label, hint, rows, text, onChange }: MessageFieldProps) {
+  const error = isTooLong(text)
+    ? `This text is too long to read at once: at most ${ANALYZE_MAX_LENGTH.toLocaleString('en-US')} characters.`
+    : undefined;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <TextArea {...control} rows={rows} value={text} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}
