@@ -118,9 +118,9 @@ async function fill(): Promise<void> {
     from generate_series(0, ${Math.ceil(reports / REPORTS_PER_CLUSTER)}::int) as n`;
   await sql`
     insert into report (id, cluster_id, reporter_id, scam_name, scam_type, description, contact_method, date_occurred,
-      amount_involved, scam_personas, evidence_text, consent_vault, match, minhash, minhash_bands, created_at)
+      amount_involved, scam_personas, evidence_text, consent_vault, match, created_at)
     select 'report-' || n, 'cluster-' || n / ${REPORTS_PER_CLUSTER}::int, 'bench', '', 'other', '', 'email', '2026-01-01',
-      '', '', '', true, '{}', '{}', '{}', now()
+      '', '', '', true, '{}', now()
     from generate_series(0, ${reports}::int) as n`;
   await sql`
     insert into indicator (id, type, value, mentions, reports, reporters, clusters, first_seen_at, last_seen_at)

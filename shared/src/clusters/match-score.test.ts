@@ -1,37 +1,83 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { joinsByItself, matchPercent } from './match-score.ts';
+import { describe, expect, it } from 'vitest';
+import type { LayerSimilarities } from './dna/layers.ts';
+import { scoreMatch } from './match-score.ts';
 
+const similarity = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null });
+const layers: fc.Arbitrary<LayerSimilarities> = fc.record({
+  structural: similarity,
+  behavioral: similarity,
+  psychological: similarity,
+  timing: similarity,
+  payment: similarity,
+  role: similarity,
+});
 const evidence = fc.record({
-  sharedRarities: fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { maxLength: 20 }),
+  similarities: layers,
   textSimilarity: fc.double({ min: 0, max: 1, noNaN: true }),
 });
+const NOTHING: LayerSimilarities = {
+  structural: null,
+  behavioral: null,
+  psychological: null,
+  timing: null,
+  payment: null,
+  role: null,
+};
 
-test('words alone never join, one shared identifier always does', () => {
-  fc.assert(
-    fc.property(evidence, (given) => {
-      expect(joinsByItself({ ...given, sharedRarities: [] })).toBe(false);
-      expect(joinsByItself({ ...given, sharedRarities: [...given.sharedRarities, 0.001] })).toBe(true);
-      expect(matchPercent({ ...given, sharedRarities: [] })).toBeLessThanOrEqual(80);
-    }),
-  );
-});
+describe('how alike a report and a cluster are', () => {
+  it('never joins on likeness alone, which ends at 80 %', () => {
+    fc.assert(
+      fc.property(evidence, ({ similarities, textSimilarity }) => {
+        const score = scoreMatch({ comparison: { similarities, hardHits: [] }, textSimilarity });
+        expect(score.joinsByItself).toBe(false);
+        expect(score.percent).toBeGreaterThanOrEqual(0);
+        expect(score.percent).toBeLessThanOrEqual(80);
+      }),
+    );
+  });
 
-test('more in common is never less alike, and nothing is above 100 %', () => {
-  fc.assert(
-    fc.property(evidence, (given) => {
-      const score = matchPercent(given);
-      expect(score).toBeLessThanOrEqual(100);
-      expect(score).toBeGreaterThanOrEqual(0);
-      const more = { ...given, sharedRarities: [...given.sharedRarities, 0.001] };
-      expect(matchPercent(more)).toBeGreaterThanOrEqual(score);
-      const closer = { ...given, textSimilarity: Math.min(1, given.textSimilarity + 0.1) };
-      expect(matchPercent(closer)).toBeGreaterThanOrEqual(score);
-    }),
-  );
-});
+  it('joins exactly what reaches 85 %', () => {
+    const hits = fc.array(fc.constantFrom('domain a.example', 'btc bc1q', 'tracker UA-1'), { maxLength: 2 });
+    fc.assert(
+      fc.property(evidence, hits, fc.boolean(), ({ similarities, textSimilarity }, hardHits, isWarning) => {
+        const score = scoreMatch({ comparison: { similarities, hardHits }, textSimilarity, isWarning });
+        expect(score.joinsByItself).toBe(score.percent >= 85);
+        expect(score.percent).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
 
-test('of two clusters that share one identifier each, the one with the rarer is more alike', () => {
-  const percentOf = (rarity: number) => matchPercent({ sharedRarities: [rarity], textSimilarity: 0.2 });
-  expect(percentOf(1)).toBeGreaterThan(percentOf(0.4));
+  it('joins by an account that both name, whatever else differs', () => {
+    const comparison = { similarities: NOTHING, hardHits: ['iban GB75XTST44717517325467'] };
+    expect(scoreMatch({ comparison, textSimilarity: 0 })).toMatchObject({ percent: 85, joinsByItself: true });
+  });
+
+  it('does not join by a single domain when nothing else agrees: strangers name an honest shop too', () => {
+    const similarities = { ...NOTHING, structural: 0.3, behavioral: 0.1, role: 0, payment: 0.1 };
+    const comparison = { similarities, hardHits: ['domain shop.example'] };
+    expect(scoreMatch({ comparison, textSimilarity: 0.1 })).toMatchObject({ joinsByItself: false });
+    expect(scoreMatch({ comparison, textSimilarity: 0.6 })).toMatchObject({ joinsByItself: true });
+    const two = { similarities, hardHits: ['domain shop.example', 'domain pay.example'] };
+    expect(scoreMatch({ comparison: two, textSimilarity: 0.1 })).toMatchObject({ joinsByItself: true });
+  });
+
+  it('takes a published warning’s word for a single domain', () => {
+    const comparison = { similarities: { ...NOTHING, structural: 0.1 }, hardHits: ['domain shop.example'] };
+    expect(scoreMatch({ comparison, textSimilarity: 0, isWarning: true }).joinsByItself).toBe(true);
+  });
+
+  it('tells the layers’ own score beside it', () => {
+    const similarities = {
+      structural: 0.9,
+      behavioral: 0.8,
+      psychological: 0.8,
+      timing: 0.7,
+      payment: 1,
+      role: 0.8,
+    };
+    const score = scoreMatch({ comparison: { similarities, hardHits: ['btc bc1q'] }, textSimilarity: 0.3 });
+    expect(score.layerPercent).toBeCloseTo(86.5, 10);
+    expect(score.percent).toBeCloseTo(86.5, 10);
+  });
 });

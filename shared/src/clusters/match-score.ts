@@ -1,29 +1,47 @@
 import { AUTO_JOIN_PERCENT, TEXT_ONLY_CAP_PERCENT } from './constants.ts';
+import type { TraitComparison } from './dna/compare-traits.ts';
+import { scoreLayers } from './dna/score-layers.ts';
 
 /** Version of this method, stored with each result. */
-export const MATCH_VERSION = 2;
+export const MATCH_VERSION = 3;
 
-/** Rarity of all that is shared from which more of it says no more. */
-const FULL_RARITY = 3;
+/** Layers' score (0–1) that a single shared domain needs beside it: honest services are named by strangers too. */
+const CORROBORATED = 0.45;
 
 export interface MatchEvidence {
-  /** The rarity (0–1) of each identifier of one party alone that both sides name, the too common ones left out. */
-  sharedRarities: readonly number[];
-  /** Estimated Jaccard similarity (0–1) with the most similar report of the cluster. */
+  /** What a report has in common with the report of the cluster that is most like it. */
+  comparison: TraitComparison;
+  /** Estimated Jaccard similarity (0–1) of the most similar pair of their texts. */
   textSimilarity: number;
+  /** A published warning names the parties it warns of, and nobody else: one shared identifier is enough. */
+  isWarning?: boolean;
+}
+
+export interface MatchScore {
+  /** 0–100. */
+  percent: number;
+  joinsByItself: boolean;
+  /** The six-layer score (0–100), null with fewer than three layers. */
+  layerPercent: number | null;
 }
 
 /**
- * How alike a report and a cluster are, in percent (the six-layer score replaces it). A shared hard identifier reaches the
- * join threshold; text, and how rare all that is shared is, say how far above; words alone stay capped.
+ * How alike a report and a cluster are (domain method, section 2). Without a shared hard identifier the better of the
+ * six-layer score and the texts' likeness counts, capped at 80 %: words alone never join. A shared account, tracker or
+ * transaction, or two shared identifiers, or one whose other layers agree, reaches the threshold to join: two victims of
+ * one party rarely tell it alike, and the layers' mean alone would part most of them.
  */
-export function matchPercent({ sharedRarities, textSimilarity }: MatchEvidence): number {
-  if (sharedRarities.length === 0) return Math.min(TEXT_ONLY_CAP_PERCENT, textSimilarity * 100);
-  const rarity = sharedRarities.reduce((sum, one) => sum + one, 0);
-  return AUTO_JOIN_PERCENT + 10 * textSimilarity + 5 * Math.min(1, rarity / FULL_RARITY);
-}
-
-/** Whether a score joins by itself. */
-export function joinsByItself(evidence: MatchEvidence): boolean {
-  return evidence.sharedRarities.length > 0 && matchPercent(evidence) >= AUTO_JOIN_PERCENT;
+export function scoreMatch({ comparison, textSimilarity, isWarning = false }: MatchEvidence): MatchScore {
+  const { hardHits, similarities } = comparison;
+  const score = scoreLayers(similarities, hardHits.length > 0);
+  const layerPercent = score === null ? null : score * 100;
+  const likeness = Math.max(layerPercent ?? 0, textSimilarity * 100);
+  const joinsByItself =
+    hardHits.some((hit) => !hit.startsWith('domain ')) ||
+    hardHits.length > (isWarning ? 0 : 1) ||
+    (hardHits.length === 1 &&
+      Math.max(score ?? 0, textSimilarity, similarities.structural ?? 0) >= CORROBORATED);
+  if (joinsByItself) return { percent: Math.max(AUTO_JOIN_PERCENT, likeness), joinsByItself, layerPercent };
+  const cap = hardHits.length > 0 ? AUTO_JOIN_PERCENT - 1 : TEXT_ONLY_CAP_PERCENT;
+  return { percent: Math.min(cap, likeness), joinsByItself, layerPercent };
 }

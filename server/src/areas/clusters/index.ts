@@ -6,9 +6,9 @@ export {
   listVictimNames,
   withPlaceholders,
 } from './cluster-placeholders.ts';
-export { findMatches } from './find-matches.ts';
 export { lookupIndicators } from './indicators/lookup-indicators.ts';
 export type { MentionSource } from './indicators/mention-changes.ts';
 export { recordMentions } from './indicators/record-mentions.ts';
+export { findMatches } from './matching/find-matches.ts';
 export { findCluster, getCluster } from './queries.ts';
 export { submitReport } from './submit-report.ts';

@@ -10,7 +10,7 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { contribution, puzzleLayer } from '../../db/schema/puzzle.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { findMatches } from './find-matches.ts';
+import { findMatches } from './matching/find-matches.ts';
 import { presentActiveCluster, presentCluster } from './presenter.ts';
 
 const HEAT_DAYS = 7;

@@ -18,8 +18,9 @@ import { emit, recordAudit, transact } from '../../platform/transact.ts';
 import { getEmail } from '../auth/index.ts';
 import { announceActivity } from './announce-activity.ts';
 import { storePlaceholders } from './cluster-placeholders.ts';
-import { findMatches, indicatorKey } from './find-matches.ts';
 import { recordMentions } from './indicators/record-mentions.ts';
+import { findMatches } from './matching/find-matches.ts';
+import { keepFingerprint } from './matching/keep-fingerprint.ts';
 
 /** Where a report came from; only seeds and importers say more than "Victim report". */
 export interface ReportProvenance {
@@ -116,7 +117,9 @@ async function lockIdentifiers(
   idempotencyKey: string | undefined,
   indicators: readonly Indicator[],
 ): Promise<void> {
-  const hard = indicators.filter(({ type }) => HARD_INDICATOR_TYPES.includes(type)).map(indicatorKey);
+  const hard = indicators.flatMap(({ type, value }) =>
+    HARD_INDICATOR_TYPES.includes(type) ? [`${type} ${value}`] : [],
+  );
   const own = idempotencyKey ? [`report ${reporterId} ${idempotencyKey}`] : [];
   const keys = [...new Set([...hard, ...own])];
   if (keys.length === 0) return;
@@ -225,11 +228,10 @@ async function insertReport(
     evidenceText: input.evidence,
     consentVault: input.consentVault,
     match,
-    minhash: [...fingerprint.minhash],
-    minhashBands: [...fingerprint.bands],
     idempotencyKey: input.idempotencyKey ?? null,
     createdAt: tx.clock.now(),
   });
+  await keepFingerprint(tx, id, fingerprint);
   return id;
 }
 

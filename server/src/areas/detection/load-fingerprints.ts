@@ -1,4 +1,4 @@
-import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
+import { fingerprintReport, type ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import type { FindingKind } from '@fap/shared/detection/entities.ts';
 import type { IntakeMatch } from '@fap/shared/detection/outcomes.ts';
 import type { Indicator, IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
@@ -29,7 +29,7 @@ export async function loadFingerprints(
 const refsOf = (findings: readonly Finding[], kind: FindingKind) =>
   findings.filter((finding) => finding.kind === kind).map(({ refId }) => refId);
 
-/** A report's fingerprint was taken when it came; the intake's answer stands beside it. */
+/** A report's words are compared anew; what it names was settled when it came, and the intake's answer stands beside it. */
 async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, FingerprintedFinding>> {
   if (ids.length === 0) return new Map();
   const mentions = await tx.db
@@ -38,34 +38,30 @@ async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, Finger
     .innerJoin(indicator, eq(indicator.id, indicatorMention.indicatorId))
     .where(and(eq(indicatorMention.sourceKind, 'report'), inArray(indicatorMention.sourceId, ids)));
   const ofReport = Map.groupBy(mentions, ({ reportId }) => reportId);
-  const rows = await tx.db
-    .select({
-      id: report.id,
-      clusterId: report.clusterId,
-      match: report.match,
-      minhash: report.minhash,
-      bands: report.minhashBands,
-    })
-    .from(report)
-    .where(inArray(report.id, ids));
+  const rows = await tx.db.select().from(report).where(inArray(report.id, ids));
   return new Map(
-    rows.map(({ id, clusterId, match, minhash, bands }) => {
-      const { joined, percent } = match as Pick<IntakeMatch, 'joined' | 'percent'>;
-      const indicators = (ofReport.get(id) ?? []).map(toIndicator);
-      return [id, { fingerprint: { indicators, minhash, bands }, intake: { clusterId, joined, percent } }];
+    rows.map((row) => {
+      const { joined, percent } = row.match as Pick<IntakeMatch, 'joined' | 'percent'>;
+      const indicators = (ofReport.get(row.id) ?? []).map(toIndicator);
+      const fingerprint = { ...fingerprintReport({ ...row, evidence: row.evidenceText }), indicators };
+      return [row.id, { fingerprint, intake: { clusterId: row.clusterId, joined, percent } }];
     }),
   );
 }
 
-/** An advisory's fingerprint was taken when the harvest stored it. */
+/** What an advisory names was settled when the harvest stored it. */
 async function loadAdvisories(tx: TxCtx, ids: string[]): Promise<Map<string, FingerprintedFinding>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.db.select().from(harvestEntry).where(inArray(harvestEntry.id, ids));
   return new Map(
-    rows.map(({ id, indicators, minhash, minhashBands: bands }) => [
-      id,
-      { fingerprint: { indicators: indicators.map(toIndicator), minhash, bands }, intake: null },
-    ]),
+    rows.map(({ id, title, summary, indicators }) => {
+      const fingerprint = fingerprintReport({
+        description: `${title}\n${summary}`,
+        evidence: '',
+        scamPersonas: '',
+      });
+      return [id, { fingerprint: { ...fingerprint, indicators: indicators.map(toIndicator) }, intake: null }];
+    }),
   );
 }
 

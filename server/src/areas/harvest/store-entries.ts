@@ -1,4 +1,4 @@
-import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
+import { fingerprintReport, type ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
 import {
   minhash,
@@ -40,8 +40,9 @@ export async function storeEntries(
   const mentions: MentionSource[] = [];
   for (const entry of published) {
     const fingerprint = fingerprintEntry(entry);
-    const known = await findKnown(tx, source, entry, fingerprint);
-    const entryId = known ?? (await insertEntry(tx, entry, fingerprint));
+    const signature = minhash(`${entry.title}\n${entry.summary}`);
+    const known = await findKnown(tx, source, entry, fingerprint, signature);
+    const entryId = known ?? (await insertEntry(tx, entry, fingerprint, signature));
     if (!known) {
       newIds.push(entryId);
       const { indicators } = fingerprint;
@@ -65,11 +66,15 @@ export function fingerprintEntry({ title, summary, url }: PublishedEntry): Repor
   const host = url === null ? '' : (URL.parse(url)?.hostname ?? '');
   const isOther = ({ type, value }: Indicator) =>
     type !== 'domain' || !(AUTHORITY.test(value) || host === value || host.endsWith(`.${value}`));
-  const signature = minhash(text);
+  const fingerprint = fingerprintReport({ description: text, evidence: '', scamPersonas: '' });
+  const indicators = extractIndicators(text).filter(isOther);
+  const named = new Set(indicators.map(({ type, value }) => `${type} ${value}`));
+  const { structural } = fingerprint.traits;
+  const identifiers = structural.identifiers.filter((identifier) => named.has(identifier));
   return {
-    indicators: extractIndicators(text).filter(isOther),
-    minhash: signature,
-    bands: minhashBands(signature),
+    ...fingerprint,
+    indicators,
+    traits: { ...fingerprint.traits, structural: { ...structural, identifiers } },
   };
 }
 
@@ -78,6 +83,7 @@ async function findKnown(
   source: SourceRow,
   entry: PublishedEntry,
   fingerprint: ReportFingerprint,
+  signature: readonly number[],
 ): Promise<string | null> {
   const [cited] = await tx.db
     .select({ id: harvestCitation.entryId })
@@ -89,17 +95,17 @@ async function findKnown(
     .from(harvestEntry)
     .where(eq(harvestEntry.contentHash, contentHashOf(entry)));
   if (same) return same.id;
-  if (fingerprint.bands.length === 0) return null;
+  if (signature.length === 0) return null;
   const like = await tx.db
     .select({ id: harvestEntry.id, minhash: harvestEntry.minhash, indicators: harvestEntry.indicators })
     .from(harvestEntry)
-    .where(arrayOverlaps(harvestEntry.minhashBands, [...fingerprint.bands]))
+    .where(arrayOverlaps(harvestEntry.minhashBands, minhashBands(signature)))
     .limit(MAX_LIKE);
   const names = namesOf(fingerprint.indicators);
   // The words alone do not do: a regulator's warnings differ in nothing but the name.
   const found = like.find(
     (row) =>
-      minhashSimilarity(row.minhash, fingerprint.minhash) >= SAME_WARNING_RATIO &&
+      minhashSimilarity(row.minhash, signature) >= SAME_WARNING_RATIO &&
       names !== '' &&
       namesOf(row.indicators) === names,
   );
@@ -120,7 +126,8 @@ function contentHashOf({ title, summary }: PublishedEntry): string {
 async function insertEntry(
   tx: TxCtx,
   entry: PublishedEntry,
-  { indicators, minhash: signature, bands }: ReportFingerprint,
+  { indicators }: ReportFingerprint,
+  signature: readonly number[],
 ): Promise<string> {
   const { title, summary, publishedAt } = entry;
   const contentHash = contentHashOf(entry);
@@ -135,7 +142,7 @@ async function insertEntry(
       createdAt: tx.clock.now(),
       indicators: indicators.map(({ type, value }) => ({ type, value })),
       minhash: [...signature],
-      minhashBands: [...bands],
+      minhashBands: minhashBands(signature),
     })
     // Another source's lane may be storing the same text.
     .onConflictDoUpdate({ target: harvestEntry.contentHash, set: { contentHash } })
@@ -164,7 +171,7 @@ async function citeInCluster(
   entryId: string,
   fingerprint: ReportFingerprint,
 ): Promise<string | null> {
-  const [best] = await findMatches(tx, fingerprint);
+  const [best] = await findMatches(tx, fingerprint, { isWarning: true });
   if (!best?.joinsByItself) return null;
   const isNew = await citeAdvisory(tx, {
     clusterId: best.clusterId,

@@ -1,5 +1,8 @@
+import type { DnaResult } from '@fap/shared/clusters/dna/dna-result.ts';
+import type { Traits } from '@fap/shared/clusters/dna/report-traits.ts';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -14,7 +17,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
-import { at } from './columns.ts';
+import { at, bytea } from './columns.ts';
 
 export const cluster = pgTable(
   'cluster',
@@ -40,10 +43,16 @@ export const cluster = pgTable(
       .references(() => account.id),
     createdAt: at('created_at').notNull(),
     lastActivityAt: at('last_activity_at').notNull(),
+    /** The cluster it was merged into; its own rows stay as they are, and a split takes this back. */
+    mergedInto: text('merged_into').references((): AnyPgColumn => cluster.id),
     /** When completion first reached the alert threshold. */
     alertedAt: at('alerted_at'),
   },
-  (table) => [index('cluster_activity_idx').on(table.lastActivityAt)],
+  (table) => [
+    index('cluster_activity_idx').on(table.lastActivityAt),
+    index('cluster_merged_into_idx').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    check('cluster_not_in_itself', sql`${table.mergedInto} <> ${table.id}`),
+  ],
 );
 
 export const report = pgTable(
@@ -69,17 +78,81 @@ export const report = pgTable(
     consentVault: boolean('consent_vault').notNull(),
     /** Why the report came into this cluster: score, shared identifiers, version of the method. */
     match: jsonb('match').notNull(),
-    /** MinHash (128 values) over word 3-shingles of the normalised text. */
-    minhash: integer('minhash').array().notNull(),
-    /** Hashes of the signature's 32 bands of 4 rows: two reports sharing one are candidates. */
-    minhashBands: integer('minhash_bands').array().notNull(),
+    /** What the six layers compare; null for a report from before, until a job has read it. */
+    traits: jsonb('traits').$type<Traits>(),
+    /** Version of the method by which traits and texts were taken; an older one is taken again by a job. */
+    fingerprintVersion: integer('fingerprint_version').notNull().default(0),
     idempotencyKey: text('idempotency_key'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
     unique('report_idempotency_key').on(table.reporterId, table.idempotencyKey),
     index('report_cluster_idx').on(table.clusterId),
-    index('report_minhash_bands_idx').using('gin', table.minhashBands),
+    index('report_fingerprint_version_idx').on(table.fingerprintVersion),
+  ],
+);
+
+/** A text of a report by which reports are found that read alike: the victim's account, or what the scammers wrote. */
+export const reportText = pgTable(
+  'report_text',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    part: text('part').notNull(),
+    /** 256 bytes of a similarity sketch of the text's template. */
+    sketch: bytea('sketch').notNull(),
+    /** Keys of the sketch's bands: two texts sharing one are candidates. A key that many hold already is left out. */
+    bands: integer('bands').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.part] }),
+    check('report_text_part', sql`${table.part} in ('account', 'script')`),
+    // Without a list of pending entries a look-up costs the same after a thousand reports as after none.
+    index('report_text_bands_idx').using('gin', table.bands).with({ fastupdate: false }),
+  ],
+);
+
+/** A cluster's DNA as it was last computed; computed anew by a job when its evidence changes. */
+export const clusterDna = pgTable('cluster_dna', {
+  clusterId: text('cluster_id')
+    .primaryKey()
+    .references(() => cluster.id, { onDelete: 'cascade' }),
+  version: integer('version').notNull(),
+  /** The features of all its reports together. */
+  traits: jsonb('traits').$type<Traits>().notNull(),
+  /** Strength with its parts, and each layer's figures with what they came from. */
+  result: jsonb('result').$type<DnaResult>().notNull(),
+  computedAt: at('computed_at').notNull(),
+});
+
+/** A merge of one cluster into another, or its being taken back; nothing is moved, so that nothing can be lost. */
+export const clusterChange = pgTable(
+  'cluster_change',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** The cluster that was merged, or is on its own again. */
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id, { onDelete: 'cascade' }),
+    /** The cluster it was merged into, or was split from. */
+    otherClusterId: text('other_cluster_id')
+      .notNull()
+      .references(() => cluster.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    /** The comparison on which it was decided, with its version. */
+    comparison: jsonb('comparison').notNull(),
+    madeBy: text('made_by')
+      .notNull()
+      .references(() => account.id),
+    madeAt: at('made_at').notNull(),
+  },
+  (table) => [
+    check('cluster_change_kind', sql`${table.kind} in ('merge', 'split')`),
+    check('cluster_change_of_two', sql`${table.clusterId} <> ${table.otherClusterId}`),
+    index('cluster_change_cluster_idx').on(table.clusterId, table.madeAt),
+    index('cluster_change_other_idx').on(table.otherClusterId, table.madeAt),
   ],
 );
 

@@ -27,7 +27,7 @@ async function findCandidates(
   tx: TxCtx,
   { fingerprint, intake }: FingerprintedFinding,
 ): Promise<CandidateCluster[]> {
-  const matches = await findMatches(tx, fingerprint);
+  const matches = await findMatches(tx, fingerprint, { isWarning: intake === null });
   return matches
     .filter(({ clusterId }) => clusterId !== intake?.clusterId)
     .slice(0, MAX_CANDIDATES)

@@ -1,0 +1,107 @@
+import { compareTraits } from '@fap/shared/clusters/dna/compare-traits.ts';
+import type { LayerSimilarities } from '@fap/shared/clusters/dna/layers.ts';
+import { ACCOUNT_TYPES, type Traits } from '@fap/shared/clusters/dna/report-traits.ts';
+import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
+import { scoreMatch } from '@fap/shared/clusters/match-score.ts';
+import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
+import { isSafelisted } from '@fap/shared/evidence/safelist.ts';
+import { inArray } from 'drizzle-orm';
+import { report } from '../../../db/schema/clusters.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { findRoots } from '../merges/find-roots.ts';
+import { findSharedIdentifiers, type SharedIdentifier } from './find-shared-identifiers.ts';
+import { findSimilarTexts } from './find-similar-texts.ts';
+
+/** Below this (%) two reports have nothing in common that is worth telling. */
+const MIN_PERCENT = 25;
+
+/** A cluster that a report may belong to, with what speaks for it. */
+export interface ClusterMatch {
+  clusterId: string;
+  /** 0–100. */
+  percent: number;
+  joinsByItself: boolean;
+  /** Estimated Jaccard similarity (0–1) with the most similar text of the report that speaks most for the cluster. */
+  textSimilarity: number;
+  /** Likeness layer by layer with that report; null where one side has no data. */
+  layers: LayerSimilarities;
+  /** The six-layer score (0–100), null with fewer than three layers. */
+  layerPercent: number | null;
+  /** The rarest first. */
+  sharedIdentifiers: { type: string; value: string }[];
+}
+
+/**
+ * Clusters like a report, best first: candidates share a hard identifier or a band of a text's sketch, and each is judged
+ * by its report that is most like this one. A merged cluster's reports speak for the cluster it was merged into.
+ */
+export async function findMatches(
+  ctx: Ctx,
+  fingerprint: ReportFingerprint,
+  { isWarning = false }: { isWarning?: boolean } = {},
+): Promise<ClusterMatch[]> {
+  const [{ shared, rarities }, similarities] = [
+    await findSharedIdentifiers(ctx, fingerprint.indicators),
+    await findSimilarTexts(ctx, fingerprint.texts),
+  ];
+  const reportIds = [...new Set([...similarities.keys(), ...shared.flatMap((one) => one.reportIds)])];
+  if (reportIds.length === 0) return [];
+  const rows = await ctx.db
+    .select({ id: report.id, clusterId: report.clusterId, traits: report.traits })
+    .from(report)
+    .where(inArray(report.id, reportIds));
+  const roots = await findRoots(ctx, [...new Set(rows.map(({ clusterId }) => clusterId))]);
+  const rarityOf = (identifier: string) => rarities.get(identifier) ?? rarityOfUnknown(identifier);
+  const best = new Map<string, ClusterMatch>();
+  for (const { id, clusterId, traits } of rows) {
+    const own = shared.filter(({ reportIds: ids }) => ids.includes(id));
+    const comparison = compareTraits(fingerprint.traits, withIdentifiers(traits ?? NO_TRAITS, own), rarityOf);
+    const textSimilarity = similarities.get(id) ?? 0;
+    const score = scoreMatch({
+      comparison: { ...comparison, hardHits: own.map(keyOf) },
+      textSimilarity,
+      isWarning,
+    });
+    const rootId = roots.get(clusterId) ?? clusterId;
+    const known = best.get(rootId);
+    if (score.percent < MIN_PERCENT || (known && known.percent >= score.percent)) continue;
+    best.set(rootId, {
+      clusterId: rootId,
+      ...score,
+      textSimilarity,
+      layers: comparison.similarities,
+      sharedIdentifiers: own.map(({ type, value }) => ({ type, value })),
+    });
+  }
+  return [...best.values()].sort((a, b) => b.percent - a.percent || (a.clusterId < b.clusterId ? -1 : 1));
+}
+
+const keyOf = ({ type, value }: { type: string; value: string }): string => `${type} ${value}`;
+
+/** What nobody else names is as rare as can be, unless everybody uses it. */
+function rarityOfUnknown(identifier: string): number {
+  const [type = '', value = ''] = identifier.split(' ', 2);
+  return isSafelisted(type as IndicatorType, value) ? 0 : 1;
+}
+
+/** A report's traits with what the index says it names: a report from elsewhere may come with more than its words. */
+function withIdentifiers(traits: Traits, shared: readonly SharedIdentifier[]): Traits {
+  const keys = (isAccount: boolean) =>
+    shared.filter(({ type }) => ACCOUNT_TYPES.includes(type) === isAccount).map(keyOf);
+  const { structural, payment } = traits;
+  return {
+    ...traits,
+    structural: { ...structural, identifiers: [...new Set([...structural.identifiers, ...keys(false)])] },
+    payment: { ...payment, accounts: [...new Set([...payment.accounts, ...keys(true)])] },
+  };
+}
+
+/** A report whose traits no job has read yet is compared by its identifiers and texts. */
+const NO_TRAITS: Traits = {
+  structural: { identifiers: [], urlPatterns: [], imageHashes: [] },
+  behavioral: [],
+  psychological: {},
+  timing: { hours: [], firstAsk: [], askGaps: [], weeks: [] },
+  payment: { accounts: [], rails: {}, amounts: [] },
+  role: [],
+};

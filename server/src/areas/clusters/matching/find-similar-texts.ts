@@ -1,0 +1,28 @@
+import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
+import { sketchSimilarity } from '@fap/shared/clusters/text/text-sketch.ts';
+import { arrayOverlaps } from 'drizzle-orm';
+import { reportText } from '../../../db/schema/clusters.ts';
+import type { Ctx } from '../../../platform/context.ts';
+
+/** Texts less alike than this (Jaccard, 0–1) share a phrase, not a template. */
+const MIN_SIMILARITY = 0.15;
+const MAX_REPORTS = 50;
+
+/** Reports with a text like one of these, the most similar first, with the similarity (0–1) of the closest pair. */
+export async function findSimilarTexts(
+  ctx: Ctx,
+  texts: ReportFingerprint['texts'],
+): Promise<Map<string, number>> {
+  const bands = [...new Set(texts.flatMap((text) => text.bands))];
+  if (bands.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ reportId: reportText.reportId, sketch: reportText.sketch })
+    .from(reportText)
+    .where(arrayOverlaps(reportText.bands, bands));
+  const best = new Map<string, number>();
+  for (const { reportId, sketch } of rows) {
+    const similarity = Math.max(...texts.map((text) => sketchSimilarity(text.sketch, sketch)));
+    if (similarity >= MIN_SIMILARITY) best.set(reportId, Math.max(similarity, best.get(reportId) ?? 0));
+  }
+  return new Map([...best].sort(([, a], [, b]) => b - a).slice(0, MAX_REPORTS));
+}
