@@ -13,6 +13,7 @@ const CAPABILITY_ROLES = {
   'case.read-original': ['analyst', 'admin'],
   'indicator.look-up': ['analyst', 'admin'],
   'indicator.decide': ['analyst', 'admin'],
+  'cluster.merge': ['analyst', 'admin'],
   'dossier.read': ['analyst', 'admin', 'leo'],
   'dossier.export': ['analyst', 'admin'],
   'detection.scan': ['member'],

@@ -9,6 +9,8 @@ export const CHAIN_ACTIVITIES = [
   'report-joined',
   'evidence-added',
   'advisory-cited',
+  'cluster-merged',
+  'cluster-split',
 ] as const;
 export type ChainActivity = (typeof CHAIN_ACTIVITIES)[number];
 

@@ -57,7 +57,7 @@ describe('how alike a report and a cluster are', () => {
     const similarities = { ...NOTHING, structural: 0.3, behavioral: 0.1, role: 0, payment: 0.1 };
     const comparison = { similarities, hardHits: ['domain shop.example'] };
     expect(scoreMatch({ comparison, textSimilarity: 0.1 })).toMatchObject({ joinsByItself: false });
-    expect(scoreMatch({ comparison, textSimilarity: 0.6 })).toMatchObject({ joinsByItself: true });
+    expect(scoreMatch({ comparison, textSimilarity: 0.3 })).toMatchObject({ joinsByItself: true });
     const two = { similarities, hardHits: ['domain shop.example', 'domain pay.example'] };
     expect(scoreMatch({ comparison: two, textSimilarity: 0.1 })).toMatchObject({ joinsByItself: true });
   });

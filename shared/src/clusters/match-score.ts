@@ -5,13 +5,21 @@ import { scoreLayers } from './dna/score-layers.ts';
 /** Version of this method, stored with each result. */
 export const MATCH_VERSION = 3;
 
+/** How fast the likeness of two texts rises with their similarity, see `textLikeness`. */
+const HALF_ALIKE = 0.21;
 /** Layers' score (0–1) that a single shared domain needs beside it: honest services are named by strangers too. */
 const CORROBORATED = 0.45;
+
+/**
+ * Likeness (0–1) of two texts of a weighted Jaccard similarity (0–1): of pairs of short messages with a similarity of
+ * 0.19, which comes out as 0.6, nine in ten are of one campaign (measured on messages written for this).
+ */
+export const textLikeness = (similarity: number): number => 1 - Math.exp(-similarity / HALF_ALIKE);
 
 export interface MatchEvidence {
   /** What a report has in common with the report of the cluster that is most like it. */
   comparison: TraitComparison;
-  /** Estimated Jaccard similarity (0–1) of the most similar pair of their texts. */
+  /** Estimated weighted Jaccard similarity (0–1) of the most similar pair of their texts. */
   textSimilarity: number;
   /** A published warning names the parties it warns of, and nobody else: one shared identifier is enough. */
   isWarning?: boolean;
@@ -35,12 +43,12 @@ export function scoreMatch({ comparison, textSimilarity, isWarning = false }: Ma
   const { hardHits, similarities } = comparison;
   const score = scoreLayers(similarities, hardHits.length > 0);
   const layerPercent = score === null ? null : score * 100;
-  const likeness = Math.max(layerPercent ?? 0, textSimilarity * 100);
+  const ofTexts = textLikeness(textSimilarity);
+  const likeness = Math.max(layerPercent ?? 0, ofTexts * 100);
   const joinsByItself =
     hardHits.some((hit) => !hit.startsWith('domain ')) ||
     hardHits.length > (isWarning ? 0 : 1) ||
-    (hardHits.length === 1 &&
-      Math.max(score ?? 0, textSimilarity, similarities.structural ?? 0) >= CORROBORATED);
+    (hardHits.length === 1 && Math.max(score ?? 0, ofTexts, similarities.structural ?? 0) >= CORROBORATED);
   if (joinsByItself) return { percent: Math.max(AUTO_JOIN_PERCENT, likeness), joinsByItself, layerPercent };
   const cap = hardHits.length > 0 ? AUTO_JOIN_PERCENT - 1 : TEXT_ONLY_CAP_PERCENT;
   return { percent: Math.min(cap, likeness), joinsByItself, layerPercent };

@@ -4,7 +4,7 @@ import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { ANATOMY, LAYER_COUNT } from '@fap/shared/puzzle/anatomy.ts';
 import type { LayerStatus } from '@fap/shared/puzzle/completion.ts';
-import { desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { cluster } from '../../db/schema/clusters.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
@@ -38,9 +38,13 @@ export async function findCluster(ctx: Ctx, id: string): Promise<ClusterRow | nu
   return row ?? null;
 }
 
-/** All clusters, newest activity first. */
+/** All clusters that stand on their own, newest activity first. */
 export async function listClusters(ctx: Ctx): Promise<ClusterSummary[]> {
-  const rows = await ctx.db.select().from(cluster).orderBy(desc(cluster.lastActivityAt), cluster.id);
+  const rows = await ctx.db
+    .select()
+    .from(cluster)
+    .where(isNull(cluster.mergedInto))
+    .orderBy(desc(cluster.lastActivityAt), cluster.id);
   return rows.map((row) => presentCluster(row, ctx.clock.now()));
 }
 
@@ -49,7 +53,7 @@ export async function listActiveClusters(ctx: Ctx): Promise<ActiveCluster[]> {
   const rows = await ctx.db
     .select()
     .from(cluster)
-    .where(lt(cluster.completionRate, 100))
+    .where(and(lt(cluster.completionRate, 100), isNull(cluster.mergedInto)))
     .orderBy(desc(cluster.lastActivityAt), cluster.id);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

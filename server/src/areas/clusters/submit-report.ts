@@ -18,9 +18,12 @@ import { emit, recordAudit, transact } from '../../platform/transact.ts';
 import { getEmail } from '../auth/index.ts';
 import { announceActivity } from './announce-activity.ts';
 import { storePlaceholders } from './cluster-placeholders.ts';
+import { countVictims } from './count-victims.ts';
 import { recordMentions } from './indicators/record-mentions.ts';
 import { findMatches } from './matching/find-matches.ts';
 import { keepFingerprint } from './matching/keep-fingerprint.ts';
+import { findRoots } from './merges/find-roots.ts';
+import { getCluster } from './queries.ts';
 
 /** Where a report came from; only seeds and importers say more than "Victim report". */
 export interface ReportProvenance {
@@ -45,8 +48,6 @@ interface StoredMatch {
   sharedIdentifiers: { type: string; value: string }[];
 }
 
-/** A single loss beyond this (in cents, 100 million units) is not believed without an analyst. */
-const MAX_LOSS_CENTS = 10_000_000_000;
 /** A report may be written where it is tomorrow already. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -184,24 +185,6 @@ async function joinCluster(tx: TxCtx, clusterId: string, provenance: ReportProve
   return row;
 }
 
-/**
- * Counts the cluster's victims and losses anew: each reporter once, with their largest amount in the cluster's
- * currency (sums of unlike money would say nothing, and one person's many reports are not many victims).
- */
-async function countVictims(tx: TxCtx, clusterId: string): Promise<void> {
-  await tx.db.execute(sql`
-    update ${cluster} set victims = figures.victims, impact_cents = figures.impact
-    from (
-      select count(*)::int as victims, coalesce(sum(least(amount, ${MAX_LOSS_CENTS}::bigint)), 0)::bigint as impact
-      from (
-        select reporter_id, max(case when amount_currency = impact_currency then amount_cents end) as amount
-        from ${report} join cluster as own on own.id = cluster_id
-        where cluster_id = ${clusterId} group by reporter_id
-      ) as reporters
-    ) as figures
-    where ${cluster.id} = ${clusterId}`);
-}
-
 async function insertReport(
   tx: TxCtx,
   reporterId: string,
@@ -277,16 +260,14 @@ async function findSubmitted(
   idempotencyKey: string,
 ): Promise<SubmitReportResult | null> {
   const [row] = await ctx.db
-    .select({
-      id: cluster.id,
-      name: cluster.name,
-      clusterChainId: cluster.clusterChainId,
-      match: report.match,
-    })
+    .select({ clusterId: report.clusterId, match: report.match })
     .from(report)
-    .innerJoin(cluster, eq(cluster.id, report.clusterId))
     .where(and(eq(report.reporterId, reporterId), eq(report.idempotencyKey, idempotencyKey)));
-  return row ? toResult(row, row.match as StoredMatch) : null;
+  if (!row) return null;
+  // Where it stands now: its cluster may have been merged, or split again.
+  const roots = await findRoots(ctx, [row.clusterId]);
+  const target = await getCluster(ctx, roots.get(row.clusterId) ?? row.clusterId);
+  return toResult(target, row.match as StoredMatch);
 }
 
 function toResult(target: Target, match: StoredMatch): SubmitReportResult {

@@ -1,6 +1,9 @@
 /** Every domain event and its payload: ids only, so that a reaction reads what is true when it runs. */
 export interface DomainEventMap {
   'cluster.report.submitted': { reportId: string; clusterId: string; reporterId: string; joined: boolean };
+  /** A cluster was merged into another, or stands on its own again. */
+  'cluster.merged': { clusterId: string; otherClusterId: string };
+  'cluster.split': { clusterId: string; otherClusterId: string };
   'puzzle.contribution.submitted': { contributionId: string };
   'puzzle.contribution.reviewed': { contributionId: string; reviewId: string };
   'puzzle.layer.changed': {

@@ -14,8 +14,13 @@ const BRANDS = new RegExp(
   ].join('|')})(?![\p{L}\p{N}])`,
   'giu',
 );
-const DATE_WORDS =
-  /(?<![\p{L}])(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?(?![\p{L}])|(?<![\p{L}])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?=[\s.,]*#)/giu;
+const MONTHS =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+/** Weekdays, and months beside a number. */
+const DATE_WORDS = new RegExp(
+  String.raw`(?<!\p{L})(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?(?!\p{L})|(?<=#[\s.,]*)(?:${MONTHS})(?!\p{L})|(?<!\p{L})(?:${MONTHS})(?=[\s.,]*#)`,
+  'giu',
+);
 const GREETED =
   /(?<![\p{L}])(dear|hello|hi|hey|hiya|attn|attention|mr|mrs|ms)[\s,:.]+(?!(?:sir|madam|customer|client|friend|user|member|valued|account|card|parent|all|there|we|i|you|your|the|this|our|it|mum|mom|dad)\b)(\p{L}[\p{L}'’-]+)/giu;
 /** Letters of other alphabets, and signs, that stand in for Latin letters to get past filters (Unicode UTS 39, the common ones). */
@@ -74,7 +79,7 @@ export function maskSlots(text: string): string {
     .replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
     .replace(/(?<=\p{L})[013457@$!](?=\p{L})/gu, (sign) => LEET[sign] ?? sign)
     .replace(/(?:https?:\/\/|www\.)\S+/gu, ' # ')
-    .replace(/[$€£¥₹]?\d[\d.,:/%-]*(?:\p{L}+\d[\p{L}\d]*)?/gu, ' # ')
+    .replace(/[$€£¥₹]?(?<!\p{L})\p{L}{0,3}\d[\p{L}\d.,:/%-]*/gu, ' # ')
     .replace(BRANDS, ' # ')
     .replace(GREETED, '$1 # ')
     .replace(DATE_WORDS, ' # ')

@@ -3,17 +3,16 @@ import type { LayerSimilarities } from '@fap/shared/clusters/dna/layers.ts';
 import { ACCOUNT_TYPES, type Traits } from '@fap/shared/clusters/dna/report-traits.ts';
 import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import { scoreMatch } from '@fap/shared/clusters/match-score.ts';
-import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
-import { isSafelisted } from '@fap/shared/evidence/safelist.ts';
 import { inArray } from 'drizzle-orm';
 import { report } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findRoots } from '../merges/find-roots.ts';
 import { findSharedIdentifiers, type SharedIdentifier } from './find-shared-identifiers.ts';
 import { findSimilarTexts } from './find-similar-texts.ts';
+import { rarityOfUnknown } from './rarity-of-unknown.ts';
 
 /** Below this (%) two reports have nothing in common that is worth telling. */
-const MIN_PERCENT = 25;
+const MIN_PERCENT = 40;
 
 /** A cluster that a report may belong to, with what speaks for it. */
 export interface ClusterMatch {
@@ -21,7 +20,7 @@ export interface ClusterMatch {
   /** 0–100. */
   percent: number;
   joinsByItself: boolean;
-  /** Estimated Jaccard similarity (0–1) with the most similar text of the report that speaks most for the cluster. */
+  /** Estimated weighted Jaccard similarity (0–1) with the most similar text of the report that speaks most for the cluster. */
   textSimilarity: number;
   /** Likeness layer by layer with that report; null where one side has no data. */
   layers: LayerSimilarities;
@@ -77,12 +76,6 @@ export async function findMatches(
 }
 
 const keyOf = ({ type, value }: { type: string; value: string }): string => `${type} ${value}`;
-
-/** What nobody else names is as rare as can be, unless everybody uses it. */
-function rarityOfUnknown(identifier: string): number {
-  const [type = '', value = ''] = identifier.split(' ', 2);
-  return isSafelisted(type as IndicatorType, value) ? 0 : 1;
-}
 
 /** A report's traits with what the index says it names: a report from elsewhere may come with more than its words. */
 function withIdentifiers(traits: Traits, shared: readonly SharedIdentifier[]): Traits {

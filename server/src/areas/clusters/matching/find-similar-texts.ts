@@ -4,8 +4,8 @@ import { arrayOverlaps } from 'drizzle-orm';
 import { reportText } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
-/** Texts less alike than this (Jaccard, 0–1) share a phrase, not a template. */
-const MIN_SIMILARITY = 0.15;
+/** Texts less alike than this (weighted Jaccard, 0–1) share a few words, not a template. */
+const MIN_SIMILARITY = 0.1;
 const MAX_REPORTS = 50;
 
 /** Reports with a text like one of these, the most similar first, with the similarity (0–1) of the closest pair. */

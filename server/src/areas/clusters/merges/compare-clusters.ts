@@ -1,0 +1,42 @@
+import { compareTraits } from '@fap/shared/clusters/dna/compare-traits.ts';
+import { DNA_VERSION, type LayerSimilarities } from '@fap/shared/clusters/dna/layers.ts';
+import { mergeTraits } from '@fap/shared/clusters/dna/merge-traits.ts';
+import type { Traits } from '@fap/shared/clusters/dna/report-traits.ts';
+import { scoreLayers } from '@fap/shared/clusters/dna/score-layers.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { report } from '../../../db/schema/clusters.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { rarityOfUnknown } from '../matching/rarity-of-unknown.ts';
+
+/** What two clusters' own reports have in common, as it is kept with a merge or split. */
+export interface ClusterComparison {
+  version: number;
+  similarities: LayerSimilarities;
+  /** 0–100; null with fewer than three layers. */
+  percent: number | null;
+  hardHits: number;
+}
+
+/** Compares the reports of two clusters, those merged into them left out. */
+export async function compareClusters(ctx: Ctx, first: string, second: string): Promise<ClusterComparison> {
+  const { similarities, hardHits } = compareTraits(
+    await traitsOf(ctx, first),
+    await traitsOf(ctx, second),
+    rarityOfUnknown,
+  );
+  const score = scoreLayers(similarities, hardHits.length > 0);
+  return {
+    version: DNA_VERSION,
+    similarities,
+    percent: score === null ? null : score * 100,
+    hardHits: hardHits.length,
+  };
+}
+
+async function traitsOf(ctx: Ctx, clusterId: string): Promise<Traits> {
+  const rows = await ctx.db
+    .select({ traits: report.traits })
+    .from(report)
+    .where(and(eq(report.clusterId, clusterId), isNotNull(report.traits)));
+  return mergeTraits(rows.flatMap(({ traits }) => traits ?? []));
+}

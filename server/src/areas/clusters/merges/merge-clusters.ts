@@ -1,0 +1,77 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { cluster, clusterChange } from '../../../db/schema/clusters.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../../platform/context.ts';
+import { emit, recordAudit, transact } from '../../../platform/transact.ts';
+import { announceActivity } from '../announce-activity.ts';
+import { countVictims } from '../count-victims.ts';
+import type { ClusterRow } from '../queries.ts';
+import { compareClusters } from './compare-clusters.ts';
+import { findRoots } from './find-roots.ts';
+
+export interface MergeClustersInput {
+  /** The cluster that is merged. */
+  clusterId: string;
+  intoClusterId: string;
+  reason: string;
+}
+
+/**
+ * Merges a cluster into another: from now on its reports speak for that one, and its own rows stay as they are, so that
+ * a split gives both sides back. Throws NOT_FOUND, INVALID for a cluster and itself, and CONFLICT for one that is merged.
+ */
+export async function mergeClusters(ctx: Ctx, input: MergeClustersInput): Promise<{ clusterId: string }> {
+  const { clusterId, intoClusterId, reason } = input;
+  if (clusterId === intoClusterId) {
+    const message = 'A cluster cannot be merged into itself';
+    throw new AppError('INVALID', { message, issues: [{ path: 'intoClusterId', message }] });
+  }
+  const madeBy = actingAccount(ctx);
+  return transact(ctx, 'cluster.merge', async (tx) => {
+    const [own, into] = await lockBoth(tx, clusterId, intoClusterId);
+    const merged = [own, into].find((one) => one.mergedInto !== null);
+    if (merged) {
+      const [root] = (await findRoots(tx, [merged.id])).values();
+      throw new AppError('CONFLICT', {
+        message: `${merged.name} is merged already`,
+        data: { mergedInto: root },
+      });
+    }
+    const comparison = await compareClusters(tx, clusterId, intoClusterId);
+    await tx.db.update(cluster).set({ mergedInto: intoClusterId }).where(eq(cluster.id, clusterId));
+    await tx.db.insert(clusterChange).values({
+      id: tx.ids.next('change'),
+      kind: 'merge',
+      clusterId,
+      otherClusterId: intoClusterId,
+      reason,
+      comparison,
+      madeBy,
+      madeAt: tx.clock.now(),
+    });
+    await countVictims(tx, intoClusterId);
+    await recordAudit(tx, {
+      action: 'cluster.merged',
+      entityType: 'cluster',
+      entityId: clusterId,
+      clusterId: intoClusterId,
+      after: { intoClusterId, reason, comparison },
+    });
+    announceActivity(tx, into, 'cluster-merged');
+    emit(tx, { type: 'cluster.merged', payload: { clusterId, otherClusterId: intoClusterId } });
+    return { clusterId: intoClusterId };
+  });
+}
+
+/** Both rows, locked in one order so that two merges the other way round do not wait for each other for ever. */
+export async function lockBoth(tx: TxCtx, first: string, second: string): Promise<[ClusterRow, ClusterRow]> {
+  const rows = await tx.db
+    .select()
+    .from(cluster)
+    .where(inArray(cluster.id, [first, second]))
+    .orderBy(cluster.id)
+    .for('update');
+  const [own, other] = [first, second].map((id) => rows.find((row) => row.id === id));
+  if (!own || !other) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
+  return [own, other];
+}
