@@ -1,6 +1,8 @@
 import { authContract } from './auth/contract.ts';
 import { catalogueContract } from './clusters/catalogue-contract.ts';
 import { clustersContract } from './clusters/contract.ts';
+import { mergeContract } from './clusters/merge-contract.ts';
+import { similarityContract } from './clusters/similarity-contract.ts';
 import { detectionContract } from './detection/contract.ts';
 import { aiContract } from './evidence/ai-contract.ts';
 import { evidenceContract } from './evidence/contract.ts';
@@ -19,6 +21,8 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
   ...Object.values(authContract),
   ...Object.values(clustersContract),
   ...Object.values(catalogueContract),
+  ...Object.values(similarityContract),
+  ...Object.values(mergeContract),
   ...Object.values(evidenceContract),
   ...Object.values(aiContract),
   ...Object.values(readingContract),

@@ -154,28 +154,6 @@ export const plannedContract = {
     'signed-in',
     multipart,
   ),
-  similarityCheck: planned(
-    'POST',
-    '/api/clusters/similarity-check',
-    'Clusters like a submission',
-    'signed-in',
-    {
-      body: v.pipe(
-        v.object({
-          websiteUrl: v.optional(v.string(), ''),
-          scriptText: v.optional(v.string(), ''),
-          scammerName: v.optional(v.string(), ''),
-          contactInfo: v.optional(v.string(), ''),
-          paymentMethod: v.optional(v.string(), ''),
-          description: v.optional(v.string(), ''),
-        }),
-        v.check(
-          (input) => input.websiteUrl.trim() !== '' || input.scriptText.trim() !== '',
-          'Please provide at least a website URL or script text for analysis.',
-        ),
-      ),
-    },
-  ),
   backtraceQuestions: planned('GET', '/api/backtrace/entry-questions', 'Questions on how it began'),
   backtraceProcess: planned(
     'POST',

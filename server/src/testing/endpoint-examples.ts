@@ -1,4 +1,5 @@
 import { fingerprintQuestion } from '@fap/shared/clusters/fingerprint-report.ts';
+import { mergeClusters } from '../areas/clusters/merges/merge-clusters.ts';
 import { requestScan } from '../areas/detection/request-scan.ts';
 import { analyzePastedText } from '../areas/evidence/analyses/analyze-pasted-text.ts';
 import { analysisOf } from '../areas/evidence/present-analysis.ts';
@@ -7,6 +8,7 @@ import { openOperation } from '../areas/recondogs/deploy-units.ts';
 import { recordAudit, transact } from '../platform/transact.ts';
 import {
   actAs,
+  actAsNew,
   makeAccount,
   makeBoardUpdate,
   makeCluster,
@@ -87,6 +89,19 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
     json: { description: submissionOf(world).description },
     status: 200,
   }),
+  'POST /api/clusters/similarity-check': () => ({ json: { scriptText: PASTED }, status: 200 }),
+  'POST /api/clusters/:id/merge': async ({ world, clusterId }) => {
+    const own = await makeCluster(world);
+    const json = { intoClusterId: clusterId, reason: 'The same desk' };
+    return { params: { id: own.clusterId }, json, status: 200 };
+  },
+  'POST /api/clusters/:id/split': async ({ world, clusterId }) => {
+    const own = await makeCluster(world);
+    const merge = { clusterId: own.clusterId, intoClusterId: clusterId, reason: 'The same desk' };
+    await mergeClusters(await actAsNew(world, 'analyst'), merge);
+    return { params: { id: own.clusterId }, json: { reason: 'Two desks after all' }, status: 200 };
+  },
+  'GET /api/clusters/:id/changes': ({ clusterId }) => ({ params: { id: clusterId }, status: 200 }),
   'GET /api/catalogue': () => ({ status: 200 }),
   'GET /api/catalogue/:clusterId': () => ({ params: { clusterId: 'CLUSTER-010-TEC' }, status: 200 }),
   'POST /api/evidence/analyze-text': () => ({

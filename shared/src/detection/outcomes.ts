@@ -1,3 +1,5 @@
+import { CANDIDATE_PERCENT } from '../clusters/constants.ts';
+
 /**
  * What a scan made of a finding: the report founded its cluster or joined one, the advisory is cited in a cluster that it
  * names by a hard identifier, it only reads like one (an analyst decides), or it speaks of nothing that is known.
@@ -7,9 +9,6 @@ export type DetectionOutcome = (typeof DETECTION_OUTCOMES)[number];
 
 /** Outcomes that put a finding into a cluster. */
 export const DETECTED_OUTCOMES: readonly DetectionOutcome[] = ['founded', 'joined', 'cited'];
-
-/** Similarity (0–100 %) from which a cluster is worth an analyst's look. */
-export const CANDIDATE_PERCENT = 60;
 
 /** A cluster that a finding may belong to, as the scan stores it. */
 export interface CandidateCluster {

@@ -1,9 +1,15 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
+import { mergeContract } from '@fap/shared/clusters/merge-contract.ts';
+import { similarityContract } from '@fap/shared/clusters/similarity-contract.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { bindCatalogueRoutes } from './catalogue/routes.ts';
 import { bindIndicatorRoutes } from './indicators/routes.ts';
+import { listChanges } from './merges/list-changes.ts';
+import { mergeClusters } from './merges/merge-clusters.ts';
+import { splitCluster } from './merges/split-cluster.ts';
 import { listActiveClusters, listClusterActivity, listClusters, previewMatch } from './queries.ts';
+import { checkSimilarity } from './similarity/check-similarity.ts';
 import { submitReport } from './submit-report.ts';
 
 /** Lists of clusters, the intake of reports, the index of what reports name, and the catalogue. */
@@ -16,5 +22,13 @@ export function bindClusterRoutes(app: HttpApp): void {
   }));
   bindIndicatorRoutes(app);
   bindCatalogueRoutes(app);
+  bind(app, similarityContract.check, (ctx, { body }) => checkSimilarity(ctx, body));
+  bind(app, mergeContract.merge, (ctx, { params, body }) =>
+    mergeClusters(ctx, { clusterId: params.id, ...body }),
+  );
+  bind(app, mergeContract.split, (ctx, { params, body }) =>
+    splitCluster(ctx, { clusterId: params.id, ...body }),
+  );
+  bind(app, mergeContract.changes, (ctx, { params }) => listChanges(ctx, params.id));
   bind(app, clustersContract.create, async (ctx, { body }) => reply(201, await submitReport(ctx, body)));
 }

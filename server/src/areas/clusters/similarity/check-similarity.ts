@@ -1,0 +1,106 @@
+import { CANDIDATE_PERCENT } from '@fap/shared/clusters/constants.ts';
+import { DNA_LAYERS, type LayerSimilarities } from '@fap/shared/clusters/dna/layers.ts';
+import { fingerprintQuestion } from '@fap/shared/clusters/fingerprint-report.ts';
+import { textLikeness } from '@fap/shared/clusters/match-score.ts';
+import type { EvidenceSubmission, similarityContract } from '@fap/shared/clusters/similarity-contract.ts';
+import { defang } from '@fap/shared/evidence/extract-indicators.ts';
+import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
+import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { cluster, report } from '../../../db/schema/clusters.ts';
+import { contribution } from '../../../db/schema/puzzle.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { type ClusterMatch, findMatches } from '../matching/find-matches.ts';
+import { recommend } from './recommend.ts';
+
+export type SimilarityResult = EndpointResponse<typeof similarityContract.check>;
+
+const MAX_MATCHES = 10;
+/** Likeness (0–1) of a layer from which it is named as matching. */
+const ALIKE = 0.6;
+
+/** The clusters a submission is like, best first; nothing of it is kept. */
+export async function checkSimilarity(ctx: Ctx, submission: EvidenceSubmission): Promise<SimilarityResult> {
+  const { websiteUrl, scriptText, scammerName, contactInfo, paymentMethod, description } = submission;
+  const fingerprint = fingerprintQuestion({
+    description,
+    evidence: [scriptText, websiteUrl, contactInfo, paymentMethod].filter((part) => part.trim()).join('\n'),
+    scamPersonas: scammerName,
+  });
+  const matches = (await findMatches(ctx, fingerprint))
+    .filter(({ percent }) => percent >= CANDIDATE_PERCENT)
+    .slice(0, MAX_MATCHES);
+  const clusters = await loadClusters(
+    ctx,
+    matches.map(({ clusterId }) => clusterId),
+  );
+  const shown = matches.flatMap((match) => {
+    const found = clusters.get(match.clusterId);
+    if (!found) return [];
+    const { contributors, ...named } = found;
+    return {
+      cluster: named,
+      score: match.percent,
+      joinsByItself: match.joinsByItself,
+      contributorCount: contributors,
+      matchedElements: describeElements(match),
+    };
+  });
+  return {
+    intercepted: shown.length > 0,
+    matches: shown,
+    similarityScores: matches.map(({ clusterId, layers, textSimilarity }) => ({
+      clusterId,
+      layers: asPercents(layers),
+      text: textSimilarity > 0 ? textLikeness(textSimilarity) * 100 : null,
+    })),
+    recommendation: recommend(shown[0] ?? null),
+  };
+}
+
+const asPercents = (layers: LayerSimilarities) =>
+  Object.fromEntries(
+    DNA_LAYERS.map(({ key }) => [key, layers[key] === null ? null : layers[key] * 100]),
+  ) as Record<keyof LayerSimilarities, number | null>;
+
+/** What a submission and a cluster have in common, in words. */
+function describeElements({ sharedIdentifiers, layers, textSimilarity }: ClusterMatch): string[] {
+  const named = sharedIdentifiers.map(
+    ({ type, value }) => `${type}: ${defang(type as IndicatorType, value)}`,
+  );
+  const alike = DNA_LAYERS.flatMap(({ key, name }) => {
+    const likeness = layers[key];
+    return likeness !== null && likeness >= ALIKE ? `${name} layer ${Math.round(likeness * 100)}% alike` : [];
+  });
+  const wording = textLikeness(textSimilarity);
+  return [...named, ...(wording >= ALIKE ? [`Wording ${Math.round(wording * 100)}% alike`] : []), ...alike];
+}
+
+interface NamedCluster {
+  id: string;
+  name: string;
+  description: string;
+  contributors: number;
+}
+
+async function loadClusters(ctx: Ctx, ids: string[]): Promise<Map<string, NamedCluster>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({
+      id: cluster.id,
+      name: cluster.name,
+      description: cluster.description,
+      contributors: sql<number>`(
+        select count(*)::int from (
+          ${ctx.db.select({ id: report.reporterId }).from(report).where(eq(report.clusterId, cluster.id))}
+          union
+          ${ctx.db
+            .select({ id: contribution.authorId })
+            .from(contribution)
+            .where(and(eq(contribution.clusterId, cluster.id), ne(contribution.status, 'disputed')))}
+        ) as people)`,
+    })
+    .from(cluster)
+    .where(inArray(cluster.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
