@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../kernel/endpoint.ts';
+import { defineEndpoint, type EndpointResponse } from '../kernel/endpoint.ts';
 import { percentSchema, storableText } from '../kernel/schemas.ts';
 import { DNA_LAYERS } from './dna/layers.ts';
 
@@ -69,3 +69,4 @@ export const similarityContract = {
     },
   }),
 };
+export type SimilarityResult = EndpointResponse<typeof similarityContract.check>;

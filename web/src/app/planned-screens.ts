@@ -101,11 +101,6 @@ export const PLANNED_SCREENS: readonly PlannedScreen[] = [
     sentence: 'It will show how a cluster changed over time, where it moved and what made it move.',
   },
   {
-    path: '/similarity-interceptor',
-    title: 'Cluster Similarity Interceptor',
-    sentence: 'It will tell, before you report, whether others have met the same scam.',
-  },
-  {
     path: '/backtrace-mapper',
     title: 'Backtrace Funnel Mapper',
     sentence: 'It will trace, question by question, how a scam first reached you.',

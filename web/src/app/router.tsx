@@ -54,6 +54,13 @@ const SCREENS: readonly ScreenRoute[] = [
       'AiInterrogatorScreen',
     ),
   },
+  {
+    path: PATHS.similarity,
+    screen: lazyScreen(
+      () => import('../areas/detection/screens/similarity-interceptor-screen.tsx'),
+      'SimilarityInterceptorScreen',
+    ),
+  },
   { path: PATHS.scanToolkit, screen: ScanToolkitScreen },
   { path: '/user-scan-toolkit', screen: ScanToolkitScreen },
   {

@@ -34,6 +34,16 @@ export function useDraft<Value extends object>(name: string, accountId: string, 
   return { value, wasRestored, change, clear };
 }
 
+/** Fills the empty fields of a draft that another screen will open; what was typed there stays. */
+export function fillDraft<Value extends object>(
+  name: string,
+  accountId: string,
+  { empty, fill }: { empty: Value; fill: Partial<Value> },
+): void {
+  const key = `fap:draft:${name}:${accountId}`;
+  writeDraft(key, { ...empty, ...fill, ...readDraft(key, empty) });
+}
+
 /** Only fields that the form still has and whose type still fits are taken over from storage. */
 function readDraft<Value extends object>(key: string, empty: Value): Partial<Value> | null {
   try {

@@ -2,18 +2,15 @@ import { CANDIDATE_PERCENT } from '@fap/shared/clusters/constants.ts';
 import { DNA_LAYERS, type LayerSimilarities } from '@fap/shared/clusters/dna/layers.ts';
 import { fingerprintQuestion } from '@fap/shared/clusters/fingerprint-report.ts';
 import { textLikeness } from '@fap/shared/clusters/match-score.ts';
-import type { EvidenceSubmission, similarityContract } from '@fap/shared/clusters/similarity-contract.ts';
+import type { EvidenceSubmission, SimilarityResult } from '@fap/shared/clusters/similarity-contract.ts';
 import { defang } from '@fap/shared/evidence/extract-indicators.ts';
 import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
-import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { cluster, report } from '../../../db/schema/clusters.ts';
 import { contribution } from '../../../db/schema/puzzle.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type ClusterMatch, findMatches } from '../matching/find-matches.ts';
 import { recommend } from './recommend.ts';
-
-export type SimilarityResult = EndpointResponse<typeof similarityContract.check>;
 
 const MAX_MATCHES = 10;
 /** Likeness (0–1) of a layer from which it is named as matching. */

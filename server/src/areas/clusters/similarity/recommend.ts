@@ -1,4 +1,4 @@
-import type { SimilarityResult } from './check-similarity.ts';
+import type { SimilarityResult } from '@fap/shared/clusters/similarity-contract.ts';
 
 /** What to do about the best match. */
 export function recommend(

@@ -1,0 +1,95 @@
+import { DNA_LAYERS } from '@fap/shared/clusters/dna/layers.ts';
+import type { SimilarityResult } from '@fap/shared/clusters/similarity-contract.ts';
+import { Users } from 'lucide-react';
+import { Link } from 'wouter';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
+import type { SimilarCluster } from './data.ts';
+
+export interface MatchCardProps {
+  match: SimilarCluster;
+  /** Likeness by layer, where it is known. */
+  scores: SimilarityResult['similarityScores'][number] | undefined;
+  isJoining: boolean;
+  hasJoined: boolean;
+  onJoin: () => void;
+}
+
+/** From 90 % grave, from 80 % strong (specification, section 9). */
+const toneOf = (score: number): Tone => (score >= 90 ? 'critical' : score >= 80 ? 'accent' : 'neutral');
+
+/** A cluster that a submission is like, with what they share and how sure that is. */
+export function MatchCard({ match, scores, isJoining, hasJoined, onJoin }: MatchCardProps) {
+  const { cluster, score, contributorCount, matchedElements, joinsByItself } = match;
+  return (
+    <li className="rounded-lg border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <Link href={clusterDetailPath(cluster.id)} className="link min-w-0 text-lg font-semibold break-words">
+          {cluster.name}
+        </Link>
+        <Badge tone={toneOf(score)}>{Math.round(score)}% similar</Badge>
+      </div>
+      <p className="mt-1.5 text-ink-soft wrap-anywhere">{cluster.description}</p>
+      <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft">
+        <Users aria-hidden className="size-4" />
+        {contributorCount} {contributorCount === 1 ? 'contributor' : 'contributors'}
+      </p>
+      {matchedElements.length > 0 && (
+        <>
+          <h4 className="mt-4 text-sm font-semibold">Matched elements</h4>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {matchedElements.map((element) => (
+              <li key={element} className="break-all">
+                {element}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {scores && <LayerScores scores={scores} />}
+      <p className="mt-4 text-sm text-ink-soft">
+        {joinsByItself
+          ? 'It names something that belongs to one party alone.'
+          : 'Likeness alone never joins by itself and ends at 80%: compare before you join.'}
+      </p>
+      <div className="mt-3">
+        {hasJoined ? (
+          <p role="status" className="font-medium">
+            Your evidence is in this cluster.
+          </p>
+        ) : (
+          <Button variant={joinsByItself ? 'primary' : 'secondary'} onClick={onJoin} isBusy={isJoining}>
+            Join Cluster
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function LayerScores({ scores: { layers, text } }: { scores: NonNullable<MatchCardProps['scores']> }) {
+  const rows = [
+    ...(text === null ? [] : [{ name: 'Wording', percent: text }]),
+    ...DNA_LAYERS.flatMap(({ key, name }) => (layers[key] === null ? [] : [{ name, percent: layers[key] }])),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="cursor-pointer font-semibold">Likeness layer by layer</summary>
+      <dl className="mt-2 grid gap-2">
+        {rows.map(({ name, percent }) => (
+          <div key={name} className="grid grid-cols-[7rem_minmax(0,1fr)_3rem] items-center gap-3">
+            <dt>{name}</dt>
+            <dd>
+              <Progress label={`${name} likeness`} percent={percent} />
+            </dd>
+            <dd className="text-right tabular-nums">{Math.round(percent)}%</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-ink-soft">Layers without data on one side are left out.</p>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import type { EvidenceSubmission, SimilarityResult } from '@fap/shared/clusters/similarity-contract.ts';
+import { useState } from 'react';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { joinCluster, type SimilarCluster } from './data.ts';
+import { MatchCard } from './match-card.tsx';
+
+export interface MatchResultsProps {
+  result: SimilarityResult;
+  /** What was compared, which joining hands in. */
+  submission: EvidenceSubmission;
+  onClear: () => void;
+  onCreate: () => void;
+}
+
+/** What was found, what is recommended, and both ways on. */
+export function MatchResults({ result, submission, onClear, onCreate }: MatchResultsProps) {
+  const [joined, setJoined] = useState<ReadonlySet<string>>(new Set());
+  const join = useAction<SimilarCluster, void>({
+    run: ({ cluster }) => joinCluster(cluster.id, submission),
+    onSuccess: (_, { cluster }) => setJoined((before) => new Set([...before, cluster.id])),
+    onFailure: () =>
+      toast({
+        title: 'Not joined',
+        description: 'Your evidence could not be added. It is still here, please try again.',
+        variant: 'destructive',
+      }),
+  });
+  const handleJoin = (match: SimilarCluster) => {
+    toast({
+      title: 'Joining Cluster',
+      description: `Your evidence will be added to ${match.cluster.name}`,
+      variant: 'default',
+    });
+    join.mutate(match);
+  };
+  return (
+    <Card>
+      <CardHeader
+        title={result.intercepted ? 'Similar clusters' : 'No similar cluster'}
+        actions={
+          <Button variant="quiet" onClick={onClear}>
+            Clear Results
+          </Button>
+        }
+      />
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <p role="status">{result.recommendation.message}</p>
+        {result.matches.length > 0 && (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {result.matches.map((match) => (
+              <MatchCard
+                key={match.cluster.id}
+                match={match}
+                scores={result.similarityScores.find(({ clusterId }) => clusterId === match.cluster.id)}
+                isJoining={join.isPending && join.variables.cluster.id === match.cluster.id}
+                hasJoined={joined.has(match.cluster.id)}
+                onJoin={() => handleJoin(match)}
+              />
+            ))}
+          </ul>
+        )}
+        <div>
+          <Button variant={result.intercepted ? 'secondary' : 'primary'} onClick={onCreate}>
+            Create New Cluster
+          </Button>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

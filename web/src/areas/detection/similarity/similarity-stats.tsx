@@ -1,0 +1,33 @@
+import { useAppConfig } from '../../../platform/app-config.ts';
+import { useResource } from '../../../platform/resource.ts';
+import { FigurePanel } from '../../../ui/figure-panel.tsx';
+import { detectionStats } from '../data.ts';
+
+/** Shown in demo mode when the read fails (specification, section 9). */
+const FALLBACK = { clustersDetected: 847, duplicatesPrevented: 23, autoMerged: 156 };
+
+/** What detection has found so far. */
+export function SimilarityStats() {
+  const stats = useResource(detectionStats);
+  const isDemo = useAppConfig().dataMode === 'demo';
+  const shown = stats.data ?? (stats.isError && isDemo ? FALLBACK : null);
+  return (
+    <section aria-label="Detection stats">
+      <FigurePanel
+        figures={[
+          { label: 'Clusters detected', value: shown?.clustersDetected ?? null },
+          { label: 'Duplicates prevented', value: shown?.duplicatesPrevented ?? null },
+          { label: 'Auto-merged', value: shown?.autoMerged ?? null },
+        ]}
+      />
+      {stats.isError && (
+        <p className="mt-3 text-sm text-ink-soft">
+          {isDemo ? 'Sample figures: ' : ''}The figures could not be read just now.{' '}
+          <button type="button" className="link" onClick={() => void stats.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

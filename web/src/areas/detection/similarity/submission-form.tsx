@@ -1,0 +1,74 @@
+import type { EvidenceSubmission } from '@fap/shared/clusters/similarity-contract.ts';
+import { ScanSearch } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+export interface SubmissionFormProps {
+  submission: EvidenceSubmission;
+  isPending: boolean;
+  onChange: (change: Partial<EvidenceSubmission>) => void;
+  onSubmit: () => void;
+}
+
+/** What somebody has of a scam: its website or its words, and whatever else they know. */
+export function SubmissionForm({ submission, isPending, onChange, onSubmit }: SubmissionFormProps) {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) onSubmit();
+  };
+  const line = (name: keyof EvidenceSubmission, label: string, hint: string) => (
+    <Field label={label} hint={hint} isOptional={name !== 'websiteUrl'}>
+      {(control) => (
+        <TextInput
+          {...control}
+          maxLength={2_000}
+          value={submission[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  const area = (name: keyof EvidenceSubmission, rows: number, label: string, hint: string) => (
+    <Field label={label} hint={hint} isOptional={name === 'description'}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={rows}
+          maxLength={10_000}
+          value={submission[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Card>
+      <CardHeader
+        title="Evidence submission"
+        hint="A website or a script is enough. Nothing is kept until you join or report."
+      />
+      <CardBody>
+        <form onSubmit={handleSubmit} className="grid gap-5">
+          {line('websiteUrl', 'Website URL', 'The address they sent you to.')}
+          {area('scriptText', 4, 'Script text', 'Their message, as they wrote it.')}
+          <div className="grid gap-5 sm:grid-cols-3">
+            {line('scammerName', 'Name they used', 'As they signed.')}
+            {line('contactInfo', 'Contact', 'Number, e-mail or handle.')}
+            {line('paymentMethod', 'Payment', 'How they wanted money.')}
+          </div>
+          {area('description', 3, 'Description', 'What happened, in your words.')}
+          <div>
+            <Button type="submit" variant="primary" isBusy={isPending}>
+              {!isPending && <ScanSearch aria-hidden className="size-4" />}
+              {isPending ? 'Comparing…' : 'Check Similarity'}
+            </Button>
+          </div>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
