@@ -1,5 +1,5 @@
 import { AGENTS_TOPIC } from '@fap/shared/agents/events.ts';
-import { CHAIN_TOPIC } from '@fap/shared/clusters/events.ts';
+import { CHAIN_TOPIC, CLUSTERS_TOPIC } from '@fap/shared/clusters/events.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
 import { DASHBOARD_TOPIC } from '@fap/shared/dashboard/events.ts';
@@ -39,6 +39,7 @@ let joined: TestResponse;
 
 const topics = () => [
   CHAIN_TOPIC,
+  CLUSTERS_TOPIC,
   AGENTS_TOPIC,
   DASHBOARD_TOPIC,
   DETECTION_TOPIC,
@@ -77,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Lets every unit examine the cluster and a scan go over it. */
+/** Lets every unit examine the cluster, a scan go over it, and its DNA be computed. */
 async function work(): Promise<void> {
   await watcher.subscribe(puzzleTopic(clusterId));
   const deployed = { clusterId, reconDogTargets: [...UNIT_KEYS], priority: 'high' };
@@ -90,6 +91,11 @@ async function work(): Promise<void> {
     /"endedAt":"/u.test(text) && !/"status":"(?:queued|running)"/u.test(text);
   const done = await pollUntil(status, isDone, WORK_LIMIT_MS);
   expect(isDone(done), done.text).toBe(true);
+  const dna = () => server.send('GET', `/api/cluster-dna/${clusterId}`, { cookie: stranger });
+  const isComputed = ({ text }: TestResponse) =>
+    /"reports":2,"strength":\d/u.test(text) && text.includes('"quotes":[{');
+  const computed = await pollUntil(dna, isComputed, WORK_LIMIT_MS);
+  expect(isComputed(computed), computed.text.slice(0, 2_000)).toBe(true);
 }
 
 test('the canaries are there to be found: in the report, and in the file their owner opens', async () => {
@@ -121,6 +127,8 @@ test('no endpoint tells a stranger', async () => {
   expect(answered).toEqual(
     expect.arrayContaining([
       'GET /api/clusters',
+      'GET /api/cluster-dna/:clusterId',
+      'GET /api/clusters/:id',
       'GET /api/puzzle/:clusterId',
       'GET /api/recondogs/status/:clusterId',
     ]),

@@ -14,7 +14,7 @@ import type { Gatekeeper } from './platform/http/gatekeeper.ts';
 import { createSocketServer, type SocketServer, type TopicRule } from './platform/realtime/socket-server.ts';
 
 /** Topics that concern everybody signed in. */
-const COMMON_TOPICS = ['recondogs', 'detection', 'harvest', 'agents', 'chain'];
+const COMMON_TOPICS = ['recondogs', 'detection', 'harvest', 'agents', 'chain', 'clusters'];
 
 const commonTopicRule: TopicRule = {
   matches: (topic) => COMMON_TOPICS.includes(topic),

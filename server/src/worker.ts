@@ -1,5 +1,7 @@
 import { agentReactions } from './areas/agents/reactions.ts';
 import { authJobs } from './areas/auth/jobs.ts';
+import { dnaJobs } from './areas/clusters/dna/jobs.ts';
+import { dnaReactions } from './areas/clusters/dna/reactions.ts';
 import { detectionJobs } from './areas/detection/jobs.ts';
 import { detectionReactions } from './areas/detection/reactions.ts';
 import { evidenceJobs } from './areas/evidence/jobs.ts';
@@ -24,6 +26,7 @@ export const REACTIONS: readonly Reaction[] = [
   ...harvestReactions,
   ...detectionReactions,
   ...recondogReactions,
+  ...dnaReactions,
 ];
 
 /** Every inline reaction there is. */
@@ -33,6 +36,7 @@ export const INLINE_REACTIONS: readonly InlineReaction[] = [...puzzleInlineReact
 export const createJobs = (reach: HarvestReach, readings: ReadingPorts): readonly Job[] => [
   ...busJobs,
   ...authJobs,
+  ...dnaJobs,
   ...evidenceJobs(readings),
   ...puzzleJobs,
   ...harvestJobs(reach),

@@ -3,6 +3,7 @@ import { catalogueContract } from './clusters/catalogue-contract.ts';
 import { clustersContract } from './clusters/contract.ts';
 import { mergeContract } from './clusters/merge-contract.ts';
 import { similarityContract } from './clusters/similarity-contract.ts';
+import { clusterDnaContract } from './clusters/dna-contract.ts';
 import { detectionContract } from './detection/contract.ts';
 import { aiContract } from './evidence/ai-contract.ts';
 import { evidenceContract } from './evidence/contract.ts';
@@ -20,6 +21,7 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
   ...Object.values(platformContract),
   ...Object.values(authContract),
   ...Object.values(clustersContract),
+  ...Object.values(clusterDnaContract),
   ...Object.values(catalogueContract),
   ...Object.values(similarityContract),
   ...Object.values(mergeContract),

@@ -53,7 +53,6 @@ export const plannedContract = {
     body: v.object({ title: v.string(), description: v.string(), scamType: v.string() }),
   }),
   forensicReport: planned('POST', '/api/reports/forensic/:id', "A case's forensic report as PDF"),
-  clusterDna: planned('GET', '/api/cluster-dna/:clusterId', 'Six-layer DNA of a cluster'),
   clusterMutations: planned('GET', '/api/cluster-mutations/:clusterId', 'How a cluster changed'),
   scamFlows: planned('GET', '/api/scam-flows', 'Known scam flows'),
   scamFlow: planned('GET', '/api/scam-flows/:id', 'A scam flow with its stages'),

@@ -102,6 +102,8 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
     return { params: { id: own.clusterId }, json: { reason: 'Two desks after all' }, status: 200 };
   },
   'GET /api/clusters/:id/changes': ({ clusterId }) => ({ params: { id: clusterId }, status: 200 }),
+  'GET /api/cluster-dna/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  'GET /api/clusters/:id': ({ clusterId }) => ({ params: { id: clusterId }, status: 200 }),
   'GET /api/catalogue': () => ({ status: 200 }),
   'GET /api/catalogue/:clusterId': () => ({ params: { clusterId: 'CLUSTER-010-TEC' }, status: 200 }),
   'POST /api/evidence/analyze-text': () => ({

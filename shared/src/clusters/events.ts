@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { percentSchema } from '../kernel/schemas.ts';
 import { defineFact } from '../kernel/topic.ts';
 
 export const CHAIN_TOPIC = 'chain';
@@ -25,4 +26,12 @@ export const chainFacts = {
       activity: v.picklist(CHAIN_ACTIVITIES),
     }),
   ),
+};
+
+/** What everybody signed in may know of all clusters. */
+export const CLUSTERS_TOPIC = 'clusters';
+
+export const clusterFacts = {
+  /** A cluster's DNA was computed anew; its strength is null while there is not enough data. */
+  dna: defineFact('clusters:dna', v.object({ clusterId: v.string(), strength: v.nullable(percentSchema) })),
 };

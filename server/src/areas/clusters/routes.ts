@@ -4,6 +4,7 @@ import { similarityContract } from '@fap/shared/clusters/similarity-contract.ts'
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { bindCatalogueRoutes } from './catalogue/routes.ts';
+import { bindDnaRoutes } from './dna/routes.ts';
 import { bindIndicatorRoutes } from './indicators/routes.ts';
 import { listChanges } from './merges/list-changes.ts';
 import { mergeClusters } from './merges/merge-clusters.ts';
@@ -30,5 +31,6 @@ export function bindClusterRoutes(app: HttpApp): void {
     splitCluster(ctx, { clusterId: params.id, ...body }),
   );
   bind(app, mergeContract.changes, (ctx, { params }) => listChanges(ctx, params.id));
+  bindDnaRoutes(app);
   bind(app, clustersContract.create, async (ctx, { body }) => reply(201, await submitReport(ctx, body)));
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dnaReactions } from '../../areas/clusters/dna/reactions.ts';
 import { takePledge } from '../../areas/puzzle/index.ts';
 import { drainOutbox } from '../../platform/bus/reactions.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -15,6 +16,8 @@ import { seedReports } from './seed-reports.ts';
 
 const MARKER = 'demo-seed';
 const VERSION = '1';
+/** No queue runs yet while seeding; the DNA of what has none is computed as soon as one does. */
+const SEED_REACTIONS = REACTIONS.filter((reaction) => !dnaReactions.includes(reaction));
 /** Clusters seeded at the same time: they do not touch each other. */
 const LANES = 8;
 
@@ -35,9 +38,9 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   await seedGuardian(ctx, people);
   for (const actor of people.agents) await takePledge({ ...ctx, actor });
   await inLanes(corpusClusters.length, (index) => seedReports(ctx, index, clusterAt(index), people));
-  await drainOutbox(ctx, REACTIONS);
+  await drainOutbox(ctx, SEED_REACTIONS);
   await inLanes(corpusClusters.length, (index) => seedContributions(ctx, index, clusterAt(index), people));
-  await drainOutbox(ctx, REACTIONS);
+  await drainOutbox(ctx, SEED_REACTIONS);
   await inLanes(SEEDED_BOARDS, (index) => seedBoard(ctx, index));
   await ctx.db
     .insert(appMeta)

@@ -7,6 +7,8 @@ export interface SendJobOptions {
   priority?: number;
   /** Not taken up before so many seconds are over. */
   startAfterSeconds?: number;
+  /** Queued once under this key until it is taken up, where the job is declared so. */
+  onceKey?: string;
 }
 
 /** Hands work to the job queue inside the caller's transaction: it is queued if, and only if, that commits. */
@@ -26,12 +28,13 @@ export class QueueSender implements JobSender {
     db: TransactionDatabase,
     name: string,
     payload: object,
-    { priority = 0, startAfterSeconds = 0 }: SendJobOptions = {},
+    { priority = 0, startAfterSeconds = 0, onceKey }: SendJobOptions = {},
   ): Promise<void> {
     if (!this.#boss) throw new Error(`${name} cannot be queued: this process runs no worker`);
     await this.#boss.send(name, payload, {
       priority,
       startAfter: startAfterSeconds,
+      ...(onceKey === undefined ? {} : { singletonKey: onceKey }),
       db: fromDrizzle(db, sql),
     });
   }

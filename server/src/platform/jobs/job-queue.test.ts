@@ -41,13 +41,34 @@ const failing = defineJob({
   },
 });
 
+const once = defineJob({
+  name: 'test.once',
+  payload,
+  attempts: 1,
+  timeoutSeconds: 60,
+  isQueuedOnce: true,
+  run: async (_ctx, { id }) => {
+    done.push(`once ${id}`);
+  },
+});
+const atStart = defineJob({
+  name: 'test.at-start',
+  payload: v.object({}),
+  attempts: 1,
+  timeoutSeconds: 60,
+  runsAtStart: true,
+  run: async () => {
+    done.push('at the start');
+  },
+});
+
 let world: World;
 let queue: JobQueue;
 const sender = new QueueSender();
 beforeAll(async () => {
   world = await createWorld();
   const { url } = await testDatabase();
-  queue = await startJobQueue(url, world.ctx, [noting, failing]);
+  queue = await startJobQueue(url, world.ctx, [noting, failing, once, atStart]);
   sender.connect(queue.boss);
 });
 afterAll(() => queue.stop());
@@ -57,6 +78,20 @@ const send = (name: string, id: string, priority = 0) =>
 const arrives = (check: () => void, timeout = 10_000) => vi.waitFor(check, { timeout, interval: 50 });
 
 describe('a job', () => {
+  test('is done when the process starts, where it is declared so', async () => {
+    await arrives(() => expect(done).toContain('at the start'));
+  });
+
+  test('asked for several times under one key while it is queued is done once, and again when asked later', async () => {
+    const ask = (id: string) =>
+      world.db.transaction((tx) => sender.send(tx, once.name, { id }, { onceKey: id, startAfterSeconds: 1 }));
+    for (const id of ['a', 'b', 'a', 'a', 'b']) await ask(id);
+    const times = (id: string) => done.filter((one) => one === `once ${id}`).length;
+    await arrives(() => expect([times('a'), times('b')]).toEqual([1, 1]), 20_000);
+    await ask('a');
+    await arrives(() => expect([times('a'), times('b')]).toEqual([2, 1]), 20_000);
+  });
+
   test('is queued with the transaction that asks for it, and not when that is rolled back', async () => {
     await expect(
       world.db.transaction(async (tx) => {
@@ -72,7 +107,8 @@ describe('a job', () => {
     await send(noting.name, 'usual');
     await send(noting.name, 'urgent', 3);
     release();
-    await arrives(() => expect(done).toEqual(['first', 'urgent', 'usual']));
+    const noted = () => done.filter((one) => !one.startsWith('once ') && one !== 'at the start');
+    await arrives(() => expect(noted()).toEqual(['first', 'urgent', 'usual']));
     await sleep(600);
     expect(done).not.toContain('rolled back');
   });

@@ -14,6 +14,10 @@ export interface Job {
   concurrency?: number;
   /** Somebody waits for it: taken up at once, and tried again within seconds when its process died. */
   isAwaited?: boolean;
+  /** Asked for again under the same key (`onceKey`) while it is queued, it is done once. */
+  isQueuedOnce?: boolean;
+  /** Done whenever a process starts, beside its schedule. */
+  runsAtStart?: boolean;
   run(ctx: Ctx, payload: unknown): Promise<void>;
   /** Told once every attempt failed, or its worker was lost each time: what began must be ended with a reason. */
   giveUp?(ctx: Ctx, payload: unknown): Promise<void>;
@@ -72,6 +76,7 @@ async function startJob(boss: PgBoss, ctx: Ctx, job: Job): Promise<void> {
     retryBackoff: true,
     expireInSeconds: job.timeoutSeconds,
     ...(giveUp ? { deadLetter: lost } : {}),
+    ...(job.isQueuedOnce ? { policy: 'short' as const } : {}),
     ...(job.isAwaited ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
   });
   const pollingIntervalSeconds = job.isAwaited ? AWAITED_POLL_SECONDS : POLL_SECONDS;
@@ -83,6 +88,7 @@ async function startJob(boss: PgBoss, ctx: Ctx, job: Job): Promise<void> {
     },
   );
   if (job.cron) await boss.schedule(name, job.cron, {}, { tz: 'UTC' });
+  if (job.runsAtStart) await boss.send(name, {});
 }
 
 const jobCtx = (ctx: Ctx, job: string, id: string): Ctx => ({

@@ -1,0 +1,113 @@
+import { computeDna, type DnaReport } from '@fap/shared/clusters/dna/compute-dna.ts';
+import type { DnaResult } from '@fap/shared/clusters/dna/dna-result.ts';
+import { mergeTraits } from '@fap/shared/clusters/dna/merge-traits.ts';
+import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
+import { redact } from '@fap/shared/evidence/redact.ts';
+import { canonicalJson } from '@fap/shared/kernel/canonical-json.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { cluster, clusterDna, report } from '../../../db/schema/clusters.ts';
+import type { Ctx, TxCtx } from '../../../platform/context.ts';
+import { publish, recordAudit, transact } from '../../../platform/transact.ts';
+import { listVictimNames, withPlaceholders } from '../cluster-placeholders.ts';
+import { findRoots, listMembers } from '../merges/find-roots.ts';
+import { keepFileTraits } from './keep-file-traits.ts';
+import { loadReports, type MemberReport } from './load-reports.ts';
+
+/** Reports that are quoted, the newest: each is read through once for what strangers may not see. */
+const QUOTED_REPORTS = 12;
+
+/**
+ * Computes a cluster's DNA from its reports and those of the clusters merged into it, and tells it when it changed. A
+ * merged cluster has that of the one it was merged into.
+ */
+export async function computeClusterDna(ctx: Ctx, clusterId: string): Promise<void> {
+  const rootId = (await findRoots(ctx, [clusterId])).get(clusterId);
+  if (rootId === undefined) return;
+  await transact(ctx, 'platform', async (tx) => {
+    // Who comes second reads what the first one's reports have become, and writes last.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dna ${rootId}`}, 0))`);
+    const members = await listMembers(tx, rootId);
+    const reports = await keepFileTraits(tx, await loadReports(tx, members));
+    const texts = await readForCrowd(tx, rootId, members, reports.slice(-QUOTED_REPORTS));
+    const readable = reports.flatMap(({ id, exhibit, traits }): DnaReport[] => {
+      const text = texts.get(id);
+      return traits === null ? [] : [{ exhibit, traits, ...(text === undefined ? {} : { text }) }];
+    });
+    await keepDna(tx, rootId, computeDna(readable), readable);
+  });
+}
+
+async function keepDna(
+  tx: TxCtx,
+  clusterId: string,
+  result: DnaResult,
+  reports: readonly DnaReport[],
+): Promise<void> {
+  const [before] = await tx.db
+    .select({ result: clusterDna.result })
+    .from(clusterDna)
+    .where(eq(clusterDna.clusterId, clusterId));
+  const values = {
+    version: result.version,
+    traits: mergeTraits(reports.map(({ traits }) => traits)),
+    result,
+    computedAt: tx.clock.now(),
+  };
+  await tx.db
+    .insert(clusterDna)
+    .values({ clusterId, ...values })
+    .onConflictDoUpdate({ target: clusterDna.clusterId, set: values });
+  if (before && canonicalJson(before.result) === canonicalJson(result)) return;
+  const { strength } = result;
+  await tx.db.update(cluster).set({ strength }).where(eq(cluster.id, clusterId));
+  publish(tx, CLUSTERS_TOPIC, clusterFacts.dna, { clusterId, strength });
+  // Without the cluster's id: its activity list is for what people do.
+  await recordAudit(tx, {
+    action: 'cluster.dna-computed',
+    entityType: 'cluster',
+    entityId: clusterId,
+    before: { strength: before?.result.strength ?? null },
+    after: { version: result.version, reports: result.reports, strength },
+  });
+}
+
+/** The words of these reports as strangers may read them, with the cluster's placeholders, by report id. */
+async function readForCrowd(
+  tx: TxCtx,
+  clusterId: string,
+  members: readonly string[],
+  reports: readonly MemberReport[],
+): Promise<Map<string, string>> {
+  const rows = await tx.db
+    .select({
+      id: report.id,
+      description: report.description,
+      evidence: report.evidenceText,
+      scamPersonas: report.scamPersonas,
+    })
+    .from(report)
+    .where(
+      inArray(
+        report.id,
+        reports.map(({ id }) => id),
+      ),
+    )
+    .orderBy(report.createdAt, report.id);
+  const victimNames: string[] = [];
+  for (const member of members) victimNames.push(...(await listVictimNames(tx, member)));
+  return withPlaceholders(
+    tx,
+    clusterId,
+    (placeholders) =>
+      new Map(
+        rows.map(({ id, description, evidence, scamPersonas }) => [
+          id,
+          redact(`${description}\n${evidence}\n${scamPersonas}`, {
+            grade: 'crowd',
+            placeholders,
+            victimNames,
+          }),
+        ]),
+      ),
+  );
+}

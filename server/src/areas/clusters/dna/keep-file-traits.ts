@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addFileTraits } from '@fap/shared/clusters/dna/add-file-traits.ts';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { report } from '../../../db/schema/clusters.ts';
+import { evidenceItem, evidenceReading } from '../../../db/schema/evidence.ts';
+import type { TxCtx } from '../../../platform/context.ts';
+import type { MemberReport } from './load-reports.ts';
+
+/** Puts the hashes of reports' files into their traits, where they are not in yet; gives the reports as they are then. */
+export async function keepFileTraits(tx: TxCtx, reports: readonly MemberReport[]): Promise<MemberReport[]> {
+  const ids = reports.map(({ id }) => id);
+  const files = await tx.db
+    .select({
+      reportId: evidenceItem.reportId,
+      perceptualHash: evidenceReading.perceptualHash,
+      structureHash: evidenceReading.structureHash,
+    })
+    .from(evidenceReading)
+    .innerJoin(evidenceItem, eq(evidenceItem.id, evidenceReading.evidenceId))
+    .where(
+      and(
+        inArray(evidenceItem.reportId, ids),
+        or(isNotNull(evidenceReading.perceptualHash), isNotNull(evidenceReading.structureHash)),
+      ),
+    );
+  const byReport = Map.groupBy(files, ({ reportId }) => reportId);
+  const kept: MemberReport[] = [];
+  for (const one of reports) {
+    const traits = one.traits && addFileTraits(one.traits, byReport.get(one.id) ?? []);
+    kept.push({ ...one, traits });
+    if (traits === null || isDeepStrictEqual(traits, one.traits)) continue;
+    await tx.db.update(report).set({ traits }).where(eq(report.id, one.id));
+  }
+  return kept;
+}

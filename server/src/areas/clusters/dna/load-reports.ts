@@ -1,0 +1,38 @@
+import type { Traits } from '@fap/shared/clusters/dna/report-traits.ts';
+import { desc, inArray, sql } from 'drizzle-orm';
+import { report } from '../../../db/schema/clusters.ts';
+import type { Ctx } from '../../../platform/context.ts';
+
+/** Reports that a cluster's figures are computed from, the newest: more would say little more. */
+const MAX_REPORTS = 500;
+
+export interface MemberReport {
+  id: string;
+  /** `Report 3`: numbered in the order in which they came, so that a citation stays right when more come. */
+  exhibit: string;
+  reporterId: string;
+  contactMethod: string;
+  amountCents: number | null;
+  amountCurrency: string | null;
+  /** Null until a job has read it. */
+  traits: Traits | null;
+}
+
+/** The reports of these clusters, oldest first. */
+export async function loadReports(ctx: Ctx, clusterIds: readonly string[]): Promise<MemberReport[]> {
+  const rows = await ctx.db
+    .select({
+      number: sql<number>`(row_number() over (order by ${report.createdAt}, ${report.id}))::int`,
+      id: report.id,
+      reporterId: report.reporterId,
+      contactMethod: report.contactMethod,
+      amountCents: report.amountCents,
+      amountCurrency: report.amountCurrency,
+      traits: report.traits,
+    })
+    .from(report)
+    .where(inArray(report.clusterId, [...clusterIds]))
+    .orderBy(desc(report.createdAt), desc(report.id))
+    .limit(MAX_REPORTS);
+  return rows.reverse().map(({ number, ...row }) => ({ ...row, exhibit: `Report ${number}` }));
+}

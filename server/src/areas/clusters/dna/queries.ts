@@ -1,0 +1,95 @@
+import type { ContactMethod } from '@fap/shared/clusters/constants.ts';
+import { checkCluster } from '@fap/shared/clusters/detail/cluster-checks.ts';
+import type { DetailReport } from '@fap/shared/clusters/detail/detail-report.ts';
+import { matchPatterns } from '@fap/shared/clusters/detail/pattern-matrix.ts';
+import { profileVictims } from '@fap/shared/clusters/detail/victim-profiles.ts';
+import { computeDna } from '@fap/shared/clusters/dna/compute-dna.ts';
+import type { ClusterDetail, ClusterDna } from '@fap/shared/clusters/dna-contract.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { cluster, clusterDna, report } from '../../../db/schema/clusters.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { findRoots, listMembers } from '../merges/find-roots.ts';
+import { presentCluster } from '../presenter.ts';
+import { type ClusterRow, getCluster } from '../queries.ts';
+import { loadReports, type MemberReport } from './load-reports.ts';
+
+/** A single loss beyond this (in cents, 100 million units) is not believed without an analyst. */
+const MAX_LOSS_CENTS = 10_000_000_000;
+
+/** A cluster's DNA as it was last computed; of a merged one that of the cluster it was merged into. Throws NOT_FOUND. */
+export async function readDna(ctx: Ctx, clusterId: string): Promise<ClusterDna> {
+  const asked = await getCluster(ctx, clusterId);
+  return presentDna(ctx, asked, await rootOf(ctx, asked));
+}
+
+/** What is known of a cluster. Throws NOT_FOUND. */
+export async function readDetail(ctx: Ctx, clusterId: string): Promise<ClusterDetail> {
+  const asked = await getCluster(ctx, clusterId);
+  const root = await rootOf(ctx, asked);
+  const members = await listMembers(ctx, root.id);
+  const reports = await loadReports(ctx, members);
+  const told = reports.flatMap((one) => detailReport(one, root.impactCurrency));
+  const [dna, figures] = [await presentDna(ctx, asked, root), await countVictims(ctx, root, members)];
+  return {
+    ...presentCluster(root, ctx.clock.now()),
+    id: asked.id,
+    name: asked.name,
+    mergedInto: dna.mergedInto,
+    members: dna.members,
+    reports: figures.reports,
+    victims: figures.victims,
+    victimCount: figures.victims,
+    financialImpact: { cents: figures.impact, currency: root.impactCurrency },
+    dna,
+    patterns: matchPatterns(dna, new Map(reports.map(({ exhibit, reporterId }) => [exhibit, reporterId]))),
+    checks: checkCluster(told),
+    profiles: profileVictims(told),
+  };
+}
+
+async function rootOf(ctx: Ctx, asked: ClusterRow): Promise<ClusterRow> {
+  const rootId = (await findRoots(ctx, [asked.id])).get(asked.id) ?? asked.id;
+  return rootId === asked.id ? asked : getCluster(ctx, rootId);
+}
+
+async function presentDna(ctx: Ctx, asked: ClusterRow, root: ClusterRow): Promise<ClusterDna> {
+  const [stored] = await ctx.db.select().from(clusterDna).where(eq(clusterDna.clusterId, root.id));
+  const memberIds = (await listMembers(ctx, root.id)).filter((id) => id !== root.id);
+  const members = await ctx.db
+    .select({ id: cluster.id, name: cluster.name })
+    .from(cluster)
+    .where(inArray(cluster.id, memberIds))
+    .orderBy(cluster.createdAt, cluster.id);
+  return {
+    ...(stored?.result ?? computeDna([])),
+    clusterId: asked.id,
+    clusterName: asked.name,
+    mergedInto: root.id === asked.id ? null : { id: root.id, name: root.name },
+    members: root.id === asked.id ? members : [],
+    computedAt: stored?.computedAt.toISOString() ?? null,
+  };
+}
+
+function detailReport(
+  { exhibit, reporterId, contactMethod, amountCents, amountCurrency, traits }: MemberReport,
+  currency: string,
+): DetailReport[] {
+  if (traits === null) return [];
+  // Sums of unlike money would say nothing.
+  const lossCents = amountCurrency === currency && amountCents !== null ? amountCents : null;
+  return [
+    { exhibit, reporter: reporterId, contactMethod: contactMethod as ContactMethod, lossCents, traits },
+  ];
+}
+
+/** Each reporter once, with their largest amount in the cluster's currency, over the cluster and those merged into it. */
+async function countVictims(ctx: Ctx, root: ClusterRow, members: readonly string[]) {
+  const [row] = await ctx.db.execute<{ reports: number; victims: number; impact: string }>(sql`
+    select coalesce(sum(reports), 0)::int as reports, count(*)::int as victims,
+      coalesce(sum(least(amount, ${MAX_LOSS_CENTS}::bigint)), 0)::bigint as impact
+    from (
+      select count(*) as reports, max(case when amount_currency = ${root.impactCurrency} then amount_cents end) as amount
+      from ${report} where cluster_id = any(${sql.param([...members])}::text[]) group by reporter_id
+    ) as reporters`);
+  return { reports: row?.reports ?? 0, victims: row?.victims ?? 0, impact: Number(row?.impact ?? 0) };
+}

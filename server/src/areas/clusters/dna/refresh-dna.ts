@@ -1,0 +1,91 @@
+import { DNA_VERSION } from '@fap/shared/clusters/dna/layers.ts';
+import { FINGERPRINT_VERSION, fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { cluster, clusterDna, report } from '../../../db/schema/clusters.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { transact } from '../../../platform/transact.ts';
+import { getEmail } from '../../auth/index.ts';
+import { keepFingerprint } from '../matching/keep-fingerprint.ts';
+import { computeClusterDna } from './compute-cluster-dna.ts';
+
+const BATCH = 50;
+
+/**
+ * Takes the fingerprint of reports anew that have an older version, and computes the DNA of their clusters and of all
+ * that have none or an older one. One that fails is logged, holds up no other, and is taken up again next time.
+ */
+export async function refreshDna(ctx: Ctx): Promise<void> {
+  const touched = new Set<string>();
+  await inBatches(
+    (after) => listOldReports(ctx, after),
+    async ({ id, clusterId }) => {
+      await takeFingerprint(ctx, id);
+      touched.add(clusterId);
+    },
+    ctx,
+  );
+  await inBatches(
+    (after) => listWithoutDna(ctx, after),
+    async ({ id }) => {
+      await computeClusterDna(ctx, id);
+      touched.delete(id);
+    },
+    ctx,
+  );
+  for (const clusterId of touched) await computeClusterDna(ctx, clusterId);
+}
+
+async function inBatches<Row extends { id: string }>(
+  listAfter: (id: string) => Promise<Row[]>,
+  work: (row: Row) => Promise<void>,
+  ctx: Ctx,
+): Promise<void> {
+  let last = '';
+  for (;;) {
+    const rows = await listAfter(last);
+    for (const row of rows) {
+      try {
+        await work(row);
+      } catch (error) {
+        ctx.log.error({ err: error, id: row.id }, 'the DNA could not be brought up to date');
+      }
+    }
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < BATCH) return;
+  }
+}
+
+function listOldReports(ctx: Ctx, after: string): Promise<{ id: string; clusterId: string }[]> {
+  return ctx.db
+    .select({ id: report.id, clusterId: report.clusterId })
+    .from(report)
+    .where(and(gt(report.id, after), lt(report.fingerprintVersion, FINGERPRINT_VERSION)))
+    .orderBy(report.id)
+    .limit(BATCH);
+}
+
+function listWithoutDna(ctx: Ctx, after: string): Promise<{ id: string }[]> {
+  return ctx.db
+    .select({ id: cluster.id })
+    .from(cluster)
+    .leftJoin(clusterDna, eq(clusterDna.clusterId, cluster.id))
+    .where(
+      and(
+        gt(cluster.id, after),
+        isNull(cluster.mergedInto),
+        or(isNull(clusterDna.clusterId), ne(clusterDna.version, DNA_VERSION)),
+      ),
+    )
+    .orderBy(cluster.id)
+    .limit(BATCH);
+}
+
+async function takeFingerprint(ctx: Ctx, reportId: string): Promise<void> {
+  await transact(ctx, 'platform', async (tx) => {
+    const [row] = await tx.db.select().from(report).where(eq(report.id, reportId)).for('update');
+    if (!row || row.fingerprintVersion >= FINGERPRINT_VERSION) return;
+    const { description, evidenceText: evidence, scamPersonas, amountInvolved, dateOccurred } = row;
+    const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
+    await keepFingerprint(tx, reportId, fingerprintReport(words, await getEmail(tx, row.reporterId)));
+  });
+}

@@ -1,0 +1,155 @@
+import { CONTACT_METHOD_LABELS } from '../constants.ts';
+import { longestCommonSubsequence, sequenceSimilarity } from '../dna/compare-sequences.ts';
+import { mergeTraits } from '../dna/merge-traits.ts';
+import { lookOf } from '../dna/trait-features.ts';
+import type { DetailReport } from './detail-report.ts';
+
+/** `found`: there is something to see; `nothing`: looked for and not there; `not-enough-data`: it cannot be said. */
+export const CHECK_STATES = ['found', 'nothing', 'not-enough-data'] as const;
+
+/** One of the four checks of a cluster, with what it rests on. */
+export interface ClusterCheck {
+  id: 'cross-platform' | 'script-evolution' | 'payment-flow' | 'victim-acquisition';
+  name: string;
+  state: (typeof CHECK_STATES)[number];
+  /** What was found, in one sentence. */
+  finding: string;
+  /** By what rule it was found. */
+  reason: string;
+  exhibits: string[];
+}
+
+/** The four checks, computed from the reports' traits; reports come oldest first. */
+export function checkCluster(reports: readonly DetailReport[]): ClusterCheck[] {
+  return [checkPlatforms(reports), checkScript(reports), checkPayments(reports), checkAcquisition(reports)];
+}
+
+const NOT_ENOUGH = 'Not enough data';
+const exhibitsOf = (reports: readonly DetailReport[]) => reports.map(({ exhibit }) => exhibit);
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Ways of first contact, and words that move the talk elsewhere. */
+function checkPlatforms(reports: readonly DetailReport[]): ClusterCheck {
+  const about = {
+    id: 'cross-platform' as const,
+    name: 'Cross-platform detection',
+    reason: 'Counts the ways of first contact and the reports whose words move the talk to another channel.',
+  };
+  if (reports.length === 0) return { ...about, state: 'not-enough-data', finding: NOT_ENOUGH, exhibits: [] };
+  const methods = [...new Set(reports.map(({ contactMethod }) => CONTACT_METHOD_LABELS[contactMethod]))];
+  const moved = reports.filter(({ traits }) => traits.behavioral.includes('5.off-platform'));
+  if (methods.length < 2 && moved.length === 0) {
+    const finding = `All first contacts came by one way (${methods[0]}), and no report tells of a move.`;
+    return { ...about, state: 'nothing', finding, exhibits: exhibitsOf(reports) };
+  }
+  const ways = `First contact by ${counted(methods.length, 'way')}: ${methods.join(', ')}.`;
+  const moves = moved.length > 0 ? ` A move to another channel: ${counted(moved.length, 'report')}.` : '';
+  return {
+    ...about,
+    state: 'found',
+    finding: ways + moves,
+    exhibits: exhibitsOf(methods.length > 1 ? reports : moved),
+  };
+}
+
+/** The script of the earlier half of the reports beside that of the later half. */
+function checkScript(reports: readonly DetailReport[]): ClusterCheck {
+  const told = reports.filter(({ traits }) => traits.behavioral.length > 0);
+  const about = {
+    id: 'script-evolution' as const,
+    name: 'Script evolution tracking',
+    reason: 'Compares the order of script actions in the earlier half of the reports with the later half.',
+  };
+  if (told.length < 2) {
+    const finding = `${NOT_ENOUGH}: fewer than two reports tell of script actions.`;
+    return { ...about, state: 'not-enough-data', finding, exhibits: exhibitsOf(told) };
+  }
+  const half = Math.floor(told.length / 2);
+  const script = (some: readonly DetailReport[]) => mergeTraits(some.map(({ traits }) => traits)).behavioral;
+  const [before, after] = [script(told.slice(0, half)), script(told.slice(half))];
+  const label = (action: string) => lookOf('behavioral', action).label;
+  const added = after.filter((action) => !before.includes(action)).map(label);
+  const dropped = before.filter((action) => !after.includes(action)).map(label);
+  const alike = Math.round(sequenceSimilarity(before, after) * 100);
+  const isSame = added.length + dropped.length === 0;
+  const isReordered = longestCommonSubsequence(before, after) < Math.min(before.length, after.length);
+  const changes = [
+    added.length > 0 ? `New: ${added.join(', ')}.` : '',
+    dropped.length > 0 ? `No longer told: ${dropped.join(', ')}.` : '',
+    isSame && isReordered ? 'The same actions come in another order.' : '',
+  ].filter((change) => change !== '');
+  return {
+    ...about,
+    state: changes.length > 0 ? 'found' : 'nothing',
+    finding:
+      changes.length > 0
+        ? `The later script is ${alike}% like the earlier one. ${changes.join(' ')}`
+        : 'The script is the same in earlier and later reports.',
+    exhibits: exhibitsOf(told),
+  };
+}
+
+/** Accounts that several reports name, and the ways of paying. */
+function checkPayments(reports: readonly DetailReport[]): ClusterCheck {
+  const about = {
+    id: 'payment-flow' as const,
+    name: 'Payment flow analysis',
+    reason: 'Counts the ways of paying that reports tell of, and accounts that more than one report names.',
+  };
+  const told = reports.filter(
+    ({ traits: { payment } }) => payment.accounts.length > 0 || Object.keys(payment.rails).length > 0,
+  );
+  if (told.length === 0) {
+    const finding = `${NOT_ENOUGH}: no report tells how money was to be paid.`;
+    return { ...about, state: 'not-enough-data', finding, exhibits: [] };
+  }
+  const { rails, accounts } = mergeTraits(told.map(({ traits }) => traits)).payment;
+  const shared = accounts.filter(
+    (account) => told.filter(({ traits }) => traits.payment.accounts.includes(account)).length > 1,
+  );
+  const ways = Object.entries(rails)
+    .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
+    .map(([rail]) => lookOf('payment', `rail ${rail}`).label);
+  const sentences = [
+    ways.length > 0 ? `Ways of paying: ${ways.join(', ')}.` : '',
+    accounts.length > 0
+      ? `${counted(accounts.length, 'account')} named, ${shared.length} of them by several reports.`
+      : 'No account is named.',
+  ];
+  return {
+    ...about,
+    state: 'found',
+    finding: sentences.filter((sentence) => sentence !== '').join(' '),
+    exhibits: exhibitsOf(told),
+  };
+}
+
+/** How victims were reached, and whether they say how they were found. */
+function checkAcquisition(reports: readonly DetailReport[]): ClusterCheck {
+  const about = {
+    id: 'victim-acquisition' as const,
+    name: 'Victim acquisition mapping',
+    reason:
+      'Takes the commonest way of first contact, and words on how the victim was found or lured (layers 1 and 4).',
+  };
+  if (reports.length < 2) {
+    const finding = `${NOT_ENOUGH}: fewer than two reports.`;
+    return { ...about, state: 'not-enough-data', finding, exhibits: exhibitsOf(reports) };
+  }
+  const byMethod = [...Map.groupBy(reports, ({ contactMethod }) => contactMethod)].sort(
+    ([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1),
+  );
+  const [method, mine = []] = byMethod[0] ?? [];
+  const lured = reports.filter(({ traits }) => traits.behavioral.some((action) => /^[14]\./u.test(action)));
+  const label = method === undefined ? '' : CONTACT_METHOD_LABELS[method].toLowerCase();
+  const how =
+    lured.length > 0
+      ? `${lured.length} tell how they were found or lured.`
+      : 'No report tells how its victim was found.';
+  return {
+    ...about,
+    state: 'found',
+    finding: `${mine.length} of ${reports.length} were first reached by ${label}. ${how}`,
+    exhibits: exhibitsOf(lured.length > 0 ? lured : mine),
+  };
+}
