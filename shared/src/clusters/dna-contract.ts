@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, moneySchema, percentSchema, timeSchema } from '../kernel/schemas.ts';
-import { CHECK_STATES } from './detail/cluster-checks.ts';
+import { CHECK_STATES } from './detail/check-states.ts';
 import { dnaResultSchema } from './dna/dna-result.ts';
 import { clusterSummarySchema } from './entities.ts';
 

@@ -88,11 +88,6 @@ export const PLANNED_SCREENS: readonly PlannedScreen[] = [
     title: 'Case',
     sentence: 'It will show a case with its evidence, its timeline and its forensic report.',
   },
-  {
-    path: '/cluster-dna',
-    title: 'Cluster DNA Analysis',
-    sentence: 'It will compute the six layers of a cluster from its evidence and say why for every figure.',
-  },
   { path: '/scam-flows', ...FLOWS },
   { path: '/scam-flow-library', ...FLOWS },
   {
@@ -109,11 +104,6 @@ export const PLANNED_SCREENS: readonly PlannedScreen[] = [
     path: '/global-harvest',
     title: 'Global Scam Harvester',
     sentence: 'It will collect scam advisories from ten public sources and say how reliable each one is.',
-  },
-  {
-    path: '/cluster-detail/:id',
-    title: 'Cluster detail',
-    sentence: 'It will show what is known of a cluster: its DNA, its variants, its roles and its victims.',
   },
   {
     path: '/media-escalation',

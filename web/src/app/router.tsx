@@ -89,6 +89,17 @@ const SCREENS: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: '/cluster-detail/:id',
+    screen: lazyScreen(
+      () => import('../areas/clusters/screens/cluster-detail-screen.tsx'),
+      'ClusterDetailScreen',
+    ),
+  },
+  {
+    path: PATHS.clusterDna,
+    screen: lazyScreen(() => import('../areas/clusters/screens/cluster-dna-screen.tsx'), 'ClusterDnaScreen'),
+  },
+  {
     path: '/cluster/:clusterId/subtype/:subtypeId',
     screen: lazyScreen(
       () => import('../areas/clusters/screens/cluster-subtype-screen.tsx'),

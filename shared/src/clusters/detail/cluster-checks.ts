@@ -2,16 +2,14 @@ import { CONTACT_METHOD_LABELS } from '../constants.ts';
 import { longestCommonSubsequence, sequenceSimilarity } from '../dna/compare-sequences.ts';
 import { mergeTraits } from '../dna/merge-traits.ts';
 import { lookOf } from '../dna/trait-features.ts';
+import type { CheckState } from './check-states.ts';
 import type { DetailReport } from './detail-report.ts';
-
-/** `found`: there is something to see; `nothing`: looked for and not there; `not-enough-data`: it cannot be said. */
-export const CHECK_STATES = ['found', 'nothing', 'not-enough-data'] as const;
 
 /** One of the four checks of a cluster, with what it rests on. */
 export interface ClusterCheck {
   id: 'cross-platform' | 'script-evolution' | 'payment-flow' | 'victim-acquisition';
   name: string;
-  state: (typeof CHECK_STATES)[number];
+  state: CheckState;
   /** What was found, in one sentence. */
   finding: string;
   /** By what rule it was found. */

@@ -5,7 +5,7 @@ import type { DnaLayer } from '../dna/layers.ts';
 export interface PatternRow {
   layer: DnaLayer;
   name: string;
-  /** The most widely shared feature; null where no report has data. */
+  /** The most widely shared feature; null where no two reports share one. */
   pattern: string | null;
   /** People whose reports show it independently of each other. */
   confirmedVictims: number | null;
@@ -16,14 +16,16 @@ export interface PatternRow {
 
 /** The leading pattern of each layer; `reporters` says whose report an exhibit is. */
 export function matchPatterns(dna: DnaResult, reporters: ReadonlyMap<string, string>): PatternRow[] {
-  return dna.layers.map(({ layer, name, strength, features: [leading] }) => ({
-    layer,
-    name,
-    pattern: leading?.label ?? null,
-    confirmedVictims: leading
-      ? new Set(leading.exhibits.flatMap((exhibit) => reporters.get(exhibit) ?? [])).size
-      : null,
-    patternMatch: strength,
-    exhibits: leading?.exhibits ?? [],
-  }));
+  return dna.layers.map(({ layer, name, strength, features: [first] }) => {
+    const leading = first && first.exhibits.length > 1 ? first : null;
+    return {
+      layer,
+      name,
+      pattern: leading?.label ?? null,
+      confirmedVictims:
+        leading && new Set(leading.exhibits.flatMap((exhibit) => reporters.get(exhibit) ?? [])).size,
+      patternMatch: strength,
+      exhibits: leading?.exhibits ?? [],
+    };
+  });
 }

@@ -231,6 +231,14 @@ describe('reading', () => {
     expect(detail.profiles.map(({ victims }) => victims)).toEqual([null, null, null, null]);
   });
 
+  test('a loss in another currency is left out of the sum, not counted as the largest there can be', async () => {
+    await joinedBy({ amountInvolved: '£900' });
+    expect((await readDetail(world.ctx, clusterId)).financialImpact).toEqual({
+      cents: 120_000,
+      currency: 'USD',
+    });
+  });
+
   test('quotes carry placeholders, never what may be a victim’s', async () => {
     const own = `${WORDS} My phone is +1 415 555 2671 and I must pay today, I wrote from jo.private@mail.test today.`;
     await joinedBy({ description: own });

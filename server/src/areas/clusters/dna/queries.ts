@@ -86,7 +86,7 @@ function detailReport(
 async function countVictims(ctx: Ctx, root: ClusterRow, members: readonly string[]) {
   const [row] = await ctx.db.execute<{ reports: number; victims: number; impact: string }>(sql`
     select coalesce(sum(reports), 0)::int as reports, count(*)::int as victims,
-      coalesce(sum(least(amount, ${MAX_LOSS_CENTS}::bigint)), 0)::bigint as impact
+      coalesce(sum(least(amount, ${MAX_LOSS_CENTS}::bigint)) filter (where amount is not null), 0)::bigint as impact
     from (
       select count(*) as reports, max(case when amount_currency = ${root.impactCurrency} then amount_cents end) as amount
       from ${report} where cluster_id = any(${sql.param([...members])}::text[]) group by reporter_id

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { shownPercent } from '../dna/percent.tsx';
 import { clusterDetailPath, puzzlePath } from '../public/cluster-links.ts';
 import { ClusterStatusBadge } from '../public/cluster-status-badge.tsx';
 import { verifierLabel } from './cluster-filters.ts';
@@ -26,11 +27,7 @@ export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
         <Fact name="Strength">
-          {cluster.strength === null ? (
-            <Unknown>Not enough data</Unknown>
-          ) : (
-            `${Math.round(cluster.strength)}%`
-          )}
+          {cluster.strength === null ? <Unknown>Not enough data</Unknown> : shownPercent(cluster.strength)}
         </Fact>
         <Fact name="Victims">{cluster.victims.toLocaleString('en-US')}</Fact>
         <Fact name="Verified by">

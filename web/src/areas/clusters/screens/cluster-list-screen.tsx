@@ -15,12 +15,16 @@ import { ClusterFilterBar } from '../command-room/cluster-filter-bar.tsx';
 import { FILTER_NAMES, filterClusters } from '../command-room/cluster-filters.ts';
 import { ClusterHeatmap } from '../command-room/cluster-heatmap.tsx';
 import { clusterList } from '../public/cluster-list.ts';
+import { useLiveClusterLists } from '../public/use-live-cluster-lists.ts';
+import { useOnlineRetry } from '../public/use-online-retry.ts';
 
 const VIEW = ['view'] as const;
 
 /** Every cluster, searchable and filtered; the filters stand in the URL. */
 export function ClusterListScreen() {
   const clusters = useResource(clusterList);
+  useOnlineRetry(clusters);
+  useLiveClusterLists();
   return (
     <PageFrame
       title="Cluster Command Room"

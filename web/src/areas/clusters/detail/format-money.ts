@@ -1,0 +1,7 @@
+/** An amount in whole units of its currency; null where there is none to tell. */
+export function formatMoney(cents: number | null, currency: string): string | null {
+  if (cents === null) return null;
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+    cents / 100,
+  );
+}
