@@ -31,9 +31,8 @@ export async function readDetail(ctx: Ctx, clusterId: string): Promise<ClusterDe
   const told = reports.flatMap((one) => detailReport(one, root.impactCurrency));
   const [dna, figures] = [await presentDna(ctx, asked, root), await countVictims(ctx, root, members)];
   return {
-    ...presentCluster(root, ctx.clock.now()),
-    id: asked.id,
-    name: asked.name,
+    ...presentCluster(asked, ctx.clock.now()),
+    strength: dna.strength,
     mergedInto: dna.mergedInto,
     members: dna.members,
     reports: figures.reports,

@@ -92,7 +92,7 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
           {
             label: 'Strength',
             value: detail.dna.strength === null ? null : shownPercent(detail.dna.strength),
-            note: detail.dna.strength === null ? 'Not enough data' : 'Its parts stand below',
+            note: detail.dna.strength === null ? 'Not enough data' : 'Its parts: DNA Analysis',
           },
           { label: 'Victims', value: detail.victimCount, note: 'Who reported, each once' },
           {

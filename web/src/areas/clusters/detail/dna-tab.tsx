@@ -21,7 +21,7 @@ const STATE_LOOK: Record<Check['state'], { tone: Tone; icon: LucideIcon; word: s
 /** A cluster's six layers, its leading patterns with who confirms them, and the four checks. */
 export function DnaTab({ detail }: { detail: ClusterDetail }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <StrengthBreakdown dna={detail.dna} />
       <Card>
         <CardHeader

@@ -5,7 +5,6 @@ import { useResource } from '../../../platform/resource.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -14,6 +13,7 @@ import { Percent, shownPercent } from '../dna/percent.tsx';
 import { clusterDetailPath } from '../public/cluster-links.ts';
 import { clusterList } from '../public/cluster-list.ts';
 import { ClusterStatusBadge } from '../public/cluster-status-badge.tsx';
+import { ReadError } from '../public/read-error.tsx';
 import { BackToClusters, DetailTabs } from './detail-page.tsx';
 import { HierarchyList, SubtypeList } from './family-tabs.tsx';
 
@@ -72,11 +72,7 @@ function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
   const clusters = useResource(clusterList);
   if (!clusters.data) {
     return clusters.isError ? (
-      <ErrorState
-        title="The clusters could not be loaded"
-        onRetry={() => void clusters.refetch()}
-        isRetrying={clusters.isFetching}
-      />
+      <ReadError title="The clusters could not be loaded" state={clusters} />
     ) : (
       <Loading label="Loading clusters…" />
     );

@@ -6,11 +6,11 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../../platform/resource.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { SeverityBadge } from '../catalogue/severity-badge.tsx';
 import { catalogueList, useCataloguePage } from '../catalogue/use-catalogue-page.ts';
 import { subtypePath } from '../public/cluster-links.ts';
+import { ReadError } from '../public/read-error.tsx';
 import { useOnlineRetry } from '../public/use-online-retry.ts';
 
 /** The families of the catalogue that a scam type comes under; `other` gathers unlike ones. */
@@ -25,11 +25,7 @@ export function FamiliesOfType({
   useOnlineRetry(list);
   if (!list.data) {
     return list.isError ? (
-      <ErrorState
-        title="The catalogue could not be loaded"
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
+      <ReadError title="The catalogue could not be loaded" state={list} />
     ) : (
       <Loading label="Loading the catalogue…" />
     );
@@ -63,11 +59,7 @@ function FamilyPage({
   const page = useCataloguePage(familyId);
   if (page.data) return children(page.data);
   return page.isError ? (
-    <ErrorState
-      title="This family of scams could not be loaded"
-      onRetry={() => void page.refetch()}
-      isRetrying={page.isFetching}
-    />
+    <ReadError title="This family of scams could not be loaded" state={page} />
   ) : (
     <Loading label="Loading…" />
   );

@@ -8,27 +8,34 @@ import { StrengthBreakdown } from './strength-breakdown.tsx';
 /** A cluster's DNA at a glance: its strength, the six layers as a picture, and the same as a table. */
 export function DnaOverview({ dna }: { dna: ClusterDna }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <StrengthBreakdown dna={dna} />
       <Card>
         <CardHeader
           title="Six layers"
-          hint="How alike the cluster’s reports are with each other in each layer"
+          hint="How alike the cluster’s reports are in each layer, and what it weighs when reports are matched"
         />
-        <CardBody className="grid items-center gap-6 xl:grid-cols-2">
+        <CardBody className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 xl:grid-cols-2">
           <DnaRadar layers={dna.layers} />
           <DataTable
             caption="Strength of each layer"
             isCaptionHidden
             columns={[
-              { header: 'Layer', cell: ({ name }) => <span className="font-medium">{name}</span> },
+              {
+                header: 'Layer',
+                cell: ({ name, weight }) => (
+                  <>
+                    <span className="font-medium">{name}</span>
+                    <span className="block text-ink-soft">weighs {Math.round(weight * 100)}%</span>
+                  </>
+                ),
+              },
               { header: 'Strength', cell: ({ strength }) => <Percent value={strength} />, align: 'end' },
               {
-                header: 'Reports',
+                header: 'Reports with data',
                 cell: ({ reportsWithData }) => `${reportsWithData} of ${dna.reports}`,
                 align: 'end',
               },
-              { header: 'Weight', cell: ({ weight }) => `${Math.round(weight * 100)}%`, align: 'end' },
             ]}
             rows={dna.layers}
             rowKey={({ layer }) => layer}

@@ -22,7 +22,7 @@ export function DnaRadar({ layers }: { layers: readonly DnaLayerResult[] }) {
     strength === null ? [] : [pointOf(index, count, strength)],
   );
   return (
-    <svg viewBox="0 0 400 300" aria-hidden="true" className="mx-auto w-full max-w-lg">
+    <svg viewBox="-20 0 440 300" aria-hidden="true" className="mx-auto w-full max-w-lg">
       {RINGS.map((ring) => (
         <polygon
           key={ring}
@@ -69,7 +69,7 @@ export function DnaRadar({ layers }: { layers: readonly DnaLayerResult[] }) {
             x={x}
             y={y + 4}
             textAnchor={anchor}
-            className={strength === null ? 'fill-ink-soft text-[13px]' : 'fill-ink text-[13px] font-semibold'}
+            className={strength === null ? 'fill-ink-soft text-[15px]' : 'fill-ink text-[15px] font-semibold'}
           >
             {name}
           </text>

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 
 /** Exhibits named before the others are asked for. */
-const SHOWN = 4;
+const SHOWN = 8;
 
-/** The exhibits a figure came from. */
+/** The exhibits a figure came from: `Reports 1, 2, 5`. */
 export function ExhibitList({ exhibits }: { exhibits: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const hidden = exhibits.length - SHOWN;
-  if (exhibits.length === 0) return <span className="text-ink-soft">No exhibit</span>;
+  const shown = isOpen ? exhibits : exhibits.slice(0, SHOWN);
+  const [first = ''] = shown;
   return (
     <span className="text-sm text-ink-soft">
-      {(isOpen ? exhibits : exhibits.slice(0, SHOWN)).join(', ')}
+      {shown.length === 1
+        ? first
+        : `Reports ${shown.map((exhibit) => exhibit.replace('Report ', '')).join(', ')}`}
       {hidden > 0 && (
         <>
           {' '}

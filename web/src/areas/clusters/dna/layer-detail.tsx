@@ -12,7 +12,7 @@ const SHOWN = 6;
 /** Every layer with its features, and for each the exhibits and words it came from. */
 export function LayerDetail({ layers }: { layers: readonly DnaLayerResult[] }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {layers.map((layer) => (
         <LayerCard key={layer.layer} layer={layer} />
       ))}

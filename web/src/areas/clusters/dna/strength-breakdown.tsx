@@ -27,19 +27,19 @@ export function StrengthBreakdown({ dna }: StrengthBreakdownProps) {
             <Percent value={dna.strength} />
           </p>
         </div>
-        <dl className="flex flex-wrap items-end gap-x-3 gap-y-3">
-          {parts.map(({ name, value }, index) => (
-            <div key={name} className="flex items-end gap-3">
-              <span aria-hidden className="pb-0.5 text-ink-soft">
-                {index === 0 ? '=' : '×'}
-              </span>
-              <div>
+        {dna.strength !== null && (
+          <dl className="flex flex-wrap items-end gap-x-3 gap-y-3">
+            {parts.map(({ name, value }) => (
+              <div
+                key={name}
+                className="relative pl-6 before:absolute before:bottom-0 before:left-0 before:text-ink-soft before:content-['×'] first:before:content-['=']"
+              >
                 <dt className="text-sm text-ink-soft">{name}</dt>
                 <dd className="font-semibold">{value}</dd>
               </div>
-            </div>
-          ))}
-        </dl>
+            ))}
+          </dl>
+        )}
       </div>
       <p className="mt-4 text-sm text-ink-soft">
         {dna.computedAt === null ? (

@@ -1,16 +1,15 @@
 import { SearchX } from 'lucide-react';
 import { Link, useParams } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
-import type { useResource } from '../../../platform/resource.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { useCataloguePage } from '../catalogue/use-catalogue-page.ts';
 import { BackToClusters, DetailPage } from '../detail/detail-page.tsx';
 import { FamilyPage } from '../detail/family-page.tsx';
 import { useLiveDetail } from '../detail/use-live-detail.ts';
+import { ReadError, type ReadErrorProps } from '../public/read-error.tsx';
 
 /** Ids of the catalogue's families; the pages on their sub-types lead back to them. */
 const FAMILY_ID = /^CLUSTER-\d{3}-[A-Z]{3}$/u;
@@ -31,11 +30,7 @@ function Family({ familyId }: { familyId: string }) {
   return state.data ? <FamilyPage page={state.data} /> : <NotShown state={state} />;
 }
 
-function NotShown({
-  state,
-}: {
-  state: Pick<ReturnType<typeof useResource>, 'error' | 'isFetching' | 'refetch'>;
-}) {
+function NotShown({ state }: { state: ReadErrorProps['state'] }) {
   const isUnknown = isStatus(state.error, 404) || isStatus(state.error, 400);
   return (
     <PageFrame title={isUnknown ? 'Cluster not found' : 'Cluster'} back={<BackToClusters />}>
@@ -51,11 +46,7 @@ function NotShown({
           }
         />
       ) : state.error ? (
-        <ErrorState
-          title="This cluster could not be loaded"
-          onRetry={() => void state.refetch()}
-          isRetrying={state.isFetching}
-        />
+        <ReadError title="This cluster could not be loaded" state={state} />
       ) : (
         <Loading label="Loading this cluster…" />
       )}

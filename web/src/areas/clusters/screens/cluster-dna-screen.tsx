@@ -5,7 +5,6 @@ import { isStatus } from '../../../platform/api-error.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -17,6 +16,7 @@ import { LayerDetail } from '../dna/layer-detail.tsx';
 import { MergeNote } from '../dna/merge-note.tsx';
 import { activeClusters } from '../public/active-clusters.ts';
 import { clusterDetailPath } from '../public/cluster-links.ts';
+import { ReadError } from '../public/read-error.tsx';
 import { useClusterNews } from '../public/use-cluster-news.ts';
 import { useLiveClusterLists } from '../public/use-live-cluster-lists.ts';
 import { useOnlineRetry } from '../public/use-online-retry.ts';
@@ -47,11 +47,7 @@ export function ClusterDnaScreen() {
             onSelect={(clusterId) => setSelection({ cluster: clusterId })}
           />
         ) : clusters.isError ? (
-          <ErrorState
-            title="The active clusters could not be loaded"
-            onRetry={() => void clusters.refetch()}
-            isRetrying={clusters.isFetching}
-          />
+          <ReadError title="The active clusters could not be loaded" state={clusters} />
         ) : (
           <Loading label="Loading active clusters…" />
         )}
@@ -106,11 +102,7 @@ function SelectedDna({ clusterId, part }: { clusterId: string; part: (typeof TAB
     return isUnknown ? (
       <EmptyState icon={Dna} title="There is no such cluster" text="Choose one from the list." />
     ) : (
-      <ErrorState
-        title="The DNA could not be loaded"
-        onRetry={() => void dna.refetch()}
-        isRetrying={dna.isFetching}
-      />
+      <ReadError title="The DNA could not be loaded" state={dna} />
     );
   }
   return (

@@ -6,7 +6,6 @@ import { useResource } from '../../../platform/resource.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -15,6 +14,7 @@ import { ClusterFilterBar } from '../command-room/cluster-filter-bar.tsx';
 import { FILTER_NAMES, filterClusters } from '../command-room/cluster-filters.ts';
 import { ClusterHeatmap } from '../command-room/cluster-heatmap.tsx';
 import { clusterList } from '../public/cluster-list.ts';
+import { ReadError } from '../public/read-error.tsx';
 import { useLiveClusterLists } from '../public/use-live-cluster-lists.ts';
 import { useOnlineRetry } from '../public/use-online-retry.ts';
 
@@ -41,11 +41,7 @@ export function ClusterListScreen() {
       {clusters.data ? (
         <FilteredClusters clusters={clusters.data} />
       ) : clusters.isError ? (
-        <ErrorState
-          title="The clusters could not be loaded"
-          onRetry={() => void clusters.refetch()}
-          isRetrying={clusters.isFetching}
-        />
+        <ReadError title="The clusters could not be loaded" state={clusters} />
       ) : (
         <Loading label="Loading clusters…" />
       )}
