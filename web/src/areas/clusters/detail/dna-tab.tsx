@@ -55,7 +55,7 @@ export function DnaTab({ detail }: { detail: ClusterDetail }) {
                 header: 'Pattern',
                 cell: ({ pattern, exhibits }) =>
                   pattern === null ? (
-                    <span className="text-ink-soft">None that two reports share</span>
+                    <span className="block min-w-40 text-ink-soft">None that two reports share</span>
                   ) : (
                     <div className="min-w-48">
                       {pattern}

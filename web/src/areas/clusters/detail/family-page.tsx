@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { SeverityBadge } from '../catalogue/severity-badge.tsx';
 import { Percent, shownPercent } from '../dna/percent.tsx';
-import { clusterDetailPath } from '../public/cluster-links.ts';
+import { clusterDetailPath, subtypePath } from '../public/cluster-links.ts';
 import { clusterList } from '../public/cluster-list.ts';
 import { ClusterStatusBadge } from '../public/cluster-status-badge.tsx';
 import { ReadError } from '../public/read-error.tsx';
@@ -48,6 +48,14 @@ export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePag
           },
         ]}
       />
+      <nav aria-label="Sub-types" className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="text-sm font-medium text-ink-soft">Sub-types</span>
+        {cluster.branches.map(({ id, name }) => (
+          <Link key={id} href={subtypePath(cluster.id, id)} className="link py-1">
+            {name}
+          </Link>
+        ))}
+      </nav>
       <div className="mt-8">
         <DetailTabs
           about={cluster.name}
