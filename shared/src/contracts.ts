@@ -1,9 +1,9 @@
 import { authContract } from './auth/contract.ts';
 import { catalogueContract } from './clusters/catalogue-contract.ts';
 import { clustersContract } from './clusters/contract.ts';
+import { clusterDnaContract } from './clusters/dna-contract.ts';
 import { mergeContract } from './clusters/merge-contract.ts';
 import { similarityContract } from './clusters/similarity-contract.ts';
-import { clusterDnaContract } from './clusters/dna-contract.ts';
 import { detectionContract } from './detection/contract.ts';
 import { aiContract } from './evidence/ai-contract.ts';
 import { evidenceContract } from './evidence/contract.ts';
