@@ -16,7 +16,7 @@ export async function countVictims(tx: TxCtx, clusterId: string): Promise<void> 
   await tx.db.execute(sql`
     update ${cluster} set victims = figures.victims, impact_cents = figures.impact
     from (
-      select count(*)::int as victims, coalesce(sum(least(amount, ${MAX_LOSS_CENTS}::bigint)), 0)::bigint as impact
+      select count(*)::int as victims, coalesce(sum(least(amount, ${MAX_LOSS_CENTS}::bigint)) filter (where amount is not null), 0)::bigint as impact
       from (
         select reporter_id, max(case when amount_currency = own.impact_currency then amount_cents end) as amount
         from ${report} join ${cluster} as own on own.id = ${clusterId}

@@ -19,19 +19,24 @@ export interface TextSketch {
   bands: number[];
 }
 
+/** What of a text is compared: the words of its template in their order, and each word and piece of one, once. */
+export function readParts(text: string): { words: string[]; parts: Set<string> } {
+  const words = tellingWords(maskSlots(text.slice(0, MAX_CHARS)));
+  return { words, parts: new Set(words.flatMap((word) => [word, ...piecesOf(word)])) };
+}
+
 /**
- * The sketch of a text; null when nothing of it is left to compare. Compared are the words of its template and their
- * pieces, the rare ones weighing more: a member of weight 4 stands in the set four times.
+ * The sketch of a text; null when nothing of it is left to compare. The rare parts weigh more: a part of weight 4 stands
+ * in the set four times.
  */
 export function sketchText(text: string): TextSketch | null {
-  const words = tellingWords(maskSlots(text.slice(0, MAX_CHARS)));
+  const { words, parts } = readParts(text);
   if (words.length === 0) return null;
-  const parts = new Set(words.flatMap((word) => [word, ...piecesOf(word)]));
   const members: number[] = [];
   for (const part of parts) {
     const hash = hashText(part);
     for (let copy = weightOf(part); copy > 0; copy -= 1)
-      members.push(mix(hash + Math.imul(copy, 0x9e37_79b1)));
+      members.push(mix(hash + Math.imul(copy, 0x9e37_79b9)));
   }
   const values = fillBins(members, SKETCH_SIZE);
   return { sketch: Uint8Array.from(values, (value) => value & 0xff), bands: candidateKeys(words, values) };

@@ -10,6 +10,17 @@ export const dnaReactions = [
     on: 'cluster.report.submitted',
     run: (tx, { clusterId }) => queueDna(tx, clusterId),
   }),
+  // The cluster that was merged has the DNA of the other one; split, it has its own again.
+  ...(['cluster.merged', 'cluster.split'] as const).map((on) =>
+    defineReaction({
+      name: `clusters.queue-dna-${on}`,
+      on,
+      run: async (tx, { clusterId, otherClusterId }) => {
+        await queueDna(tx, otherClusterId);
+        await queueDna(tx, clusterId);
+      },
+    }),
+  ),
   defineReaction({
     name: 'clusters.queue-dna-of-exhibit',
     on: 'evidence.item.read',

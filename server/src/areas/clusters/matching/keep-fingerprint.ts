@@ -7,7 +7,7 @@ import type { TxCtx } from '../../../platform/context.ts';
  * Texts under one key of a band. A key that many hold is a phrase of everybody's, or a campaign of which these are
  * examples enough: more under it would make every look-up slower and find nothing new.
  */
-const FULL_BAND = 100;
+export const FULL_BAND = 100;
 
 /** Puts what a report is compared by in place of what was kept of it before. */
 export async function keepFingerprint(

@@ -150,6 +150,15 @@ describe('a merged cluster', () => {
   });
 });
 
+test('a loss in another currency is not counted as the largest there is', async () => {
+  const { clusterId, submission } = await makeCluster(world, { amountInvolved: '$500' });
+  await submitReport(
+    await actAsNew(world),
+    submissionOf(world, { evidence: submission.evidence, amountInvolved: '£900' }),
+  );
+  expect(await getCluster(world.ctx, clusterId)).toMatchObject({ victims: 2, impactCents: 50_000 });
+});
+
 test('members may not merge', async () => {
   const [own, into] = [await makeCluster(world), await makeCluster(world)];
   const member = await actAsNew(world);
