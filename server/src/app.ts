@@ -7,6 +7,7 @@ import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Sessions } from './areas/auth/index.ts';
 import { bindAuthRoutes } from './areas/auth/routes.ts';
+import { bindBacktraceRoutes } from './areas/backtrace/routes.ts';
 import { bindClusterRoutes } from './areas/clusters/routes.ts';
 import { bindDetectionRoutes } from './areas/detection/routes.ts';
 import type { Enricher } from './areas/evidence/enrichment/enricher.ts';
@@ -111,6 +112,7 @@ export function createApp(options: AppOptions): HttpApp {
   bindHarvestRoutes(app, options.reach);
   bindDetectionRoutes(app);
   bindRecondogRoutes(app);
+  bindBacktraceRoutes(app);
   for (const endpoint of ALL_ENDPOINTS) if (endpoint.planned) bindPlanned(app, endpoint);
 
   const paths = ALL_ENDPOINTS.map(

@@ -131,6 +131,8 @@ test('no endpoint tells a stranger', async () => {
       'GET /api/clusters/:id',
       'GET /api/puzzle/:clusterId',
       'GET /api/recondogs/status/:clusterId',
+      'POST /api/analysis/detonate-playbook',
+      'GET /api/backtrace/funnel/:clusterId',
     ]),
   );
 });

@@ -1,9 +1,11 @@
 import { authContract } from './auth/contract.ts';
+import { backtraceContract } from './backtrace/contract.ts';
 import { catalogueContract } from './clusters/catalogue-contract.ts';
 import { clustersContract } from './clusters/contract.ts';
 import { clusterDnaContract } from './clusters/dna-contract.ts';
 import { mergeContract } from './clusters/merge-contract.ts';
 import { similarityContract } from './clusters/similarity-contract.ts';
+import { playbookContract } from './clusters/playbook-contract.ts';
 import { detectionContract } from './detection/contract.ts';
 import { aiContract } from './evidence/ai-contract.ts';
 import { evidenceContract } from './evidence/contract.ts';
@@ -25,12 +27,14 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
   ...Object.values(catalogueContract),
   ...Object.values(similarityContract),
   ...Object.values(mergeContract),
+  ...Object.values(playbookContract),
   ...Object.values(evidenceContract),
   ...Object.values(aiContract),
   ...Object.values(readingContract),
   ...Object.values(indicatorContract),
   ...Object.values(puzzleContract),
   ...Object.values(detectionContract),
+  ...Object.values(backtraceContract),
   ...Object.values(recondogsContract),
   ...Object.values(harvestContract),
   ...Object.values(plannedContract),

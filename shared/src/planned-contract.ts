@@ -56,13 +56,6 @@ export const plannedContract = {
   clusterMutations: planned('GET', '/api/cluster-mutations/:clusterId', 'How a cluster changed'),
   scamFlows: planned('GET', '/api/scam-flows', 'Known scam flows'),
   scamFlow: planned('GET', '/api/scam-flows/:id', 'A scam flow with its stages'),
-  detonatePlaybook: planned(
-    'POST',
-    '/api/analysis/detonate-playbook',
-    "A cluster's playbook",
-    'signed-in',
-    clusterBody,
-  ),
   clusterMutation: planned(
     'POST',
     '/api/analysis/cluster-mutation',
@@ -175,4 +168,26 @@ export const plannedContract = {
   backtraceCapture: planned('POST', '/api/backtrace/capture-entry-path', 'Keeps an entry path', 'signed-in', {
     body: v.looseObject({}),
   }),
+  similarityCheck: planned(
+    'POST',
+    '/api/clusters/similarity-check',
+    'Clusters like a submission',
+    'signed-in',
+    {
+      body: v.pipe(
+        v.object({
+          websiteUrl: v.optional(v.string(), ''),
+          scriptText: v.optional(v.string(), ''),
+          scammerName: v.optional(v.string(), ''),
+          contactInfo: v.optional(v.string(), ''),
+          paymentMethod: v.optional(v.string(), ''),
+          description: v.optional(v.string(), ''),
+        }),
+        v.check(
+          (input) => input.websiteUrl.trim() !== '' || input.scriptText.trim() !== '',
+          'Please provide at least a website URL or script text for analysis.',
+        ),
+      ),
+    },
+  ),
 };

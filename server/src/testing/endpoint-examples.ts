@@ -47,6 +47,8 @@ const HERE = {
 };
 const PASTED = 'Pay the release fee today by gift card, tell nobody.';
 
+const RESPONSES = [{ questionId: 'first_place', answer: 'call', timestamp: '2026-02-11T10:00:00.000Z' }];
+
 type MakeExample = (scene: Scene) => Example | Promise<Example>;
 
 const piece = ({ world, clusterId }: Scene) => ({
@@ -173,6 +175,19 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
     json: { clusterId, reconDogTargets: ['memoryrebuilder'], priority: 'high' },
     status: 202,
   }),
+  'POST /api/analysis/detonate-playbook': ({ clusterId }) => ({ json: { clusterId }, status: 200 }),
+  'GET /api/backtrace/entry-questions': () => ({ status: 200 }),
+  'POST /api/backtrace/process-responses': ({ clusterId }) => ({
+    json: { clusterId, responses: RESPONSES },
+    status: 200,
+  }),
+  'POST /api/backtrace/capture-entry-path': ({ clusterId }) => ({
+    json: { clusterId, responses: RESPONSES, consent: true },
+    status: 201,
+  }),
+  'GET /api/backtrace/entry-path/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  'DELETE /api/backtrace/entry-path/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  'GET /api/backtrace/funnel/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   'GET /api/detection/stats': () => ({ status: 200 }),
   'POST /api/detection/run-scan': () => ({ status: 200 }),
   'GET /api/detection/runs/:id': async ({ world }) => ({

@@ -16,6 +16,8 @@ const CAPABILITY_ROLES = {
   'cluster.merge': ['analyst', 'admin'],
   'dossier.read': ['analyst', 'admin', 'leo'],
   'dossier.export': ['analyst', 'admin'],
+  'playbook.detonate': ['member'],
+  'backtrace.capture': ['member'],
   'detection.scan': ['member'],
   'recondogs.deploy': ['admin'],
   'harvest.run': ['admin'],

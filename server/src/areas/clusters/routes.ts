@@ -9,6 +9,7 @@ import { bindIndicatorRoutes } from './indicators/routes.ts';
 import { listChanges } from './merges/list-changes.ts';
 import { mergeClusters } from './merges/merge-clusters.ts';
 import { splitCluster } from './merges/split-cluster.ts';
+import { bindPlaybookRoutes } from './playbook/routes.ts';
 import { listActiveClusters, listClusterActivity, listClusters, previewMatch } from './queries.ts';
 import { checkSimilarity } from './similarity/check-similarity.ts';
 import { submitReport } from './submit-report.ts';
@@ -32,5 +33,6 @@ export function bindClusterRoutes(app: HttpApp): void {
   );
   bind(app, mergeContract.changes, (ctx, { params }) => listChanges(ctx, params.id));
   bindDnaRoutes(app);
+  bindPlaybookRoutes(app);
   bind(app, clustersContract.create, async (ctx, { body }) => reply(201, await submitReport(ctx, body)));
 }

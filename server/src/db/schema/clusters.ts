@@ -1,5 +1,6 @@
 import type { DnaResult } from '@fap/shared/clusters/dna/dna-result.ts';
 import type { Traits } from '@fap/shared/clusters/dna/report-traits.ts';
+import type { PlaybookFindings } from '@fap/shared/clusters/playbook/playbook-result.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -123,6 +124,19 @@ export const clusterDna = pgTable('cluster_dna', {
   traits: jsonb('traits').$type<Traits>().notNull(),
   /** Strength with its parts, and each layer's figures with what they came from. */
   result: jsonb('result').$type<DnaResult>().notNull(),
+  computedAt: at('computed_at').notNull(),
+});
+
+/** A cluster's playbook as it was last taken apart; made anew when its reports or the rules changed. */
+export const clusterPlaybook = pgTable('cluster_playbook', {
+  clusterId: text('cluster_id')
+    .primaryKey()
+    .references(() => cluster.id, { onDelete: 'cascade' }),
+  version: integer('version').notNull(),
+  /** SHA-256 over everything it was made of. */
+  evidenceHash: text('evidence_hash').notNull(),
+  /** As the crowd may read it. */
+  result: jsonb('result').$type<PlaybookFindings>().notNull(),
   computedAt: at('computed_at').notNull(),
 });
 

@@ -1,5 +1,6 @@
 export * from './agents.ts';
 export * from './auth.ts';
+export * from './backtrace.ts';
 export * from './clusters.ts';
 export * from './detection.ts';
 export * from './elder.ts';

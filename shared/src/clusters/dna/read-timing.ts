@@ -21,7 +21,8 @@ const FIRST_MONDAY_MS = 4 * 24 * HOUR_MS;
 /** Layers at which something is asked for: access and data, payment, further demands. */
 const ASK_LAYERS: ReadonlySet<number> = new Set([9, 10, 11]);
 
-interface Moment {
+/** A dated message: when it was written (ms since 1970) and where its date stands in the text. */
+export interface Moment {
   at: number;
   index: number;
 }
@@ -102,7 +103,7 @@ function binDurations(durations: readonly number[]): number[] {
 }
 
 /** Dated messages of a text in the order of time; days before months where both are possible. */
-function findMoments(text: string): Moment[] {
+export function findMoments(text: string): Moment[] {
   const found: Moment[] = [];
   for (const match of text.matchAll(ISO_MOMENT)) {
     const [, year, month, day, hour = '', minute, offset] = match;

@@ -1,5 +1,4 @@
 import { plannedContract } from '@fap/shared/planned-contract.ts';
-import { apiPlanned } from '../../platform/api-client.ts';
 import { plannedResource } from '../../platform/resource.ts';
 
 export interface ChainSummary {
@@ -19,13 +18,3 @@ export const FALLBACK_SUMMARY: ChainSummary = {
 
 /** Figures of the ClusterChain. */
 export const chainSummary = plannedResource<ChainSummary>(plannedContract.chainSummary);
-
-export interface PlaybookResult {
-  /** Percent. */
-  confidence: number;
-}
-
-/** Has a cluster's playbook taken apart. */
-export function detonatePlaybook(clusterId: string): Promise<PlaybookResult> {
-  return apiPlanned<PlaybookResult>(plannedContract.detonatePlaybook, { body: { clusterId } });
-}

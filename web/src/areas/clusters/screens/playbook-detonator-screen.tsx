@@ -1,73 +1,73 @@
-import { Bomb, FileSearch } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { Playbook } from '@fap/shared/clusters/playbook/playbook-result.ts';
+import { FileSearch } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { isStatus } from '../../../platform/api-error.ts';
-import { useAction } from '../../../platform/use-action.ts';
-import { BeingBuiltNote } from '../../../ui/being-built-note.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { detonatePlaybook } from '../chain-data.ts';
+import { DecisionTreesTab } from '../playbook/decision-trees-tab.tsx';
+import { DetonateForm } from '../playbook/detonate-form.tsx';
+import { EntryScriptsTab } from '../playbook/entry-scripts-tab.tsx';
+import { ObjectionsTab } from '../playbook/objections-tab.tsx';
+import { PlaybookSummary } from '../playbook/playbook-summary.tsx';
+import { PressureTab } from '../playbook/pressure-tab.tsx';
+import { useDetonation } from '../playbook/use-detonation.ts';
 
-const TABS = [
-  { id: 'scripts', label: 'Entry Scripts', what: 'the first messages' },
-  { id: 'objections', label: 'Objections', what: 'the answers to doubts' },
-  { id: 'pressure', label: 'Pressure', what: 'how payment is pressed for' },
-  { id: 'trees', label: 'Decision Trees', what: 'what they do next, and when they give up' },
+interface PlaybookTab {
+  id: string;
+  label: string;
+  what: string;
+  content: ComponentType<{ playbook: Playbook }>;
+}
+
+const TABS: readonly PlaybookTab[] = [
+  { id: 'scripts', label: 'Entry Scripts', what: 'how they open', content: EntryScriptsTab },
+  { id: 'objections', label: 'Objections', what: 'the answers to doubts', content: ObjectionsTab },
+  { id: 'pressure', label: 'Pressure', what: 'how payment is pressed for', content: PressureTab },
+  {
+    id: 'trees',
+    label: 'Decision Trees',
+    what: 'what they do next, and when they give up',
+    content: DecisionTreesTab,
+  },
 ];
 
 /** Takes a cluster's playbook apart. */
 export function PlaybookDetonatorScreen() {
-  const [clusterId, setClusterId] = useState('');
-  const detonation = useAction({ run: detonatePlaybook });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const id = clusterId.trim();
-    if (id && !detonation.isPending) detonation.mutate(id);
-  };
+  const detonation = useDetonation();
+  const { playbook, isPending, tab } = detonation;
+  const shownTab = TABS.some(({ id }) => id === tab) ? tab : 'scripts';
   return (
     <PageFrame
       title="Playbook Detonator"
       lead="Takes a cluster's messages apart: what they open with, how they answer doubts, how they press. For work with forensic analyst authentication."
     >
-      <form onSubmit={handleSubmit} className="flex flex-wrap items-end gap-3">
-        <Field label="Cluster ID" hint="For example cluster-001" className="w-full max-w-sm">
-          {(control) => (
-            <TextInput
-              {...control}
-              value={clusterId}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => setClusterId(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!clusterId.trim()}
-          isBusy={detonation.isPending}
-          className="min-h-11"
-        >
-          <Bomb aria-hidden className="size-4" />
-          Detonate Playbook
-        </Button>
-      </form>
-      {isStatus(detonation.error, 501) && (
-        <div className="mt-6">
-          <BeingBuiltNote>Playbooks cannot be taken apart yet.</BeingBuiltNote>
+      <DetonateForm
+        clusterId={detonation.clusterId}
+        onChange={detonation.setClusterId}
+        onDetonate={detonation.detonate}
+        isPending={isPending}
+      />
+      {!isPending && detonation.error && <NothingBack asked={detonation.asked} error={detonation.error} />}
+      {playbook && !isPending && (
+        <div className="mt-8">
+          <PlaybookSummary playbook={playbook} />
         </div>
       )}
-      {detonation.data && <p className="mt-6">Confidence: {Math.round(detonation.data.confidence)}%</p>}
       <div className="mt-8">
         <Tabs
           label="Parts of the playbook"
-          items={TABS.map(({ id, label, what }) => ({
+          value={shownTab}
+          onChange={detonation.setTab}
+          items={TABS.map(({ id, label, what, content: Content }) => ({
             id,
             label,
-            content: (
+            content: isPending ? (
+              <Loading label="Reading the reports…" />
+            ) : playbook ? (
+              <Content playbook={playbook} />
+            ) : (
               <EmptyState
                 icon={FileSearch}
                 title="No playbook yet"
@@ -78,5 +78,16 @@ export function PlaybookDetonatorScreen() {
         />
       </div>
     </PageFrame>
+  );
+}
+
+/** Failures make no toast here (specification, section 8); what to do next stands below the form. */
+function NothingBack({ asked, error }: { asked: string; error: Error }) {
+  return (
+    <p role="status" className="mt-4 text-ink-soft">
+      {isStatus(error, 404)
+        ? `There is no cluster ${asked}. Please check its ID, or choose one of the suggestions.`
+        : 'No playbook came back. What you entered is kept: please press the button again.'}
+    </p>
   );
 }

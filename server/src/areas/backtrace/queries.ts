@@ -1,0 +1,85 @@
+import { analyzeEntryPath, type ClusterTraits } from '@fap/shared/backtrace/analyze-entry-path.ts';
+import type { EntryAnalysis, EntryFunnel, EntryResponse } from '@fap/shared/backtrace/entities.ts';
+import { entryFunnel } from '@fap/shared/backtrace/entry-funnel.ts';
+import { hideOwnDetails } from '@fap/shared/backtrace/hide-own-details.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { entryPath } from '../../db/schema/backtrace.ts';
+import { report } from '../../db/schema/clusters.ts';
+import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { getCluster, listMembers } from '../clusters/index.ts';
+
+/** Answers to the questions, for one cluster. */
+export interface EntryAnswers {
+  clusterId: string;
+  responses: readonly EntryResponse[];
+}
+
+/** What answers say of how somebody was reached; nothing is kept. Throws NOT_FOUND. */
+export async function processResponses(
+  ctx: Ctx,
+  { clusterId, responses }: EntryAnswers,
+): Promise<EntryAnalysis> {
+  await getCluster(ctx, clusterId);
+  const traits = await readTraits(ctx, await listMembers(ctx, clusterId));
+  return analyzeEntryPath(clusterId, responses, traits, (text) =>
+    hideOwnDetails(text, [ctx.actor.displayName]),
+  );
+}
+
+/** The kept way in of whoever asks, or null. */
+export async function findOwnPath(ctx: Ctx, clusterId: string) {
+  const [row] = await ctx.db
+    .select({
+      clusterId: entryPath.clusterId,
+      acquisitionVector: entryPath.acquisitionVector,
+      consentedAt: entryPath.consentedAt,
+    })
+    .from(entryPath)
+    .where(and(eq(entryPath.clusterId, clusterId), eq(entryPath.accountId, actingAccount(ctx))));
+  return row ? presentPath(row) : null;
+}
+
+/** A kept way in as its owner reads it. */
+export const presentPath = (
+  row: Pick<typeof entryPath.$inferSelect, 'clusterId' | 'acquisitionVector' | 'consentedAt'>,
+) => ({
+  clusterId: row.clusterId,
+  acquisitionVector: row.acquisitionVector,
+  capturedAt: row.consentedAt.toISOString(),
+});
+
+/** How people came into a cluster and those merged into it; a person counts once. Throws NOT_FOUND. */
+export async function readFunnel(ctx: Ctx, clusterId: string): Promise<EntryFunnel> {
+  await getCluster(ctx, clusterId);
+  const members = await listMembers(ctx, clusterId);
+  const newest = ctx.db
+    .selectDistinctOn([entryPath.accountId], { vector: entryPath.acquisitionVector })
+    .from(entryPath)
+    .where(inArray(entryPath.clusterId, members))
+    .orderBy(entryPath.accountId, sql`${entryPath.consentedAt} desc`, entryPath.id)
+    .as('newest');
+  const rows = await ctx.db
+    .select({ vector: newest.vector, count: sql<number>`count(*)::int` })
+    .from(newest)
+    .groupBy(newest.vector);
+  return entryFunnel(clusterId, Object.fromEntries(rows.map(({ vector, count }) => [vector, count])));
+}
+
+/** What the reports of these clusters say together; a report from before the traits counts for its contact alone. */
+async function readTraits(ctx: Ctx, clusterIds: readonly string[]): Promise<ClusterTraits> {
+  const isMember = inArray(report.clusterId, [...clusterIds]);
+  const methods = await ctx.db
+    .select({ method: report.contactMethod, count: sql<number>`count(*)::int` })
+    .from(report)
+    .where(isMember)
+    .groupBy(report.contactMethod);
+  const tactics = await ctx.db.execute<{ tactic: string; count: number }>(sql`
+    select tactic, count(*)::int as count
+    from ${report}, jsonb_object_keys(${report.traits} -> 'psychological') as tactic
+    where ${isMember} group by tactic`);
+  return {
+    reports: methods.reduce((sum, { count }) => sum + count, 0),
+    contactMethods: Object.fromEntries(methods.map(({ method, count }) => [method, count])),
+    psychological: Object.fromEntries(tactics.map(({ tactic, count }) => [tactic, count])),
+  };
+}

@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { buildPlaybook } from '@fap/shared/clusters/playbook/build-playbook.ts';
+import { type CrowdQuoter, crowdQuoter } from '@fap/shared/clusters/playbook/crowd-quote.ts';
+import {
+  PLAYBOOK_VERSION,
+  type Playbook,
+  type PlaybookFindings,
+} from '@fap/shared/clusters/playbook/playbook-result.ts';
+import { type ReadReport, readReport } from '@fap/shared/clusters/playbook/read-report.ts';
+import type { Placeholders } from '@fap/shared/evidence/placeholders.ts';
+import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import { eq, ne } from 'drizzle-orm';
+import { clusterPlaybook } from '../../../db/schema/clusters.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { recordAudit, transact } from '../../../platform/transact.ts';
+import { withPlaceholders } from '../cluster-placeholders.ts';
+import { getCluster } from '../queries.ts';
+import { loadReports, type PlaybookEvidence } from './load-reports.ts';
+
+/**
+ * Takes a cluster's playbook apart; while its reports and the rules are the same, the stored one is given, with the
+ * time at which it was made. Throws NOT_FOUND.
+ */
+export async function detonatePlaybook(ctx: Ctx, clusterId: string): Promise<Playbook> {
+  await getCluster(ctx, clusterId);
+  const evidence = await loadReports(ctx, clusterId);
+  const evidenceHash = sha256Hex(JSON.stringify([PLAYBOOK_VERSION, evidence]));
+  const stored = await findStored(ctx, clusterId, evidenceHash);
+  if (stored) return stored;
+  const read: ReadReport[] = [];
+  for (const report of evidence.reports) {
+    read.push(readReport(report));
+    // A long cluster must not hold up everybody else's requests.
+    await nextTurn();
+  }
+  return transact(ctx, 'playbook.detonate', async (tx) => {
+    const result = await withPlaceholders(tx, clusterId, (placeholders) =>
+      buildPlaybook(read, evidence.standing, quoterOf(evidence, placeholders)),
+    );
+    const computedAt = tx.clock.now();
+    const row = { version: PLAYBOOK_VERSION, evidenceHash, result, computedAt };
+    await tx.db
+      .insert(clusterPlaybook)
+      .values({ clusterId, ...row })
+      .onConflictDoUpdate({
+        target: clusterPlaybook.clusterId,
+        set: row,
+        // Somebody who asked at the same time was first: theirs is the one.
+        setWhere: ne(clusterPlaybook.evidenceHash, evidenceHash),
+      });
+    // Without the cluster's id: its activity list is for what people do to it.
+    await recordAudit(tx, {
+      action: 'playbook.extracted',
+      entityType: 'cluster',
+      entityId: clusterId,
+      after: { version: PLAYBOOK_VERSION, evidenceHash, confidence: result.confidence },
+    });
+    return (await findStored(tx, clusterId, evidenceHash)) ?? present(clusterId, result, computedAt);
+  });
+}
+
+async function findStored(ctx: Ctx, clusterId: string, evidenceHash: string): Promise<Playbook | null> {
+  const [row] = await ctx.db.select().from(clusterPlaybook).where(eq(clusterPlaybook.clusterId, clusterId));
+  return row?.evidenceHash === evidenceHash ? present(clusterId, row.result, row.computedAt) : null;
+}
+
+const present = (clusterId: string, result: PlaybookFindings, computedAt: Date): Playbook => ({
+  clusterId,
+  ...result,
+  extractedAt: computedAt.toISOString(),
+});
+
+/** Quotes each report against the whole of itself; everybody who reported is nameless in all of them. */
+function quoterOf({ reports }: PlaybookEvidence, placeholders: Placeholders) {
+  const victimNames = [...new Set(reports.flatMap(({ ownNames }) => ownNames))];
+  const texts = new Map(
+    reports.map(({ exhibit, description, evidence }) => [exhibit, `${description}\n${evidence}`]),
+  );
+  const quoters = new Map<string, CrowdQuoter>();
+  return (exhibit: string, words: string): string | null => {
+    const quoter =
+      quoters.get(exhibit) ?? crowdQuoter(texts.get(exhibit) ?? '', { placeholders, victimNames });
+    quoters.set(exhibit, quoter);
+    return quoter(words);
+  };
+}

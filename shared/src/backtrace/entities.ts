@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
+import { ENTRY_QUESTIONS } from './questions.ts';
+
+export const MAX_ANSWER = 5_000;
+
+export const entryQuestionSchema = v.object({
+  id: v.string(),
+  question: v.string(),
+  type: v.picklist(['text_input', 'text_area', 'multiple_choice', 'select']),
+  options: v.optional(v.array(v.object({ value: v.string(), label: v.string() }))),
+  placeholder: v.optional(v.string()),
+  forensicPurpose: v.string(),
+  dataExtracted: v.array(v.string()),
+});
+
+const KNOWN = new Set(ENTRY_QUESTIONS.map(({ id }) => id));
+
+export const entryResponseSchema = v.object({
+  questionId: v.pipe(
+    v.string(),
+    v.check((id) => KNOWN.has(id), 'There is no such question'),
+  ),
+  answer: v.pipe(
+    storableText(MAX_ANSWER),
+    v.trim(),
+    v.minLength(1, 'Please answer, or say that you do not know'),
+  ),
+  timestamp: timeSchema,
+});
+export type EntryResponse = v.InferOutput<typeof entryResponseSchema>;
+
+const NO_CLUSTER = 'Please select a cluster to analyze';
+
+/** A person's answers for one cluster. */
+export const entryResponsesSchema = v.object({
+  clusterId: v.pipe(v.string(NO_CLUSTER), v.minLength(1, NO_CLUSTER), idSchema),
+  responses: v.pipe(
+    v.array(entryResponseSchema),
+    v.minLength(1, 'Please answer at least one question'),
+    v.maxLength(ENTRY_QUESTIONS.length),
+  ),
+});
+
+const reasoned = { reason: v.string() };
+
+/** What the answers say of how somebody was reached. */
+export const entryAnalysisSchema = v.object({
+  clusterId: v.string(),
+  version: v.number(),
+  acquisitionVector: v.string(),
+  /** Why, and what spoke for other vectors. */
+  vectorReasons: v.array(v.object({ vector: v.string(), label: v.string(), ...reasoned })),
+  timelinePattern: v.object({ duration: v.string(), ...reasoned }),
+  psychologicalProfile: v.object({
+    vulnerabilityExploited: v.string(),
+    primaryTrigger: v.string(),
+    vulnerabilityReason: v.string(),
+    triggerReason: v.string(),
+  }),
+  preventionOpportunities: v.array(v.object({ opportunity: v.string(), ...reasoned })),
+  /** The way in, step by step, as it was answered; null where it was not. */
+  path: v.array(v.object({ step: v.string(), answer: v.nullable(v.string()) })),
+  /** Pieces for the puzzle in the victim's words, without personal data; nothing of it has been sent. */
+  proposedPieces: v.array(
+    v.object({ layer: v.number(), layerName: v.string(), content: v.string(), ...reasoned }),
+  ),
+});
+export type EntryAnalysis = v.InferOutput<typeof entryAnalysisSchema>;
+
+/** A kept way in; only its owner reads it. */
+export const entryPathSchema = v.object({
+  clusterId: v.string(),
+  acquisitionVector: v.string(),
+  capturedAt: timeSchema,
+});
+
+/** How people came into a cluster, told of five and more. */
+export const entryFunnelSchema = v.object({
+  clusterId: v.string(),
+  /** Paths kept; null where fewer than five, or where the difference would tell of fewer. */
+  total: v.nullable(v.number()),
+  minimum: v.number(),
+  vectors: v.array(v.object({ vector: v.string(), label: v.string(), count: v.nullable(v.number()) })),
+});
+export type EntryFunnel = v.InferOutput<typeof entryFunnelSchema>;

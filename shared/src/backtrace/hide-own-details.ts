@@ -1,0 +1,17 @@
+import { Placeholders } from '../evidence/placeholders.ts';
+import { redact } from '../evidence/redact.ts';
+
+const NUMBERED = /\[([A-Z]+)_\d+\]/gu;
+
+/**
+ * Somebody's own words as the crowd may read them. Without the cluster's numbered placeholders: a known number coming
+ * back would tell whoever tries that a value was reported.
+ */
+export function hideOwnDetails(text: string, ownNames: readonly string[]): string {
+  const shown = redact(text, {
+    grade: 'crowd',
+    placeholders: new Placeholders('own words'),
+    victimNames: ownNames,
+  });
+  return shown.replace(NUMBERED, (_, kind: string) => `[${kind.toLowerCase()} left out]`);
+}

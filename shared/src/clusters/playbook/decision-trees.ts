@@ -1,0 +1,61 @@
+import type { PlaybookFindings } from './playbook-result.ts';
+import { rateOf } from './rate-of.ts';
+import type { LabelledTurn, ReadReport } from './read-report.ts';
+import { type QuoteExhibit, Tally } from './tally.ts';
+import type { TurnLabel } from './turn-rule.ts';
+import type { VictimMove } from './victim-moves.ts';
+
+interface Branch {
+  move: VictimMove;
+  action: string;
+}
+
+/** What a label means as an answer to a victim's move. */
+const ACTIONS: readonly { label: TurnLabel; action: string }[] = [
+  { label: 'exit', action: 'They end the contact' },
+  { label: 'ask', action: 'They ask again' },
+  { label: 'pressure', action: 'They press' },
+  { label: 'stall', action: 'They put off' },
+  { label: 'objection', action: 'They reply' },
+  { label: 'claim', action: 'They claim' },
+];
+
+/** What they do after each move of a victim, as dialogues show it and accounts tell it. */
+export function decisionTrees(
+  reports: readonly ReadReport[],
+  quote: QuoteExhibit,
+): PlaybookFindings['decisionTrees'] {
+  const tally = new Tally<Branch>();
+  const cases = new Map<string, Set<string>>();
+  const add = (move: VictimMove, key: string, action: string, exhibit: string, text: string) => {
+    tally.add(`${move.id} ${key}`, { move, action }, exhibit, text);
+    cases.set(move.id, new Set([...(cases.get(move.id) ?? []), exhibit]));
+  };
+  for (const { exhibit, turns, told } of reports) {
+    for (const turn of turns) {
+      const answer = turn.answered ? answerOf(turn) : null;
+      if (turn.answered && answer) add(turn.answered, answer.key, answer.action, exhibit, turn.text);
+    }
+    for (const { move, reaction, words } of told) add(move, reaction.id, reaction.name, exhibit, words);
+  }
+  return tally.rows(quote).map(({ head, ...row }) => {
+    const of = cases.get(head.move.id)?.size ?? 0;
+    return {
+      scenario: head.move.id === 'pay' ? 'After a payment' : 'After an objection',
+      condition: `The victim: ${head.move.name.charAt(0).toLowerCase()}${head.move.name.slice(1)}`,
+      action: head.action,
+      confidence: rateOf(row.n, of),
+      cases: of,
+      ...row,
+      why: `Seen in ${row.n} of the ${of} reports that show this move with an answer.`,
+    };
+  });
+}
+
+function answerOf({ rules }: LabelledTurn): { key: string; action: string } | null {
+  for (const { label, action } of ACTIONS) {
+    const rule = rules.find((found) => found.label === label);
+    if (rule) return { key: rule.id, action: `${action}: ${rule.name.toLowerCase()}` };
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+import { findMoments } from '../dna/read-timing.ts';
+import type { Message } from './turn.ts';
+
+const MAIL_START = /^From:[ \t]*(\S.*)$/gimu;
+const HEADER = /^(?:From|To|Cc|Bcc|Date|Sent|Subject|Reply-To|Message-ID|X-[\w-]+):.*$/iu;
+/** What a mail program writes before the words it answers. */
+const ANSWERED = /^(?:On .{6,120} wrote:|-{2,}\s*(?:original|forwarded) message\s*-{2,})$/iu;
+
+/** The bodies of the mails in a text, without what they quote; null where there is no mail. */
+export function mailMessages(text: string, ownNames: readonly string[]): Message[] | null {
+  const starts = [...text.matchAll(MAIL_START)];
+  if (starts.length === 0) return null;
+  return starts.map((start, index) => {
+    const mail = text.slice(start.index, starts[index + 1]?.index ?? text.length);
+    const sender = start[1]?.toLowerCase() ?? '';
+    const isOwn = /^me\b/u.test(sender) || ownNames.some((name) => sender.includes(name.toLowerCase()));
+    return {
+      speaker: isOwn ? 'victim' : 'scammer',
+      text: bodyOf(mail),
+      at: findMoments(mail)[0]?.at ?? null,
+    };
+  });
+}
+
+function bodyOf(mail: string): string {
+  const lines = mail.split(/\r?\n/u);
+  const body = lines.slice(lines.findIndex((line) => !HEADER.test(line.trim())));
+  const answered = body.findIndex((line) => ANSWERED.test(line.trim()));
+  return (answered < 0 ? body : body.slice(0, answered))
+    .filter((line) => !line.startsWith('>'))
+    .join('\n')
+    .trim();
+}

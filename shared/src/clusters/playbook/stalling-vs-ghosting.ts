@@ -1,0 +1,71 @@
+import { MIN_GAPS, REVIVAL_DAYS, stallThreshold } from './message-gaps.ts';
+import type { PlaybookFindings } from './playbook-result.ts';
+import type { ReadReport } from './read-report.ts';
+import { type QuoteExhibit, type Tallied, Tally } from './tally.ts';
+
+const HOURS_A_DAY = 24;
+
+interface Condition {
+  condition: string;
+}
+
+/** When they put off and when they vanish; how long a silence may be before they do not come back. */
+export function stallingVsGhosting(
+  reports: readonly ReadReport[],
+  quote: QuoteExhibit,
+): PlaybookFindings['stallingVsGhosting'] {
+  const stalls = new Tally<Condition>();
+  const ghosts = new Tally<Condition>();
+  for (const { exhibit, turns, told, endings } of reports) {
+    for (const { text, rules } of turns)
+      for (const rule of rules) {
+        if (rule.label === 'stall') stalls.add(rule.id, { condition: rule.name }, exhibit, text);
+        if (rule.label === 'exit') ghosts.add(rule.id, { condition: rule.name }, exhibit, text);
+      }
+    for (const { move, reaction, words } of told)
+      (reaction.kind === 'ghost' ? ghosts : reaction.kind === 'stall' ? stalls : null)?.add(
+        `${move.id} ${reaction.id}`,
+        { condition: `The victim: ${lowerFirst(move.name)}. ${reaction.name}.` },
+        exhibit,
+        words,
+      );
+    const explained = new Set(told.map(({ reaction }) => reaction.id));
+    for (const { reaction, words } of endings)
+      if (!explained.has(reaction.id))
+        (reaction.kind === 'ghost' ? ghosts : stalls).add(
+          reaction.id,
+          { condition: `${reaction.name}; what led to it is not told.` },
+          exhibit,
+          words,
+        );
+  }
+  const silences = reports.flatMap((report) => report.silences);
+  const hours = stallThreshold(silences);
+  return {
+    stallConditions: stalls.rows(quote).map((row) => conditionRow(row, reports.length)),
+    ghostConditions: ghosts.rows(quote).map((row) => conditionRow(row, reports.length)),
+    threshold:
+      hours === null
+        ? null
+        : {
+            hours,
+            silences: silences.length,
+            why: `In dated messages, 95 of 100 silences that ended were no longer than this (${silences.length} silences; ${MIN_GAPS} are needed).`,
+          },
+    silences: silences.length,
+    revivals: REVIVAL_DAYS.map((days) => {
+      const exhibits = reports
+        .filter((report) => report.silences.some((silence) => silence >= days * HOURS_A_DAY))
+        .map(({ exhibit }) => exhibit);
+      return { days, n: exhibits.length, exhibits };
+    }),
+  };
+}
+
+const conditionRow = ({ head, ...row }: Tallied<Condition>, reports: number) => ({
+  condition: head.condition,
+  ...row,
+  why: `Told or written in ${row.n} of ${reports} reports.`,
+});
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

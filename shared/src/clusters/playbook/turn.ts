@@ -1,0 +1,23 @@
+/** Who says something in a report. */
+export type Speaker = 'scammer' | 'victim';
+
+/** A message as it stands in a text, before it is taken apart into sentences. */
+export interface Message {
+  speaker: Speaker;
+  text: string;
+  /** When it was written (ms since 1970), where the text says so. */
+  at: number | null;
+}
+
+/** One sentence of a message. */
+export interface Turn extends Message {
+  /** The message it belongs to, counted from 0. */
+  message: number;
+}
+
+/** A text taken apart into turns. */
+export interface SplitText {
+  /** `dialogue`: chats, labelled lines and mails, whose order and beginning are known. */
+  form: 'dialogue' | 'quotes' | 'sentences';
+  turns: readonly Turn[];
+}
