@@ -147,7 +147,7 @@ function findTrigger(told: string, { psychological, reports }: ClusterTraits) {
 const STEPS: readonly { step: string; questionIds: readonly string[] }[] = [
   { step: 'What you saw first', questionIds: ['first_place', 'ad_seen'] },
   { step: 'What brought you on', questionIds: ['first_url', 'search_terms', 'group', 'referrer'] },
-  { step: 'Where it went on', questionIds: ['chat_move'] },
+  { step: 'Going on elsewhere', questionIds: ['chat_move'] },
   { step: 'The first ask', questionIds: ['time_to_ask'] },
 ];
 

@@ -111,7 +111,11 @@ export const ENTRY_QUESTIONS: readonly EntryQuestion[] = [
     id: 'chat_move',
     question: 'Who wanted to go on in another app or by phone?',
     type: 'multiple_choice',
-    options: options(['they', 'They did'], ['me', 'I did'], ['stayed', 'We stayed where we were']),
+    options: options(
+      ['they', 'They wanted to'],
+      ['me', 'I wanted to'],
+      ['stayed', 'Nobody: we stayed where we were'],
+    ),
     forensicPurpose: 'Leaving the first platform takes its protection and its records away.',
     dataExtracted: ['move of channel'],
   },

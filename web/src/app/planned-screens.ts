@@ -99,6 +99,9 @@ export const PLANNED_SCREENS: readonly PlannedScreen[] = [
     path: '/backtrace-mapper',
     title: 'Backtrace Funnel Mapper',
     sentence: 'It will trace, question by question, how a scam first reached you.',
+    path: '/similarity-interceptor',
+    title: 'Cluster Similarity Interceptor',
+    sentence: 'It will tell, before you report, whether others have met the same scam.',
   },
   {
     path: '/global-harvest',

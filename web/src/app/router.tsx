@@ -114,6 +114,13 @@ const SCREENS: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: PATHS.backtrace,
+    screen: lazyScreen(
+      () => import('../areas/backtrace/screens/backtrace-mapper-screen.tsx'),
+      'BacktraceMapperScreen',
+    ),
+  },
+  {
     path: PATHS.autoDetector,
     screen: lazyScreen(
       () => import('../areas/detection/screens/auto-detector-screen.tsx'),

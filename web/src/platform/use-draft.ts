@@ -11,7 +11,7 @@ export interface Draft<Value> {
 
 /** Keeps a form's texts in this browser under a name, one per account. */
 export function useDraft<Value extends object>(name: string, accountId: string, empty: Value): Draft<Value> {
-  const key = `fap:draft:${name}:${accountId}`;
+  const key = keyOf(name, accountId);
   const [kept] = useState(() => readDraft(key, empty));
   const [wasRestored, setRestored] = useState(kept !== null);
   const [value, setValue] = useState<Value>(() => ({ ...empty, ...kept }));
@@ -46,17 +46,38 @@ export function fillDraft<Value extends object>(
 
 /** Only fields that the form still has and whose type still fits are taken over from storage. */
 function readDraft<Value extends object>(key: string, empty: Value): Partial<Value> | null {
+/** Puts text into a form that is not open yet; what was typed there before is kept above it. */
+export function addToDraft<Field extends string>(
+  name: string,
+  accountId: string,
+  field: Field,
+  text: string,
+): void {
+  const key = keyOf(name, accountId);
+  const none = { [field]: '' } as Record<Field, string>;
+  const before = readDraft(key, none)?.[field] ?? '';
+  if (before.includes(text)) return;
+  writeDraft(key, { ...readKept(key), [field]: before ? `${before}\n${text}` : text });
+}
+
+const keyOf = (name: string, accountId: string): string => `fap:draft:${name}:${accountId}`;
+
+function readKept(key: string): object | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const fitting = Object.entries(kept).filter(([name, value]) => {
-      const none = empty[name as keyof Value];
-      return name in empty && typeof value === typeof none && value !== none;
-    });
-    return fitting.length ? (Object.fromEntries(fitting) as Partial<Value>) : null;
+    return typeof kept === 'object' ? kept : null;
   } catch {
     return null;
   }
+}
+
+/** Only fields that the form still has and whose type still fits are taken over from storage. */
+function readDraft<Value extends object>(key: string, empty: Value): Partial<Value> | null {
+  const fitting = Object.entries(readKept(key) ?? {}).filter(([name, value]) => {
+    const none = empty[name as keyof Value];
+    return name in empty && typeof value === typeof none && value !== none;
+  });
+  return fitting.length ? (Object.fromEntries(fitting) as Partial<Value>) : null;
 }
 
 function writeDraft(key: string, value: object | null): void {

@@ -22,8 +22,8 @@ export const PRESSING_RULES: readonly TurnRule[] = [
   ]),
   rule('pressure', 'threat', 'Threatens', [
     r`\b(?:arrest(?:ed)?|warrant|jail|prison|lawsuit|sue|prosecut\w+|deport\w*|police will|deputies|bailiffs?|court)\b`,
-    r`\b(?:suspend(?:ed)?|block(?:ed)?|freeze|frozen|closed?|cancel(?:led)?|terminated?|locked|delete[ds]?)\b.{0,50}\b(?:account|card|service|benefits?|payments?|licen[cs]e|number|access|funds?|pool|file)\b`,
-    r`\b(?:account|card|service|benefits?|payments?|licen[cs]e|number|access|funds?|pool)\b.{0,40}\b(?:suspended|blocked|frozen|closes?|closed|cancelled|terminated|locked|stops?|be lost)\b`,
+    r`\b(?:suspend(?:ed)?|block(?:ed)?|freeze|closed?|cancel(?:led)?|terminated?|locked|delete[ds]?)\b.{0,50}\b(?:account|card|service|benefits?|payments?|licen[cs]e|number|access|funds?|file)\b`,
+    r`\b(?:account|card|service|benefits?|payments?|licen[cs]e|number|access|funds?|pool|window)\b.{0,40}\b(?:suspended|blocked|frozen|closes?|closed|cancelled|terminated|locked|stops?|be lost)\b`,
     r`\byou(?:'ll| will) (?:lose|be (?:charged|fined|arrested|reported))\b`,
     r`\bi must treat it as\b`,
     r`\byou (?:would|will|could|'ll) (?:also )?(?:lose|forfeit)\b`,
@@ -97,7 +97,6 @@ export const PRESSING_RULES: readonly TurnRule[] = [
   rule('exit', 'closed', 'Declares the matter closed', [
     r`\b(?:case|file|matter|ticket|contract|application) (?:is|has been|was) (?:now )?(?:closed|void|cancelled|terminated)\b`,
     r`\bthis (?:number|account|address|mailbox|chat|group) (?:is|will be) (?:no longer |being )?(?:monitored|in use|active|closed|deleted)\b`,
-    r`\bwould void the agreement\b`,
   ]),
   rule('exit', 'taunt', 'Taunts or blames the victim', [
     r`\b(?:thank(?:s| you) for (?:the|your) money|you (?:are|were) (?:so )?(?:stupid|fooled|an idiot)|good luck (?:getting|finding)|losers? quit|you were scammed)\b`,

@@ -52,7 +52,7 @@ export const REACTIONS: readonly Reaction[] = [
     kind: 'stall',
     name: 'They put off with an excuse',
     pattern:
-      /\b(?:excuses?|be patient|wait(?:ed)?|delay(?:ed)?|put me off|only works? in writing|camera was broken|maintenance|under review|processing|next (?:week|day|month)|tomorrow|always (?:a|some) (?:reason|problem))\b/iu,
+      /\b(?:excuses?|be patient|(?:told|asked) (?:me )?to wait|kept me waiting|waited (?:for )?(?:\w+ )?(?:days?|weeks?|months?)|delay(?:ed)?|put me off|only works? in writing|camera was broken|maintenance|under review|processing|always (?:a|some) (?:reason|problem))\b/iu,
   },
   {
     id: 'refused',

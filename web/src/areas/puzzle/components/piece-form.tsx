@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { pieceDraftName } from '../../clusters/public/piece-draft.ts';
 import { useSendPiece } from '../use-send-piece.ts';
 import { PledgeDialog } from './pledge-dialog.tsx';
 import { SimilarDialog } from './similar-dialog.tsx';
@@ -33,7 +34,7 @@ export interface PieceFormProps {
 
 /** Writes a piece for a layer; what is typed is kept until it is sent. */
 export function PieceForm({ clusterId, layer, user }: PieceFormProps) {
-  const draft = useDraft(`piece:${clusterId}:${layer.layer}`, user.id, EMPTY);
+  const draft = useDraft(pieceDraftName(clusterId, layer.layer), user.id, EMPTY);
   const { content, type, confidence } = draft.value;
   const [error, setError] = useState<string>();
   const sending = useSendPiece({

@@ -1,0 +1,145 @@
+import type { EntryAnalysis } from '@fap/shared/backtrace/entities.ts';
+import { DEFAULT_DURATION, DEFAULT_VECTOR, vectorLabel } from '@fap/shared/backtrace/vectors.ts';
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import type { EntryAnswers } from '../data.ts';
+import { ClusterFunnel } from './cluster-funnel.tsx';
+import { EntryPathFunnel } from './entry-path-funnel.tsx';
+import { KeepPath } from './keep-path.tsx';
+import { ProposedPieces } from './proposed-pieces.tsx';
+
+const BY_DEFAULT =
+  'The answer of the server did not say; this is the usual value of the form and no finding.';
+
+export interface AnalysisResultProps {
+  /** The two parts may be missing in an answer; the specification names what stands in for them. */
+  result: Omit<EntryAnalysis, 'acquisitionVector' | 'timelinePattern'> &
+    Partial<Pick<EntryAnalysis, 'acquisitionVector' | 'timelinePattern'>>;
+  answers: EntryAnswers;
+  onStartAgain: () => void;
+}
+
+/** How somebody was reached, with the reason of every finding and what can be done with it. */
+export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResultProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { acquisitionVector: vector, timelinePattern: timeline, psychologicalProfile: profile } = result;
+  const reasons = result.vectorReasons.filter((reason) => reason.vector === vector);
+  const others = result.vectorReasons.filter((reason) => reason.vector !== vector);
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
+          How you were reached
+        </h2>
+        <Button onClick={onStartAgain}>
+          <RotateCcw aria-hidden className="size-4" />
+          Start New Analysis
+        </Button>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="space-y-6">
+          <Card>
+            <CardHeader title="What your answers say" />
+            <CardBody>
+              <dl className="divide-y divide-line">
+                <Finding
+                  name="Acquisition vector"
+                  value={vector ?? DEFAULT_VECTOR}
+                  note={vector && vectorLabel(vector) !== vector ? vectorLabel(vector) : undefined}
+                  reasons={vector ? reasons.map(({ reason }) => reason) : [BY_DEFAULT]}
+                  emptyReason="No answer speaks clearly enough for one way in."
+                />
+                <Finding
+                  name="Time to the first ask"
+                  value={timeline?.duration ?? DEFAULT_DURATION}
+                  reasons={[timeline?.reason ?? BY_DEFAULT]}
+                />
+                <Finding
+                  name="What was exploited"
+                  value={profile.vulnerabilityExploited}
+                  reasons={[profile.vulnerabilityReason]}
+                />
+                <Finding
+                  name="Primary trigger"
+                  value={profile.primaryTrigger}
+                  reasons={[profile.triggerReason]}
+                />
+              </dl>
+              {others.length > 0 && (
+                <details className="mt-2 text-sm">
+                  <summary className="w-fit cursor-pointer py-1 font-medium text-accent">
+                    What speaks for other ways in
+                  </summary>
+                  <ul className="mt-1 space-y-1 text-ink-soft">
+                    {others.map(({ vector: id, label, reason }) => (
+                      <li key={`${id} ${reason}`}>
+                        {label}: {reason}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </CardBody>
+          </Card>
+          <Card>
+            <CardHeader title="Where it could have been stopped" hint="For others. This was done to you." />
+            <CardBody>
+              {result.preventionOpportunities.length === 0 ? (
+                <p className="text-ink-soft">Not enough data. Your answers show no such step.</p>
+              ) : (
+                <ul className="space-y-3">
+                  {result.preventionOpportunities.map(({ opportunity, reason }) => (
+                    <li key={opportunity}>
+                      {opportunity}
+                      <span className="block text-sm text-ink-soft">Why: {reason}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </CardBody>
+          </Card>
+        </div>
+        <div className="space-y-6">
+          <Card>
+            <CardHeader title="Your way in" hint="From what you saw first to the first ask" />
+            <CardBody>
+              <EntryPathFunnel path={result.path} />
+            </CardBody>
+          </Card>
+          <ClusterFunnel clusterId={answers.clusterId} />
+          <KeepPath answers={answers} />
+          <ProposedPieces clusterId={answers.clusterId} pieces={result.proposedPieces} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface FindingProps {
+  name: string;
+  value: string;
+  note?: string | undefined;
+  reasons: readonly string[];
+  emptyReason?: string;
+}
+
+function Finding({ name, value, note, reasons, emptyReason }: FindingProps) {
+  const told = reasons.length > 0 ? reasons : emptyReason ? [emptyReason] : [];
+  return (
+    <div className="py-3 first:pt-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="mt-0.5">
+        <span className="text-lg font-semibold">{value}</span>
+        {note && <span className="ml-2 text-ink-soft">{note}</span>}
+        <ul className="mt-1 text-sm text-ink-soft">
+          {told.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { UNKNOWN_ANSWER } from '@fap/shared/backtrace/questions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { EntryQuestion } from '../data.ts';
+import { OptionList } from './option-list.tsx';
+
+const MAX_LINE = 500;
+const MAX_TEXT = 5_000;
+
+export interface AnswerFieldProps {
+  question: EntryQuestion;
+  answer: string;
+  onChange: (answer: string) => void;
+  /** Id of the heading that asks. */
+  labelId: string;
+}
+
+/** The control for a question's kind of answer; not to know is always an answer. */
+export function AnswerField({ question, answer, onChange, labelId }: AnswerFieldProps) {
+  const { type, options = [], placeholder } = question;
+  if (type === 'multiple_choice')
+    return (
+      <OptionList name={question.id} options={options} value={answer} onChange={onChange} labelId={labelId} />
+    );
+  if (type === 'select')
+    return (
+      <Select
+        aria-labelledby={labelId}
+        placeholder="Please choose"
+        options={options}
+        value={answer}
+        onChange={(event) => onChange(event.target.value)}
+        className="max-w-sm"
+      />
+    );
+  const isUnknown = answer === UNKNOWN_ANSWER;
+  const shared = {
+    'aria-labelledby': labelId,
+    placeholder,
+    value: isUnknown ? '' : answer,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  return (
+    <div className="space-y-3">
+      {type === 'text_area' ? (
+        <TextArea {...shared} rows={6} maxLength={MAX_TEXT} />
+      ) : (
+        <TextInput {...shared} maxLength={MAX_LINE} autoComplete="off" />
+      )}
+      <Button
+        size="sm"
+        aria-pressed={isUnknown}
+        onClick={() => onChange(isUnknown ? '' : UNKNOWN_ANSWER)}
+        className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+      >
+        I don’t know, or there was none
+      </Button>
+    </div>
+  );
+}

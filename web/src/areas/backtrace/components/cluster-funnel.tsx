@@ -1,0 +1,64 @@
+import type { EntryFunnel } from '@fap/shared/backtrace/entities.ts';
+import { useResource } from '../../../platform/resource.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { entryFunnel } from '../data.ts';
+
+/** How others came into the same cluster; nobody is told of below five. */
+export function ClusterFunnel({ clusterId }: { clusterId: string }) {
+  const funnel = useResource(entryFunnel, { params: { clusterId } });
+  return (
+    <Card>
+      <CardHeader
+        title="How others came into this cluster"
+        hint="Paths that people keep here, with their consent"
+      />
+      <CardBody>
+        {funnel.data ? (
+          <Counts funnel={funnel.data} />
+        ) : funnel.isError ? (
+          <ErrorState title="The funnel could not be loaded" onRetry={() => void funnel.refetch()} />
+        ) : (
+          <Loading label="Loading the funnel…" />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Counts({ funnel }: { funnel: EntryFunnel }) {
+  const shown = funnel.vectors.filter((row) => row.count !== null);
+  const most = Math.max(1, ...shown.map(({ count }) => count ?? 0));
+  const hidden = funnel.vectors.length - shown.length;
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {funnel.total === null
+          ? `Kept paths in all: fewer than ${funnel.minimum}, or not told so that nobody can be recognised.`
+          : `Kept paths in all: ${funnel.total}.`}
+      </p>
+      {shown.length > 0 && (
+        <ul className="mt-3 space-y-3">
+          {shown.map(({ vector, label, count }) => (
+            <li key={vector}>
+              <p className="flex justify-between gap-4">
+                <span>{label}</span>
+                <span className="font-medium tabular-nums">{count}</span>
+              </p>
+              <span aria-hidden className="mt-1 block h-2 rounded-full bg-line">
+                <span
+                  className="block h-full rounded-full bg-accent"
+                  style={{ width: `${((count ?? 0) / most) * 100}%` }}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-sm text-ink-soft">
+        {shown.length === 0 ? 'Every way in' : `${hidden} other ways in`}: fewer than {funnel.minimum}.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import { cn } from '../../../ui/class-names.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import type { Questionnaire } from '../use-questionnaire.ts';
+
+/** Questions that the list names (specification, section 9). */
+const LISTED = 5;
+
+/** How far the answers are, with the first questions by name. */
+export function ProgressList({ form }: { form: Questionnaire }) {
+  const answered = form.questions.filter(({ id }) => form.isAnswered(id)).length;
+  const more = form.questions.length - LISTED;
+  return (
+    <section aria-label="Progress" className="self-start">
+      <p className="text-sm font-semibold tabular-nums">
+        {answered} of {form.questions.length} answered
+      </p>
+      <Progress
+        label="Questions answered"
+        percent={(answered / form.questions.length) * 100}
+        className="mt-2"
+      />
+      <ol className="mt-4 space-y-2 text-sm max-lg:hidden">
+        {form.questions.slice(0, LISTED).map(({ id, question }, index) => (
+          <li
+            key={id}
+            aria-current={form.step === index + 1 ? 'step' : undefined}
+            className={cn('flex gap-2 text-ink-soft', form.step === index + 1 && 'font-semibold text-ink')}
+          >
+            <span className="flex w-5 shrink-0 justify-end tabular-nums">
+              {form.isAnswered(id) ? (
+                <Check aria-label="Answered" className="mt-0.5 size-4 text-low" />
+              ) : (
+                `${index + 1}.`
+              )}
+            </span>
+            <span>{question}</span>
+          </li>
+        ))}
+        {more > 0 && <li className="pl-7 text-ink-soft">and {more} more</li>}
+      </ol>
+    </section>
+  );
+}

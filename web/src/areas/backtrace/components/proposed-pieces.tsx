@@ -1,0 +1,55 @@
+import type { EntryAnalysis } from '@fap/shared/backtrace/entities.ts';
+import { PenLine } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { fillPieceForm } from '../../clusters/public/piece-draft.ts';
+
+export interface ProposedPiecesProps {
+  clusterId: string;
+  pieces: EntryAnalysis['proposedPieces'];
+}
+
+/** What the answers could add to the cluster's puzzle; the puzzle's form is filled in, and its owner sends it or not. */
+export function ProposedPieces({ clusterId, pieces }: ProposedPiecesProps) {
+  const user = useCurrentUser();
+  const [, navigate] = useLocation();
+  return (
+    <Card>
+      <CardHeader
+        title="Your words for the puzzle"
+        hint="Nothing of this has been sent. Personal data is left out; please read it before you send it."
+      />
+      <CardBody>
+        {pieces.length === 0 ? (
+          <p className="text-ink-soft">
+            Not enough data. Your answers tell of none of the layers 1, 4 and 5.
+          </p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {pieces.map(({ layer, layerName, content, reason }) => (
+              <li key={layer} className="py-4 first:pt-0 last:pb-0">
+                <h3 className="font-semibold">
+                  Layer {layer}: {layerName}
+                </h3>
+                <p className="mt-1 border-l-2 border-line-strong pl-3 whitespace-pre-line wrap-anywhere">
+                  {content}
+                </p>
+                <p className="mt-1 text-sm text-ink-soft">{reason}</p>
+                <Button
+                  size="sm"
+                  className="mt-2"
+                  onClick={() => navigate(fillPieceForm(user.id, { clusterId, layer, content }))}
+                >
+                  <PenLine aria-hidden className="size-4" />
+                  Open the form for layer {layer}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import type { Questionnaire } from '../use-questionnaire.ts';
+import { AnswerField } from './answer-field.tsx';
+
+/** One question with its answer and the ways on and back. */
+export function QuestionCard({ form }: { form: Questionnaire }) {
+  const labelId = useId();
+  const { question } = form;
+  if (!question) return null;
+  return (
+    <Card>
+      <CardBody>
+        <p className="text-sm text-ink-soft tabular-nums">
+          Question {form.step} of {form.questions.length}
+        </p>
+        <h2 id={labelId} ref={form.title} tabIndex={-1} className="mt-1 text-xl font-semibold outline-none">
+          {question.question}
+        </h2>
+        <p className="mt-1 text-sm text-ink-soft">Why we ask: {question.forensicPurpose}</p>
+        <div className="mt-5">
+          <AnswerField
+            key={question.id}
+            question={question}
+            answer={form.answer}
+            onChange={form.change}
+            labelId={labelId}
+          />
+        </div>
+        <div className="mt-6 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
+          <Button disabled={form.step === 1} onClick={() => form.goTo(form.step - 1)}>
+            Previous
+          </Button>
+          {form.isLast ? (
+            <Button
+              variant="primary"
+              // Without a cluster it can be pressed to be told what is missing, and looks as if it could not.
+              aria-disabled={!form.clusterId}
+              disabled={!form.canGoOn}
+              isBusy={form.isPending}
+              onClick={form.complete}
+              className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft"
+            >
+              Complete Analysis
+            </Button>
+          ) : (
+            <Button variant="primary" disabled={!form.canGoOn} onClick={() => form.goTo(form.step + 1)}>
+              Next
+            </Button>
+          )}
+        </div>
+        {form.isLast && !form.clusterId && (
+          <p className="mt-3 text-right text-sm text-ink-soft">Please select a cluster to analyze</p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
