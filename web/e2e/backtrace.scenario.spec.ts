@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/actors.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
+import { foundCluster, uniqueName } from './pages/found-cluster.ts';
+
+const TOLD = 'An ad on social media led me to a man who called me Dear Vera.';
+
+/** Answers every question: the first in words, others by their first choice or by not knowing. */
+async function answerAll(page: Page): Promise<void> {
+  const main = page.locator('main');
+  await main.getByRole('textbox').fill(TOLD);
+  for (const next = page.getByRole('button', { name: 'Next' }); await next.isVisible(); ) {
+    await next.click();
+    const question = main.getByRole('heading', { level: 2 });
+    await expect(question).toBeFocused();
+    const [radio, list] = [main.getByRole('radio').first(), main.getByRole('combobox').nth(1)];
+    if (await radio.isVisible()) await radio.check();
+    else if (await list.isVisible()) await list.selectOption({ label: 'The same day' });
+    else await main.getByRole('button', { name: /^I don’t know/u }).click();
+  }
+}
+
+test('a victim answers over a reload, learns how they were reached, keeps the path, takes a piece to the puzzle, and takes the path back', async ({
+  newContext,
+  newActor,
+}) => {
+  const scamName = `Backtraced ${uniqueName('desk')}`;
+  const { clusterId } = await foundCluster(await newContext(), { scamName });
+  const { page } = await newActor('Vera Willow');
+  await page.goto('/backtrace-mapper');
+  await expectAccessible(page, 'the first question');
+  await page.getByLabel('Which scam was it?').selectOption({ label: scamName });
+  await answerAll(page);
+  await page.reload();
+  await expect(page.getByText('10 of 10 answered')).toBeVisible();
+  await page.getByRole('button', { name: 'Complete Analysis' }).click();
+  await expect(page.getByText('Backtrace Analysis Complete', { exact: true })).toBeVisible();
+  await expect(page.getByText('PAID_AD', { exact: true })).toBeVisible();
+  await expect(page.getByText('Kept paths in all: fewer than 5', { exact: false })).toBeVisible();
+
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Capture entry path' }).click();
+  await expect(page.getByText('Entry Path Captured', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the result');
+  await expectNoSidewaysScroll(page, 'the result');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Open the form for layer 4' }).click();
+  await expect(page).toHaveURL(`/puzzle/${clusterId}?mode=contribute&layer=4`);
+  const form = page.getByRole('textbox', { name: 'Your piece' });
+  await expect(form).toHaveValue(
+    /An ad on social media led me to a man who called me Dear \[victim left out\]/u,
+  );
+  // Nothing was sent: the layer's pieces are those of the report.
+  const puzzle = await (await page.request.get(`/api/puzzle/${clusterId}`)).json();
+  expect(JSON.stringify(puzzle)).not.toContain('An ad on social media');
+});
