@@ -11,6 +11,8 @@ const MEMBER = [
   'puzzle.review',
   'puzzle.claim',
   'case.create',
+  'playbook.detonate',
+  'backtrace.capture',
   'detection.scan',
 ];
 

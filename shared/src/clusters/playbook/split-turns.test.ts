@@ -77,6 +77,15 @@ describe('what is handed in is taken apart', () => {
     ]);
   });
 
+  test.each([' ', '“', 'a', '12.01.2026, 10:00 - A: x\n', 'Dear Mary Ann Jones, ', '!? '])(
+    'as many “%s” as a report holds cost no time',
+    (part) => {
+      const startedAt = performance.now();
+      splitTurns(part.repeat(20_000 / part.length));
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+    },
+  );
+
   test('every sentence is a part of the text, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (text) => {
