@@ -101,6 +101,7 @@ export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResult
               )}
             </CardBody>
           </Card>
+          <ProposedPieces clusterId={answers.clusterId} pieces={result.proposedPieces} />
         </div>
         <div className="space-y-6">
           <Card>
@@ -111,7 +112,6 @@ export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResult
           </Card>
           <ClusterFunnel clusterId={answers.clusterId} />
           <KeepPath answers={answers} />
-          <ProposedPieces clusterId={answers.clusterId} pieces={result.proposedPieces} />
         </div>
       </div>
     </div>
