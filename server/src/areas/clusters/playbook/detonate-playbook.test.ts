@@ -19,6 +19,8 @@ async function makeRing(reports: number) {
   const { submission, clusterId } = await makeCluster(world, {});
   const site = submission.evidence.split(' ').at(-1);
   for (let number = 0; number < reports; number += 1) {
+    // Reports are numbered in the order in which they came.
+    world.clock.advanceMinutes(1);
     const report = submissionOf(world, { evidence: `${CHAT}\nAgent: log in at ${site}` });
     const answer = await submitReport(actAs(world, await makeAccount(world)), report);
     expect(answer.clusterId).toBe(clusterId);
