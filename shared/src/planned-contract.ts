@@ -146,48 +146,4 @@ export const plannedContract = {
     'signed-in',
     multipart,
   ),
-  backtraceQuestions: planned('GET', '/api/backtrace/entry-questions', 'Questions on how it began'),
-  backtraceProcess: planned(
-    'POST',
-    '/api/backtrace/process-responses',
-    'How the victim was reached',
-    'signed-in',
-    {
-      body: v.object({
-        clusterId: v.pipe(v.string(), v.minLength(1, 'Please select a cluster to analyze')),
-        responses: v.array(
-          v.object({
-            questionId: v.union([v.string(), v.number()]),
-            answer: v.string(),
-            timestamp: v.string(),
-          }),
-        ),
-      }),
-    },
-  ),
-  backtraceCapture: planned('POST', '/api/backtrace/capture-entry-path', 'Keeps an entry path', 'signed-in', {
-    body: v.looseObject({}),
-  }),
-  similarityCheck: planned(
-    'POST',
-    '/api/clusters/similarity-check',
-    'Clusters like a submission',
-    'signed-in',
-    {
-      body: v.pipe(
-        v.object({
-          websiteUrl: v.optional(v.string(), ''),
-          scriptText: v.optional(v.string(), ''),
-          scammerName: v.optional(v.string(), ''),
-          contactInfo: v.optional(v.string(), ''),
-          paymentMethod: v.optional(v.string(), ''),
-          description: v.optional(v.string(), ''),
-        }),
-        v.check(
-          (input) => input.websiteUrl.trim() !== '' || input.scriptText.trim() !== '',
-          'Please provide at least a website URL or script text for analysis.',
-        ),
-      ),
-    },
-  ),
 };

@@ -96,14 +96,6 @@ export const PLANNED_SCREENS: readonly PlannedScreen[] = [
     sentence: 'It will show how a cluster changed over time, where it moved and what made it move.',
   },
   {
-    path: '/backtrace-mapper',
-    title: 'Backtrace Funnel Mapper',
-    sentence: 'It will trace, question by question, how a scam first reached you.',
-    path: '/similarity-interceptor',
-    title: 'Cluster Similarity Interceptor',
-    sentence: 'It will tell, before you report, whether others have met the same scam.',
-  },
-  {
     path: '/global-harvest',
     title: 'Global Scam Harvester',
     sentence: 'It will collect scam advisories from ten public sources and say how reliable each one is.',

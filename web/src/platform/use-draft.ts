@@ -40,12 +40,10 @@ export function fillDraft<Value extends object>(
   accountId: string,
   { empty, fill }: { empty: Value; fill: Partial<Value> },
 ): void {
-  const key = `fap:draft:${name}:${accountId}`;
+  const key = keyOf(name, accountId);
   writeDraft(key, { ...empty, ...fill, ...readDraft(key, empty) });
 }
 
-/** Only fields that the form still has and whose type still fits are taken over from storage. */
-function readDraft<Value extends object>(key: string, empty: Value): Partial<Value> | null {
 /** Puts text into a form that is not open yet; what was typed there before is kept above it. */
 export function addToDraft<Field extends string>(
   name: string,
