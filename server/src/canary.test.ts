@@ -96,6 +96,11 @@ async function work(): Promise<void> {
     /"reports":2,"strength":\d/u.test(text) && text.includes('"quotes":[{');
   const computed = await pollUntil(dna, isComputed, WORK_LIMIT_MS);
   expect(isComputed(computed), computed.text.slice(0, 2_000)).toBe(true);
+  const analysed = await server.send('POST', '/api/analysis/cluster-mutation', {
+    cookie: stranger,
+    json: { clusterId },
+  });
+  expect(analysed.json()).toMatchObject({ reports: 2 });
 }
 
 test('the canaries are there to be found: in the report, and in the file their owner opens', async () => {
@@ -129,6 +134,9 @@ test('no endpoint tells a stranger', async () => {
       'GET /api/clusters',
       'GET /api/cluster-dna/:clusterId',
       'GET /api/clusters/:id',
+      'GET /api/cluster-families',
+      'GET /api/cluster-mutations/:clusterId',
+      'POST /api/analysis/cluster-mutation',
       'GET /api/puzzle/:clusterId',
       'GET /api/recondogs/status/:clusterId',
       'POST /api/analysis/detonate-playbook',

@@ -2,6 +2,8 @@ import { agentReactions } from './areas/agents/reactions.ts';
 import { authJobs } from './areas/auth/jobs.ts';
 import { dnaJobs } from './areas/clusters/dna/jobs.ts';
 import { dnaReactions } from './areas/clusters/dna/reactions.ts';
+import { familyJobs } from './areas/clusters/families/jobs.ts';
+import { familyReactions } from './areas/clusters/families/reactions.ts';
 import { detectionJobs } from './areas/detection/jobs.ts';
 import { detectionReactions } from './areas/detection/reactions.ts';
 import { evidenceJobs } from './areas/evidence/jobs.ts';
@@ -27,6 +29,7 @@ export const REACTIONS: readonly Reaction[] = [
   ...detectionReactions,
   ...recondogReactions,
   ...dnaReactions,
+  ...familyReactions,
 ];
 
 /** Every inline reaction there is. */
@@ -37,6 +40,7 @@ export const createJobs = (reach: HarvestReach, readings: ReadingPorts): readonl
   ...busJobs,
   ...authJobs,
   ...dnaJobs,
+  ...familyJobs,
   ...evidenceJobs(readings),
   ...puzzleJobs,
   ...harvestJobs(reach),

@@ -6,6 +6,7 @@ import { clusterDnaContract } from './clusters/dna-contract.ts';
 import { mergeContract } from './clusters/merge-contract.ts';
 import { playbookContract } from './clusters/playbook-contract.ts';
 import { similarityContract } from './clusters/similarity-contract.ts';
+import { familiesContract } from './clusters/families/families-contract.ts';
 import { detectionContract } from './detection/contract.ts';
 import { aiContract } from './evidence/ai-contract.ts';
 import { evidenceContract } from './evidence/contract.ts';
@@ -28,6 +29,7 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
   ...Object.values(similarityContract),
   ...Object.values(mergeContract),
   ...Object.values(playbookContract),
+  ...Object.values(familiesContract),
   ...Object.values(evidenceContract),
   ...Object.values(aiContract),
   ...Object.values(readingContract),

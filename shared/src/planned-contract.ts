@@ -60,6 +60,13 @@ export const plannedContract = {
     'POST',
     '/api/analysis/cluster-mutation',
     "A cluster's mutation analysis",
+  clusterDna: planned('GET', '/api/cluster-dna/:clusterId', 'Six-layer DNA of a cluster'),
+  scamFlows: planned('GET', '/api/scam-flows', 'Known scam flows'),
+  scamFlow: planned('GET', '/api/scam-flows/:id', 'A scam flow with its stages'),
+  detonatePlaybook: planned(
+    'POST',
+    '/api/analysis/detonate-playbook',
+    "A cluster's playbook",
     'signed-in',
     clusterBody,
   ),

@@ -108,6 +108,9 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
   'GET /api/clusters/:id': ({ clusterId }) => ({ params: { id: clusterId }, status: 200 }),
   'GET /api/catalogue': () => ({ status: 200 }),
   'GET /api/catalogue/:clusterId': () => ({ params: { clusterId: 'CLUSTER-010-TEC' }, status: 200 }),
+  'GET /api/cluster-families': () => ({ status: 200 }),
+  'GET /api/cluster-mutations/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  'POST /api/analysis/cluster-mutation': ({ clusterId }) => ({ json: { clusterId }, status: 200 }),
   'POST /api/evidence/analyze-text': () => ({
     json: { text: PASTED },
     status: 200,

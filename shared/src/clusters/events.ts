@@ -34,4 +34,6 @@ export const CLUSTERS_TOPIC = 'clusters';
 export const clusterFacts = {
   /** A cluster's DNA was computed anew; its strength is null while there is not enough data. */
   dna: defineFact('clusters:dna', v.object({ clusterId: v.string(), strength: v.nullable(percentSchema) })),
+  /** A cluster's relatives or changes were computed anew. */
+  related: defineFact('clusters:related', v.object({ clusterId: v.string(), relatives: v.number() })),
 };

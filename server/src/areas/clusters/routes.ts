@@ -5,6 +5,7 @@ import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { bindCatalogueRoutes } from './catalogue/routes.ts';
 import { bindDnaRoutes } from './dna/routes.ts';
+import { bindFamilyRoutes } from './families/routes.ts';
 import { bindIndicatorRoutes } from './indicators/routes.ts';
 import { listChanges } from './merges/list-changes.ts';
 import { mergeClusters } from './merges/merge-clusters.ts';
@@ -34,5 +35,6 @@ export function bindClusterRoutes(app: HttpApp): void {
   bind(app, mergeContract.changes, (ctx, { params }) => listChanges(ctx, params.id));
   bindDnaRoutes(app);
   bindPlaybookRoutes(app);
+  bindFamilyRoutes(app);
   bind(app, clustersContract.create, async (ctx, { body }) => reply(201, await submitReport(ctx, body)));
 }

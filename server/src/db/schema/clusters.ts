@@ -1,6 +1,8 @@
 import type { DnaResult } from '@fap/shared/clusters/dna/dna-result.ts';
 import type { Traits } from '@fap/shared/clusters/dna/report-traits.ts';
 import type { PlaybookFindings } from '@fap/shared/clusters/playbook/playbook-result.ts';
+import type { ClusterLineage } from '@fap/shared/clusters/families/cluster-lineage.ts';
+import type { ClusterRelation } from '@fap/shared/clusters/families/relate-clusters.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -129,6 +131,8 @@ export const clusterDna = pgTable('cluster_dna', {
 
 /** A cluster's playbook as it was last taken apart; made anew when its reports or the rules changed. */
 export const clusterPlaybook = pgTable('cluster_playbook', {
+/** A cluster's history, report by report, as its relatives were last looked for; computed anew when it gets a report. */
+export const clusterLineage = pgTable('cluster_lineage', {
   clusterId: text('cluster_id')
     .primaryKey()
     .references(() => cluster.id, { onDelete: 'cascade' }),
@@ -139,6 +143,40 @@ export const clusterPlaybook = pgTable('cluster_playbook', {
   result: jsonb('result').$type<PlaybookFindings>().notNull(),
   computedAt: at('computed_at').notNull(),
 });
+
+  lineage: jsonb('lineage').$type<ClusterLineage>().notNull(),
+  computedAt: at('computed_at').notNull(),
+});
+
+/** Two clusters that belong to one family, once, and why; the scores are shares (0–1), null where one side has no data. */
+export const clusterEdge = pgTable(
+  'cluster_edge',
+  {
+    /** The id that comes first in the order of text. */
+    firstId: text('first_id')
+      .notNull()
+      .references(() => cluster.id, { onDelete: 'cascade' }),
+    secondId: text('second_id')
+      .notNull()
+      .references(() => cluster.id, { onDelete: 'cascade' }),
+    overall: real('overall'),
+    strength: real('strength').notNull(),
+    behavioral: real('behavioral'),
+    technical: real('technical'),
+    linguistic: real('linguistic'),
+    temporal: real('temporal'),
+    layers: jsonb('layers').$type<ClusterRelation['layers']>().notNull(),
+    /** Identifiers, personas and scripts that both have. */
+    shared: jsonb('shared').$type<Pick<ClusterRelation, 'identifiers' | 'personas' | 'scripts'>>().notNull(),
+    version: integer('version').notNull(),
+    computedAt: at('computed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.firstId, table.secondId] }),
+    index('cluster_edge_second_idx').on(table.secondId),
+    check('cluster_edge_once', sql`${table.firstId} < ${table.secondId}`),
+  ],
+);
 
 /** A merge of one cluster into another, or its being taken back; nothing is moved, so that nothing can be lost. */
 export const clusterChange = pgTable(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dnaReactions } from '../../areas/clusters/dna/reactions.ts';
+import { familyReactions } from '../../areas/clusters/families/reactions.ts';
 import { takePledge } from '../../areas/puzzle/index.ts';
 import { drainOutbox } from '../../platform/bus/reactions.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -18,6 +19,8 @@ const MARKER = 'demo-seed';
 const VERSION = '1';
 /** No queue runs yet while seeding; the DNA of what has none is computed as soon as one does. */
 const SEED_REACTIONS = REACTIONS.filter((reaction) => !dnaReactions.includes(reaction));
+/** No queue runs yet while seeding; what has no relatives computed is taken up as soon as one does. */
+const SEED_REACTIONS = REACTIONS.filter((reaction) => !familyReactions.includes(reaction));
 /** Clusters seeded at the same time: they do not touch each other. */
 const LANES = 8;
 

@@ -1,0 +1,151 @@
+import type { ScamType } from '@fap/shared/clusters/constants.ts';
+import {
+  buildFamilies,
+  type FamilyEdge,
+  type FamilyMember,
+} from '@fap/shared/clusters/families/build-families.ts';
+import {
+  describeChanges,
+  describeMutation,
+  type MutationSource,
+  type Relative,
+} from '@fap/shared/clusters/families/describe-mutation.ts';
+import type {
+  ClusterFamilies,
+  ClusterMutations,
+  FamilyFilter,
+  MutationResult,
+} from '@fap/shared/clusters/families/family-entities.ts';
+import { FAMILY_VERSION } from '@fap/shared/clusters/families/family-rules.ts';
+import { filterFamilies } from '@fap/shared/clusters/families/filter-families.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { eq, inArray, isNull, or } from 'drizzle-orm';
+import { cluster, clusterEdge, clusterLineage } from '../../../db/schema/clusters.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { findRoots } from '../merges/find-roots.ts';
+import { getCluster } from '../queries.ts';
+import { listEvents } from './list-events.ts';
+
+/** Families of all clusters, or of those that fit. */
+export async function listFamilies(ctx: Ctx, filter: FamilyFilter, q: string): Promise<ClusterFamilies> {
+  const rows = await ctx.db
+    .select({ cluster, lineage: clusterLineage.lineage, computedAt: clusterLineage.computedAt })
+    .from(cluster)
+    .leftJoin(clusterLineage, eq(clusterLineage.clusterId, cluster.id))
+    .where(isNull(cluster.mergedInto));
+  const compared = rows.flatMap(({ cluster: row, lineage, computedAt }) =>
+    lineage && computedAt ? [{ row, lineage, computedAt }] : [],
+  );
+  const events = await listEvents(
+    ctx,
+    compared.map(({ row }) => row.id),
+  );
+  const members = compared.map(
+    ({ row, lineage }): FamilyMember => ({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      scamType: row.scamType as ScamType,
+      lineage,
+      events: events.get(row.id) ?? [],
+      isAlerted: row.alertedAt !== null,
+    }),
+  );
+  const edges = await ctx.db.select().from(clusterEdge);
+  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const families = filterFamilies(buildFamilies(members, edges.map(toFamilyEdge), today), filter, q);
+  const latest = Math.max(0, ...compared.map(({ computedAt }) => computedAt.getTime()));
+  return {
+    ...families,
+    waiting: rows.length - compared.length,
+    computedAt: latest === 0 ? null : new Date(latest).toISOString(),
+  };
+}
+
+/** How a cluster changed; a merged one says into which it went. Throws NOT_FOUND. */
+export async function readMutations(ctx: Ctx, clusterId: string): Promise<ClusterMutations> {
+  const { name, mergedInto } = await getCluster(ctx, clusterId);
+  const rootId = (await findRoots(ctx, [clusterId])).get(clusterId) ?? clusterId;
+  const found = await loadSource(ctx, rootId);
+  return {
+    clusterId,
+    clusterName: name,
+    mergedInto: mergedInto === null ? null : rootId,
+    version: FAMILY_VERSION,
+    computedAt: found?.computedAt.toISOString() ?? null,
+    ...(found
+      ? describeChanges(found.source)
+      : { reports: 0, changes: [], mutationTriggers: [], relatives: [] }),
+  };
+}
+
+/** A cluster's mutation analysis from what was last computed; null before that. */
+export async function readAnalysis(ctx: Ctx, clusterId: string): Promise<MutationResult | null> {
+  const found = await loadSource(ctx, clusterId);
+  if (!found || found.version !== FAMILY_VERSION) return null;
+  return { ...describeMutation(found.source), computedAt: found.computedAt.toISOString() };
+}
+
+async function loadSource(
+  ctx: Ctx,
+  clusterId: string,
+): Promise<{ source: MutationSource; version: number; computedAt: Date } | null> {
+  const { name } = await getCluster(ctx, clusterId);
+  const [own] = await ctx.db.select().from(clusterLineage).where(eq(clusterLineage.clusterId, clusterId));
+  if (!own) return null;
+  const events = await listEvents(ctx, [clusterId]);
+  return {
+    version: own.version,
+    computedAt: own.computedAt,
+    source: {
+      id: clusterId,
+      name,
+      lineage: own.lineage,
+      events: events.get(clusterId) ?? [],
+      relatives: await loadRelatives(ctx, clusterId),
+    },
+  };
+}
+
+async function loadRelatives(ctx: Ctx, clusterId: string): Promise<Relative[]> {
+  const edges = await ctx.db
+    .select()
+    .from(clusterEdge)
+    .where(or(eq(clusterEdge.firstId, clusterId), eq(clusterEdge.secondId, clusterId)));
+  if (edges.length === 0) return [];
+  const otherOf = ({ firstId, secondId }: EdgeRow) => (firstId === clusterId ? secondId : firstId);
+  const rows = await ctx.db
+    .select({
+      id: cluster.id,
+      name: cluster.name,
+      mergedInto: cluster.mergedInto,
+      lineage: clusterLineage.lineage,
+    })
+    .from(cluster)
+    .innerJoin(clusterLineage, eq(clusterLineage.clusterId, cluster.id))
+    .where(inArray(cluster.id, edges.map(otherOf)));
+  const byId = new Map(rows.filter(({ mergedInto }) => mergedInto === null).map((row) => [row.id, row]));
+  return edges.flatMap((edge) => {
+    const other = byId.get(otherOf(edge));
+    if (!other) return [];
+    const { overall, strength, behavioral, technical, linguistic, temporal, shared } = edge;
+    const relation = { overall, strength, behavioral, technical, linguistic, temporal, ...shared };
+    return [{ id: other.id, name: other.name, lineage: other.lineage, relation }];
+  });
+}
+
+type EdgeRow = typeof clusterEdge.$inferSelect;
+
+const toFamilyEdge = ({ firstId, secondId, strength, shared }: EdgeRow): FamilyEdge => ({
+  firstId,
+  secondId,
+  strength,
+  ...shared,
+});
+
+/** The cluster itself, or the one it was merged into. Throws NOT_FOUND. */
+export async function getRootId(ctx: Ctx, clusterId: string): Promise<string> {
+  const rootId = (await findRoots(ctx, [clusterId])).get(clusterId);
+  if (rootId === undefined) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
+  return rootId;
+}

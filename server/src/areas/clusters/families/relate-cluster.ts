@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
+import { type ClusterLineage, readLineage } from '@fap/shared/clusters/families/cluster-lineage.ts';
+import { FAMILY_VERSION } from '@fap/shared/clusters/families/family-rules.ts';
+import { type ClusterRelation, relateClusters } from '@fap/shared/clusters/families/relate-clusters.ts';
+import type { Submission } from '@fap/shared/clusters/submission.ts';
+import { redact } from '@fap/shared/evidence/redact.ts';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { clusterEdge, clusterLineage } from '../../../db/schema/clusters.ts';
+import type { Ctx, TxCtx } from '../../../platform/context.ts';
+import { publish, recordAudit, transact } from '../../../platform/transact.ts';
+import { listVictimNames, withPlaceholders } from '../cluster-placeholders.ts';
+import { findRoots } from '../merges/find-roots.ts';
+import { findCandidates } from './find-candidates.ts';
+import { type LineageReport, loadReports, loadSide } from './load-sides.ts';
+
+/** A relation with the cluster on its other side. */
+interface Relative {
+  id: string;
+  relation: ClusterRelation;
+}
+
+/**
+ * Reads a cluster's history anew and looks for its relatives among the clusters that share an identifier or a text with
+ * it, and tells it when something changed. A merged cluster has the relatives of the one it was merged into.
+ */
+export async function relateCluster(ctx: Ctx, clusterId: string): Promise<void> {
+  const rootId = (await findRoots(ctx, [clusterId])).get(clusterId);
+  if (rootId === undefined) return;
+  await transact(ctx, 'platform', async (tx) => {
+    await takeTurn(tx);
+    if (rootId !== clusterId) await dropEdges(tx, clusterId);
+    const reports = await loadReports(tx, rootId);
+    const lineage = await readForCrowd(tx, reports);
+    const isNews = await keepLineage(tx, rootId, lineage);
+    const relatives = await findRelatives(tx, rootId, reports, lineage);
+    const isRelated = await keepEdges(tx, rootId, relatives);
+    if (!isNews && !isRelated) return;
+    publish(tx, CLUSTERS_TOPIC, clusterFacts.related, { clusterId: rootId, relatives: relatives.length });
+    // Without the cluster's id: its activity list is for what people do.
+    await recordAudit(tx, {
+      action: 'cluster.related',
+      entityType: 'cluster',
+      entityId: rootId,
+      after: { version: FAMILY_VERSION, reports: reports.length, relatives: relatives.map(({ id }) => id) },
+    });
+  });
+}
+
+/** One at a time: of two clusters that are compared at once for the first time, neither would find the other. */
+async function takeTurn(tx: TxCtx): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('cluster families', 0))`);
+}
+
+/** The history as strangers may read it: names and domains are left out that their view of a report does not show. */
+async function readForCrowd(tx: TxCtx, reports: readonly LineageReport[]): Promise<ClusterLineage> {
+  const readable = [];
+  for (const [clusterId, own] of Map.groupBy(reports, (row) => row.clusterId)) {
+    const victimNames = await listVictimNames(tx, clusterId);
+    const shown = await withPlaceholders(tx, clusterId, (placeholders) =>
+      own.map(({ description, evidenceText, scamPersonas }) =>
+        redact(`${description}\n${evidenceText}\n${scamPersonas}`, {
+          grade: 'crowd',
+          placeholders,
+          victimNames,
+        }),
+      ),
+    );
+    for (const [index, row] of own.entries()) {
+      if (!row.traits) continue;
+      readable.push({
+        exhibit: row.exhibit,
+        receivedAt: row.createdAt.toISOString(),
+        description: row.description,
+        evidence: row.evidenceText,
+        scamPersonas: row.scamPersonas,
+        contactMethod: row.contactMethod as Submission['contactMethod'],
+        dateOccurred: row.dateOccurred,
+        traits: row.traits,
+        hasPaid: (row.amountCents ?? 0) > 0,
+        shown: shown[index] ?? '',
+        victimNames,
+      });
+    }
+  }
+  return readLineage(readable);
+}
+
+/** Stores the history; whether it is another one than before. */
+async function keepLineage(tx: TxCtx, clusterId: string, lineage: ClusterLineage): Promise<boolean> {
+  const [before] = await tx.db
+    .select({ lineage: clusterLineage.lineage })
+    .from(clusterLineage)
+    .where(eq(clusterLineage.clusterId, clusterId));
+  const values = { version: FAMILY_VERSION, lineage, computedAt: tx.clock.now() };
+  await tx.db
+    .insert(clusterLineage)
+    .values({ clusterId, ...values })
+    .onConflictDoUpdate({ target: clusterLineage.clusterId, set: values });
+  return !before || !isDeepStrictEqual(before.lineage, lineage);
+}
+
+async function findRelatives(
+  tx: TxCtx,
+  clusterId: string,
+  reports: readonly LineageReport[],
+  lineage: ClusterLineage,
+): Promise<Relative[]> {
+  const own = await loadSide(tx, reports, lineage);
+  if (!own) return [];
+  const { clusterIds, rarityOf } = await findCandidates(tx, clusterId, reports);
+  const relatives: Relative[] = [];
+  for (const id of clusterIds) {
+    const [known] = await tx.db
+      .select({ lineage: clusterLineage.lineage })
+      .from(clusterLineage)
+      .where(eq(clusterLineage.clusterId, id));
+    // One whose history is not read yet finds this one when it is.
+    if (!known) continue;
+    const other = await loadSide(tx, await loadReports(tx, id), known.lineage);
+    // A relation is told from the side whose id comes first, whoever found it.
+    const [first, second] = clusterId < id ? [own, other] : [other, own];
+    const relation = first && second && relateClusters(first, second, rarityOf);
+    if (relation) relatives.push({ id, relation });
+  }
+  return relatives;
+}
+
+/** Stores the relations of a cluster in place of those it had; whether they are others than before. */
+async function keepEdges(tx: TxCtx, clusterId: string, relatives: readonly Relative[]): Promise<boolean> {
+  const before = await tx.db.select().from(clusterEdge).where(edgesOf(clusterId));
+  const told = new Map(before.map((edge) => [`${edge.firstId} ${edge.secondId}`, edge.shared]));
+  const kept = new Set<string>();
+  let isNews = false;
+  for (const { id, relation } of relatives) {
+    const [firstId, secondId] = clusterId < id ? [clusterId, id] : [id, clusterId];
+    const { identifiers, personas, scripts, ...scores } = relation;
+    const shared = { identifiers, personas, scripts };
+    const values = { ...scores, shared, version: FAMILY_VERSION, computedAt: tx.clock.now() };
+    await tx.db
+      .insert(clusterEdge)
+      .values({ firstId, secondId, ...values })
+      .onConflictDoUpdate({ target: [clusterEdge.firstId, clusterEdge.secondId], set: values });
+    const known = told.get(`${firstId} ${secondId}`);
+    if (!known || !isDeepStrictEqual(known, shared)) isNews = true;
+    kept.add(`${firstId} ${secondId}`);
+  }
+  for (const { firstId, secondId } of before) {
+    if (kept.has(`${firstId} ${secondId}`)) continue;
+    isNews = true;
+    await tx.db
+      .delete(clusterEdge)
+      .where(and(eq(clusterEdge.firstId, firstId), eq(clusterEdge.secondId, secondId)));
+  }
+  return isNews;
+}
+
+async function dropEdges(tx: TxCtx, clusterId: string): Promise<void> {
+  await tx.db.delete(clusterEdge).where(edgesOf(clusterId));
+  await tx.db.delete(clusterLineage).where(eq(clusterLineage.clusterId, clusterId));
+}
+
+const edgesOf = (clusterId: string) =>
+  or(eq(clusterEdge.firstId, clusterId), eq(clusterEdge.secondId, clusterId));

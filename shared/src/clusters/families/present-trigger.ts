@@ -1,0 +1,21 @@
+import { CHANGE_NAMES, valueLabel } from './describe-values.ts';
+import type { MutationTrigger } from './family-entities.ts';
+import type { TriggerPair } from './find-triggers.ts';
+
+/** An event and the change after it, as people read them. */
+export function presentTrigger(
+  { event, change, daysBefore }: TriggerPair,
+  clusterId: string,
+): MutationTrigger {
+  return {
+    event: event.title,
+    kind: event.kind,
+    source: event.source,
+    date: event.date,
+    change: `${CHANGE_NAMES[change.kind]}: ${valueLabel(change.kind, change.value)}`,
+    changeDate: change.date,
+    daysBefore,
+    exhibit: change.exhibit,
+    clusterId,
+  };
+}
