@@ -38,11 +38,6 @@ export const PLANNED_SCREENS: readonly PlannedScreen[] = [
     sentence: 'It will show the twenty investigation units, what each is working on and what it found last.',
   },
   {
-    path: '/cluster-map',
-    title: 'Cluster Family Tree',
-    sentence: 'It will draw how clusters descend from each other and what they share.',
-  },
-  {
     path: '/victim-education',
     title: 'Victim Education Center',
     sentence: 'It will explain how we help, what happens to a report and why your evidence matters.',
@@ -94,6 +89,14 @@ export const PLANNED_SCREENS: readonly PlannedScreen[] = [
     path: '/cluster-mutation',
     title: 'Cluster Mutation Engine',
     sentence: 'It will show how a cluster changed over time, where it moved and what made it move.',
+    path: '/similarity-interceptor',
+    title: 'Cluster Similarity Interceptor',
+    sentence: 'It will tell, before you report, whether others have met the same scam.',
+  },
+  {
+    path: '/backtrace-mapper',
+    title: 'Backtrace Funnel Mapper',
+    sentence: 'It will trace, question by question, how a scam first reached you.',
   },
   {
     path: '/global-harvest',

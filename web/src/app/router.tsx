@@ -107,6 +107,20 @@ const SCREENS: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: '/cluster-mutation',
+    screen: lazyScreen(
+      () => import('../areas/clusters/screens/cluster-mutation-screen.tsx'),
+      'ClusterMutationScreen',
+    ),
+  },
+  {
+    path: PATHS.clusterMap,
+    screen: lazyScreen(
+      () => import('../areas/clusters/screens/cluster-family-tree-screen.tsx'),
+      'ClusterFamilyTreeScreen',
+    ),
+  },
+  {
     path: '/playbook-detonator',
     screen: lazyScreen(
       () => import('../areas/clusters/screens/playbook-detonator-screen.tsx'),
