@@ -12,6 +12,7 @@ import { corpusClusters } from './corpus/index.ts';
 import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
 import { SEEDED_BOARDS, seedBoard } from './seed-boards.ts';
 import { seedContributions } from './seed-contributions.ts';
+import { seedFamilies } from './seed-families.ts';
 import { seedRecondogs } from './seed-recondogs.ts';
 import { seedReports } from './seed-reports.ts';
 
@@ -41,6 +42,7 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   await seedGuardian(ctx, people);
   for (const actor of people.agents) await takePledge({ ...ctx, actor });
   await inLanes(corpusClusters.length, (index) => seedReports(ctx, index, clusterAt(index), people));
+  await seedFamilies(ctx, people);
   await drainOutbox(ctx, SEED_REACTIONS);
   await inLanes(corpusClusters.length, (index) => seedContributions(ctx, index, clusterAt(index), people));
   await drainOutbox(ctx, SEED_REACTIONS);

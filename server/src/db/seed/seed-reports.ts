@@ -1,7 +1,7 @@
 import { submitReport } from '../../areas/clusters/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { randomIds } from '../../platform/ids.ts';
-import type { CorpusCluster } from './corpus/types.ts';
+import type { CorpusCluster, CorpusReport } from './corpus/types.ts';
 import type { DemoPeople } from './demo-accounts.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 
@@ -21,6 +21,14 @@ export function foundedAt(index: number, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS - (index % 24) * HOUR_MS);
 }
 
+/** A written report with its place: which cluster it belongs to, and as which of its reports. */
+export interface PlacedReport {
+  index: number;
+  corpus: Pick<CorpusCluster, 'name' | 'scamType' | 'sources' | 'verifiedBy'>;
+  position: number;
+  report: CorpusReport;
+}
+
 /** Sends a corpus cluster's reports through the intake; the first founds it, the others must join it. */
 export async function seedReports(
   ctx: Ctx,
@@ -28,36 +36,43 @@ export async function seedReports(
   corpus: CorpusCluster,
   people: DemoPeople,
 ): Promise<void> {
+  for (const [position, report] of corpus.reports.entries())
+    await seedReport(ctx, { index, corpus, position, report }, people);
+}
+
+/** Sends one report through the intake; it must come into its cluster. */
+export async function seedReport(
+  ctx: Ctx,
+  { index, corpus, position, report }: PlacedReport,
+  people: DemoPeople,
+): Promise<void> {
   const id = demoClusterId(index);
   const values = placeholderValues(index, corpus.name);
   const fill = (text: string) => fillPlaceholders(text, values);
-  const start = foundedAt(index, ctx.clock.now());
-  for (const [position, report] of corpus.reports.entries()) {
-    const reporter = people.reporters[(index + position) % people.reporters.length];
-    if (!reporter) throw new Error('the demo has no reporters');
-    const at = new Date(start.getTime() + position * 5 * HOUR_MS);
-    const result = await submitReport(
-      {
-        ...ctx,
-        actor: reporter,
-        clock: { now: () => at },
-        ids: { ...randomIds, next: (kind) => (kind === 'cluster' ? id : randomIds.next(kind)) },
-      },
-      {
-        scamName: corpus.name,
-        scamType: corpus.scamType,
-        description: fill(report.description),
-        contactMethod: report.contactMethod,
-        dateOccurred: report.dateOccurred,
-        amountInvolved: report.amountInvolved,
-        scamPersonas: fill(report.scamPersonas),
-        evidence: fill(report.evidence),
-        consentVault: true,
-        evidenceIds: [],
-        idempotencyKey: `demo-${id}-${position}`,
-      },
-      { sources: corpus.sources, verifiedBy: corpus.verifiedBy },
-    );
-    if (result.clusterId !== id) throw new Error(`report ${position} of ${id} came into ${result.clusterId}`);
-  }
+  const reporter = people.reporters[(index + position) % people.reporters.length];
+  if (!reporter) throw new Error('the demo has no reporters');
+  const at = new Date(foundedAt(index, ctx.clock.now()).getTime() + position * 5 * HOUR_MS);
+  const result = await submitReport(
+    {
+      ...ctx,
+      actor: reporter,
+      clock: { now: () => at },
+      ids: { ...randomIds, next: (kind) => (kind === 'cluster' ? id : randomIds.next(kind)) },
+    },
+    {
+      scamName: corpus.name,
+      scamType: corpus.scamType,
+      description: fill(report.description),
+      contactMethod: report.contactMethod,
+      dateOccurred: report.dateOccurred,
+      amountInvolved: report.amountInvolved,
+      scamPersonas: fill(report.scamPersonas),
+      evidence: fill(report.evidence),
+      consentVault: true,
+      evidenceIds: [],
+      idempotencyKey: `demo-${id}-${position}`,
+    },
+    { sources: corpus.sources, verifiedBy: corpus.verifiedBy },
+  );
+  if (result.clusterId !== id) throw new Error(`report ${position} of ${id} came into ${result.clusterId}`);
 }

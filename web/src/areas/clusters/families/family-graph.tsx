@@ -41,7 +41,7 @@ export function FamilyGraph({ families, crossLinks, selected, onSelect }: Family
       return {
         scale,
         x: Math.min(MARGIN, box.clientWidth / 2 - (target.x + NODE_WIDTH / 2) * scale),
-        y: box.clientHeight / 2 - target.y * scale,
+        y: Math.min(0, box.clientHeight / 2 - target.y * scale),
       };
     });
   }, [target, frame, setView]);

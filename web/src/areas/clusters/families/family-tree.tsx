@@ -53,7 +53,6 @@ export function FamilyTree({ families, expanded, selected, onToggle, onSelect }:
           aria-posinset={row.position}
           aria-setsize={row.siblings}
           aria-selected={row.id === selected}
-          aria-label={labelOf(row)}
           {...(row.isExpanded === null ? {} : { 'aria-expanded': row.isExpanded })}
           tabIndex={row.id === current ? 0 : -1}
           onClick={() => choose(row)}
@@ -95,16 +94,20 @@ function Twist({ row, onToggle }: { row: TreeRow; onToggle: (id: string) => void
   );
 }
 
+/** How many clusters a family has, or how strong a cluster's connection is; in words for screen readers. */
 function RowNote({ node }: { node: FamilyRoot | FamilyBranch }) {
-  const note = 'branches' in node ? `${node.branches.length}` : strengthOf(node);
-  return note && <span className="shrink-0 text-xs text-ink-soft tabular-nums">{note}</span>;
+  const note = 'branches' in node ? String(node.branches.length) : strengthOf(node);
+  return (
+    <span className="shrink-0 text-xs text-ink-soft tabular-nums">
+      {note}
+      <span className="sr-only">
+        {'branches' in node ? ' clusters' : `${note && ' connection'}${stateOf(node)}`}
+      </span>
+    </span>
+  );
 }
 
 const strengthOf = ({ connectionStrength }: FamilyBranch): string =>
   connectionStrength === null ? '' : `${Math.round(connectionStrength * 100)}%`;
 
-function labelOf({ node }: TreeRow): string {
-  if ('branches' in node) return `${node.name}, ${node.branches.length} clusters`;
-  const strength = strengthOf(node);
-  return `${node.name}${strength ? `, connection ${strength}` : ''}, ${node.isActive ? 'active' : 'dormant'}`;
-}
+const stateOf = ({ isActive }: FamilyBranch): string => (isActive ? ', active' : ', dormant');
