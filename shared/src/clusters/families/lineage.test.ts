@@ -151,6 +151,16 @@ describe('a history', () => {
     ]);
   });
 
+  it('knows a service that talk was moved to, and not a site that merely sounds like one', () => {
+    const channelsOf = (description: string) => readLineage([report({ description })]).steps[0]?.channels;
+    expect(channelsOf('We went on on Signal, later on WhatsApp.')).toEqual([
+      'dating_app',
+      'whatsapp',
+      'signal',
+    ]);
+    expect(channelsOf('I paid on signal-vault.example.')).toEqual(['dating_app']);
+  });
+
   it('names a domain only where strangers read it', () => {
     const domainsOf = (one: ReturnType<typeof report>) => readLineage([one]).steps[0]?.domains;
     expect(domainsOf(report())).toEqual(['harbour.example']);

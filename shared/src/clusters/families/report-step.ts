@@ -25,11 +25,11 @@ export interface ReportStep {
 const CHANNELS: readonly { id: string; name: string; pattern: RegExp }[] = [
   { id: 'telegram', name: 'Telegram', pattern: /\btelegram\b/iu },
   { id: 'whatsapp', name: 'WhatsApp', pattern: /\bwhats ?app\b/iu },
-  { id: 'signal', name: 'Signal', pattern: /\b(?:on|to|via|over) signal\b/iu },
+  { id: 'signal', name: 'Signal', pattern: /\b(?:on|to|via|over|by) Signal\b(?!-)/u },
   { id: 'wechat', name: 'WeChat', pattern: /\bwe ?chat\b/iu },
   { id: 'line-app', name: 'LINE', pattern: /\bLINE (?:app|chat|group)\b/u },
   { id: 'discord', name: 'Discord', pattern: /\bdiscord\b/iu },
-  { id: 'facebook', name: 'Facebook', pattern: /\bfacebook|messenger\b/iu },
+  { id: 'facebook', name: 'Facebook', pattern: /\b(?:facebook|messenger)\b/iu },
   { id: 'instagram', name: 'Instagram', pattern: /\binstagram\b/iu },
   { id: 'zoom', name: 'Video call', pattern: /\b(?:zoom|teams|skype) (?:call|meeting|session)s?\b/iu },
 ];

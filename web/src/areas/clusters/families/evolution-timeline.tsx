@@ -1,4 +1,5 @@
 import type { FamilyBranch, FamilyRoot } from '@fap/shared/clusters/families/family-entities.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { branchesOf } from './family-links.ts';
 
 interface Entry {
@@ -26,31 +27,36 @@ export function EvolutionTimeline({ node }: { node: FamilyRoot | FamilyBranch })
   const months = [...Map.groupBy(entries, ({ date }) => date.slice(0, 7))];
   if (months.length === 0) return <p className="text-ink-soft">No report of this family is known yet.</p>;
   return (
-    <ol className="space-y-6">
-      {months.map(([month, all]) => (
-        <li key={month}>
-          <h3 className="text-sm font-semibold text-ink-soft">{month}</h3>
-          <ol className="mt-2 ml-1.5 space-y-3 border-l-2 border-line pl-5">
-            {all.map((entry) => (
-              <li key={`${entry.date} ${entry.cluster} ${entry.event}`} className="relative text-[0.9375rem]">
-                <span
-                  aria-hidden
-                  className="absolute top-1.5 -left-[1.7rem] size-3 rounded-full border-2 border-surface bg-accent"
-                />
-                <span className="font-medium">{entry.event}</span>
-                <span className="block text-sm text-ink-soft">
-                  <time dateTime={entry.date}>{entry.date}</time>, {entry.cluster} ({entry.exhibit})
-                </span>
-                {entry.trigger && (
+    <ScrollRegion label="Timeline">
+      <ol className="space-y-6">
+        {months.map(([month, all]) => (
+          <li key={month}>
+            <h3 className="text-sm font-semibold text-ink-soft">{month}</h3>
+            <ol className="mt-2 ml-1.5 space-y-3 border-l-2 border-line pl-5">
+              {all.map((entry) => (
+                <li
+                  key={`${entry.date} ${entry.cluster} ${entry.event}`}
+                  className="relative text-[0.9375rem]"
+                >
+                  <span
+                    aria-hidden
+                    className="absolute top-1.5 -left-[1.7rem] size-3 rounded-full border-2 border-surface bg-accent"
+                  />
+                  <span className="font-medium">{entry.event}</span>
                   <span className="block text-sm text-ink-soft">
-                    Published in the 14 days before: {entry.trigger}
+                    <time dateTime={entry.date}>{entry.date}</time>, {entry.cluster} ({entry.exhibit})
                   </span>
-                )}
-              </li>
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ol>
+                  {entry.trigger && (
+                    <span className="block text-sm text-ink-soft">
+                      Published in the 14 days before: {entry.trigger}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </ScrollRegion>
   );
 }

@@ -36,6 +36,16 @@ export function FamilyDetail({ families, node, onView }: FamilyDetailProps) {
     <div className="p-5">
       <h2 className="text-lg leading-snug font-semibold">{node.name}</h2>
       <p className="mt-1 text-[0.9375rem] text-ink-soft">{node.description}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={() => onView('timeline')}>
+          <CalendarClock aria-hidden className="size-4" />
+          View Evolution Timeline
+        </Button>
+        <Button onClick={() => onView('connections')}>
+          <Waypoints aria-hidden className="size-4" />
+          Analyze Connections
+        </Button>
+      </div>
       {'branches' in node ? <RootFacts root={node} /> : <BranchFacts branch={node} families={families} />}
       <Part title={`Cross-cluster connections (${links.length})`}>
         {links.length === 0 ? (
@@ -53,16 +63,6 @@ export function FamilyDetail({ families, node, onView }: FamilyDetailProps) {
           </ul>
         )}
       </Part>
-      <div className="mt-6 flex flex-wrap gap-2">
-        <Button onClick={() => onView('timeline')}>
-          <CalendarClock aria-hidden className="size-4" />
-          View Evolution Timeline
-        </Button>
-        <Button onClick={() => onView('connections')}>
-          <Waypoints aria-hidden className="size-4" />
-          Analyze Connections
-        </Button>
-      </div>
     </div>
   );
 }
@@ -107,9 +107,9 @@ function RootFacts({ root }: { root: FamilyRoot }) {
         ) : (
           <ul className="space-y-1">
             {root.migrationPatterns.map(({ pattern, clusters, latest }) => (
-              <li key={pattern} className="flex justify-between gap-3">
-                <span>{pattern}</span>
-                <span className="shrink-0 text-ink-soft">
+              <li key={pattern}>
+                <span className="font-medium">{pattern}</span>
+                <span className="block text-ink-soft">
                   {clusters} {clusters === 1 ? 'cluster' : 'clusters'}, last {latest}
                 </span>
               </li>

@@ -168,7 +168,7 @@ function Families({ families, filters, onChange, isLive }: FamiliesProps) {
               />
             </Card>
           </div>
-          <Card className="lg:sticky lg:top-24">
+          <Card>
             <FamilyDetail families={families} node={node} onView={(view) => onChange({ view })} />
           </Card>
           <Dialog
