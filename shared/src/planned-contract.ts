@@ -28,7 +28,6 @@ const planned = (
     ...extra,
   });
 
-const clusterBody = { body: v.object({ clusterId: idSchema }) };
 const chainBody = {
   body: v.object({
     clusterChainId: v.pipe(
@@ -53,23 +52,8 @@ export const plannedContract = {
     body: v.object({ title: v.string(), description: v.string(), scamType: v.string() }),
   }),
   forensicReport: planned('POST', '/api/reports/forensic/:id', "A case's forensic report as PDF"),
-  clusterMutations: planned('GET', '/api/cluster-mutations/:clusterId', 'How a cluster changed'),
   scamFlows: planned('GET', '/api/scam-flows', 'Known scam flows'),
   scamFlow: planned('GET', '/api/scam-flows/:id', 'A scam flow with its stages'),
-  clusterMutation: planned(
-    'POST',
-    '/api/analysis/cluster-mutation',
-    "A cluster's mutation analysis",
-  clusterDna: planned('GET', '/api/cluster-dna/:clusterId', 'Six-layer DNA of a cluster'),
-  scamFlows: planned('GET', '/api/scam-flows', 'Known scam flows'),
-  scamFlow: planned('GET', '/api/scam-flows/:id', 'A scam flow with its stages'),
-  detonatePlaybook: planned(
-    'POST',
-    '/api/analysis/detonate-playbook',
-    "A cluster's playbook",
-    'signed-in',
-    clusterBody,
-  ),
   evidenceProof: planned('GET', '/api/evidence/:id/proof.ots', "A file's OpenTimestamps proof"),
   agentStats: planned('GET', '/api/agent/stats', "The agent's own figures"),
   agentLeaderboard: planned('GET', '/api/agent/leaderboard', 'Agents by accepted work and accuracy'),

@@ -86,19 +86,6 @@ export const PLANNED_SCREENS: readonly PlannedScreen[] = [
   { path: '/scam-flows', ...FLOWS },
   { path: '/scam-flow-library', ...FLOWS },
   {
-    path: '/cluster-mutation',
-    title: 'Cluster Mutation Engine',
-    sentence: 'It will show how a cluster changed over time, where it moved and what made it move.',
-    path: '/similarity-interceptor',
-    title: 'Cluster Similarity Interceptor',
-    sentence: 'It will tell, before you report, whether others have met the same scam.',
-  },
-  {
-    path: '/backtrace-mapper',
-    title: 'Backtrace Funnel Mapper',
-    sentence: 'It will trace, question by question, how a scam first reached you.',
-  },
-  {
     path: '/global-harvest',
     title: 'Global Scam Harvester',
     sentence: 'It will collect scam advisories from ten public sources and say how reliable each one is.',

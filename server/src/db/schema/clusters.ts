@@ -1,8 +1,8 @@
 import type { DnaResult } from '@fap/shared/clusters/dna/dna-result.ts';
 import type { Traits } from '@fap/shared/clusters/dna/report-traits.ts';
-import type { PlaybookFindings } from '@fap/shared/clusters/playbook/playbook-result.ts';
 import type { ClusterLineage } from '@fap/shared/clusters/families/cluster-lineage.ts';
 import type { ClusterRelation } from '@fap/shared/clusters/families/relate-clusters.ts';
+import type { PlaybookFindings } from '@fap/shared/clusters/playbook/playbook-result.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -131,8 +131,6 @@ export const clusterDna = pgTable('cluster_dna', {
 
 /** A cluster's playbook as it was last taken apart; made anew when its reports or the rules changed. */
 export const clusterPlaybook = pgTable('cluster_playbook', {
-/** A cluster's history, report by report, as its relatives were last looked for; computed anew when it gets a report. */
-export const clusterLineage = pgTable('cluster_lineage', {
   clusterId: text('cluster_id')
     .primaryKey()
     .references(() => cluster.id, { onDelete: 'cascade' }),
@@ -144,6 +142,12 @@ export const clusterLineage = pgTable('cluster_lineage', {
   computedAt: at('computed_at').notNull(),
 });
 
+/** A cluster's history, report by report, as its relatives were last looked for; computed anew when it gets a report. */
+export const clusterLineage = pgTable('cluster_lineage', {
+  clusterId: text('cluster_id')
+    .primaryKey()
+    .references(() => cluster.id, { onDelete: 'cascade' }),
+  version: integer('version').notNull(),
   lineage: jsonb('lineage').$type<ClusterLineage>().notNull(),
   computedAt: at('computed_at').notNull(),
 });

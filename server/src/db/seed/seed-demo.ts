@@ -18,10 +18,10 @@ import { seedReports } from './seed-reports.ts';
 
 const MARKER = 'demo-seed';
 const VERSION = '1';
-/** No queue runs yet while seeding; the DNA of what has none is computed as soon as one does. */
-const SEED_REACTIONS = REACTIONS.filter((reaction) => !dnaReactions.includes(reaction));
-/** No queue runs yet while seeding; what has no relatives computed is taken up as soon as one does. */
-const SEED_REACTIONS = REACTIONS.filter((reaction) => !familyReactions.includes(reaction));
+/** No queue runs yet while seeding; what has no DNA and no relatives is computed as soon as one does. */
+const SEED_REACTIONS = REACTIONS.filter(
+  (reaction) => !dnaReactions.includes(reaction) && !familyReactions.includes(reaction),
+);
 /** Clusters seeded at the same time: they do not touch each other. */
 const LANES = 8;
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { TxCtx } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job-queue.ts';
 import { refreshFamilies } from './refresh-families.ts';
 import { relateCluster } from './relate-cluster.ts';
 
-export const RELATE_JOB = 'clusters.relate';
+const RELATE_JOB = 'clusters.relate';
 
 export const familyJobs = [
   defineJob({
@@ -25,3 +26,8 @@ export const familyJobs = [
     run: (ctx) => refreshFamilies(ctx),
   }),
 ];
+
+/** Has a cluster's relatives looked for soon; asked for several times before that, they are looked for once. */
+export function queueRelate(tx: TxCtx, clusterId: string): Promise<void> {
+  return tx.jobs.send(tx.db, RELATE_JOB, { clusterId }, { onceKey: clusterId });
+}
