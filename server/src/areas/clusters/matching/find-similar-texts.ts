@@ -1,8 +1,9 @@
 import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import { sketchSimilarity } from '@fap/shared/clusters/text/text-sketch.ts';
-import { arrayOverlaps } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { reportText } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { FULL_BAND } from './full-band.ts';
 
 /** Texts less alike than this (weighted Jaccard, 0–1) share a few words, not a template. */
 const MIN_SIMILARITY = 0.1;
@@ -15,12 +16,17 @@ export async function findSimilarTexts(
 ): Promise<Map<string, number>> {
   const bands = [...new Set(texts.flatMap((text) => text.bands))];
   if (bands.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ reportId: reportText.reportId, sketch: reportText.sketch })
-    .from(reportText)
-    .where(arrayOverlaps(reportText.bands, bands));
+  // Asked key by key: of `&&` with a hundred keys the planner expects so many rows that it reads the whole table.
+  const rows = await ctx.db.execute<{ report_id: string; sketch: Uint8Array }>(sql`
+    select report_id, sketch from ${reportText}
+    where ctid in (
+      select place from unnest(${sql.param(bands)}::int[]) as band
+      cross join lateral (
+        select ctid as place from ${reportText} as text where text.bands @> array[band] limit ${FULL_BAND}
+      ) as held
+    )`);
   const best = new Map<string, number>();
-  for (const { reportId, sketch } of rows) {
+  for (const { report_id: reportId, sketch } of rows) {
     const similarity = Math.max(...texts.map((text) => sketchSimilarity(text.sketch, sketch)));
     if (similarity >= MIN_SIMILARITY) best.set(reportId, Math.max(similarity, best.get(reportId) ?? 0));
   }

@@ -2,12 +2,7 @@ import { FINGERPRINT_VERSION, type ReportFingerprint } from '@fap/shared/cluster
 import { eq, sql } from 'drizzle-orm';
 import { report, reportText } from '../../../db/schema/clusters.ts';
 import type { TxCtx } from '../../../platform/context.ts';
-
-/**
- * Texts under one key of a band. A key that many hold is a phrase of everybody's, or a campaign of which these are
- * examples enough: more under it would make every look-up slower and find nothing new.
- */
-export const FULL_BAND = 100;
+import { FULL_BAND } from './full-band.ts';
 
 /** Puts what a report is compared by in place of what was kept of it before. */
 export async function keepFingerprint(

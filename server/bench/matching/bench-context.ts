@@ -1,0 +1,26 @@
+import { CommitBroadcast } from '../../src/platform/bus/commit-listener.ts';
+import { type Ctx, PLATFORM_ACTOR } from '../../src/platform/context.ts';
+import { randomIds } from '../../src/platform/ids.ts';
+import { createLog } from '../../src/platform/log.ts';
+import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
+import { FakeClock } from '../../src/testing/fake-clock.ts';
+import { RecordedJobs } from '../../src/testing/recorded-jobs.ts';
+
+/** The context in which a measurement calls verbs and queries. */
+export const benchContext = ({ db }: DatabaseConnection): Ctx => ({
+  actor: PLATFORM_ACTOR,
+  db,
+  clock: new FakeClock(),
+  ids: randomIds,
+  log: createLog('silent'),
+  requestId: 'bench',
+  commits: new CommitBroadcast(),
+  jobs: new RecordedJobs(),
+  inline: [],
+});
+
+/** The value below which this share of values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,51 @@
+import { hashText } from '@fap/shared/clusters/text/hash-text.ts';
+import { readParts } from '@fap/shared/clusters/text/text-sketch.ts';
+import { weightOf } from '@fap/shared/clusters/text/word-rarity.ts';
+
+const SLOTS = 2 ** 24;
+const CHUNK = 2 ** 22;
+
+/** All texts with the parts by which they are compared, for the exact weighted Jaccard similarity of one with every other. */
+export class ExactTexts {
+  private chunks: Uint32Array[] = [];
+  private used = CHUNK;
+  private readonly starts: { chunk: number; from: number; to: number; weight: number }[] = [];
+
+  add(text: string): void {
+    const { parts } = readParts(text);
+    if (this.used + parts.size > CHUNK) {
+      this.chunks.push(new Uint32Array(CHUNK));
+      this.used = 0;
+    }
+    const chunk = this.chunks.at(-1);
+    if (!chunk) throw new Error('there is no chunk');
+    const from = this.used;
+    let weight = 0;
+    for (const part of parts) {
+      chunk[this.used] = hashText(part) % SLOTS;
+      this.used += 1;
+      weight += weightOf(part);
+    }
+    this.starts.push({ chunk: this.chunks.length - 1, from, to: this.used, weight });
+  }
+
+  /** The texts most similar to one, by their place, with the similarity (0–1), best first. */
+  mostSimilar(text: string, count: number, least: number): { index: number; similarity: number }[] {
+    const weights = new Uint8Array(SLOTS);
+    let own = 0;
+    for (const part of readParts(text).parts) {
+      weights[hashText(part) % SLOTS] = weightOf(part);
+      own += weightOf(part);
+    }
+    const found: { index: number; similarity: number }[] = [];
+    for (const [index, { chunk, from, to, weight }] of this.starts.entries()) {
+      const parts = this.chunks[chunk];
+      if (!parts) continue;
+      let shared = 0;
+      for (let place = from; place < to; place += 1) shared += weights[parts[place] ?? 0] ?? 0;
+      const similarity = shared / (own + weight - shared);
+      if (similarity >= least) found.push({ index, similarity });
+    }
+    return found.sort((a, b) => b.similarity - a.similarity).slice(0, count);
+  }
+}

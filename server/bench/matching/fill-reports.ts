@@ -1,0 +1,128 @@
+import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
+import { sketchText } from '@fap/shared/clusters/text/text-sketch.ts';
+import { FULL_BAND } from '../../src/areas/clusters/matching/full-band.ts';
+import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
+import type { Campaigns } from './campaigns.ts';
+import type { ExactTexts } from './exact-texts.ts';
+
+/** Reports of one campaign, which are one cluster. */
+export const REPORTS_PER_CAMPAIGN = 20;
+/** Every third report names one of these, as strangers name one hoster. */
+export const COMMON_DOMAINS = ['host-one.example', 'host-two.example', 'host-three.example'];
+
+const BATCH = 1_000;
+const COUNTERS = 2 ** 27;
+
+/** Fills the tables as reports would that came one after the other, without the cost of sending each. */
+export class ReportFiller {
+  private filled = 0;
+  /** How full each band is; two keys that share a counter make it fuller, never emptier. */
+  private readonly held = new Uint8Array(COUNTERS);
+
+  private readonly sql: DatabaseConnection['sql'];
+  private readonly campaigns: Campaigns;
+  private readonly exact: ExactTexts;
+
+  constructor(sql: DatabaseConnection['sql'], campaigns: Campaigns, exact: ExactTexts) {
+    this.sql = sql;
+    this.campaigns = campaigns;
+    this.exact = exact;
+  }
+
+  async fillTo(count: number): Promise<void> {
+    const { sql } = this;
+    const first = this.filled;
+    await sql`drop index if exists report_text_bands_idx`;
+    await sql`set maintenance_work_mem = '1GB'`;
+    await sql`
+      insert into cluster (id, name, scam_type, description, cluster_chain_id, manifest, created_by, created_at, last_activity_at)
+      select 'c' || n, 'Cluster ' || n, 'other', '', 'chain-' || n, '{}', 'bench', now(), now()
+      from generate_series(${Math.ceil(first / REPORTS_PER_CAMPAIGN)}::int, ${Math.ceil(count / REPORTS_PER_CAMPAIGN) - 1}::int) as n`;
+    await this.insertReports(first, count);
+    await this.insertTexts(first, count);
+    await this.fillIndicators(count);
+    await sql`create index report_text_bands_idx on report_text using gin (bands) with (fastupdate = off)`;
+    await sql`vacuum analyze`;
+    this.filled = count;
+  }
+
+  private async insertReports(first: number, count: number): Promise<void> {
+    let traits = '';
+    for (let from = first; from < count; from += BATCH) {
+      const rows = {
+        ids: [] as string[],
+        clusters: [] as string[],
+        texts: [] as string[],
+        traits: [] as string[],
+      };
+      for (let report = from; report < Math.min(count, from + BATCH); report += 1) {
+        const campaign = Math.floor(report / REPORTS_PER_CAMPAIGN);
+        const text = this.campaigns.textOf(campaign, report);
+        if (report % REPORTS_PER_CAMPAIGN === 0 || traits === '') traits = traitsOf(text);
+        rows.ids.push(`r${report}`);
+        rows.clusters.push(`c${campaign}`);
+        rows.texts.push(text);
+        rows.traits.push(traits);
+      }
+      await this.sql`
+        insert into report (id, cluster_id, reporter_id, scam_name, scam_type, description, contact_method, date_occurred,
+          amount_involved, scam_personas, evidence_text, consent_vault, match, traits, created_at)
+        select id, cluster_id, 'bench', '', 'other', description, 'email', '2026-01-01', '', '', '', true, '{}', traits::jsonb, now()
+        from unnest(${rows.ids}::text[], ${rows.clusters}::text[], ${rows.texts}::text[], ${rows.traits}::text[])
+          as row (id, cluster_id, description, traits)`;
+    }
+  }
+
+  private async insertTexts(first: number, count: number): Promise<void> {
+    for (let from = first; from < count; from += BATCH) {
+      const rows = { ids: [] as string[], sketches: [] as string[], bands: [] as string[] };
+      for (let report = from; report < Math.min(count, from + BATCH); report += 1) {
+        const text = this.campaigns.textOf(Math.floor(report / REPORTS_PER_CAMPAIGN), report);
+        this.exact.add(text);
+        const sketched = sketchText(text);
+        if (!sketched) continue;
+        rows.ids.push(`r${report}`);
+        rows.sketches.push(Buffer.from(sketched.sketch).toString('hex'));
+        rows.bands.push(`{${sketched.bands.filter((band) => this.hasRoom(band)).join(',')}}`);
+      }
+      await this.sql`
+        insert into report_text (report_id, part, sketch, bands)
+        select id, 'account', decode(sketch, 'hex'), bands::int[]
+        from unnest(${rows.ids}::text[], ${rows.sketches}::text[], ${rows.bands}::text[]) as row (id, sketch, bands)`;
+    }
+  }
+
+  private hasRoom(band: number): boolean {
+    const counter = (band >>> 0) % COUNTERS;
+    const held = this.held[counter] ?? 0;
+    if (held >= FULL_BAND) return false;
+    this.held[counter] = held + 1;
+    return true;
+  }
+
+  /** Half of a campaign's reports name its domain; a third of all name a hoster that everybody uses. */
+  private async fillIndicators(count: number): Promise<void> {
+    const { sql } = this;
+    await sql`truncate indicator_mention, indicator`;
+    const idOf = sql`substr(encode(sha256(convert_to('domain ' || value, 'UTF8')), 'hex'), 1, 32)::uuid`;
+    await sql`create temp table named as
+      select 'r' || n as report_id, 'c' || n / ${REPORTS_PER_CAMPAIGN}::int as cluster_id, 'campaign-' || n / ${REPORTS_PER_CAMPAIGN}::int || '.example' as value
+      from generate_series(0, ${count - 1}::int) as n where n % 2 = 0
+      union all
+      select 'r' || n, 'c' || n / ${REPORTS_PER_CAMPAIGN}::int, (${COMMON_DOMAINS}::text[])[1 + n / 3 % 3]
+      from generate_series(0, ${count - 1}::int) as n where n % 3 = 0`;
+    await sql`
+      insert into indicator (id, type, value, mentions, reports, reporters, clusters, first_seen_at, last_seen_at)
+      select ${idOf}, 'domain', value, count(*), count(*), 1, count(distinct cluster_id), now(), now() from named group by value`;
+    await sql`
+      insert into indicator_mention (indicator_id, source_kind, source_id, report_id, reporter_id, cluster_id, at)
+      select ${idOf}, 'report', report_id, report_id, 'bench', cluster_id, now() from named`;
+    await sql`drop table named`;
+  }
+}
+
+const traitsOf = (text: string): string =>
+  JSON.stringify(
+    fingerprintReport({ description: text, evidence: '', scamPersonas: '', dateOccurred: '2026-01-01' })
+      .traits,
+  );

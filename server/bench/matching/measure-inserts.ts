@@ -1,0 +1,31 @@
+import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
+import { keepFingerprint } from '../../src/areas/clusters/matching/keep-fingerprint.ts';
+import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
+import { recordAudit, transact } from '../../src/platform/transact.ts';
+import { benchContext } from './bench-context.ts';
+import type { Campaigns } from './campaigns.ts';
+
+const INSERTS = 300;
+const NEW_CAMPAIGNS = 5_000_000;
+
+/** How many reports' fingerprints are read and kept in a second, one after the other; they are taken out again. */
+export async function measureInserts(database: DatabaseConnection, campaigns: Campaigns): Promise<string[]> {
+  const ctx = benchContext(database);
+  const { sql } = database;
+  await sql`insert into report (id, cluster_id, reporter_id, scam_name, scam_type, description, contact_method,
+      date_occurred, amount_involved, scam_personas, evidence_text, consent_vault, match, created_at)
+    select 'new' || n, 'c0', 'bench', '', 'other', '', 'email', '2026-01-01', '', '', '', true, '{}', now()
+    from generate_series(1, ${INSERTS}::int) as n`;
+  const startedAt = performance.now();
+  for (let n = 1; n <= INSERTS; n += 1) {
+    const description = campaigns.textOf(NEW_CAMPAIGNS + (n % 50), n);
+    const fingerprint = fingerprintReport({ description, evidence: '', scamPersonas: '' });
+    await transact(ctx, 'platform', async (tx) => {
+      await recordAudit(tx, { action: 'bench.kept', entityType: 'report', entityId: `new${n}` });
+      await keepFingerprint(tx, `new${n}`, fingerprint);
+    });
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  await sql`delete from report where id like 'new%'`;
+  return [Math.round(INSERTS / seconds).toLocaleString('en')];
+}

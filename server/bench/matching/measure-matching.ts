@@ -1,0 +1,86 @@
+import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
+import { findMatches } from '../../src/areas/clusters/index.ts';
+import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
+import { benchContext, quantile } from './bench-context.ts';
+import type { Campaigns } from './campaigns.ts';
+import type { ExactTexts } from './exact-texts.ts';
+import { COMMON_DOMAINS, REPORTS_PER_CAMPAIGN } from './fill-reports.ts';
+
+const WARM_UP = 50;
+const QUERIES = 1_000;
+const EXACT_QUERIES = 60;
+/** Less alike than this (weighted Jaccard) is not the same campaign. */
+const ALIKE = 0.19;
+const TOP = 10;
+/** From this percentage a cluster is shown to a person. */
+const SHOWN_PERCENT = 60;
+
+/** Reports nobody sent yet: of campaigns that are there, and, every fourth, of one nobody met. */
+export async function measureMatching(
+  database: DatabaseConnection,
+  campaigns: Campaigns,
+  exact: ExactTexts,
+  size: number,
+): Promise<string[]> {
+  const ctx = benchContext(database);
+  const known = size / REPORTS_PER_CAMPAIGN;
+  const times: number[] = [];
+  const readTimes: number[] = [];
+  const joins = { asked: 0, right: 0, wrong: 0 };
+  const strangers = { asked: 0, shown: 0 };
+  const recall = { wanted: 0, found: 0 };
+  for (let query = -WARM_UP; query < QUERIES; query += 1) {
+    const isStranger = query % 4 === 3;
+    const campaign = isStranger ? known + 1 + query : (query * 7_919 + 13 * WARM_UP) % known;
+    const text = campaigns.textOf(campaign, 10_000_000 + query);
+    const named = [
+      ...(query % 2 === 0 && !isStranger ? [`It ran on campaign-${campaign}.example.`] : []),
+      ...(query % 3 === 0 ? [`Pictures came from ${COMMON_DOMAINS[query % COMMON_DOMAINS.length]}.`] : []),
+    ].join(' ');
+    const readAt = performance.now();
+    const fingerprint = fingerprintReport({
+      description: text,
+      evidence: named,
+      scamPersonas: '',
+      dateOccurred: '2026-01-01',
+    });
+    const startedAt = performance.now();
+    const matches = await findMatches(ctx, fingerprint);
+    const endedAt = performance.now();
+    if (query < 0) continue;
+    times.push(endedAt - startedAt);
+    readTimes.push(startedAt - readAt);
+    const [best] = matches;
+    if (isStranger) {
+      strangers.asked += 1;
+      if (best && best.percent >= SHOWN_PERCENT) strangers.shown += 1;
+    }
+    if (query % 2 === 0 && !isStranger) joins.asked += 1;
+    if (best?.joinsByItself) joins[best.clusterId === `c${campaign}` ? 'right' : 'wrong'] += 1;
+    if (query < EXACT_QUERIES && !isStranger) {
+      const wanted = exact.mostSimilar(text, TOP, ALIKE);
+      const shown = new Set(matches.slice(0, TOP).map(({ clusterId }) => clusterId));
+      recall.wanted += wanted.length;
+      recall.found += wanted.filter(({ index }) =>
+        shown.has(`c${Math.floor(index / REPORTS_PER_CAMPAIGN)}`),
+      ).length;
+    }
+  }
+  const [index] = await database.sql`select pg_relation_size('report_text_bands_idx') as bytes`;
+  return [
+    quantile(times, 0.5).toFixed(1),
+    quantile(times, 0.99).toFixed(1),
+    quantile(times, 1).toFixed(1),
+    quantile(readTimes, 0.5).toFixed(2),
+    share(recall.found, recall.wanted),
+    share(joins.right, joins.asked),
+    share(joins.wrong, QUERIES),
+    share(strangers.shown, strangers.asked),
+    megabytes(Number(index?.bytes)),
+  ];
+}
+
+const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+
+/** A size as a table shows it. */
+export const megabytes = (bytes: number): string => Math.round(bytes / 1_000_000).toLocaleString('en');
