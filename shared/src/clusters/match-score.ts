@@ -1,5 +1,6 @@
 import { AUTO_JOIN_PERCENT, TEXT_ONLY_CAP_PERCENT } from './constants.ts';
 import type { TraitComparison } from './dna/compare-traits.ts';
+import { ACCOUNT_TYPES } from './dna/report-traits.ts';
 import { scoreLayers } from './dna/score-layers.ts';
 
 /** Version of this method, stored with each result. */
@@ -15,6 +16,23 @@ const CORROBORATED = 0.45;
  * 0.19, which comes out as 0.6, nine in ten are of one campaign (measured on messages written for this).
  */
 export const textLikeness = (similarity: number): number => 1 - Math.exp(-similarity / HALF_ALIKE);
+
+/** What belongs to one party alone counts first, and likeness decides between clusters that share equally much. */
+const ACCOUNT_POINTS = 7;
+const IDENTIFIER_POINTS = 2;
+const MAX_HIT_POINTS = 12;
+const LIKENESS_POINTS = 3;
+
+/** Points (0–12) for shared identifiers: an account or transaction is worth more than three others. */
+function weightOfHits(hardHits: readonly string[]): number {
+  const points = hardHits.map((hit) =>
+    ACCOUNT_TYPES.some((type) => hit.startsWith(`${type} `)) ? ACCOUNT_POINTS : IDENTIFIER_POINTS,
+  );
+  return Math.min(
+    MAX_HIT_POINTS,
+    points.reduce((sum, one) => sum + one, 0),
+  );
+}
 
 export interface MatchEvidence {
   /** What a report has in common with the report of the cluster that is most like it. */
@@ -37,7 +55,8 @@ export interface MatchScore {
  * How alike a report and a cluster are (domain method, section 2). Without a shared hard identifier the better of the
  * six-layer score and the texts' likeness counts, capped at 80 %: words alone never join. A shared account, tracker or
  * transaction, or two shared identifiers, or one whose other layers agree, reaches the threshold to join: two victims of
- * one party rarely tell it alike, and the layers' mean alone would part most of them.
+ * one party rarely tell it alike, and the layers' mean alone would part most of them. How much is shared, and the
+ * likeness, say how far above it is.
  */
 export function scoreMatch({ comparison, textSimilarity, isWarning = false }: MatchEvidence): MatchScore {
   const { hardHits, similarities } = comparison;
@@ -49,7 +68,10 @@ export function scoreMatch({ comparison, textSimilarity, isWarning = false }: Ma
     hardHits.some((hit) => !hit.startsWith('domain ')) ||
     hardHits.length > (isWarning ? 0 : 1) ||
     (hardHits.length === 1 && Math.max(score ?? 0, ofTexts, similarities.structural ?? 0) >= CORROBORATED);
-  if (joinsByItself) return { percent: Math.max(AUTO_JOIN_PERCENT, likeness), joinsByItself, layerPercent };
+  if (joinsByItself) {
+    const linked = AUTO_JOIN_PERCENT + weightOfHits(hardHits) + (LIKENESS_POINTS * likeness) / 100;
+    return { percent: Math.max(linked, layerPercent ?? 0), joinsByItself, layerPercent };
+  }
   const cap = hardHits.length > 0 ? AUTO_JOIN_PERCENT - 1 : TEXT_ONLY_CAP_PERCENT;
   return { percent: Math.min(cap, likeness), joinsByItself, layerPercent };
 }

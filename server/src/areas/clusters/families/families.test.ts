@@ -158,7 +158,7 @@ describe('how a cluster changed', () => {
     await server.settle();
     const cookie = await server.signIn(await makeAccount(world));
     const ask = () => server.send('GET', `/api/cluster-mutations/${made.clusterId}`, { cookie });
-    const answer = await pollUntil(ask, ({ text }) => text.includes('"reports":2'), 15_000);
+    const answer = await pollUntil(ask, ({ text }) => text.includes('"reports":2'), 40_000);
     expect(answer.json()).toMatchObject({ mergedInto: null, reports: 2 });
     expect(answer.json<{ changes: unknown[] }>().changes).toContainEqual({
       kind: 'rail',
