@@ -11,6 +11,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { MergeNote } from '../dna/merge-note.tsx';
 import { shownPercent } from '../dna/percent.tsx';
+import { MergesSection } from '../merges/merges-section.tsx';
 import { puzzlePath } from '../public/cluster-links.ts';
 import { ClusterStatusBadge } from '../public/cluster-status-badge.tsx';
 import { ActionNotes, DetailFooter, ExportButton, useDetailActions } from './detail-actions.tsx';
@@ -122,6 +123,7 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
           }}
         />
       </div>
+      <MergesSection detail={detail} />
       <DetailFooter actions={actions} />
     </PageFrame>
   );

@@ -1,6 +1,7 @@
 import { DNA_LAYERS } from '@fap/shared/clusters/dna/layers.ts';
 import type { SimilarityResult } from '@fap/shared/clusters/similarity-contract.ts';
 import { Users } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -70,26 +71,31 @@ export function MatchCard({ match, scores, isJoining, hasJoined, onJoin }: Match
 }
 
 function LayerScores({ scores: { layers, text } }: { scores: NonNullable<MatchCardProps['scores']> }) {
+  const [isOpen, setOpen] = useState(false);
   const rows = [
     ...(text === null ? [] : [{ name: 'Wording', percent: text }]),
     ...DNA_LAYERS.flatMap(({ key, name }) => (layers[key] === null ? [] : [{ name, percent: layers[key] }])),
   ];
   if (rows.length === 0) return null;
   return (
-    <details className="mt-4 text-sm">
+    <details className="mt-4 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer font-semibold">Likeness layer by layer</summary>
-      <dl className="mt-2 grid gap-2">
-        {rows.map(({ name, percent }) => (
-          <div key={name} className="grid grid-cols-[7rem_minmax(0,1fr)_3rem] items-center gap-3">
-            <dt>{name}</dt>
-            <dd>
-              <Progress label={`${name} likeness`} percent={percent} />
-            </dd>
-            <dd className="text-right tabular-nums">{Math.round(percent)}%</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-ink-soft">Layers without data on one side are left out.</p>
+      {isOpen && (
+        <>
+          <dl className="mt-2 grid gap-2">
+            {rows.map(({ name, percent }) => (
+              <div key={name} className="grid grid-cols-[7rem_minmax(0,1fr)_3rem] items-center gap-3">
+                <dt>{name}</dt>
+                <dd>
+                  <Progress label={`${name} likeness`} percent={percent} />
+                </dd>
+                <dd className="text-right tabular-nums">{Math.round(percent)}%</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-2 text-ink-soft">Layers without data on one side are left out.</p>
+        </>
+      )}
     </details>
   );
 }

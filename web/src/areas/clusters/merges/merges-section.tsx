@@ -1,0 +1,76 @@
+import type { ClusterDetail } from '@fap/shared/clusters/dna-contract.ts';
+import type { ClusterChange } from '@fap/shared/clusters/merge-contract.ts';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { useResource } from '../../../platform/resource.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { clusterDetailPath } from '../public/cluster-links.ts';
+import { clusterChanges } from './data.ts';
+import { MergeForm } from './merge-form.tsx';
+import { SplitButton } from './split-button.tsx';
+
+/** Which clusters were merged with this one, by what, and how to take it back; without any, it is there for analysts only. */
+export function MergesSection({ detail }: { detail: ClusterDetail }) {
+  const changes = useResource(clusterChanges, { params: { id: detail.id } });
+  const seen = [detail.mergedInto?.id, ...detail.members.map(({ id }) => id)].join(' ');
+  const wasSeen = useRef(seen);
+  useEffect(() => {
+    // Somebody else merged or split: what they said why is new too.
+    if (wasSeen.current !== seen) void clusterChanges.refresh({ params: { id: detail.id } });
+    wasSeen.current = seen;
+  }, [seen, detail.id]);
+  const mayMerge = useCurrentUser().capabilities.includes('cluster.merge');
+  const merged = detail.mergedInto ? [{ id: detail.id, name: detail.name }] : detail.members;
+  const history = changes.data ?? [];
+  if (!mayMerge && merged.length === 0 && history.length === 0) return null;
+  return (
+    <section aria-label="Merges" className="mt-10">
+      <Card>
+        <CardHeader
+          title="Merges"
+          hint="A merge moves nothing: it can be taken back, and both clusters are as they were."
+        />
+        <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {merged.length > 0 && (
+            <ul className="divide-y divide-line border-y border-line">
+              {merged.map((cluster) => (
+                <li key={cluster.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <span>
+                    <Link href={clusterDetailPath(cluster.id)} className="link font-medium">
+                      {cluster.name}
+                    </Link>{' '}
+                    is merged into {detail.mergedInto?.name ?? detail.name}.
+                  </span>
+                  {mayMerge && <SplitButton cluster={cluster} shownId={detail.id} />}
+                </li>
+              ))}
+            </ul>
+          )}
+          {mayMerge && !detail.mergedInto && <MergeForm clusterId={detail.id} />}
+          {history.length > 0 && <ChangeList changes={history} />}
+        </CardBody>
+      </Card>
+    </section>
+  );
+}
+
+function ChangeList({ changes }: { changes: readonly ClusterChange[] }) {
+  return (
+    <ol className="grid gap-3 text-sm">
+      {changes.map(({ id, kind, cluster, other, reason, percent, madeAt }) => (
+        <li key={id}>
+          <p>
+            {cluster.name} was {kind === 'merge' ? 'merged into' : 'split from'} {other.name},{' '}
+            <RelativeTime at={madeAt} />
+          </p>
+          <p className="text-ink-soft">
+            “{reason}” ·{' '}
+            {percent === null ? 'not enough data to compare' : `${Math.round(percent)}% alike in six layers`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
