@@ -4,6 +4,8 @@ import type { Calibration, FittedModel } from './fit-model.ts';
 
 /** A weight is kept as a whole number up to this size. */
 const STEPS = 500;
+/** Coarser for the kinds, which there are eight of: the whole file stays below three million bytes. */
+const TYPE_STEPS = 250;
 
 /** Writes a model down in whole numbers; both parts were fitted to the same texts, so they have one vocabulary. */
 export function writeWeights(
@@ -20,7 +22,7 @@ export function writeWeights(
   const scamWeights = guilty.map((weight, id) => weight - (honest[id] ?? 0));
   const typeWeights = SCAM_TYPES.map((_, index) => weightsOf(types, index));
   const unit = largest(scamWeights) / STEPS;
-  const typeUnit = Math.max(...typeWeights.map(largest)) / STEPS;
+  const typeUnit = Math.max(...typeWeights.map(largest)) / TYPE_STEPS;
   const rounded = (weights: readonly number[], by: number) =>
     weights.map((weight) => Math.round(weight / by));
   return {
