@@ -43,8 +43,10 @@ async function settled(page: Page): Promise<void> {
         .filter(ends)
         .map((animation) => animation.finished),
     );
-    function ends(animation: Animation): boolean {
-      return animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    // What goes on for ever, or stands in a closed part of the page where nothing moves, never ends.
+    function ends({ effect }: Animation): boolean {
+      const isShown = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+      return isShown && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     }
   });
 }

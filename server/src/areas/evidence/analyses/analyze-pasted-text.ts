@@ -1,3 +1,4 @@
+import { CANDIDATE_PERCENT } from '@fap/shared/clusters/constants.ts';
 import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import { type AiAnalysis, CLUSTER_MATCHES } from '@fap/shared/evidence/ai-contract.ts';
 import { defang } from '@fap/shared/evidence/extract-indicators.ts';
@@ -40,13 +41,13 @@ export async function analyzePastedText(ctx: Ctx, ports: MessagePorts, text: str
   return presentAnalysis(row);
 }
 
-/** The clusters a text resembles, best first, with what it shares with each; what is not alike at all is left out. */
+/** The clusters a text resembles, best first, with what it shares with each; what is hardly worth a look is left out. */
 async function matchClusters(
   ctx: Ctx,
   fingerprint: ReportFingerprint,
 ): Promise<AiAnalysis['clusterMatches']> {
   const matches = await findMatches(ctx, fingerprint);
-  const best = matches.filter(({ percent }) => Math.round(percent) > 0).slice(0, CLUSTER_MATCHES);
+  const best = matches.filter(({ percent }) => percent >= CANDIDATE_PERCENT).slice(0, CLUSTER_MATCHES);
   return Promise.all(
     best.map(async ({ clusterId, percent, sharedIdentifiers }) => ({
       id: clusterId,
