@@ -1,5 +1,6 @@
 import { agentReactions } from './areas/agents/reactions.ts';
 import { authJobs } from './areas/auth/jobs.ts';
+import { backtraceInlineReactions } from './areas/backtrace/reactions.ts';
 import { dnaJobs } from './areas/clusters/dna/jobs.ts';
 import { dnaReactions } from './areas/clusters/dna/reactions.ts';
 import { familyJobs } from './areas/clusters/families/jobs.ts';
@@ -33,7 +34,10 @@ export const REACTIONS: readonly Reaction[] = [
 ];
 
 /** Every inline reaction there is. */
-export const INLINE_REACTIONS: readonly InlineReaction[] = [...puzzleInlineReactions];
+export const INLINE_REACTIONS: readonly InlineReaction[] = [
+  ...puzzleInlineReactions,
+  ...backtraceInlineReactions,
+];
 
 /** Every job there is; `reach` says what the harvest may fetch. */
 export const createJobs = (reach: HarvestReach, readings: ReadingPorts): readonly Job[] => [

@@ -1,4 +1,6 @@
 import { fingerprintQuestion } from '@fap/shared/clusters/fingerprint-report.ts';
+import { submitReport } from '../areas/clusters/index.ts';
+import { listReports } from '../areas/clusters/merges/list-reports.ts';
 import { mergeClusters } from '../areas/clusters/merges/merge-clusters.ts';
 import { requestScan } from '../areas/detection/request-scan.ts';
 import { analyzePastedText } from '../areas/evidence/analyses/analyze-pasted-text.ts';
@@ -102,6 +104,15 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
     const merge = { clusterId: own.clusterId, intoClusterId: clusterId, reason: 'The same desk' };
     await mergeClusters(await actAsNew(world, 'analyst'), merge);
     return { params: { id: own.clusterId }, json: { reason: 'Two desks after all' }, status: 200 };
+  },
+  'GET /api/clusters/merge-proposals': () => ({ status: 200 }),
+  'GET /api/clusters/:id/reports': ({ clusterId }) => ({ params: { id: clusterId }, status: 200 }),
+  'POST /api/clusters/reports/:reportId/take-out': async ({ world }) => {
+    const { clusterId, submission } = await makeCluster(world);
+    await submitReport(await actAsNew(world), submissionOf(world, { evidence: submission.evidence }));
+    const [newest] = await listReports(world.ctx, clusterId);
+    if (!newest) throw new Error('the cluster has no report');
+    return { params: { reportId: newest.id }, json: { reason: 'Only the hoster is the same' }, status: 200 };
   },
   'GET /api/clusters/:id/changes': ({ clusterId }) => ({ params: { id: clusterId }, status: 200 }),
   'GET /api/cluster-dna/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),

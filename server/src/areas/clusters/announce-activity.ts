@@ -2,7 +2,7 @@ import { CHAIN_TOPIC, type ChainActivity, chainFacts } from '@fap/shared/cluster
 import type { TxCtx } from '../../platform/context.ts';
 import { publish } from '../../platform/transact.ts';
 
-interface ChainedCluster {
+export interface ChainedCluster {
   id: string;
   name: string;
   clusterChainId: string;

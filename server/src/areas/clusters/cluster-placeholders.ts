@@ -1,7 +1,7 @@
 import { type PlaceholderEntry, Placeholders } from '@fap/shared/evidence/placeholders.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { clusterPlaceholder, report } from '../../db/schema/clusters.ts';
+import { clusterChange, clusterPlaceholder, report } from '../../db/schema/clusters.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 
 /**
@@ -63,12 +63,19 @@ export async function storePlaceholders(
   await tx.db.insert(clusterPlaceholder).values(added.map((entry) => ({ ...entry, clusterId })));
 }
 
-/** Names of everybody who reported to a cluster: no stranger may read them anywhere in it. */
+/**
+ * Names of everybody who reported to a cluster: no stranger may read them anywhere in it. Whose report was taken out of
+ * it stays among them, for what was written of it meanwhile.
+ */
 export async function listVictimNames(ctx: Ctx, clusterId: string): Promise<string[]> {
+  const takenOut = ctx.db
+    .select({ id: clusterChange.clusterId })
+    .from(clusterChange)
+    .where(and(eq(clusterChange.otherClusterId, clusterId), eq(clusterChange.kind, 'split')));
   const rows = await ctx.db
     .selectDistinct({ name: account.displayName })
     .from(report)
     .innerJoin(account, eq(account.id, report.reporterId))
-    .where(eq(report.clusterId, clusterId));
+    .where(or(eq(report.clusterId, clusterId), inArray(report.clusterId, takenOut)));
   return rows.map(({ name }) => name);
 }

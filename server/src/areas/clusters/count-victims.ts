@@ -1,27 +1,44 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { cluster, report } from '../../db/schema/clusters.ts';
-import type { TxCtx } from '../../platform/context.ts';
-import { listMembers } from './merges/find-roots.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { listMembers, listWay } from './merges/find-roots.ts';
 
 /** A single loss beyond this (in cents, 100 million units) is not believed without an analyst. */
 const MAX_LOSS_CENTS = 10_000_000_000;
 
+export interface VictimFigures {
+  reports: number;
+  victims: number;
+  impactCents: number;
+}
+
 /**
- * Counts a cluster's victims and losses anew, with those of the clusters merged into it: each reporter once, with their
- * largest amount in the cluster's currency (sums of unlike money would say nothing, and one person's many reports are not
- * many victims).
+ * Reports, victims and losses over some clusters: each reporter once, with their largest amount in the currency given
+ * (sums of unlike money would say nothing, and one person's many reports are not many victims).
  */
-export async function countVictims(tx: TxCtx, clusterId: string): Promise<void> {
-  const members = await listMembers(tx, clusterId);
-  await tx.db.execute(sql`
-    update ${cluster} set victims = figures.victims, impact_cents = figures.impact
+export async function victimFigures(
+  ctx: Ctx,
+  clusterIds: readonly string[],
+  currency: string,
+): Promise<VictimFigures> {
+  const [row] = await ctx.db.execute<{ reports: number; victims: number; impact: string }>(sql`
+    select coalesce(sum(reports), 0)::int as reports, count(*)::int as victims,
+      coalesce(sum(least(amount, ${MAX_LOSS_CENTS}::bigint)) filter (where amount is not null), 0)::bigint as impact
     from (
-      select count(*)::int as victims, coalesce(sum(least(amount, ${MAX_LOSS_CENTS}::bigint)) filter (where amount is not null), 0)::bigint as impact
-      from (
-        select reporter_id, max(case when amount_currency = own.impact_currency then amount_cents end) as amount
-        from ${report} join ${cluster} as own on own.id = ${clusterId}
-        where cluster_id = any(${sql.param(members)}::text[]) group by reporter_id
-      ) as reporters
-    ) as figures
-    where ${cluster.id} = ${clusterId}`);
+      select count(*) as reports, max(case when amount_currency = ${currency} then amount_cents end) as amount
+      from ${report} where cluster_id = any(${sql.param([...clusterIds])}::text[]) group by reporter_id
+    ) as reporters`);
+  return {
+    reports: row?.reports ?? 0,
+    victims: row?.victims ?? 0,
+    impactCents: Number(row?.impact ?? 0),
+  };
+}
+
+/** Counts a cluster's victims and losses anew, with those of the clusters merged into it, and so for all it is merged into. */
+export async function countVictims(tx: TxCtx, clusterId: string): Promise<void> {
+  for (const { id, impactCurrency } of await listWay(tx, clusterId)) {
+    const { victims, impactCents } = await victimFigures(tx, await listMembers(tx, id), impactCurrency);
+    await tx.db.update(cluster).set({ victims, impactCents }).where(eq(cluster.id, id));
+  }
 }

@@ -8,8 +8,11 @@ import { bindDnaRoutes } from './dna/routes.ts';
 import { bindFamilyRoutes } from './families/routes.ts';
 import { bindIndicatorRoutes } from './indicators/routes.ts';
 import { listChanges } from './merges/list-changes.ts';
+import { listProposals } from './merges/list-proposals.ts';
+import { listReports } from './merges/list-reports.ts';
 import { mergeClusters } from './merges/merge-clusters.ts';
 import { splitCluster } from './merges/split-cluster.ts';
+import { takeReportOut } from './merges/take-report-out.ts';
 import { bindPlaybookRoutes } from './playbook/routes.ts';
 import { listActiveClusters, listClusterActivity, listClusters, previewMatch } from './queries.ts';
 import { checkSimilarity } from './similarity/check-similarity.ts';
@@ -31,6 +34,11 @@ export function bindClusterRoutes(app: HttpApp): void {
   );
   bind(app, mergeContract.split, (ctx, { params, body }) =>
     splitCluster(ctx, { clusterId: params.id, ...body }),
+  );
+  bind(app, mergeContract.proposals, (ctx) => listProposals(ctx));
+  bind(app, mergeContract.reports, (ctx, { params }) => listReports(ctx, params.id));
+  bind(app, mergeContract.takeOut, (ctx, { params, body }) =>
+    takeReportOut(ctx, { reportId: params.reportId, reason: body.reason }),
   );
   bind(app, mergeContract.changes, (ctx, { params }) => listChanges(ctx, params.id));
   bindDnaRoutes(app);

@@ -1,35 +1,25 @@
-import { clusterChainId } from '@fap/shared/clusters/cluster-chain-id.ts';
 import { REPORT_XP } from '@fap/shared/clusters/constants.ts';
-import { describeCluster } from '@fap/shared/clusters/describe-cluster.ts';
 import { fingerprintReport, type ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
 import { parseAmount } from '@fap/shared/clusters/parse-amount.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { HARD_INDICATOR_TYPES, type Indicator } from '@fap/shared/evidence/indicator-types.ts';
-import { Placeholders } from '@fap/shared/evidence/placeholders.ts';
-import { redact } from '@fap/shared/evidence/redact.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { cluster, report } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
 import { emit, recordAudit, transact } from '../../platform/transact.ts';
 import { getEmail } from '../auth/index.ts';
-import { announceActivity } from './announce-activity.ts';
-import { storePlaceholders } from './cluster-placeholders.ts';
+import { announceActivity, type ChainedCluster } from './announce-activity.ts';
 import { countVictims } from './count-victims.ts';
+import { foundCluster, type ReportProvenance, VICTIM_REPORT } from './found-cluster.ts';
 import { recordMentions } from './indicators/record-mentions.ts';
 import { findMatches } from './matching/find-matches.ts';
 import { keepFingerprint } from './matching/keep-fingerprint.ts';
+import type { StoredMatch } from './matching/stored-match.ts';
 import { findRoots } from './merges/find-roots.ts';
 import { getCluster } from './queries.ts';
-
-/** Where a report came from; only seeds and importers say more than "Victim report". */
-export interface ReportProvenance {
-  sources: readonly string[];
-  verifiedBy: readonly string[];
-}
 
 export interface SubmitReportResult {
   clusterId: string;
@@ -41,17 +31,8 @@ export interface SubmitReportResult {
   xpAwarded: number;
 }
 
-interface StoredMatch {
-  version: number;
-  joined: boolean;
-  percent: number | null;
-  sharedIdentifiers: { type: string; value: string }[];
-}
-
 /** A report may be written where it is tomorrow already. */
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const VICTIM_REPORT: ReportProvenance = { sources: ['Victim report'], verifiedBy: [] };
 
 /**
  * Takes a victim's report: it joins the cluster with which it shares a hard identifier, else founds one. The same
@@ -79,7 +60,7 @@ export async function submitReport(
     const match = best?.joinsByItself ? best : null;
     const target = match
       ? await joinCluster(tx, match.clusterId, provenance)
-      : await foundCluster(tx, input, provenance, [tx.actor.displayName]);
+      : await foundCluster(tx, input, { provenance, reporterId, reporterName: tx.actor.displayName });
     const stored: StoredMatch = {
       version: MATCH_VERSION,
       joined: match !== null,
@@ -129,50 +110,11 @@ async function lockIdentifiers(
     from (select distinct hashtextextended(name, 0) as key from unnest(${sql.param(keys)}::text[]) as name order by key) as keys`);
 }
 
-interface Target {
-  id: string;
-  name: string;
-  clusterChainId: string;
-}
-
-async function foundCluster(
+async function joinCluster(
   tx: TxCtx,
-  input: Submission,
+  clusterId: string,
   provenance: ReportProvenance,
-  victimNames: readonly string[],
-): Promise<Target> {
-  const id = tx.ids.next('cluster');
-  const now = tx.clock.now();
-  const amount = parseAmount(input.amountInvolved);
-  const manifest = {
-    version: 1,
-    clusterId: id,
-    reportHash: sha256Hex(canonicalJson({ ...input, idempotencyKey: undefined })),
-    createdAt: now.toISOString(),
-    method: { match: MATCH_VERSION },
-  };
-  const placeholders = new Placeholders(id);
-  const forCrowd = (text: string) => redact(text, { grade: 'crowd', placeholders, victimNames });
-  const values = {
-    id,
-    name: forCrowd(input.scamName),
-    scamType: input.scamType,
-    description: forCrowd(describeCluster(input)),
-    impactCurrency: amount?.currency ?? 'USD',
-    verifiedBy: [...provenance.verifiedBy],
-    sources: [...provenance.sources],
-    clusterChainId: clusterChainId(canonicalJson(manifest)),
-    manifest,
-    createdBy: actingAccount(tx),
-    createdAt: now,
-    lastActivityAt: now,
-  };
-  await tx.db.insert(cluster).values(values);
-  await storePlaceholders(tx, id, placeholders);
-  return { id, name: values.name, clusterChainId: values.clusterChainId };
-}
-
-async function joinCluster(tx: TxCtx, clusterId: string, provenance: ReportProvenance): Promise<Target> {
+): Promise<ChainedCluster> {
   const [row] = await tx.db
     .update(cluster)
     .set({
@@ -270,7 +212,7 @@ async function findSubmitted(
   return toResult(target, row.match as StoredMatch);
 }
 
-function toResult(target: Target, match: StoredMatch): SubmitReportResult {
+function toResult(target: ChainedCluster, match: StoredMatch): SubmitReportResult {
   return {
     clusterId: target.id,
     clusterName: target.name,

@@ -11,4 +11,9 @@ export const puzzleInlineReactions = [
       if (!joined) await prefillPuzzle(tx, reportId);
     },
   }),
+  defineInlineReaction({
+    name: 'puzzle.prefill-layers-of-taken-out',
+    on: 'cluster.report.taken-out',
+    run: (tx, { reportId }) => prefillPuzzle(tx, reportId),
+  }),
 ];

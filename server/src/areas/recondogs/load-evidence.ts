@@ -1,13 +1,13 @@
 import type { ScamType } from '@fap/shared/clusters/constants.ts';
 import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
 import type { CitedAdvisory, ClusterEvidence, EvidenceText } from '@fap/shared/recondogs/cluster-evidence.ts';
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { report } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { clusterAdvisory, harvestCitation, harvestEntry, harvestSource } from '../../db/schema/harvest.ts';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { getCluster } from '../clusters/index.ts';
+import { getCluster, listMembers, reportExhibit, reportNumber } from '../clusters/index.ts';
 
 /** Exhibits of each kind that a unit examines; a unit's time is limited, and the newest say most. */
 const MAX_EXHIBITS = 200;
@@ -15,41 +15,41 @@ const MAX_EXHIBITS = 200;
 /** Everything a unit may examine of a cluster, without the people in it. */
 export async function loadEvidence(ctx: Ctx, clusterId: string): Promise<ClusterEvidence> {
   const cluster = await getCluster(ctx, clusterId);
-  const texts = await loadTexts(ctx, clusterId);
+  const members = await listMembers(ctx, clusterId);
+  const texts = await loadTexts(ctx, members);
   const files = await ctx.db
     .select({ id: evidenceItem.id, createdAt: evidenceItem.createdAt })
     .from(evidenceItem)
-    .where(eq(evidenceItem.clusterId, clusterId))
+    .where(inArray(evidenceItem.clusterId, members))
     .orderBy(desc(evidenceItem.createdAt))
     .limit(MAX_EXHIBITS);
   return {
     scamType: cluster.scamType as ScamType,
     texts,
     files: files.map(({ id, createdAt }) => ({ exhibit: id, receivedAt: createdAt.toISOString() })),
-    advisories: await listAdvisories(ctx, clusterId),
-    otherClusters: await countOtherClusters(ctx, clusterId),
+    advisories: await listAdvisories(ctx, members),
+    otherClusters: await countOtherClusters(ctx, members),
     isCut: texts.length === MAX_EXHIBITS || files.length === MAX_EXHIBITS,
   };
 }
 
 /** Warnings cited in the cluster, once for each source. */
-async function listAdvisories(ctx: Ctx, clusterId: string): Promise<CitedAdvisory[]> {
+async function listAdvisories(ctx: Ctx, members: readonly string[]): Promise<CitedAdvisory[]> {
   return ctx.db
     .select({ source: harvestSource.name, tier: harvestSource.tier, title: harvestEntry.title })
     .from(clusterAdvisory)
     .innerJoin(harvestEntry, eq(harvestEntry.id, clusterAdvisory.entryId))
     .innerJoin(harvestCitation, eq(harvestCitation.entryId, harvestEntry.id))
     .innerJoin(harvestSource, eq(harvestSource.id, harvestCitation.sourceId))
-    .where(eq(clusterAdvisory.clusterId, clusterId))
+    .where(inArray(clusterAdvisory.clusterId, [...members]))
     .orderBy(harvestSource.tier, desc(clusterAdvisory.citedAt))
     .limit(MAX_EXHIBITS);
 }
 
-async function loadTexts(ctx: Ctx, clusterId: string): Promise<EvidenceText[]> {
+async function loadTexts(ctx: Ctx, members: readonly string[]): Promise<EvidenceText[]> {
   const rows = await ctx.db
     .select({
-      // Numbered in the order in which they came, so that a citation stays right when more come.
-      number: sql<number>`(row_number() over (order by ${report.createdAt}, ${report.id}))::int`,
+      number: reportNumber,
       description: report.description,
       evidence: report.evidenceText,
       scamPersonas: report.scamPersonas,
@@ -57,11 +57,11 @@ async function loadTexts(ctx: Ctx, clusterId: string): Promise<EvidenceText[]> {
       createdAt: report.createdAt,
     })
     .from(report)
-    .where(eq(report.clusterId, clusterId))
+    .where(inArray(report.clusterId, [...members]))
     .orderBy(desc(report.createdAt), desc(report.id))
     .limit(MAX_EXHIBITS);
   return rows.reverse().map((row) => ({
-    exhibit: `Report ${row.number}`,
+    exhibit: reportExhibit(row.number),
     text: `${row.description}\n${row.evidence}\n${row.scamPersonas}`,
     occurredOn: row.dateOccurred,
     receivedAt: row.createdAt.toISOString(),
@@ -70,14 +70,20 @@ async function loadTexts(ctx: Ctx, clusterId: string): Promise<EvidenceText[]> {
 }
 
 /** How many other clusters' reports name what this one's name. */
-async function countOtherClusters(ctx: Ctx, clusterId: string): Promise<Map<string, number>> {
+async function countOtherClusters(ctx: Ctx, members: readonly string[]): Promise<Map<string, number>> {
   const own = ctx.db
-    .select({ id: indicatorMention.indicatorId })
+    .select({
+      id: indicatorMention.indicatorId,
+      clusters: countDistinct(indicatorMention.clusterId).as('own_clusters'),
+    })
     .from(indicatorMention)
-    .where(and(eq(indicatorMention.clusterId, clusterId), isNotNull(indicatorMention.reportId)));
+    .where(and(inArray(indicatorMention.clusterId, [...members]), isNotNull(indicatorMention.reportId)))
+    .groupBy(indicatorMention.indicatorId)
+    .as('own');
   const rows = await ctx.db
-    .select({ type: indicator.type, value: indicator.value, clusters: indicator.clusters })
+    .select({ type: indicator.type, value: indicator.value, all: indicator.clusters, own: own.clusters })
     .from(indicator)
-    .where(and(inArray(indicator.id, own), gt(indicator.clusters, 1)));
-  return new Map(rows.map(({ type, value, clusters }) => [`${type} ${value}`, clusters - 1]));
+    .innerJoin(own, eq(own.id, indicator.id))
+    .where(gt(indicator.clusters, own.clusters));
+  return new Map(rows.map(({ type, value, all, own: ours }) => [`${type} ${value}`, all - ours]));
 }

@@ -1,7 +1,8 @@
 import type { Traits } from '@fap/shared/clusters/dna/report-traits.ts';
-import { desc, inArray, sql } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import { report } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { reportExhibit, reportNumber } from '../number-reports.ts';
 
 /** Reports that a cluster's figures are computed from, the newest: more would say little more. */
 const MAX_REPORTS = 500;
@@ -22,7 +23,7 @@ export interface MemberReport {
 export async function loadReports(ctx: Ctx, clusterIds: readonly string[]): Promise<MemberReport[]> {
   const rows = await ctx.db
     .select({
-      number: sql<number>`(row_number() over (order by ${report.createdAt}, ${report.id}))::int`,
+      number: reportNumber,
       id: report.id,
       reporterId: report.reporterId,
       contactMethod: report.contactMethod,
@@ -34,5 +35,5 @@ export async function loadReports(ctx: Ctx, clusterIds: readonly string[]): Prom
     .where(inArray(report.clusterId, [...clusterIds]))
     .orderBy(desc(report.createdAt), desc(report.id))
     .limit(MAX_REPORTS);
-  return rows.reverse().map(({ number, ...row }) => ({ ...row, exhibit: `Report ${number}` }));
+  return rows.reverse().map(({ number, ...row }) => ({ ...row, exhibit: reportExhibit(number) }));
 }

@@ -5,16 +5,14 @@ import { matchPatterns } from '@fap/shared/clusters/detail/pattern-matrix.ts';
 import { profileVictims } from '@fap/shared/clusters/detail/victim-profiles.ts';
 import { computeDna } from '@fap/shared/clusters/dna/compute-dna.ts';
 import type { ClusterDetail, ClusterDna } from '@fap/shared/clusters/dna-contract.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { cluster, clusterDna, report } from '../../../db/schema/clusters.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { cluster, clusterDna } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { victimFigures } from '../count-victims.ts';
 import { findRoots, listMembers } from '../merges/find-roots.ts';
 import { presentCluster } from '../presenter.ts';
 import { type ClusterRow, getCluster } from '../queries.ts';
 import { loadReports, type MemberReport } from './load-reports.ts';
-
-/** A single loss beyond this (in cents, 100 million units) is not believed without an analyst. */
-const MAX_LOSS_CENTS = 10_000_000_000;
 
 /** A cluster's DNA as it was last computed; of a merged one that of the cluster it was merged into. Throws NOT_FOUND. */
 export async function readDna(ctx: Ctx, clusterId: string): Promise<ClusterDna> {
@@ -29,7 +27,10 @@ export async function readDetail(ctx: Ctx, clusterId: string): Promise<ClusterDe
   const members = await listMembers(ctx, root.id);
   const reports = await loadReports(ctx, members);
   const told = reports.flatMap((one) => detailReport(one, root.impactCurrency));
-  const [dna, figures] = [await presentDna(ctx, asked, root), await countVictims(ctx, root, members)];
+  const [dna, figures] = [
+    await presentDna(ctx, asked, root),
+    await victimFigures(ctx, members, root.impactCurrency),
+  ];
   return {
     ...presentCluster(asked, ctx.clock.now()),
     strength: dna.strength,
@@ -38,7 +39,7 @@ export async function readDetail(ctx: Ctx, clusterId: string): Promise<ClusterDe
     reports: figures.reports,
     victims: figures.victims,
     victimCount: figures.victims,
-    financialImpact: { cents: figures.impact, currency: root.impactCurrency },
+    financialImpact: { cents: figures.impactCents, currency: root.impactCurrency },
     dna,
     patterns: matchPatterns(dna, new Map(reports.map(({ exhibit, reporterId }) => [exhibit, reporterId]))),
     checks: checkCluster(told),
@@ -79,16 +80,4 @@ function detailReport(
   return [
     { exhibit, reporter: reporterId, contactMethod: contactMethod as ContactMethod, lossCents, traits },
   ];
-}
-
-/** Each reporter once, with their largest amount in the cluster's currency, over the cluster and those merged into it. */
-async function countVictims(ctx: Ctx, root: ClusterRow, members: readonly string[]) {
-  const [row] = await ctx.db.execute<{ reports: number; victims: number; impact: string }>(sql`
-    select coalesce(sum(reports), 0)::int as reports, count(*)::int as victims,
-      coalesce(sum(least(amount, ${MAX_LOSS_CENTS}::bigint)) filter (where amount is not null), 0)::bigint as impact
-    from (
-      select count(*) as reports, max(case when amount_currency = ${root.impactCurrency} then amount_cents end) as amount
-      from ${report} where cluster_id = any(${sql.param([...members])}::text[]) group by reporter_id
-    ) as reporters`);
-  return { reports: row?.reports ?? 0, victims: row?.victims ?? 0, impact: Number(row?.impact ?? 0) };
 }

@@ -1,10 +1,11 @@
 import { mergeTraits } from '@fap/shared/clusters/dna/merge-traits.ts';
 import type { ClusterLineage } from '@fap/shared/clusters/families/cluster-lineage.ts';
 import type { RelatedSide } from '@fap/shared/clusters/families/relate-clusters.ts';
-import { desc, inArray, sql } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import { report, reportText } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { listMembers } from '../merges/find-roots.ts';
+import { reportExhibit, reportNumber } from '../number-reports.ts';
 
 /** Reports a cluster is compared by, the newest: more would say little more. */
 const MAX_REPORTS = 200;
@@ -19,14 +20,14 @@ export async function loadReports(ctx: Ctx, clusterId: string): Promise<LineageR
   const members = await listMembers(ctx, clusterId);
   const rows = await ctx.db
     .select({
-      number: sql<number>`(row_number() over (order by ${report.createdAt}, ${report.id}))::int`,
+      number: reportNumber,
       report,
     })
     .from(report)
     .where(inArray(report.clusterId, members))
     .orderBy(desc(report.createdAt), desc(report.id))
     .limit(MAX_REPORTS);
-  return rows.reverse().map(({ number, report: row }) => ({ ...row, exhibit: `Report ${number}` }));
+  return rows.reverse().map(({ number, report: row }) => ({ ...row, exhibit: reportExhibit(number) }));
 }
 
 /** What a cluster is compared by; null while no job has read its reports. */

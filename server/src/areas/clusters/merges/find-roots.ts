@@ -26,3 +26,19 @@ export async function listMembers(ctx: Ctx, clusterId: string): Promise<string[]
     select id from member order by id`);
   return rows.map(({ id }) => id);
 }
+
+/** A cluster and those it is merged into, the nearest first. */
+export async function listWay(
+  ctx: Ctx,
+  clusterId: string,
+): Promise<{ id: string; impactCurrency: string }[]> {
+  const rows = await ctx.db.execute<{ id: string; currency: string }>(sql`
+    with recursive way as (
+      select id, merged_into, impact_currency, 0 as step from ${cluster} where id = ${clusterId}
+      union all
+      select next.id, next.merged_into, next.impact_currency, way.step + 1
+      from way join ${cluster} as next on next.id = way.merged_into
+    )
+    select id, impact_currency as currency from way order by step`);
+  return rows.map(({ id, currency }) => ({ id, impactCurrency: currency }));
+}

@@ -1,21 +1,23 @@
 import type { ClusterChange } from '@fap/shared/clusters/merge-contract.ts';
-import { desc, eq, or } from 'drizzle-orm';
+import { desc, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cluster, clusterChange } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCluster } from '../queries.ts';
 import type { ClusterComparison } from './compare-clusters.ts';
+import { listMembers } from './find-roots.ts';
 
-/** Merges and splits in which a cluster took part, newest first; throws NOT_FOUND. */
+/** Merges and splits in which a cluster, or one merged into it, took part, newest first; throws NOT_FOUND. */
 export async function listChanges(ctx: Ctx, clusterId: string): Promise<ClusterChange[]> {
   await getCluster(ctx, clusterId);
+  const members = await listMembers(ctx, clusterId);
   const other = alias(cluster, 'other');
   const rows = await ctx.db
     .select({ change: clusterChange, name: cluster.name, otherName: other.name })
     .from(clusterChange)
     .innerJoin(cluster, eq(cluster.id, clusterChange.clusterId))
     .innerJoin(other, eq(other.id, clusterChange.otherClusterId))
-    .where(or(eq(clusterChange.clusterId, clusterId), eq(clusterChange.otherClusterId, clusterId)))
+    .where(or(inArray(clusterChange.clusterId, members), inArray(clusterChange.otherClusterId, members)))
     .orderBy(desc(clusterChange.madeAt), desc(clusterChange.id));
   return rows.map(({ change, name, otherName }) => ({
     id: change.id,

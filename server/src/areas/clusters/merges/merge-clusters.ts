@@ -1,13 +1,11 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { cluster, clusterChange } from '../../../db/schema/clusters.ts';
-import { actingAccount, type Ctx, type TxCtx } from '../../../platform/context.ts';
-import { emit, recordAudit, transact } from '../../../platform/transact.ts';
-import { announceActivity } from '../announce-activity.ts';
-import { countVictims } from '../count-victims.ts';
+import { cluster } from '../../../db/schema/clusters.ts';
+import type { Ctx, TxCtx } from '../../../platform/context.ts';
+import { transact } from '../../../platform/transact.ts';
 import type { ClusterRow } from '../queries.ts';
-import { compareClusters } from './compare-clusters.ts';
 import { findRoots } from './find-roots.ts';
+import { recordChange } from './record-change.ts';
 
 export interface MergeClustersInput {
   /** The cluster that is merged. */
@@ -26,7 +24,6 @@ export async function mergeClusters(ctx: Ctx, input: MergeClustersInput): Promis
     const message = 'A cluster cannot be merged into itself';
     throw new AppError('INVALID', { message, issues: [{ path: 'intoClusterId', message }] });
   }
-  const madeBy = actingAccount(ctx);
   return transact(ctx, 'cluster.merge', async (tx) => {
     const [own, into] = await lockBoth(tx, clusterId, intoClusterId);
     const merged = [own, into].find((one) => one.mergedInto !== null);
@@ -37,28 +34,8 @@ export async function mergeClusters(ctx: Ctx, input: MergeClustersInput): Promis
         data: { mergedInto: root },
       });
     }
-    const comparison = await compareClusters(tx, clusterId, intoClusterId);
     await tx.db.update(cluster).set({ mergedInto: intoClusterId }).where(eq(cluster.id, clusterId));
-    await tx.db.insert(clusterChange).values({
-      id: tx.ids.next('change'),
-      kind: 'merge',
-      clusterId,
-      otherClusterId: intoClusterId,
-      reason,
-      comparison,
-      madeBy,
-      madeAt: tx.clock.now(),
-    });
-    await countVictims(tx, intoClusterId);
-    await recordAudit(tx, {
-      action: 'cluster.merged',
-      entityType: 'cluster',
-      entityId: clusterId,
-      clusterId: intoClusterId,
-      after: { intoClusterId, reason, comparison },
-    });
-    announceActivity(tx, into, 'cluster-merged');
-    emit(tx, { type: 'cluster.merged', payload: { clusterId, otherClusterId: intoClusterId } });
+    await recordChange(tx, { kind: 'merge', own, other: into, reason });
     return { clusterId: intoClusterId };
   });
 }

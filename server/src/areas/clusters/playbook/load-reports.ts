@@ -1,11 +1,12 @@
 import type { ExhibitStanding } from '@fap/shared/clusters/playbook/build-playbook.ts';
 import type { PlaybookReport } from '@fap/shared/clusters/playbook/read-report.ts';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { report } from '../../../db/schema/clusters.ts';
 import { evidenceItem } from '../../../db/schema/evidence.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { listMembers } from '../merges/find-roots.ts';
+import { reportExhibit, reportNumber } from '../number-reports.ts';
 
 /** Reports that a playbook reads; a request waits for it, and the newest say most. */
 const MAX_REPORTS = 300;
@@ -21,7 +22,7 @@ export async function loadReports(ctx: Ctx, clusterId: string): Promise<Playbook
   const members = await listMembers(ctx, clusterId);
   const rows = await ctx.db
     .select({
-      number: sql<number>`(row_number() over (order by ${report.createdAt}, ${report.id}))::int`,
+      number: reportNumber,
       description: report.description,
       evidence: report.evidenceText,
       amountCents: report.amountCents,
@@ -37,7 +38,7 @@ export async function loadReports(ctx: Ctx, clusterId: string): Promise<Playbook
   return {
     reports: kept.map(({ number, reporter, consent: _, ...row }) => ({
       ...row,
-      exhibit: `Report ${number}`,
+      exhibit: reportExhibit(number),
       ownNames: [reporter],
     })),
     standing: {

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import { entryPath } from '../../db/schema/backtrace.ts';
+import { report } from '../../db/schema/clusters.ts';
+import { defineInlineReaction } from '../../platform/bus/reactions.ts';
+
+/** How somebody came into a scam belongs to the cluster their report is in. */
+export const backtraceInlineReactions = [
+  defineInlineReaction({
+    name: 'backtrace.follow-report',
+    on: 'cluster.report.taken-out',
+    run: async (tx, { reporterId, clusterId, fromClusterId }) => {
+      const others = and(eq(report.clusterId, fromClusterId), eq(report.reporterId, reporterId));
+      if ((await tx.db.$count(report, others)) > 0) return;
+      await tx.db
+        .update(entryPath)
+        .set({ clusterId })
+        .where(and(eq(entryPath.clusterId, fromClusterId), eq(entryPath.accountId, reporterId)));
+    },
+  }),
+];

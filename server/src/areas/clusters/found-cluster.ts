@@ -1,0 +1,65 @@
+import { clusterChainId } from '@fap/shared/clusters/cluster-chain-id.ts';
+import { describeCluster } from '@fap/shared/clusters/describe-cluster.ts';
+import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
+import { parseAmount } from '@fap/shared/clusters/parse-amount.ts';
+import type { Submission } from '@fap/shared/clusters/submission.ts';
+import { Placeholders } from '@fap/shared/evidence/placeholders.ts';
+import { redact } from '@fap/shared/evidence/redact.ts';
+import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import { cluster } from '../../db/schema/clusters.ts';
+import type { TxCtx } from '../../platform/context.ts';
+import type { ChainedCluster } from './announce-activity.ts';
+import { storePlaceholders } from './cluster-placeholders.ts';
+
+/** Where a report came from; only seeds and importers say more than "Victim report". */
+export interface ReportProvenance {
+  sources: readonly string[];
+  verifiedBy: readonly string[];
+}
+
+export const VICTIM_REPORT: ReportProvenance = { sources: ['Victim report'], verifiedBy: [] };
+
+export interface Founder {
+  provenance: ReportProvenance;
+  reporterId: string;
+  /** Left out of everything strangers read of the cluster. */
+  reporterName: string;
+}
+
+/** Founds a cluster on a report: its name and words for everybody, and the manifest its ClusterChain ID is taken from. */
+export async function foundCluster(
+  tx: TxCtx,
+  input: Submission,
+  { provenance, reporterId, reporterName }: Founder,
+): Promise<ChainedCluster> {
+  const id = tx.ids.next('cluster');
+  const now = tx.clock.now();
+  const amount = parseAmount(input.amountInvolved);
+  const manifest = {
+    version: 1,
+    clusterId: id,
+    reportHash: sha256Hex(canonicalJson({ ...input, idempotencyKey: undefined })),
+    createdAt: now.toISOString(),
+    method: { match: MATCH_VERSION },
+  };
+  const placeholders = new Placeholders(id);
+  const forCrowd = (text: string) =>
+    redact(text, { grade: 'crowd', placeholders, victimNames: [reporterName] });
+  const values = {
+    id,
+    name: forCrowd(input.scamName),
+    scamType: input.scamType,
+    description: forCrowd(describeCluster(input)),
+    impactCurrency: amount?.currency ?? 'USD',
+    verifiedBy: [...provenance.verifiedBy],
+    sources: [...provenance.sources],
+    clusterChainId: clusterChainId(canonicalJson(manifest)),
+    manifest,
+    createdBy: reporterId,
+    createdAt: now,
+    lastActivityAt: now,
+  };
+  await tx.db.insert(cluster).values(values);
+  await storePlaceholders(tx, id, placeholders);
+  return { id, name: values.name, clusterChainId: values.clusterChainId };
+}

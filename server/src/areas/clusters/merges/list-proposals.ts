@@ -1,0 +1,60 @@
+import type { MergeProposal } from '@fap/shared/clusters/merge-contract.ts';
+import { defang } from '@fap/shared/evidence/extract-indicators.ts';
+import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { cluster, clusterChange, clusterEdge } from '../../../db/schema/clusters.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { findRoots } from './find-roots.ts';
+
+/** Proposals shown at once; the next ones follow when these are decided. */
+const MAX_PROPOSALS = 50;
+
+/** Clusters that name the same party, the most alike first; what somebody split is proposed no more. */
+export async function listProposals(ctx: Ctx): Promise<MergeProposal[]> {
+  const first = alias(cluster, 'first');
+  const second = alias(cluster, 'second');
+  const rows = await ctx.db
+    .select({ edge: clusterEdge, first, second })
+    .from(clusterEdge)
+    .innerJoin(first, eq(first.id, clusterEdge.firstId))
+    .innerJoin(second, eq(second.id, clusterEdge.secondId))
+    .where(
+      sql`${isNull(first.mergedInto)} and ${isNull(second.mergedInto)}
+        and jsonb_array_length(${clusterEdge.shared} -> 'identifiers') > 0`,
+    )
+    .orderBy(desc(clusterEdge.strength), clusterEdge.firstId, clusterEdge.secondId);
+  const apart = await listKeptApart(ctx);
+  return rows
+    .filter(({ first: one, second: other }) => !apart.has(pairOf(one.id, other.id)))
+    .slice(0, MAX_PROPOSALS)
+    .map(({ edge, first: one, second: other }) => {
+      const [into, own] = one.victims >= other.victims ? [one, other] : [other, one];
+      return {
+        cluster: { id: own.id, name: own.name },
+        into: { id: into.id, name: into.name },
+        percent: edge.overall === null ? null : edge.overall * 100,
+        identifiers: edge.shared.identifiers.map(shown),
+      };
+    });
+}
+
+/** Pairs whose last decision was to part them, whatever they were merged with since. */
+async function listKeptApart(ctx: Ctx): Promise<Set<string>> {
+  const changes = await ctx.db
+    .select({ kind: clusterChange.kind, one: clusterChange.clusterId, other: clusterChange.otherClusterId })
+    .from(clusterChange)
+    .orderBy(clusterChange.madeAt, clusterChange.id);
+  const last = new Map(changes.map((change) => [pairOf(change.one, change.other), change]));
+  const parted = [...last.values()].filter(({ kind }) => kind === 'split');
+  const roots = await findRoots(ctx, [...new Set(parted.flatMap(({ one, other }) => [one, other]))]);
+  return new Set(parted.map(({ one, other }) => pairOf(roots.get(one) ?? one, roots.get(other) ?? other)));
+}
+
+const pairOf = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
+
+/** `domain example.com` as it may be shown. */
+function shown(identifier: string): string {
+  const [type = '', value = ''] = identifier.split(' ', 2);
+  return `${type} ${defang(type as IndicatorType, value)}`;
+}

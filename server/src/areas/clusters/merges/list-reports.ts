@@ -1,0 +1,56 @@
+import type { CONTACT_METHODS } from '@fap/shared/clusters/constants.ts';
+import type { MemberReport } from '@fap/shared/clusters/merge-contract.ts';
+import { defang } from '@fap/shared/evidence/extract-indicators.ts';
+import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { cluster, report } from '../../../db/schema/clusters.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { StoredMatch } from '../matching/stored-match.ts';
+import { reportExhibit, reportNumber } from '../number-reports.ts';
+import { getCluster } from '../queries.ts';
+import { listMembers } from './find-roots.ts';
+
+/** Reports shown at once, the newest: who looks for one that came wrongly looks there first. */
+const MAX_REPORTS = 200;
+
+/** The reports of a cluster and of those merged into it, newest first, without a word of theirs. Throws NOT_FOUND. */
+export async function listReports(ctx: Ctx, clusterId: string): Promise<MemberReport[]> {
+  await getCluster(ctx, clusterId);
+  const members = await listMembers(ctx, clusterId);
+  const rows = await ctx.db
+    .select({
+      number: reportNumber,
+      inCluster: sql<number>`(count(*) over (partition by ${report.clusterId}))::int`,
+      report,
+      name: cluster.name,
+    })
+    .from(report)
+    .innerJoin(cluster, eq(cluster.id, report.clusterId))
+    .where(inArray(report.clusterId, members))
+    .orderBy(sql`${reportNumber} desc`)
+    .limit(MAX_REPORTS);
+  return rows.map(({ number, inCluster, report: row, name }) => ({
+    id: row.id,
+    exhibit: reportExhibit(number),
+    cluster: { id: row.clusterId, name },
+    createdAt: row.createdAt.toISOString(),
+    contactMethod: row.contactMethod as (typeof CONTACT_METHODS)[number],
+    amount:
+      row.amountCents === null || row.amountCurrency === null
+        ? null
+        : { cents: row.amountCents, currency: row.amountCurrency },
+    joinedBy: presentMatch(row.match as StoredMatch),
+    canTakeOut: inCluster > 1,
+  }));
+}
+
+function presentMatch({ joined, percent, sharedIdentifiers }: StoredMatch): MemberReport['joinedBy'] {
+  if (!joined) return null;
+  return {
+    percent,
+    sharedIdentifiers: sharedIdentifiers.map(({ type, value }) => ({
+      type,
+      value: defang(type as IndicatorType, value),
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { ClusterChange } from '@fap/shared/clusters/merge-contract.ts';
+import { clusterChange } from '../../../db/schema/clusters.ts';
+import { actingAccount, type TxCtx } from '../../../platform/context.ts';
+import { emit, recordAudit } from '../../../platform/transact.ts';
+import { announceActivity, type ChainedCluster } from '../announce-activity.ts';
+import { countVictims } from '../count-victims.ts';
+import { compareClusters } from './compare-clusters.ts';
+
+export interface RecordedChange {
+  kind: ClusterChange['kind'];
+  /** The cluster that was merged, or is on its own now. */
+  own: ChainedCluster;
+  /** The cluster it was merged into, or was split from. */
+  other: ChainedCluster;
+  reason: string;
+}
+
+/** Keeps that a cluster was merged or split, with what both had in common then, and tells everybody concerned. */
+export async function recordChange(tx: TxCtx, { kind, own, other, reason }: RecordedChange): Promise<void> {
+  const comparison = await compareClusters(tx, own.id, other.id);
+  await tx.db.insert(clusterChange).values({
+    id: tx.ids.next('change'),
+    kind,
+    clusterId: own.id,
+    otherClusterId: other.id,
+    reason,
+    comparison,
+    madeBy: actingAccount(tx),
+    madeAt: tx.clock.now(),
+  });
+  await countVictims(tx, other.id);
+  const isMerge = kind === 'merge';
+  await recordAudit(tx, {
+    action: isMerge ? 'cluster.merged' : 'cluster.split',
+    entityType: 'cluster',
+    entityId: own.id,
+    clusterId: other.id,
+    after: { [isMerge ? 'intoClusterId' : 'fromClusterId']: other.id, reason, comparison },
+  });
+  announceActivity(tx, other, isMerge ? 'cluster-merged' : 'cluster-split');
+  emit(tx, {
+    type: isMerge ? 'cluster.merged' : 'cluster.split',
+    payload: { clusterId: own.id, otherClusterId: other.id },
+  });
+}

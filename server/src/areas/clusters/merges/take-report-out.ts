@@ -1,0 +1,127 @@
+import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
+import type { Submission } from '@fap/shared/clusters/submission.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { and, eq } from 'drizzle-orm';
+import { account } from '../../../db/schema/auth.ts';
+import { cluster, report } from '../../../db/schema/clusters.ts';
+import { evidenceItem } from '../../../db/schema/evidence.ts';
+import type { Ctx, TxCtx } from '../../../platform/context.ts';
+import { emit, recordAudit, transact } from '../../../platform/transact.ts';
+import { countVictims } from '../count-victims.ts';
+import { foundCluster, VICTIM_REPORT } from '../found-cluster.ts';
+import { recordMentions } from '../indicators/record-mentions.ts';
+import type { StoredMatch } from '../matching/stored-match.ts';
+import { recordChange } from './record-change.ts';
+
+export interface TakeReportOutInput {
+  reportId: string;
+  reason: string;
+}
+
+/** It founded its cluster: nothing it shared brought it there. */
+const FOUNDER: StoredMatch = { version: MATCH_VERSION, joined: false, percent: null, sharedIdentifiers: [] };
+
+/**
+ * Takes a report that joined wrongly out of its cluster: with its files and everything it names it founds a cluster of its
+ * own, and the two are remembered as kept apart. What others worked out stays where it is; merging the new cluster takes
+ * this back. Throws NOT_FOUND, and CONFLICT for the only report of a cluster.
+ */
+export async function takeReportOut(
+  ctx: Ctx,
+  { reportId, reason }: TakeReportOutInput,
+): Promise<{ clusterId: string }> {
+  return transact(ctx, 'cluster.merge', async (tx) => {
+    const { row, from, reporterName } = await lockReport(tx, reportId);
+    const files = await listFiles(tx, reportId);
+    const founded = await foundCluster(tx, asSubmission(row, files), {
+      provenance: VICTIM_REPORT,
+      reporterId: row.reporterId,
+      reporterName,
+    });
+    await tx.db.update(report).set({ clusterId: founded.id, match: FOUNDER }).where(eq(report.id, reportId));
+    await moveFiles(tx, files, { from: from.id, to: founded.id });
+    const place = { report: { id: reportId, reporterId: row.reporterId }, clusterId: founded.id };
+    // They name what they named; only their place changes.
+    await recordMentions(tx, [
+      { ...place, kind: 'report', id: reportId },
+      ...files.map((id) => ({ ...place, kind: 'exhibit' as const, id })),
+    ]);
+    await recordAudit(tx, {
+      action: 'report.taken-out',
+      entityType: 'report',
+      entityId: reportId,
+      clusterId: founded.id,
+      before: { clusterId: from.id, match: row.match },
+      after: { clusterId: founded.id, reason },
+    });
+    await recordChange(tx, { kind: 'split', own: founded, other: from, reason });
+    await countVictims(tx, founded.id);
+    emit(tx, {
+      type: 'cluster.report.taken-out',
+      payload: { reportId, clusterId: founded.id, fromClusterId: from.id, reporterId: row.reporterId },
+    });
+    return { clusterId: founded.id };
+  });
+}
+
+/** The report with its cluster, both locked: of two who take out the last two reports the later one is refused. */
+async function lockReport(tx: TxCtx, reportId: string) {
+  const [place] = await tx.db
+    .select({ clusterId: report.clusterId })
+    .from(report)
+    .where(eq(report.id, reportId));
+  if (!place) throw new AppError('NOT_FOUND', { message: 'There is no such report' });
+  const [from] = await tx.db.select().from(cluster).where(eq(cluster.id, place.clusterId)).for('update');
+  const [found] = await tx.db
+    .select({ row: report, reporterName: account.displayName })
+    .from(report)
+    .innerJoin(account, eq(account.id, report.reporterId))
+    .where(and(eq(report.id, reportId), eq(report.clusterId, place.clusterId)));
+  if (!from || !found) throw new AppError('CONFLICT', { message: 'This report was taken out meanwhile' });
+  if ((await tx.db.$count(report, eq(report.clusterId, from.id))) === 1) {
+    const message = 'It is the only report of its cluster, which stands on its own already';
+    throw new AppError('CONFLICT', { message });
+  }
+  return { ...found, from };
+}
+
+async function listFiles(tx: TxCtx, reportId: string): Promise<string[]> {
+  const rows = await tx.db
+    .select({ id: evidenceItem.id })
+    .from(evidenceItem)
+    .where(eq(evidenceItem.reportId, reportId))
+    .orderBy(evidenceItem.id);
+  return rows.map(({ id }) => id);
+}
+
+async function moveFiles(
+  tx: TxCtx,
+  files: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  for (const id of files) {
+    await tx.db.update(evidenceItem).set({ clusterId: to }).where(eq(evidenceItem.id, id));
+    // A step of the exhibit's custody.
+    await recordAudit(tx, {
+      action: 'evidence.moved',
+      entityType: 'evidence',
+      entityId: id,
+      clusterId: to,
+      before: { clusterId: from },
+      after: { clusterId: to },
+    });
+  }
+}
+
+const asSubmission = (row: typeof report.$inferSelect, evidenceIds: readonly string[]): Submission => ({
+  scamName: row.scamName,
+  scamType: row.scamType as Submission['scamType'],
+  description: row.description,
+  contactMethod: row.contactMethod as Submission['contactMethod'],
+  dateOccurred: row.dateOccurred,
+  amountInvolved: row.amountInvolved,
+  scamPersonas: row.scamPersonas,
+  evidence: row.evidenceText,
+  consentVault: true,
+  evidenceIds: [...evidenceIds],
+});
