@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/actors.ts';
 import { expectAccessible } from './pages/accessibility.ts';
-import { foundCluster } from './pages/found-cluster.ts';
+import { foundCluster, joinCluster, reportOnBoth } from './pages/found-cluster.ts';
 
 test('an analyst merges two clusters and takes it back; who watches the other one sees both', async ({
   actor,
@@ -14,17 +14,17 @@ test('an analyst merges two clusters and takes it back; who watches the other on
   await watched.goto(`/cluster-detail/${into.clusterId}`);
   const victims = watched.locator('dl > div').filter({ has: watched.getByText('Victims', { exact: true }) });
   await expect(victims).toContainText('1');
-  await expect(watched.getByRole('region', { name: 'Merges' })).toBeHidden();
+  await expect(watched.getByRole('region', { name: 'Merges', exact: true })).toBeHidden();
 
   await page.goto(`/cluster-detail/${own.clusterId}`);
-  const merges = page.getByRole('region', { name: 'Merges' });
+  const merges = page.getByRole('region', { name: 'Merges', exact: true });
   await merges.getByLabel('Merge into').fill(into.clusterId);
   await merges.getByLabel('Reason').fill('The same desk in both chat logs');
   await merges.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(merges).toContainText('is merged into');
   await expectAccessible(page, 'a merged cluster');
   await expect(victims).toContainText('2');
-  await expect(watched.getByRole('region', { name: 'Merges' })).toContainText(
+  await expect(watched.getByRole('region', { name: 'Merges', exact: true })).toContainText(
     'The same desk in both chat logs',
   );
 
@@ -35,4 +35,56 @@ test('an analyst merges two clusters and takes it back; who watches the other on
   await expect(merges).toContainText('was split from');
   await expect(merges.getByLabel('Merge into')).toBeVisible();
   await expect(victims).toContainText('1');
+});
+
+test('an analyst takes out a report that joined wrongly, and the two are not proposed to be merged', async ({
+  actor,
+  newContext,
+}) => {
+  const cluster = await foundCluster(await newContext());
+  await joinCluster(await newContext(), cluster);
+  const { page } = await actor('analyst');
+  await page.goto(`/cluster-detail/${cluster.clusterId}`);
+  const victims = page.locator('dl > div').filter({ has: page.getByText('Victims', { exact: true }) });
+  await expect(victims).toContainText('2');
+  const reports = page.getByRole('table', { name: 'Reports and why they are here' });
+  await expect(reports.getByRole('row')).toHaveCount(3);
+  await expect(reports).toContainText('It founded the cluster');
+  await expect(reports).toContainText(cluster.domain.slice(4, -4));
+
+  await page.getByRole('button', { name: 'Take Report 2 out' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('It only names the same hoster');
+  await dialog.getByRole('button', { name: 'Take out' }).click();
+  await expect(victims).toContainText('1');
+  await expect(reports).toBeHidden();
+  const merges = page.getByRole('region', { name: 'Merges', exact: true });
+  await expect(merges).toContainText('It only names the same hoster');
+  await expect(page.getByRole('region', { name: 'Proposed merges' })).toBeHidden();
+  await expectAccessible(page, 'a cluster from which a report was taken');
+});
+
+test('two clusters that name the same party are proposed to analysts, live, and merged from there', async ({
+  actor,
+  newContext,
+}) => {
+  const first = await foundCluster(await newContext());
+  const second = await foundCluster(await newContext());
+  const { page } = await actor('analyst');
+  await page.goto(`/cluster-detail/${first.clusterId}`);
+  await expect(page.getByRole('region', { name: 'Merges', exact: true })).toBeVisible();
+  const proposed = page.getByRole('region', { name: 'Proposed merges' });
+  await expect(proposed).toBeHidden();
+  // A report that names both parties joins one cluster and shows that they belong together.
+  await reportOnBoth(await newContext(), first, second);
+  await expect(proposed).toContainText('both name', { timeout: 30_000 });
+  await expect(proposed).toContainText(second.domain.slice(4, -4));
+  await expectAccessible(page, 'a proposed merge');
+
+  await proposed.getByRole('button', { name: /^Merge / }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('One victim was sent from one site to the other');
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Merges', exact: true })).toContainText('is merged into');
+  await expect(proposed).toBeHidden();
 });

@@ -13,15 +13,41 @@ export function uniqueName(base: string): string {
   return `${base}-${crypto.randomUUID().slice(0, 13)}`;
 }
 
+type Changes = { scamName?: string; scamType?: ScamType; scamPersonas?: string; evidence?: string };
+
 /** A fresh cluster, founded by the report of somebody who takes no further part. */
-export async function foundCluster(
-  context: BrowserContext,
-  changes: { scamName?: string; scamType?: ScamType; scamPersonas?: string } = {},
-): Promise<FoundedCluster> {
+export async function foundCluster(context: BrowserContext, changes: Changes = {}): Promise<FoundedCluster> {
   const name = uniqueName('scheme');
-  const domain = `www.${name}.com`;
+  return { clusterId: await sendReport(context, name, changes), domain: domainOf(name) };
+}
+
+/** Another victim's report of the same party, which joins its cluster. */
+export async function joinCluster(context: BrowserContext, cluster: FoundedCluster): Promise<void> {
+  expect(await sendReport(context, nameOf(cluster)), 'the cluster that is joined').toBe(cluster.clusterId);
+}
+
+/** A report that names the parties of two clusters; it joins the one it is more like. */
+export async function reportOnBoth(
+  context: BrowserContext,
+  one: FoundedCluster,
+  other: FoundedCluster,
+): Promise<void> {
+  const evidence = `${evidenceOf(nameOf(one))} Later they used https://${other.domain}/login`;
+  const joined = await sendReport(context, nameOf(one), { evidence });
+  expect([one.clusterId, other.clusterId], 'the cluster that is joined').toContain(joined);
+}
+
+const nameOf = ({ domain }: FoundedCluster): string => domain.replace(/^www\.|\.com$/gu, '');
+const evidenceOf = (name: string): string => `They sent me to https://${domainOf(name)}/login`;
+const domainOf = (name: string): string => `www.${name}.com`;
+
+async function sendReport(context: BrowserContext, name: string, changes: Changes = {}): Promise<string> {
   const signUp = await context.request.post('/api/signup', {
-    form: { email: `${name}@people.test`, password: 'a password of tests', displayName: 'Reporter' },
+    form: {
+      email: `${uniqueName('reporter')}@people.test`,
+      password: 'a password of tests',
+      displayName: 'Reporter',
+    },
     maxRedirects: 0,
   });
   expect(signUp.status(), 'sign-up of the reporter').toBe(303);
@@ -33,12 +59,12 @@ export async function foundCluster(
       contactMethod: 'email',
       dateOccurred: '2026-02-11',
       scamPersonas: `Mentor ${name}`,
-      evidence: `They sent me to https://${domain}/login`,
+      evidence: evidenceOf(name),
       consentVault: true,
       ...changes,
     },
   });
-  expect(answer.status(), 'report that founds the cluster').toBe(201);
+  expect(answer.status(), 'the report').toBe(201);
   const { clusterId } = (await answer.json()) as { clusterId: string };
-  return { clusterId, domain };
+  return clusterId;
 }

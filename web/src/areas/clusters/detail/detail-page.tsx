@@ -12,6 +12,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { MergeNote } from '../dna/merge-note.tsx';
 import { shownPercent } from '../dna/percent.tsx';
 import { MergesSection } from '../merges/merges-section.tsx';
+import { ProposedMerges } from '../merges/proposed-merges.tsx';
 import { puzzlePath } from '../public/cluster-links.ts';
 import { ClusterStatusBadge } from '../public/cluster-status-badge.tsx';
 import { ActionNotes, DetailFooter, ExportButton, useDetailActions } from './detail-actions.tsx';
@@ -123,6 +124,7 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
           }}
         />
       </div>
+      <ProposedMerges clusterId={detail.id} />
       <MergesSection detail={detail} />
       <DetailFooter actions={actions} />
     </PageFrame>

@@ -8,6 +8,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { clusterDetailPath } from '../public/cluster-links.ts';
 import { clusterChanges } from './data.ts';
+import { MemberReports } from './member-reports.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { SplitButton } from './split-button.tsx';
 
@@ -49,6 +50,7 @@ export function MergesSection({ detail }: { detail: ClusterDetail }) {
             </ul>
           )}
           {mayMerge && !detail.mergedInto && <MergeForm clusterId={detail.id} />}
+          {mayMerge && <MemberReports clusterId={detail.id} />}
           {history.length > 0 && <ChangeList changes={history} />}
         </CardBody>
       </Card>

@@ -13,6 +13,7 @@ import { ClusterCard } from '../command-room/cluster-card.tsx';
 import { ClusterFilterBar } from '../command-room/cluster-filter-bar.tsx';
 import { FILTER_NAMES, filterClusters } from '../command-room/cluster-filters.ts';
 import { ClusterHeatmap } from '../command-room/cluster-heatmap.tsx';
+import { ProposedMerges } from '../merges/proposed-merges.tsx';
 import { clusterList } from '../public/cluster-list.ts';
 import { ReadError } from '../public/read-error.tsx';
 import { useLiveClusterLists } from '../public/use-live-cluster-lists.ts';
@@ -39,7 +40,10 @@ export function ClusterListScreen() {
       }
     >
       {clusters.data ? (
-        <FilteredClusters clusters={clusters.data} />
+        <>
+          <FilteredClusters clusters={clusters.data} />
+          <ProposedMerges />
+        </>
       ) : clusters.isError ? (
         <ReadError title="The clusters could not be loaded" state={clusters} />
       ) : (

@@ -1,0 +1,93 @@
+import type { MergeProposal } from '@fap/shared/clusters/merge-contract.ts';
+import { Link } from 'wouter';
+import { useResource } from '../../../platform/resource.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { useLiveFamilies } from '../families/use-live-families.ts';
+import { clusterDetailPath } from '../public/cluster-links.ts';
+import { mergeInto, mergeProposals } from './data.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Identifiers shown of a proposal; the detail pages show all. */
+const SHOWN = 3;
+
+export interface ProposedMergesProps {
+  /** Only those of this cluster. */
+  clusterId?: string;
+}
+
+/** For analysts: clusters that name the same party and could be merged; nothing where there are none. */
+export function ProposedMerges({ clusterId }: ProposedMergesProps) {
+  const mayMerge = useCurrentUser().capabilities.includes('cluster.merge');
+  return mayMerge ? <ProposalList clusterId={clusterId} /> : null;
+}
+
+function readProposalsAgain(): void {
+  void mergeProposals.refresh();
+}
+
+function ProposalList({ clusterId }: { clusterId: string | undefined }) {
+  const proposals = useResource(mergeProposals);
+  useLiveFamilies(true, readProposalsAgain);
+  const shown = (proposals.data ?? []).filter(
+    ({ cluster, into }) => clusterId === undefined || [cluster.id, into.id].includes(clusterId),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label="Proposed merges" className="mt-10">
+      <Card>
+        <CardHeader
+          title="Proposed merges"
+          hint="These clusters name the same party. A pair that was split is proposed no more."
+        />
+        <CardBody>
+          <ul className="divide-y divide-line border-y border-line">
+            {shown.map((proposal) => (
+              <Proposal key={`${proposal.cluster.id} ${proposal.into.id}`} proposal={proposal} />
+            ))}
+          </ul>
+        </CardBody>
+      </Card>
+    </section>
+  );
+}
+
+function Proposal({ proposal }: { proposal: MergeProposal }) {
+  const { cluster, into, percent, identifiers } = proposal;
+  const more = identifiers.length - SHOWN;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="grid min-w-0 gap-1">
+        <p>
+          <Link href={clusterDetailPath(cluster.id)} className="link font-medium">
+            {cluster.name}
+          </Link>{' '}
+          into{' '}
+          <Link href={clusterDetailPath(into.id)} className="link font-medium">
+            {into.name}
+          </Link>
+        </p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {percent === null
+            ? 'Not enough data for six layers'
+            : `${Math.round(percent)}% alike in six layers`}
+          {' · both name '}
+          {identifiers.slice(0, SHOWN).join(', ')}
+          {more > 0 && ` and ${more} more`}
+        </p>
+      </div>
+      <ReasonDialog
+        title={`Merge ${cluster.name}`}
+        description={`Its reports speak for ${into.name} from then on. Nothing is moved, and it can be taken back.`}
+        action="Merge"
+        label={`Merge ${cluster.name} into ${into.name}`}
+        run={(reason) => mergeInto(cluster.id, { intoClusterId: into.id, reason })}
+        success={{
+          title: 'Clusters merged',
+          description: 'Its reports speak for the other cluster now. You can take this back at any time.',
+        }}
+        failure={{ title: 'Not merged', description: 'The clusters could not be merged. Please try again.' }}
+      />
+    </li>
+  );
+}
