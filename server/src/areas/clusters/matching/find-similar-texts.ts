@@ -8,13 +8,15 @@ import { FULL_BAND } from './full-band.ts';
 /** Texts less alike than this (weighted Jaccard, 0–1) share a few words, not a template. */
 const MIN_SIMILARITY = 0.1;
 const MAX_REPORTS = 50;
+/** Texts looked at under all keys together, so that a look-up costs the same among however many. */
+const MAX_HELD = 1_200;
 
 /** Reports with a text like one of these, the most similar first, with the similarity (0–1) of the closest pair. */
 export async function findSimilarTexts(
   ctx: Ctx,
   texts: ReportFingerprint['texts'],
 ): Promise<Map<string, number>> {
-  const bands = [...new Set(texts.flatMap((text) => text.bands))];
+  const bands = inTurn(texts.map((text) => text.bands));
   if (bands.length === 0) return new Map();
   // Asked key by key: of `&&` with a hundred keys the planner expects so many rows that it reads the whole table.
   const rows = await ctx.db.execute<{ report_id: string; sketch: Uint8Array }>(sql`
@@ -24,6 +26,7 @@ export async function findSimilarTexts(
       cross join lateral (
         select ctid as place from ${reportText} as text where text.bands @> array[band] limit ${FULL_BAND}
       ) as held
+      limit ${MAX_HELD}
     )`);
   const best = new Map<string, number>();
   for (const { report_id: reportId, sketch } of rows) {
@@ -31,4 +34,16 @@ export async function findSimilarTexts(
     if (similarity >= MIN_SIMILARITY) best.set(reportId, Math.max(similarity, best.get(reportId) ?? 0));
   }
   return new Map([...best].sort(([, a], [, b]) => b - a).slice(0, MAX_REPORTS));
+}
+
+/** The keys of all texts, each text's in its order, so that no text takes the places of another. */
+function inTurn(lists: readonly (readonly number[])[]): number[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return [
+    ...new Set(
+      Array.from({ length: longest }, (_, place) =>
+        lists.flatMap((list) => list.slice(place, place + 1)),
+      ).flat(),
+    ),
+  ];
 }
