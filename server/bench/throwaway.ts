@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '../src/platform/env.ts';
 import { createLog } from '../src/platform/log.ts';
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
+import { type EmbeddedOptions, startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 
 /** A PostgreSQL of a measurement's own, in a folder that goes with it. */
@@ -13,9 +13,11 @@ export interface ThrowawayPostgres extends AsyncDisposable {
 }
 
 /** Starts an empty PostgreSQL for one measurement. */
-export async function throwawayPostgres(): Promise<ThrowawayPostgres> {
+export async function throwawayPostgres(
+  options: Pick<EmbeddedOptions, 'sharedBuffers'> = {},
+): Promise<ThrowawayPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'fap-bench-'));
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'pg'), isDisposable: true });
+  const postgres = await startEmbeddedPostgres({ ...options, folder: join(folder, 'pg'), isDisposable: true });
   return {
     folder,
     url: postgres.url,

@@ -43,6 +43,8 @@ export class ReportFiller {
     await this.fillIndicators(count);
     await sql`create index report_text_bands_idx on report_text using gin (bands) with (fastupdate = off)`;
     await sql`vacuum analyze`;
+    // What was filled in is on disk before anything is measured.
+    await sql`checkpoint`;
     this.filled = count;
   }
 

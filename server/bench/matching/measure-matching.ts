@@ -6,7 +6,7 @@ import type { Campaigns } from './campaigns.ts';
 import type { ExactTexts } from './exact-texts.ts';
 import { COMMON_DOMAINS, REPORTS_PER_CAMPAIGN } from './fill-reports.ts';
 
-const WARM_UP = 50;
+const WARM_UP = 300;
 const QUERIES = 1_000;
 const EXACT_QUERIES = 60;
 /** Less alike than this (weighted Jaccard) is not the same campaign. */
@@ -31,7 +31,7 @@ export async function measureMatching(
   const recall = { wanted: 0, found: 0 };
   for (let query = -WARM_UP; query < QUERIES; query += 1) {
     const isStranger = query % 4 === 3;
-    const campaign = isStranger ? known + 1 + query : (query * 7_919 + 13 * WARM_UP) % known;
+    const campaign = isStranger ? known + 1 + query : ((query + WARM_UP) * 7_919) % known;
     const text = campaigns.textOf(campaign, 10_000_000 + query);
     const named = [
       ...(query % 2 === 0 && !isStranger ? [`It ran on campaign-${campaign}.example.`] : []),

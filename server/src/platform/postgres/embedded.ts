@@ -26,6 +26,8 @@ export interface EmbeddedOptions {
   folder: string;
   /** Tests only: trade crash safety for speed. */
   isDisposable?: boolean;
+  /** Memory in which PostgreSQL keeps pages, such as `1GB`; by default enough for a small installation. */
+  sharedBuffers?: string;
   /** Tests only: a port that is known to be free, to come back at the same address. */
   port?: number;
   onExit?: (message: string) => void;
@@ -69,7 +71,7 @@ async function launch(program: string, runner: Runner, options: EmbeddedOptions)
     port: String(port),
     unix_socket_directories: '',
     max_connections: '120',
-    shared_buffers: '128MB',
+    shared_buffers: options.sharedBuffers ?? '128MB',
     log_timezone: 'UTC',
     timezone: 'UTC',
     ...(options.isDisposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
