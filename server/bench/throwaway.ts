@@ -17,7 +17,11 @@ export async function throwawayPostgres(
   options: Pick<EmbeddedOptions, 'sharedBuffers'> = {},
 ): Promise<ThrowawayPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'fap-bench-'));
-  const postgres = await startEmbeddedPostgres({ ...options, folder: join(folder, 'pg'), isDisposable: true });
+  const postgres = await startEmbeddedPostgres({
+    ...options,
+    folder: join(folder, 'pg'),
+    isDisposable: true,
+  });
   return {
     folder,
     url: postgres.url,

@@ -5,7 +5,7 @@ import type { Calibration, FittedModel } from './fit-model.ts';
 /** A weight is kept as a whole number up to this size. */
 const STEPS = 500;
 /** Coarser for the kinds, which there are eight of: the whole file stays below three million bytes. */
-const TYPE_STEPS = 250;
+const TYPE_STEPS = 125;
 
 /** Writes a model down in whole numbers; both parts were fitted to the same texts, so they have one vocabulary. */
 export function writeWeights(
