@@ -3,10 +3,11 @@ import { namedIndicators } from '../evidence/named-indicators.ts';
 import { DNA_VERSION } from './dna/layers.ts';
 import { readTraits, type Traits } from './dna/report-traits.ts';
 import type { Submission } from './submission.ts';
+import { KEYS_VERSION } from './text/candidate-keys.ts';
 import { SKETCH_VERSION, sketchText, type TextSketch } from './text/text-sketch.ts';
 
-/** Version of everything a report is compared by: traits and sketches. */
-export const FINGERPRINT_VERSION = 100 * DNA_VERSION + SKETCH_VERSION;
+/** Version of everything a report is compared by: traits, keys and sketches. */
+export const FINGERPRINT_VERSION = 1_000 * DNA_VERSION + 10 * KEYS_VERSION + SKETCH_VERSION;
 
 /** A victim's own account, or what the scammers wrote or said. */
 export type TextPart = 'account' | 'script';

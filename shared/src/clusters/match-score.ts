@@ -4,7 +4,7 @@ import { ACCOUNT_TYPES } from './dna/report-traits.ts';
 import { scoreLayers } from './dna/score-layers.ts';
 
 /** Version of this method, stored with each result. */
-export const MATCH_VERSION = 3;
+export const MATCH_VERSION = 4;
 
 /** How fast the likeness of two texts rises with their similarity, see `textLikeness`. */
 const HALF_ALIKE = 0.21;

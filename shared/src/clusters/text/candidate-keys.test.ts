@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { templateSimilarity } from './candidate-keys.ts';
+import { sketchText } from './text-sketch.ts';
+
+const keysOf = (text: string): Set<number> => new Set(sketchText(text)?.bands);
+const shared = (a: string, b: string): number => keysOf(a).intersection(keysOf(b)).size;
+
+describe('keys', () => {
+  const TOLD = 'Your parcel could not be delivered, please confirm the outstanding customs fee';
+
+  test('two messages of one campaign share some although their slots and some words differ', () => {
+    const other =
+      'Evri: a parcel was not delivered. Confirm your customs fee of £1.99 at https://evri-fee.example/u';
+    expect(shared(TOLD, other)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('those that tell most come first, and an unlike text shares none', () => {
+    const [first] = sketchText(TOLD)?.bands ?? [];
+    expect(first).toBe(sketchText(TOLD.toUpperCase())?.bands[0]);
+    expect(shared(TOLD, 'Grandpa, I had an accident and my lawyer needs bail tonight')).toBe(0);
+  });
+});
+
+describe('similarity with shared keys', () => {
+  test('many in common raise it, a single one lowers it, and it stays a share', () => {
+    expect(templateSimilarity(0.2, 2)).toBeCloseTo(0.2, 9);
+    expect(templateSimilarity(0.2, 1)).toBeLessThan(0.2);
+    expect(templateSimilarity(0.2, 11)).toBeCloseTo(0.26, 9);
+    expect(templateSimilarity(1, 100)).toBe(1);
+    expect(templateSimilarity(0.001, 1)).toBe(0);
+  });
+});
