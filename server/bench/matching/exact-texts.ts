@@ -4,12 +4,16 @@ import { weightOf } from '@fap/shared/clusters/text/word-rarity.ts';
 
 const SLOTS = 2 ** 24;
 const CHUNK = 2 ** 22;
+/** Numbers kept of each text. */
+const FIELDS = 4;
 
 /** All texts with the parts by which they are compared, for the exact weighted Jaccard similarity of one with every other. */
 export class ExactTexts {
   private chunks: Uint32Array[] = [];
   private used = CHUNK;
-  private readonly starts: { chunk: number; from: number; to: number; weight: number }[] = [];
+  private count = 0;
+  /** Of each text: chunk, first and last place in it, weight. Numbers, since a million objects would slow what is measured. */
+  private starts = new Uint32Array(2 ** 16);
 
   add(text: string): void {
     const { parts } = readParts(text);
@@ -26,7 +30,13 @@ export class ExactTexts {
       this.used += 1;
       weight += weightOf(part);
     }
-    this.starts.push({ chunk: this.chunks.length - 1, from, to: this.used, weight });
+    if ((this.count + 1) * FIELDS > this.starts.length) {
+      const larger = new Uint32Array(2 * this.starts.length);
+      larger.set(this.starts);
+      this.starts = larger;
+    }
+    this.starts.set([this.chunks.length - 1, from, this.used, weight], this.count * FIELDS);
+    this.count += 1;
   }
 
   /** The texts most similar to one, by their place, with the similarity (0–1), best first. */
@@ -38,7 +48,11 @@ export class ExactTexts {
       own += weightOf(part);
     }
     const found: { index: number; similarity: number }[] = [];
-    for (const [index, { chunk, from, to, weight }] of this.starts.entries()) {
+    for (let index = 0; index < this.count; index += 1) {
+      const [chunk = 0, from = 0, to = 0, weight = 0] = this.starts.subarray(
+        index * FIELDS,
+        (index + 1) * FIELDS,
+      );
       const parts = this.chunks[chunk];
       if (!parts) continue;
       let shared = 0;
