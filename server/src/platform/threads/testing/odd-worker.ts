@@ -17,7 +17,8 @@ serveTasks((task: OddTask): number => {
       return 0;
     case 'eat-memory': {
       const eaten: number[][] = [];
-      while (eaten.length >= 0) eaten.push(Array.from({ length: 10_000 }, (_, index) => index));
+      // In small bites: a thread is ended between two of them, and a large one could pass its limit before that.
+      while (eaten.length >= 0) eaten.push([eaten.length, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
       return 0;
     }
   }
