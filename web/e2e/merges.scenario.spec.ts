@@ -81,6 +81,13 @@ test('two clusters that name the same party are proposed to analysts, live, and 
   await expect(proposed).toContainText(second.domain.slice(4, -4));
   await expectAccessible(page, 'a proposed merge');
 
+  await page.goto('/clusters');
+  await page.getByRole('button', { name: /^Proposed merges/ }).click();
+  const list = page.getByRole('dialog', { name: 'Proposed merges' });
+  await expect(list).toContainText(second.domain.slice(4, -4));
+  await expectAccessible(page, 'the list of proposed merges');
+  await page.goto(`/cluster-detail/${first.clusterId}`);
+
   await proposed.getByRole('button', { name: /^Merge / }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('One victim was sent from one site to the other');

@@ -1,11 +1,10 @@
 import type { MergeProposal } from '@fap/shared/clusters/merge-contract.ts';
-import { defang } from '@fap/shared/evidence/extract-indicators.ts';
-import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cluster, clusterChange, clusterEdge } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findRoots } from './find-roots.ts';
+import { showIdentifier } from './show-identifier.ts';
 
 /** Proposals shown at once; the next ones follow when these are decided. */
 const MAX_PROPOSALS = 50;
@@ -56,5 +55,5 @@ const pairOf = (one: string, other: string): string => (one < other ? `${one} ${
 /** `domain example.com` as it may be shown. */
 function shown(identifier: string): string {
   const [type = '', value = ''] = identifier.split(' ', 2);
-  return `${type} ${defang(type as IndicatorType, value)}`;
+  return `${type} ${showIdentifier(type, value)}`;
 }

@@ -1,7 +1,5 @@
 import type { CONTACT_METHODS } from '@fap/shared/clusters/constants.ts';
 import type { MemberReport } from '@fap/shared/clusters/merge-contract.ts';
-import { defang } from '@fap/shared/evidence/extract-indicators.ts';
-import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { cluster, report } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -9,6 +7,7 @@ import type { StoredMatch } from '../matching/stored-match.ts';
 import { reportExhibit, reportNumber } from '../number-reports.ts';
 import { getCluster } from '../queries.ts';
 import { listMembers } from './find-roots.ts';
+import { showIdentifier } from './show-identifier.ts';
 
 /** Reports shown at once, the newest: who looks for one that came wrongly looks there first. */
 const MAX_REPORTS = 200;
@@ -50,7 +49,7 @@ function presentMatch({ joined, percent, sharedIdentifiers }: StoredMatch): Memb
     percent,
     sharedIdentifiers: sharedIdentifiers.map(({ type, value }) => ({
       type,
-      value: defang(type as IndicatorType, value),
+      value: showIdentifier(type, value),
     })),
   };
 }

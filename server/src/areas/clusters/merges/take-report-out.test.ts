@@ -166,7 +166,11 @@ describe('proposed merges', () => {
         payment: null,
         role: null,
       },
-      shared: { identifiers: ['domain one-desk.example'], personas: [], scripts: [] },
+      shared: {
+        identifiers: ['domain one-desk.example', 'iban GB53XTST74100165601613'],
+        personas: [],
+        scripts: [],
+      },
       version: 1,
       computedAt: world.clock.now(),
     });
@@ -175,7 +179,7 @@ describe('proposed merges', () => {
         cluster: { id: other.clusterId, name: expect.any(String) },
         into: { id: clusterId, name: expect.any(String) },
         percent: expect.closeTo(70, 3),
-        identifiers: ['domain one-desk[.]example'],
+        identifiers: ['domain one-desk[.]example', 'iban …1613'],
       },
     ]);
     await mergeClusters(analyst, { clusterId: other.clusterId, intoClusterId: clusterId, reason: REASON });

@@ -36,9 +36,9 @@ const COLUMNS: readonly Column<MemberReport>[] = [
 function Why({ joinedBy }: Pick<MemberReport, 'joinedBy'>) {
   if (!joinedBy) return 'It founded the cluster';
   const { percent, sharedIdentifiers } = joinedBy;
-  const shared = sharedIdentifiers.map(({ value }) => value).join(', ');
+  const shared = sharedIdentifiers.map(({ type, value }) => `${type} ${value}`).join(', ');
   return (
-    <span className="wrap-anywhere">
+    <span className="inline-block min-w-52 wrap-anywhere">
       {percent !== null && `${Math.round(percent)}%`}
       {shared !== '' && ` · both name ${shared}`}
     </span>

@@ -1,8 +1,12 @@
 import type { MergeProposal } from '@fap/shared/clusters/merge-contract.ts';
+import { Merge } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../../platform/resource.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useLiveFamilies } from '../families/use-live-families.ts';
 import { clusterDetailPath } from '../public/cluster-links.ts';
 import { mergeInto, mergeProposals } from './data.ts';
@@ -11,44 +15,74 @@ import { ReasonDialog } from './reason-dialog.tsx';
 /** Identifiers shown of a proposal; the detail pages show all. */
 const SHOWN = 3;
 
-export interface ProposedMergesProps {
-  /** Only those of this cluster. */
-  clusterId?: string;
+const HINT = 'These clusters name the same party. A pair that was split is proposed no more.';
+
+/** For analysts: clusters that name the same party as this one and could be merged; nothing where there are none. */
+export function ProposedMerges({ clusterId }: { clusterId: string }) {
+  return useMayMerge() ? <ProposalsOfCluster clusterId={clusterId} /> : null;
 }
 
-/** For analysts: clusters that name the same party and could be merged; nothing where there are none. */
-export function ProposedMerges({ clusterId }: ProposedMergesProps) {
-  const mayMerge = useCurrentUser().capabilities.includes('cluster.merge');
-  return mayMerge ? <ProposalList clusterId={clusterId} /> : null;
+/** For analysts: opens the list of all clusters that could be merged; nothing where there are none. */
+export function ProposedMergesButton() {
+  return useMayMerge() ? <AllProposals /> : null;
+}
+
+const useMayMerge = (): boolean => useCurrentUser().capabilities.includes('cluster.merge');
+
+function ProposalsOfCluster({ clusterId }: { clusterId: string }) {
+  const shown = useProposals().filter(({ cluster, into }) => [cluster.id, into.id].includes(clusterId));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label="Proposed merges" className="mt-10">
+      <Card>
+        <CardHeader title="Proposed merges" hint={HINT} />
+        <CardBody>
+          <ProposalList proposals={shown} />
+        </CardBody>
+      </Card>
+    </section>
+  );
+}
+
+function AllProposals() {
+  const proposals = useProposals();
+  const [isOpen, setOpen] = useState(false);
+  if (proposals.length === 0) return null;
+  return (
+    <Dialog
+      title="Proposed merges"
+      description={HINT}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button>
+          <Merge aria-hidden className="size-4" />
+          Proposed merges ({proposals.length})
+        </Button>
+      }
+    >
+      <ProposalList proposals={proposals} />
+    </Dialog>
+  );
+}
+
+function useProposals(): readonly MergeProposal[] {
+  const proposals = useResource(mergeProposals);
+  useLiveFamilies(true, readProposalsAgain);
+  return proposals.data ?? [];
 }
 
 function readProposalsAgain(): void {
   void mergeProposals.refresh();
 }
 
-function ProposalList({ clusterId }: { clusterId: string | undefined }) {
-  const proposals = useResource(mergeProposals);
-  useLiveFamilies(true, readProposalsAgain);
-  const shown = (proposals.data ?? []).filter(
-    ({ cluster, into }) => clusterId === undefined || [cluster.id, into.id].includes(clusterId),
-  );
-  if (shown.length === 0) return null;
+function ProposalList({ proposals }: { proposals: readonly MergeProposal[] }) {
   return (
-    <section aria-label="Proposed merges" className="mt-10">
-      <Card>
-        <CardHeader
-          title="Proposed merges"
-          hint="These clusters name the same party. A pair that was split is proposed no more."
-        />
-        <CardBody>
-          <ul className="divide-y divide-line border-y border-line">
-            {shown.map((proposal) => (
-              <Proposal key={`${proposal.cluster.id} ${proposal.into.id}`} proposal={proposal} />
-            ))}
-          </ul>
-        </CardBody>
-      </Card>
-    </section>
+    <ul className="divide-y divide-line border-y border-line">
+      {proposals.map((proposal) => (
+        <Proposal key={`${proposal.cluster.id} ${proposal.into.id}`} proposal={proposal} />
+      ))}
+    </ul>
   );
 }
 

@@ -13,7 +13,7 @@ import { ClusterCard } from '../command-room/cluster-card.tsx';
 import { ClusterFilterBar } from '../command-room/cluster-filter-bar.tsx';
 import { FILTER_NAMES, filterClusters } from '../command-room/cluster-filters.ts';
 import { ClusterHeatmap } from '../command-room/cluster-heatmap.tsx';
-import { ProposedMerges } from '../merges/proposed-merges.tsx';
+import { ProposedMergesButton } from '../merges/proposed-merges.tsx';
 import { clusterList } from '../public/cluster-list.ts';
 import { ReadError } from '../public/read-error.tsx';
 import { useLiveClusterLists } from '../public/use-live-cluster-lists.ts';
@@ -31,19 +31,19 @@ export function ClusterListScreen() {
       title="Cluster Command Room"
       lead="Reports that share an identifier form a cluster. Open one to see what is known, or help to fill in what is missing."
       actions={
-        <Button asChild variant="primary">
-          <Link href="/build-cluster">
-            <FileSearch aria-hidden className="size-4" />
-            Report a scam
-          </Link>
-        </Button>
+        <>
+          <ProposedMergesButton />
+          <Button asChild variant="primary">
+            <Link href="/build-cluster">
+              <FileSearch aria-hidden className="size-4" />
+              Report a scam
+            </Link>
+          </Button>
+        </>
       }
     >
       {clusters.data ? (
-        <>
-          <FilteredClusters clusters={clusters.data} />
-          <ProposedMerges />
-        </>
+        <FilteredClusters clusters={clusters.data} />
       ) : clusters.isError ? (
         <ReadError title="The clusters could not be loaded" state={clusters} />
       ) : (
