@@ -8,8 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { clusterList } from '../public/cluster-list.ts';
 import { mergeInto } from './data.ts';
-
-const MIN_REASON = 5;
+import { isReason, ReasonField } from './reason-field.tsx';
 
 /** Merges the cluster shown into another one, with a reason that stays beside it. */
 export function MergeForm({ clusterId }: { clusterId: string }) {
@@ -36,7 +35,7 @@ export function MergeForm({ clusterId }: { clusterId: string }) {
         variant: 'destructive',
       }),
   });
-  const isReady = target !== undefined && target.id !== clusterId && reason.trim().length >= MIN_REASON;
+  const isReady = target !== undefined && target.id !== clusterId && isReason(reason);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !merge.isPending) merge.mutate();
@@ -67,16 +66,11 @@ export function MergeForm({ clusterId }: { clusterId: string }) {
             </option>
           ))}
       </datalist>
-      <Field label="Reason" hint="What shows that it is the same party; at least 5 characters.">
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={1_000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField
+        hint="What shows that it is the same party; at least 5 characters."
+        value={reason}
+        onChange={setReason}
+      />
       <Button type="submit" disabled={!isReady} isBusy={merge.isPending} className="min-h-11">
         {!merge.isPending && <Merge aria-hidden className="size-4" />}
         Merge

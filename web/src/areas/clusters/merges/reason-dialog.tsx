@@ -3,8 +3,7 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { isReason, ReasonField } from './reason-field.tsx';
 
 interface Told {
   title: string;
@@ -23,8 +22,6 @@ export interface ReasonDialogProps {
   failure: Told;
 }
 
-const MIN_REASON = 5;
-
 /** Asks why something about clusters is changed, and does it; the reason stays beside the change. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, action, label, run, success, failure } = props;
@@ -39,7 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     },
     onFailure: () => toast({ ...failure, variant: 'destructive' }),
   });
-  const isReady = reason.trim().length >= MIN_REASON;
+  const isReady = isReason(reason);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !change.isPending) change.mutate();
@@ -53,16 +50,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       trigger={<Button aria-label={label}>{action}</Button>}
     >
       <form onSubmit={handleSubmit} className="grid gap-5">
-        <Field label="Reason" hint="At least 5 characters; it stays beside the change.">
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={1_000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField
+          hint="At least 5 characters; it stays beside the change."
+          value={reason}
+          onChange={setReason}
+        />
         <div>
           <Button type="submit" variant="primary" disabled={!isReady} isBusy={change.isPending}>
             {action}
