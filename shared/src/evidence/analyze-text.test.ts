@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyzeText } from './analyze-text.ts';
-import { PASSAGE_REASON } from './explain-verdict.ts';
+import { LENGTH_REASON, PASSAGE_REASON } from './explain-verdict.ts';
 import { attribute } from './model/attribute.ts';
 import { readFeatures } from './model/text-features.ts';
 import { type ModelWeights, TextModel } from './model/text-model.ts';
@@ -70,6 +70,20 @@ describe('reading a text', () => {
     expect(points).toBeGreaterThan(0);
     for (const { start, end } of wording)
       expect(hidden.slice(start, end).trim()).toBe(hidden.slice(start, end));
+  });
+
+  test('takes the more from a verdict the longer the text is, and says so among reasons that add up', () => {
+    const takenFrom = (text: string) => {
+      const { reasons, basePoints, scamProbability } = analyzeText(text);
+      const points = reasons.reduce((sum, reason) => sum + reason.points, basePoints);
+      const logOdds = Math.log((scamProbability ?? 0) / (1 - (scamProbability ?? 0)));
+      expect(Math.abs(points / 10 - logOdds)).toBeLessThan((reasons.length + 1) * 0.05 + 0.01);
+      return -(reasons.find((reason) => reason.text === LENGTH_REASON)?.points ?? 0);
+    };
+    const [short, long, longer] = [1, 3, 9].map((times) => takenFrom(Array(times).fill(LETTER).join('\n\n')));
+    expect(short).toBe(0);
+    expect(long).toBeGreaterThan(0);
+    expect(longer).toBeGreaterThan(long ?? 0);
   });
 
   test('gives no reason that can be opened', () => {

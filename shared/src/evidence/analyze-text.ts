@@ -2,6 +2,7 @@ import type { ScamType } from '../clusters/constants.ts';
 import {
   type Explanation,
   explainVerdict,
+  LENGTH_REASON,
   PASSAGE_REASON,
   type Reason,
   type WordingSpan,
@@ -71,11 +72,13 @@ export function analyzeText(text: string): TextVerdict {
   };
 }
 
-/** The reasons of a reading; of a passage also what the harmless words around it take from it. */
-function explain(text: string, { features, isPassage }: Reading, tactics: readonly TacticHit[]): Explanation {
+/** The reasons of a reading; of a long text also what its length takes from it. */
+function explain(text: string, reading: Reading, tactics: readonly TacticHit[]): Explanation {
+  const { features, isPassage } = reading;
   const explanation = explainVerdict(text, features.tokens, attribute(MODEL, features), tactics);
-  if (!isPassage) return explanation;
-  const margin = { text: PASSAGE_REASON, points: -Math.round(MODEL.passageMargin * 10) };
+  const points = Math.round(reading.margin * 10);
+  if (points === 0) return explanation;
+  const margin = { text: isPassage ? PASSAGE_REASON : LENGTH_REASON, points: -points };
   const reasons = [...explanation.reasons, margin].sort((a, b) => b.points - a.points);
   return { ...explanation, reasons };
 }

@@ -26,6 +26,8 @@ export interface Explanation {
 export const REST_REASON = 'All other words together';
 /** Name of what speaks against a scam when only a passage reads like one. */
 export const PASSAGE_REASON = 'Only a passage of a longer text';
+/** Name of what speaks against a scam when a text is long. */
+export const LENGTH_REASON = 'A long text, in which small hints add up by chance';
 const POINTS = 10;
 /** Wordings named on their own; the rest is told as a sum. */
 const NAMED_FOR = 4;

@@ -1,6 +1,6 @@
 import { SCAM_TYPES, type ScamType } from '../../clusters/constants.ts';
 import { type Rarities, type TextFeatures, weighFeatures } from './text-features.ts';
-import { PASSAGE_MARGIN, type Reading, worstReading } from './worst-reading.ts';
+import { type Reading, worstReading } from './worst-reading.ts';
 
 /** What training gives: written by `pnpm train`, read by `TextModel`. */
 export interface ModelWeights {
@@ -72,12 +72,7 @@ export class TextModel {
   read(whole: TextFeatures): Reading {
     const { slope, offset } = this.#weights.calibration;
     const worst = worstReading(whole, (features) => this.#score(features));
-    return { ...worst, score: slope * worst.score + offset };
-  }
-
-  /** What it takes from the log-odds that a reading is only a passage of the text. */
-  get passageMargin(): number {
-    return this.#weights.calibration.slope * PASSAGE_MARGIN;
+    return { ...worst, score: slope * worst.score + offset, margin: slope * worst.margin };
   }
 
   #score(features: TextFeatures): number {

@@ -4,13 +4,20 @@ import { countFeatures, type TextFeatures } from './text-features.ts';
 const PASSAGE_TOKENS = 80;
 const LONG_TOKENS = 120;
 /** Harmless words around a passage speak against a scam: so many units of log-odds before calibration. */
-export const PASSAGE_MARGIN = 1;
+const PASSAGE_MARGIN = 1;
+/**
+ * Units of log-odds before calibration taken for each e-fold of length above `LONG_TOKENS`. Words of a formal letter each
+ * lean a hair towards a scam, and the leanings add up with its length; among more passages the worst one is worse by chance.
+ */
+const LENGTH_MARGIN = 0.5;
 
 /** The reading of a text that says most for a scam. */
 export interface Reading {
   features: TextFeatures;
-  /** Log-odds of a scam before calibration. */
+  /** Log-odds of a scam before calibration, the margin taken off. */
   score: number;
+  /** What was taken off because the text is long, or is only read in part; 0 or more. */
+  margin: number;
   /** Whether a passage said more than the whole text. */
   isPassage: boolean;
 }
@@ -20,10 +27,12 @@ export interface Reading {
  * hidden in a harmless letter is lost in the sum of all words.
  */
 export function worstReading(whole: TextFeatures, scoreOf: (features: TextFeatures) => number): Reading {
-  let worst: Reading = { features: whole, score: scoreOf(whole), isPassage: false };
+  const margin = LENGTH_MARGIN * Math.log(Math.max(1, whole.tokens.length / LONG_TOKENS));
+  let worst: Reading = { features: whole, score: scoreOf(whole) - margin, margin, isPassage: false };
   for (const features of passagesOf(whole)) {
-    const score = scoreOf(features) - PASSAGE_MARGIN;
-    if (score > worst.score) worst = { features, score, isPassage: true };
+    const passageMargin = margin + PASSAGE_MARGIN;
+    const score = scoreOf(features) - passageMargin;
+    if (score > worst.score) worst = { features, score, margin: passageMargin, isPassage: true };
   }
   return worst;
 }
