@@ -80,10 +80,10 @@ describe('reading a text', () => {
       expect(Math.abs(points / 10 - logOdds)).toBeLessThan((reasons.length + 1) * 0.05 + 0.01);
       return -(reasons.find((reason) => reason.text === LENGTH_REASON)?.points ?? 0);
     };
-    const [short, long, longer] = [1, 3, 9].map((times) => takenFrom(Array(times).fill(LETTER).join('\n\n')));
-    expect(short).toBe(0);
-    expect(long).toBeGreaterThan(0);
-    expect(longer).toBeGreaterThan(long ?? 0);
+    const letters = (count: number) => Array<string>(count).fill(LETTER).join('\n\n');
+    expect(takenFrom(TEAM)).toBe(0);
+    expect(takenFrom(letters(3))).toBeGreaterThan(0);
+    expect(takenFrom(letters(9))).toBeGreaterThan(takenFrom(letters(3)));
   });
 
   test('gives no reason that can be opened', () => {
