@@ -3,10 +3,13 @@ import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { addCard } from '@fap/shared/puzzle/board-doc.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
 import { Doc, encodeStateAsUpdate } from 'yjs';
 import { createAccount } from '../areas/auth/index.ts';
 import { submitReport } from '../areas/clusters/index.ts';
 import { contributePiece } from '../areas/puzzle/index.ts';
+import { report } from '../db/schema/clusters.ts';
+import { evidenceItem, evidenceReading } from '../db/schema/evidence.ts';
 import { collabUpdate } from '../db/schema/platform.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { World } from './world.ts';
@@ -78,6 +81,29 @@ export async function makeCluster(world: World, changes: Partial<Submission> = {
   const submission = submissionOf(world, changes);
   const result = await submitReport(actAs(world, reporter), submission);
   return { ...result, reporter, submission };
+}
+
+/** A file of a report with what was read out of it, as if it had been uploaded and read. */
+export async function makeReadFile(
+  world: World,
+  reportId: string,
+  reading: Partial<typeof evidenceReading.$inferInsert> = {},
+): Promise<string> {
+  const [of] = await world.db
+    .select({ ownerId: report.reporterId, clusterId: report.clusterId })
+    .from(report)
+    .where(eq(report.id, reportId));
+  if (!of) throw new Error('there is no such report');
+  const id = world.name('exhibit');
+  const at = world.clock.now();
+  const file = { fileName: 'page.html', mimeType: 'text/html', sizeBytes: 1 };
+  await world.db
+    .insert(evidenceItem)
+    .values({ id, sha256: id, ...file, ...of, reportId, state: 'read', createdAt: at });
+  await world.db
+    .insert(evidenceReading)
+    .values({ evidenceId: id, isTruncated: false, metadata: {}, attachments: [], readAt: at, ...reading });
+  return id;
 }
 
 /** A piece on a layer, by a new agent unless one is given. */

@@ -8,6 +8,7 @@ const report = (number: number, part: Partial<PlaybookReport> = {}): PlaybookRep
   exhibit: `Report ${number}`,
   description: 'They promised a lot.',
   evidence: 'Me: is this a scam?\nAgent: Do not worry. Pay the release fee today.',
+  files: [],
   amountCents: 120_000,
   ownNames: [],
   ...part,
@@ -31,6 +32,16 @@ describe('a playbook', () => {
       asks: 5,
       exhibits: ['Report 1', 'Report 2', 'Report 3', 'Report 4', 'Report 5'],
     });
+  });
+
+  test('reads chats that came as files, once when the same was pasted', () => {
+    const chat = 'Me: is this a scam?\nAgent: Do not worry. Pay the release fee today.';
+    const only = report(1, { evidence: 'See the file.', files: [chat] });
+    const both = report(1, { files: [chat] });
+    const neither = report(1, { files: ['Gift cards are sold here. Pay the release fee today.'] });
+    expect(build([only]).objectionHandling).toEqual(build([report(1)]).objectionHandling);
+    expect(build([both])).toEqual(build([report(1)]));
+    expect(build([neither])).toEqual(build([report(1)]));
   });
 
   test('tells for a move of the victim what they do, with its share from five cases on', () => {

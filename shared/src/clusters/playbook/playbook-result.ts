@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { percentSchema, timeSchema } from '../../kernel/schemas.ts';
 
 /** Version of the rules and of the way rows are made; stored with every result. */
-export const PLAYBOOK_VERSION = 1;
+export const PLAYBOOK_VERSION = 2;
 /** Asks or cases below which no rate is told. */
 export const MIN_CASES = 5;
 

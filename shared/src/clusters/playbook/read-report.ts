@@ -4,7 +4,7 @@ import { quotedMessages } from './quoted-messages.ts';
 import { splitSentences } from './split-sentences.ts';
 import { splitTurns } from './split-turns.ts';
 import { type Reaction, type ToldReaction, toldEndings, toldReactions } from './told-reactions.ts';
-import type { Turn } from './turn.ts';
+import type { SplitText } from './turn.ts';
 import type { TurnRule } from './turn-rule.ts';
 import { type VictimMove, victimMove } from './victim-moves.ts';
 
@@ -14,6 +14,8 @@ export interface PlaybookReport {
   exhibit: string;
   description: string;
   evidence: string;
+  /** Words of the files that came with it; of them only chat exports and mails tell who said what. */
+  files: readonly string[];
   /** Amount of the report, in cents. */
   amountCents: number | null;
   /** Names of the reporter, by which their own lines are known. */
@@ -59,14 +61,19 @@ const OPENING: TurnRule = {
 
 /** Takes a report apart: the other side's turns with their labels, and what its account tells of reactions. */
 export function readReport(report: PlaybookReport): ReadReport {
-  const { turns: said, form } = splitTurns(report.evidence, report.ownNames);
+  const handedIn = [
+    splitTurns(report.evidence, report.ownNames),
+    ...report.files
+      .map((words) => splitTurns(words, report.ownNames))
+      .filter(({ form }) => form === 'dialogue'),
+  ];
   const quoted = quotedMessages(report.description).flatMap(({ text, speaker }) =>
     speaker === 'scammer' ? splitSentences(text) : [],
   );
-  const turns = labelTurns(said, form === 'dialogue');
-  const known = new Set(turns.map(({ text }) => text));
-  for (const text of quoted)
-    if (!known.has(text)) turns.push({ text, rules: labelTurn(text), answered: null, place: turns.length });
+  const turns: LabelledTurn[] = [];
+  for (const text of handedIn) addNew(turns, labelTurns(text));
+  const told = quoted.map((text) => ({ text, rules: labelTurn(text), answered: null }));
+  addNew(turns, told);
   const firstAsk = turns.findIndex(({ rules }) => rules.some(isMoneyAsk));
   return {
     exhibit: report.exhibit,
@@ -76,14 +83,23 @@ export function readReport(report: PlaybookReport): ReadReport {
     hasAsk: firstAsk >= 0,
     firstAsk: firstAsk < 0 ? null : firstAsk,
     isPaid: (report.amountCents ?? 0) > 0 && !NOT_PAID.test(report.description),
-    silences: endedSilences(said),
+    silences: handedIn.flatMap(({ turns: said }) => endedSilences(said)),
   };
 }
 
 const isMoneyAsk = ({ label, id }: TurnRule): boolean => label === 'ask' && MONEY_ASKS.has(id);
 
-function labelTurns(said: readonly Turn[], isDialogue: boolean): LabelledTurn[] {
-  const turns: LabelledTurn[] = [];
+type UnplacedTurn = Omit<LabelledTurn, 'place'>;
+
+/** Adds what was not said in an earlier text: a chat is pasted and handed in as a file too. */
+function addNew(turns: LabelledTurn[], more: readonly UnplacedTurn[]): void {
+  const known = new Set(turns.map(({ text }) => text));
+  for (const turn of more) if (!known.has(turn.text)) turns.push({ ...turn, place: turns.length });
+}
+
+function labelTurns({ turns: said, form }: SplitText): UnplacedTurn[] {
+  const isDialogue = form === 'dialogue';
+  const turns: UnplacedTurn[] = [];
   let answered: VictimMove | null = null;
   let answering = -1;
   for (const { speaker, text, message } of said) {
@@ -98,7 +114,7 @@ function labelTurns(said: readonly Turn[], isDialogue: boolean): LabelledTurn[] 
     const found = labelTurn(text);
     const isFirst = isDialogue && turns.length === 0;
     const rules = isFirst && !found.some(({ label }) => label === 'opening') ? [OPENING, ...found] : found;
-    turns.push({ text, rules, answered: isDialogue ? answered : null, place: turns.length });
+    turns.push({ text, rules, answered: isDialogue ? answered : null });
   }
   return turns;
 }

@@ -3,10 +3,16 @@ import { CLUSTERS_TOPIC } from '@fap/shared/clusters/events.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cluster, clusterDna, report } from '../../../db/schema/clusters.ts';
-import { evidenceItem, evidenceReading } from '../../../db/schema/evidence.ts';
+import { evidenceItem } from '../../../db/schema/evidence.ts';
 import { auditEntry, topicEvent } from '../../../db/schema/platform.ts';
 import { emit, recordAudit, transact } from '../../../platform/transact.ts';
-import { actAsNew, makeCluster, submissionOf, type TestCluster } from '../../../testing/factories.ts';
+import {
+  actAsNew,
+  makeCluster,
+  makeReadFile,
+  submissionOf,
+  type TestCluster,
+} from '../../../testing/factories.ts';
 import type { RecordedJobs } from '../../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { submitReport } from '../submit-report.ts';
@@ -117,7 +123,7 @@ describe('computing', () => {
 
   test('hashes of a report’s files come into its traits and its layer', async () => {
     const reportId = await joinedBy();
-    await makeReadFile(reportId, { perceptualHash: 'ffee00112233aabb', structureHash: 'c0ffee' });
+    await makeReadFile(world, reportId, { perceptualHash: 'ffee00112233aabb', structureHash: 'c0ffee' });
     await computeClusterDna(world.ctx, clusterId);
     const [row] = await world.db
       .select({ traits: report.traits })
@@ -132,31 +138,6 @@ describe('computing', () => {
   });
 });
 
-/** A file of a report with what was read out of it. */
-async function makeReadFile(
-  reportId: string,
-  hashes: { perceptualHash: string | null; structureHash: string | null },
-): Promise<string> {
-  const id = world.name('exhibit');
-  const at = world.clock.now();
-  await world.db.insert(evidenceItem).values({
-    id,
-    sha256: id,
-    fileName: 'page.html',
-    mimeType: 'text/html',
-    sizeBytes: 1,
-    ownerId: made.reporter.id,
-    clusterId,
-    reportId,
-    state: 'read',
-    createdAt: at,
-  });
-  await world.db
-    .insert(evidenceReading)
-    .values({ evidenceId: id, isTruncated: false, metadata: {}, attachments: [], readAt: at, ...hashes });
-  return id;
-}
-
 describe('what has it computed', () => {
   test('a report queues it for its cluster, a file of a report too, a file of nobody does not', async () => {
     await world.drain();
@@ -165,7 +146,7 @@ describe('what has it computed', () => {
       .select({ id: report.id })
       .from(report)
       .where(eq(report.clusterId, clusterId));
-    const exhibit = await makeReadFile(row?.id ?? '', { perceptualHash: null, structureHash: 'aa' });
+    const exhibit = await makeReadFile(world, row?.id ?? '', { structureHash: 'aa' });
     await readAgain(exhibit);
     expect(queued()).toEqual([{ clusterId }, { clusterId }]);
     await world.db.update(evidenceItem).set({ reportId: null }).where(eq(evidenceItem.id, exhibit));

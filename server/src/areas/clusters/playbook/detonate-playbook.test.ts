@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { cluster, clusterPlaybook } from '../../../db/schema/clusters.ts';
+import { cluster, clusterPlaybook, report } from '../../../db/schema/clusters.ts';
 import { auditEntry } from '../../../db/schema/platform.ts';
-import { actAs, actAsNew, makeAccount, makeCluster, submissionOf } from '../../../testing/factories.ts';
+import {
+  actAs,
+  actAsNew,
+  makeAccount,
+  makeCluster,
+  makeReadFile,
+  submissionOf,
+} from '../../../testing/factories.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { submitReport } from '../submit-report.ts';
 import { detonatePlaybook } from './detonate-playbook.ts';
@@ -21,8 +28,8 @@ async function makeRing(reports: number) {
   for (let number = 0; number < reports; number += 1) {
     // Reports are numbered in the order in which they came.
     world.clock.advanceMinutes(1);
-    const report = submissionOf(world, { evidence: `${CHAT}\nAgent: log in at ${site}` });
-    const answer = await submitReport(actAs(world, await makeAccount(world)), report);
+    const told = submissionOf(world, { evidence: `${CHAT}\nAgent: log in at ${site}` });
+    const answer = await submitReport(actAs(world, await makeAccount(world)), told);
     expect(answer.clusterId).toBe(clusterId);
   }
   return clusterId;
@@ -46,6 +53,29 @@ test('a playbook is aggregated over the reports, with exhibits and quotes of the
   );
   expect(playbook.courtAdmissible).toBe(false);
   expect(JSON.stringify(playbook)).not.toContain('is this a scam');
+});
+
+test('a chat handed in as a file is read like a pasted one, a file that is no conversation is not', async () => {
+  const reporter = await makeAccount(world);
+  const { clusterId } = await submitReport(
+    actAs(world, reporter),
+    submissionOf(world, { evidence: 'See the file.' }),
+  );
+  const ctx = await actAsNew(world);
+  const before = await detonatePlaybook(ctx, clusterId);
+  const [row] = await world.db.select({ id: report.id }).from(report).where(eq(report.clusterId, clusterId));
+  const chat = CHAT.replace('Agent: ', `Agent: Dear ${reporter.displayName}. `);
+  await makeReadFile(world, row?.id ?? '', { text: chat });
+  await makeReadFile(world, row?.id ?? '', { text: 'Our shop accepts gift cards. Act now and pay today.' });
+  const after = await detonatePlaybook(ctx, clusterId);
+  expect(before.objectionHandling).toEqual([]);
+  expect(after.objectionHandling[0]).toMatchObject({
+    trigger: 'Doubts that it is real',
+    quotes: [{ exhibit: 'Report 1', text: 'Do not worry.' }],
+  });
+  const told = JSON.stringify(after);
+  expect(told).not.toContain('gift cards');
+  expect(told).not.toContain(reporter.displayName);
 });
 
 test('the same reports give the stored playbook, one more report a new one', async () => {

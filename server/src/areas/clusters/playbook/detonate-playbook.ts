@@ -74,7 +74,10 @@ const present = (clusterId: string, result: PlaybookFindings, computedAt: Date):
 function quoterOf({ reports }: PlaybookEvidence, placeholders: Placeholders) {
   const victimNames = [...new Set(reports.flatMap(({ ownNames }) => ownNames))];
   const texts = new Map(
-    reports.map(({ exhibit, description, evidence }) => [exhibit, `${description}\n${evidence}`]),
+    reports.map(({ exhibit, description, evidence, files }) => [
+      exhibit,
+      [description, evidence, ...files].join('\n'),
+    ]),
   );
   const quoters = new Map<string, CrowdQuoter>();
   return (exhibit: string, words: string): string | null => {

@@ -1,15 +1,18 @@
 import type { ExhibitStanding } from '@fap/shared/clusters/playbook/build-playbook.ts';
 import type { PlaybookReport } from '@fap/shared/clusters/playbook/read-report.ts';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { report } from '../../../db/schema/clusters.ts';
-import { evidenceItem } from '../../../db/schema/evidence.ts';
+import { evidenceItem, evidenceReading } from '../../../db/schema/evidence.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { listMembers } from '../merges/find-roots.ts';
 import { reportExhibit, reportNumber } from '../number-reports.ts';
 
 /** Reports that a playbook reads; a request waits for it, and the newest say most. */
 const MAX_REPORTS = 300;
+/** Files of one report that are read, and of each of them the beginning. */
+const MAX_FILES = 5;
+const MAX_CHARS = 20_000;
 
 /** Everything a playbook is made of. */
 export interface PlaybookEvidence {
@@ -22,6 +25,7 @@ export async function loadReports(ctx: Ctx, clusterId: string): Promise<Playbook
   const members = await listMembers(ctx, clusterId);
   const rows = await ctx.db
     .select({
+      id: report.id,
       number: reportNumber,
       description: report.description,
       evidence: report.evidenceText,
@@ -35,9 +39,14 @@ export async function loadReports(ctx: Ctx, clusterId: string): Promise<Playbook
     .orderBy(desc(report.createdAt), desc(report.id))
     .limit(MAX_REPORTS + 1);
   const kept = rows.slice(0, MAX_REPORTS).reverse();
+  const files = await loadFiles(
+    ctx,
+    kept.map(({ id }) => id),
+  );
   return {
-    reports: kept.map(({ number, reporter, consent: _, ...row }) => ({
+    reports: kept.map(({ id, number, reporter, consent: _, ...row }) => ({
       ...row,
+      files: files.get(id) ?? [],
       exhibit: reportExhibit(number),
       ownNames: [reporter],
     })),
@@ -48,4 +57,24 @@ export async function loadReports(ctx: Ctx, clusterId: string): Promise<Playbook
       isCut: rows.length > MAX_REPORTS,
     },
   };
+}
+
+/** Words of each report's files, in the order in which they were handed in. */
+async function loadFiles(ctx: Ctx, reportIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await ctx.db
+    .select({
+      reportId: evidenceItem.reportId,
+      text: sql<string>`left(${evidenceReading.text}, ${MAX_CHARS})`,
+    })
+    .from(evidenceItem)
+    .innerJoin(evidenceReading, eq(evidenceReading.evidenceId, evidenceItem.id))
+    .where(and(inArray(evidenceItem.reportId, [...reportIds]), isNotNull(evidenceReading.text)))
+    .orderBy(evidenceItem.createdAt, evidenceItem.id);
+  const files = new Map<string, string[]>();
+  for (const { reportId, text } of rows) {
+    if (reportId === null) continue;
+    const known = files.get(reportId) ?? [];
+    if (known.length < MAX_FILES) files.set(reportId, [...known, text]);
+  }
+  return files;
 }
