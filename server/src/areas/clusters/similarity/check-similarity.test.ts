@@ -1,7 +1,9 @@
 import { evidenceSubmissionSchema } from '@fap/shared/clusters/similarity-contract.ts';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actAsNew, makeAccount, makeCluster, submissionOf } from '../../../testing/factories.ts';
+import { cluster } from '../../../db/schema/clusters.ts';
+import { actAsNew, makeAccount, makeCluster, makePiece, submissionOf } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { World } from '../../../testing/world.ts';
 import { submitReport } from '../submit-report.ts';
@@ -49,6 +51,15 @@ test('a website that a report names is told with the advice to join', async () =
   });
   expect(matches[0]?.matchedElements.join(' ')).toContain('[.]');
   expect(recommendation.action).toBe('join');
+});
+
+test('who reported to a merged cluster, or solves its puzzle, contributes to the one it stands in, once', async () => {
+  const [root, member] = [await makeCluster(world), await makeCluster(world)];
+  await makePiece(world, root.clusterId, 2, member.reporter);
+  await makePiece(world, member.clusterId, 2);
+  await world.db.update(cluster).set({ mergedInto: root.clusterId }).where(eq(cluster.id, member.clusterId));
+  const { matches } = await check({ scriptText: member.submission.evidence });
+  expect(matches[0]).toMatchObject({ cluster: { id: root.clusterId }, contributorCount: 3 });
 });
 
 test('what nobody reported is like nothing', async () => {

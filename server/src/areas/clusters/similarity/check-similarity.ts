@@ -5,7 +5,7 @@ import { textLikeness } from '@fap/shared/clusters/match-score.ts';
 import type { EvidenceSubmission, SimilarityResult } from '@fap/shared/clusters/similarity-contract.ts';
 import { defang } from '@fap/shared/evidence/extract-indicators.ts';
 import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { cluster, report } from '../../../db/schema/clusters.ts';
 import { contribution } from '../../../db/schema/puzzle.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -82,22 +82,27 @@ interface NamedCluster {
 
 async function loadClusters(ctx: Ctx, ids: string[]): Promise<Map<string, NamedCluster>> {
   if (ids.length === 0) return new Map();
+  const contributors = await countContributors(ctx, ids);
   const rows = await ctx.db
-    .select({
-      id: cluster.id,
-      name: cluster.name,
-      description: cluster.description,
-      contributors: sql<number>`(
-        select count(*)::int from (
-          ${ctx.db.select({ id: report.reporterId }).from(report).where(eq(report.clusterId, cluster.id))}
-          union
-          ${ctx.db
-            .select({ id: contribution.authorId })
-            .from(contribution)
-            .where(and(eq(contribution.clusterId, cluster.id), ne(contribution.status, 'disputed')))}
-        ) as people)`,
-    })
+    .select({ id: cluster.id, name: cluster.name, description: cluster.description })
     .from(cluster)
     .where(inArray(cluster.id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, { ...row, contributors: contributors.get(row.id) ?? 0 }]));
+}
+
+/** People who reported to a cluster or solve its puzzle, and to those merged into it; each once. */
+async function countContributors(ctx: Ctx, ids: string[]): Promise<Map<string, number>> {
+  const rows = await ctx.db.execute<{ root: string; people: number }>(sql`
+    with recursive member as (
+      select id as root, id from ${cluster} where id = any(${sql.param(ids)}::text[])
+      union all
+      select member.root, next.id from member join ${cluster} as next on next.merged_into = member.id
+    )
+    select root, count(*)::int as people from (
+      select root, ${report.reporterId} from member join ${report} on ${report.clusterId} = member.id
+      union
+      select root, ${contribution.authorId} from member
+      join ${contribution} on ${contribution.clusterId} = member.id and ${contribution.status} <> 'disputed'
+    ) as person group by root`);
+  return new Map(rows.map(({ root, people }) => [root, people]));
 }
