@@ -2,36 +2,55 @@ import { hashText, mix } from './hash-text.ts';
 import { stemOf, textsWith } from './word-rarity.ts';
 
 /** Version of the keys: with another one texts are given theirs anew. */
-export const KEYS_VERSION = 2;
+export const KEYS_VERSION = 3;
 /** The rarest words of a text whose pairs are keys. */
 const RAREST = 14;
 /** With fewer known words than this the unknown ones count too. */
 const FEW = 4;
+/** Unknown words of a text that are keys by themselves. */
+const UNKNOWN = 6;
+/** The rarest words whose pairs tell more than the bands of a sketch. */
+const MOST_TELLING = 8;
 const BANDS = 20;
 const ROWS = 3;
 
 /**
  * Keys by which candidates are found. Short messages of one campaign often share a seventh of their weight only, which no
- * banding of a sketch finds among a million texts; but they share two of their rarest words. So each pair of a text's fourteen
- * rarest words is a key, the unknown ones (names, slips of the pen) left out; bands of the sketch find the long texts.
- * Those that tell most come first: bands, then pairs of the rarest.
+ * banding of a sketch finds among a million texts; but they share two of their rarest words, or the name of a company that
+ * is none. So each pair of a text's fourteen rarest words is a key, the unknown ones left out, which are keys by themselves;
+ * bands of the sketch find the long texts. Those that tell most come first.
  */
 export function candidateKeys(words: readonly string[], values: Uint32Array): number[] {
-  const keys = new Set<number>();
-  for (let band = 0; band < BANDS; band += 1) {
-    let key = mix(band + 1);
-    for (let row = 0; row < ROWS; row += 1) key = mix(key ^ (values[band * ROWS + row] ?? 0));
-    keys.add(key | 0);
-  }
-  const rarest = rarestStems(words);
-  for (const [index, one] of rarest.entries())
-    for (const other of rarest.slice(0, index))
-      keys.add(hashText(one < other ? `${one} ${other}` : `${other} ${one}`) | 0);
-  return [...keys];
+  const stems = [...new Set(words.filter((word) => word.length > 1).map(stemOf))];
+  const unknown = stems.filter((stem) => stem.length > 2 && textsWith(stem) === null);
+  const pairs = pairKeys(rarestOf(stems));
+  const telling = (MOST_TELLING * (MOST_TELLING - 1)) / 2;
+  return [
+    ...new Set([
+      ...unknown.slice(0, UNKNOWN).map((stem) => hashText(stem) | 0),
+      ...pairs.slice(0, telling),
+      ...bandKeys(values),
+      ...pairs.slice(telling),
+    ]),
+  ];
 }
 
-function rarestStems(words: readonly string[]): string[] {
-  const stems = [...new Set(words.filter((word) => word.length > 1).map(stemOf))];
+function bandKeys(values: Uint32Array): number[] {
+  return Array.from({ length: BANDS }, (_, band) => {
+    let key = mix(band + 1);
+    for (let row = 0; row < ROWS; row += 1) key = mix(key ^ (values[band * ROWS + row] ?? 0));
+    return key | 0;
+  });
+}
+
+/** Those of the rarest two first, then those of the rarest three, and so on. */
+function pairKeys(rarest: readonly string[]): number[] {
+  return rarest.flatMap((one, index) =>
+    rarest.slice(0, index).map((other) => hashText(one < other ? `${one} ${other}` : `${other} ${one}`) | 0),
+  );
+}
+
+function rarestOf(stems: readonly string[]): string[] {
   const known = stems.filter((stem) => textsWith(stem) !== null);
   const chosen = known.length < FEW ? stems : known;
   return chosen

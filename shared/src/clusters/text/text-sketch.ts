@@ -44,9 +44,12 @@ export function sketchText(text: string): TextSketch | null {
 
 const CHANCE = 1 / 256;
 
-/** Estimated weighted Jaccard similarity (0–1) of the texts behind two sketches, equal bytes by chance taken off. */
-export function sketchSimilarity(a: Uint8Array, b: Uint8Array): number {
+/**
+ * Estimated weighted Jaccard similarity (0–1) of the texts behind two sketches, equal bytes by chance taken off. The second
+ * one may stand `from` bytes into a row of them.
+ */
+export function sketchSimilarity(a: Uint8Array, b: Uint8Array, from = 0): number {
   let equal = 0;
-  for (let index = 0; index < SKETCH_SIZE; index += 1) if (a[index] === b[index]) equal += 1;
+  for (let index = 0; index < SKETCH_SIZE; index += 1) if (a[index] === b[from + index]) equal += 1;
   return Math.max(0, (equal / SKETCH_SIZE - CHANCE) / (1 - CHANCE));
 }

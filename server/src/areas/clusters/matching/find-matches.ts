@@ -3,8 +3,8 @@ import type { LayerSimilarities } from '@fap/shared/clusters/dna/layers.ts';
 import { ACCOUNT_TYPES, type Traits } from '@fap/shared/clusters/dna/report-traits.ts';
 import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import { scoreMatch } from '@fap/shared/clusters/match-score.ts';
-import { inArray } from 'drizzle-orm';
-import { report } from '../../../db/schema/clusters.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { cluster, report } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findRoots } from '../merges/find-roots.ts';
 import { findSharedIdentifiers, type SharedIdentifier } from './find-shared-identifiers.ts';
@@ -39,17 +39,24 @@ export async function findMatches(
   fingerprint: ReportFingerprint,
   { isWarning = false }: { isWarning?: boolean } = {},
 ): Promise<ClusterMatch[]> {
-  const [{ shared, rarities }, similarities] = [
-    await findSharedIdentifiers(ctx, fingerprint.indicators),
-    await findSimilarTexts(ctx, fingerprint.texts),
-  ];
+  const [{ shared, rarities }, similarities] = await Promise.all([
+    findSharedIdentifiers(ctx, fingerprint.indicators),
+    findSimilarTexts(ctx, fingerprint.texts),
+  ]);
   const reportIds = [...new Set([...similarities.keys(), ...shared.flatMap((one) => one.reportIds)])];
   if (reportIds.length === 0) return [];
   const rows = await ctx.db
-    .select({ id: report.id, clusterId: report.clusterId, traits: report.traits })
+    .select({
+      id: report.id,
+      clusterId: report.clusterId,
+      traits: report.traits,
+      mergedInto: cluster.mergedInto,
+    })
     .from(report)
+    .innerJoin(cluster, eq(cluster.id, report.clusterId))
     .where(inArray(report.id, reportIds));
-  const roots = await findRoots(ctx, [...new Set(rows.map(({ clusterId }) => clusterId))]);
+  const merged = rows.filter(({ mergedInto }) => mergedInto !== null);
+  const roots = await findRoots(ctx, [...new Set(merged.map(({ clusterId }) => clusterId))]);
   const rarityOf = (identifier: string) => rarities.get(identifier) ?? rarityOfUnknown(identifier);
   const best = new Map<string, ClusterMatch>();
   for (const { id, clusterId, traits } of rows) {
@@ -79,6 +86,7 @@ const keyOf = ({ type, value }: { type: string; value: string }): string => `${t
 
 /** A report's traits with what the index says it names: a report from elsewhere may come with more than its words. */
 function withIdentifiers(traits: Traits, shared: readonly SharedIdentifier[]): Traits {
+  if (shared.length === 0) return traits;
   const keys = (isAccount: boolean) =>
     shared.filter(({ type }) => ACCOUNT_TYPES.includes(type) === isAccount).map(keyOf);
   const { structural, payment } = traits;

@@ -1,6 +1,6 @@
 import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import { templateSimilarity } from '@fap/shared/clusters/text/candidate-keys.ts';
-import { sketchSimilarity } from '@fap/shared/clusters/text/text-sketch.ts';
+import { SKETCH_SIZE, sketchSimilarity } from '@fap/shared/clusters/text/text-sketch.ts';
 import { sql } from 'drizzle-orm';
 import { reportText } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -8,9 +8,11 @@ import { FULL_BAND } from './full-band.ts';
 
 /** Texts less alike than this (weighted Jaccard, 0–1) share a few words, not a template. */
 const MIN_SIMILARITY = 0.05;
-const MAX_REPORTS = 50;
+const MAX_REPORTS = 30;
 /** Texts looked at under all keys together, so that a look-up costs the same among however many. */
-const MAX_HELD = 1_200;
+const MAX_HELD = 800;
+/** Of these, the texts that share the most keys, whose sketches are compared. */
+const MAX_COMPARED = 150;
 
 /** Reports with a text like one of these, the most similar first, with the similarity (0–1) of the closest pair. */
 export async function findSimilarTexts(
@@ -19,9 +21,10 @@ export async function findSimilarTexts(
 ): Promise<Map<string, number>> {
   const bands = inTurn(texts.map((text) => text.bands));
   if (bands.length === 0) return new Map();
-  // Asked key by key: of `&&` with a hundred keys the planner expects so many rows that it reads the whole table.
-  const rows = await ctx.db.execute<{ report_id: string; sketch: Uint8Array; keys: number }>(sql`
-    select report_id, sketch, keys
+  // Asked key by key: of `&&` with a hundred keys the planner expects so many rows that it reads the whole table. Answered in
+  // one row: a row for each text would cost more to take apart than to compare.
+  const [found] = await ctx.db.execute<{ ids: string | null; keys: string; sketches: Uint8Array }>(sql`
+    select string_agg(report_id, ' ') as ids, string_agg(keys::text, ' ') as keys, string_agg(sketch, '') as sketches
     from (
       select place, count(*)::int as keys
       from (
@@ -31,12 +34,16 @@ export async function findSimilarTexts(
         ) as held
         limit ${MAX_HELD}
       ) as found
-      group by place
+      group by place order by keys desc, place limit ${MAX_COMPARED}
     ) as candidate join ${reportText} on ${reportText}.ctid = place`);
+  if (!found?.ids) return new Map();
+  const keys = found.keys.split(' ').map(Number);
   const best = new Map<string, number>();
-  for (const { report_id: reportId, sketch, keys } of rows) {
-    const sketched = Math.max(...texts.map((text) => sketchSimilarity(text.sketch, sketch)));
-    const similarity = templateSimilarity(sketched, keys);
+  for (const [index, reportId] of found.ids.split(' ').entries()) {
+    let sketched = 0;
+    for (const text of texts)
+      sketched = Math.max(sketched, sketchSimilarity(text.sketch, found.sketches, index * SKETCH_SIZE));
+    const similarity = templateSimilarity(sketched, keys[index] ?? 0);
     if (similarity >= MIN_SIMILARITY) best.set(reportId, Math.max(similarity, best.get(reportId) ?? 0));
   }
   return new Map([...best].sort(([, a], [, b]) => b - a).slice(0, MAX_REPORTS));
@@ -44,12 +51,13 @@ export async function findSimilarTexts(
 
 /** The keys of all texts, each text's in its order, so that no text takes the places of another. */
 function inTurn(lists: readonly (readonly number[])[]): number[] {
+  const keys = new Set<number>();
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return [
-    ...new Set(
-      Array.from({ length: longest }, (_, place) =>
-        lists.flatMap((list) => list.slice(place, place + 1)),
-      ).flat(),
-    ),
-  ];
+  for (let place = 0; place < longest; place += 1) {
+    for (const list of lists) {
+      const key = list[place];
+      if (key !== undefined) keys.add(key);
+    }
+  }
+  return [...keys];
 }
