@@ -1,6 +1,7 @@
 import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
 import { findMatches } from '../../src/areas/clusters/index.ts';
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
+import { readProcessorTime, stolenSince } from '../stolen-time.ts';
 import { benchContext, quantile } from './bench-context.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { ExactTexts } from './exact-texts.ts';
@@ -29,7 +30,9 @@ export async function measureMatching(
   const joins = { asked: 0, right: 0, wrong: 0 };
   const strangers = { asked: 0, shown: 0 };
   const answers: { text: string; shown: Set<string> }[] = [];
+  let processor = readProcessorTime();
   for (let query = -WARM_UP; query < QUERIES; query += 1) {
+    if (query === 0) processor = readProcessorTime();
     const isStranger = query % 4 === 3;
     const campaign = isStranger ? known + 1 + query : ((query + WARM_UP) * 7_919) % known;
     const text = campaigns.textOf(campaign, 10_000_000 + query);
@@ -60,6 +63,7 @@ export async function measureMatching(
     if (query < EXACT_QUERIES && !isStranger)
       answers.push({ text, shown: new Set(matches.slice(0, TOP).map(({ clusterId }) => clusterId)) });
   }
+  const stolen = stolenSince(processor);
   // After everything is timed: comparing with every text leaves much to clean up.
   const recall = { wanted: 0, found: 0 };
   for (const { text, shown } of answers) {
@@ -74,6 +78,7 @@ export async function measureMatching(
     quantile(times, 0.5).toFixed(1),
     quantile(times, 0.99).toFixed(1),
     quantile(times, 1).toFixed(1),
+    stolen,
     quantile(readTimes, 0.5).toFixed(2),
     share(recall.found, recall.wanted),
     share(joins.right, joins.asked),
