@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
 import { machineLines } from './live/machine/machine-line.ts';
 import { Campaigns } from './matching/campaigns.ts';
+import { describeCampaigns } from './matching/describe-campaigns.ts';
 import { ExactTexts } from './matching/exact-texts.ts';
 import { ReportFiller } from './matching/fill-reports.ts';
 import { measureInserts } from './matching/measure-inserts.ts';
@@ -12,9 +13,16 @@ import { throwawayPostgres } from './throwaway.ts';
 /**
  * Matches reports among 10,000, 100,000 and 1,000,000 others: time of candidates and ranking, how many of the truly most
  * similar are found, how many are joined wrongly, the index's size and the rate of inserts, and beside it a search by
- * similarity of pg_trgm over the same texts. `node server/bench/matching.ts [--sizes 10000,100000]`.
+ * similarity of pg_trgm over the same texts. Then how well short messages of one campaign are found among others, beside
+ * runs of three words. `node server/bench/matching.ts [--sizes 10000,100000] [--campaigns FILE]`, the file with lines of
+ * `{"campaign", "text"}`.
  */
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '10000,100000,1000000' } } });
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    campaigns: { type: 'string' },
+  },
+});
 
 // As a server of this size is set up: the texts' table and its index fit into memory.
 await using postgres = await throwawayPostgres({ sharedBuffers: '1GB' });
@@ -45,6 +53,7 @@ try {
   );
   console.log(`|${'---:|'.repeat(16)}`);
   console.log(rows.join('\n'));
+  console.log(`\n${await describeCampaigns(values.campaigns)}`);
 } finally {
   await database.close();
 }

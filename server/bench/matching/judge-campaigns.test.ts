@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { judgeCampaigns, mergeSameScripts, PRODUCT, SHINGLES } from './judge-campaigns.ts';
+import { OWN_CAMPAIGNS, readCampaigns } from './read-campaigns.ts';
+
+describe('short messages of one campaign are found among others', () => {
+  test.each(OWN_CAMPAIGNS)('set $name', async ({ file }) => {
+    const messages = await readCampaigns(file);
+    const ours = judgeCampaigns(messages, PRODUCT);
+    expect(ours.recallAtTen).toBeGreaterThanOrEqual(0.95);
+    expect(ours.recall).toBeGreaterThanOrEqual(0.8);
+    expect(ours.recall).toBeGreaterThan(2 * judgeCampaigns(messages, SHINGLES).recall);
+  });
+
+  test('a message of none has no campaign to be found, a pair that is never compared counts as missed', () => {
+    const messages = [
+      { campaign: 'a', text: 'Your parcel waits at the depot in Leeds' },
+      { campaign: 'a', text: 'Your parcel waits at the depot in York' },
+      { campaign: 'a', text: 'Nothing of it' },
+      { campaign: null, text: 'Quite something else' },
+    ];
+    expect(judgeCampaigns(messages, SHINGLES)).toEqual({
+      candidates: 1 / 3,
+      recall: 1 / 3,
+      recallAtTen: 2 / 6,
+    });
+  });
+});
+
+test('campaigns that read one script are put together, and messages of none that do', () => {
+  const script = 'We will suspend your number because of suspicious activities on your account today';
+  const merged = mergeSameScripts([
+    { campaign: 'a', text: script },
+    { campaign: 'b', text: `Hello. ${script}` },
+    { campaign: 'b', text: 'Something that was recorded with it' },
+    { campaign: null, text: `${script}!` },
+    { campaign: null, text: 'Your order of a telephone has been shipped' },
+  ]);
+  const groups = merged.map(({ campaign }) => campaign);
+  expect(new Set(groups.slice(0, 4)).size).toBe(1);
+  expect(groups[4]).not.toBe(groups[0]);
+});

@@ -1,0 +1,116 @@
+import { templateSimilarity } from '@fap/shared/clusters/text/candidate-keys.ts';
+import { sketchSimilarity, sketchText, type TextSketch } from '@fap/shared/clusters/text/text-sketch.ts';
+
+/** A message and the campaign it is of, null for one that stands alone. */
+export interface CampaignMessage {
+  campaign: string | null;
+  text: string;
+}
+
+/** A way to compare two texts: what of a text is compared, and how alike two are; null when they would never meet. */
+export interface Method<T> {
+  name: string;
+  read(text: string): T;
+  similarity(a: T, b: T): number | null;
+}
+
+/** How well a method finds the messages of one campaign again (shares, 0–1). */
+export interface Judgement {
+  /** Pairs of one campaign that are compared at all. */
+  candidates: number;
+  /** Pairs of one campaign that are found at the similarity from which nine in ten pairs are of one campaign. */
+  recall: number;
+  /** Of a message's campaign (or ten of it), those among the ten most similar to it. */
+  recallAtTen: number;
+}
+
+const PRECISION = 0.9;
+const TOP = 10;
+
+/** As reports are compared: by shared keys, then by sketch and number of keys. */
+export const PRODUCT: Method<TextSketch | null> = {
+  name: 'ours',
+  read: sketchText,
+  similarity(a, b) {
+    if (!a || !b) return null;
+    const keys = new Set(a.bands);
+    const shared = b.bands.filter((key) => keys.has(key)).length;
+    return shared === 0 ? null : templateSimilarity(sketchSimilarity(a.sketch, b.sketch), shared);
+  },
+};
+
+/** Jaccard similarity of runs of three words. */
+export const SHINGLES: Method<ReadonlySet<string>> = {
+  name: '3-shingles',
+  read(text) {
+    const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    return new Set(words.slice(2).map((_, place) => words.slice(place, place + 3).join(' ')));
+  },
+  similarity(a, b) {
+    const shared = [...a].filter((shingle) => b.has(shingle)).length;
+    return shared === 0 ? null : shared / (a.size + b.size - shared);
+  },
+};
+
+/** Compares every message with every other. */
+export function judgeCampaigns<T>(messages: readonly CampaignMessage[], method: Method<T>): Judgement {
+  const read = messages.map(({ campaign, text }) => ({ campaign, of: method.read(text) }));
+  const pairs: { similarity: number; isSame: boolean }[] = [];
+  const ten = { wanted: 0, found: 0 };
+  let allSame = 0;
+  for (const [index, one] of read.entries()) {
+    const compared: { similarity: number; isSame: boolean }[] = [];
+    let siblings = 0;
+    for (const [other, { campaign, of }] of read.entries()) {
+      if (other === index) continue;
+      const isSame = campaign !== null && campaign === one.campaign;
+      if (isSame) siblings += 1;
+      if (isSame && other > index) allSame += 1;
+      const similarity = method.similarity(one.of, of);
+      if (similarity === null) continue;
+      compared.push({ similarity, isSame });
+      if (other > index) pairs.push({ similarity, isSame });
+    }
+    compared.sort(mostSimilarFirst);
+    ten.wanted += Math.min(TOP, siblings);
+    ten.found += compared.slice(0, TOP).filter(({ isSame }) => isSame).length;
+  }
+  return {
+    candidates: pairs.filter(({ isSame }) => isSame).length / allSame,
+    recall: mostAtPrecision(pairs) / allSame,
+    recallAtTen: ten.found / ten.wanted,
+  };
+}
+
+const mostSimilarFirst = (a: { similarity: number }, b: { similarity: number }) =>
+  b.similarity - a.similarity;
+
+/** The most pairs of one campaign above any similarity at which the precision holds. */
+function mostAtPrecision(pairs: { similarity: number; isSame: boolean }[]): number {
+  let same = 0;
+  let most = 0;
+  for (const [index, { isSame }] of pairs.toSorted(mostSimilarFirst).entries()) {
+    if (isSame) same += 1;
+    if (same >= PRECISION * (index + 1)) most = same;
+  }
+  return most;
+}
+
+/** From this share of runs of three words on, two messages are one script. */
+const SAME_SCRIPT = 0.5;
+
+/**
+ * Puts campaigns that read one script together, and messages of none that do. Ground truth by sound (the same recording)
+ * splits a script into as many campaigns as there are recordings of it.
+ */
+export function mergeSameScripts(messages: readonly CampaignMessage[]): CampaignMessage[] {
+  const groupOf = messages.map(({ campaign }, index) => campaign ?? `alone ${index}`);
+  const shingles = messages.map(({ text }) => SHINGLES.read(text));
+  for (const [index, one] of shingles.entries())
+    for (const [other, two] of shingles.slice(0, index).entries()) {
+      const [from, to] = [groupOf[index], groupOf[other]];
+      if (from === to || to === undefined || (SHINGLES.similarity(one, two) ?? 0) < SAME_SCRIPT) continue;
+      for (const [place, group] of groupOf.entries()) if (group === from) groupOf[place] = to;
+    }
+  return messages.map(({ text }, index) => ({ text, campaign: groupOf[index] ?? null }));
+}

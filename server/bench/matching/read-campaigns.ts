@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { CampaignMessage } from './judge-campaigns.ts';
+
+/**
+ * Two sets of short messages of our own writing, by authors who knew nothing of the method: 90 campaigns of five messages
+ * each, a third of them reworded until only the telling words stay, among 250 messages that stand alone.
+ */
+export const OWN_CAMPAIGNS = ['first', 'second'].map((name) => ({
+  name,
+  file: fileURLToPath(new URL(`./messages/${name}.jsonl`, import.meta.url)),
+}));
+
+/** Reads lines of `{"campaign", "text"}`. */
+export async function readCampaigns(file: string): Promise<CampaignMessage[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+  return lines.map((line) => JSON.parse(line) as CampaignMessage);
+}
