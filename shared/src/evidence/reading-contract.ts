@@ -63,6 +63,8 @@ const readingSchema = v.object({
     v.object({ type: v.picklist(INDICATOR_TYPES), value: v.string(), ...indicatorFiguresSchema.entries }),
   ),
   custody: v.array(custodyEntrySchema),
+  /** Steps of custody before the first one given. */
+  earlierCustody: v.number(),
 });
 export type ShownFigures = EvidenceReading['figures'][number];
 export type EvidenceReading = v.InferOutput<typeof readingSchema>;

@@ -1,4 +1,4 @@
-export { announceActivity } from './announce-activity.ts';
+export { announceActivity, type ChainedCluster } from './announce-activity.ts';
 export { citeAdvisory } from './cite-advisory.ts';
 export {
   keepPlaceholders,

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evidenceItem } from '../../db/schema/evidence.ts';
+import { indicatorMention } from '../../db/schema/indicators.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { textFile } from '../../testing/endpoint-examples.ts';
 import { makeAccount, makeCluster, type TestAccount } from '../../testing/factories.ts';
@@ -82,6 +84,31 @@ describe('handing in a file', () => {
     expect(await itemsWith(sha256(content))).toHaveLength(1);
   });
 
+  test('the same bytes again are put into the case and the cluster they come with, and never moved', async () => {
+    const content = `${server.world.name('words')} pay at https://${server.world.name('shop')}.example now`;
+    const [first, second] = [await makeCluster(server.world), await makeCluster(server.world)];
+    const id = await idOf(file('chat.txt', content));
+    const places = [{ caseId: 'case-1' }, { clusterId: first.clusterId }, { clusterId: second.clusterId }];
+    for (const place of places) {
+      const answer = await upload(file('chat.txt', content, place));
+      expect([answer.status, answer.json().evidenceId]).toEqual([200, id]);
+    }
+    expect(await itemsWith(sha256(content))).toMatchObject([
+      { caseId: 'case-1', clusterId: first.clusterId },
+    ]);
+    const mentions = await server.world.db
+      .select({ clusterId: indicatorMention.clusterId })
+      .from(indicatorMention)
+      .where(eq(indicatorMention.sourceId, id));
+    expect(mentions.length).toBeGreaterThan(0);
+    expect(new Set(mentions.map(({ clusterId }) => clusterId))).toEqual(new Set([first.clusterId]));
+    const steps = await server.world.db
+      .select({ after: auditEntry.after })
+      .from(auditEntry)
+      .where(and(eq(auditEntry.entityId, id), eq(auditEntry.action, 'evidence.placed')));
+    expect(steps.map(({ after }) => after)).toEqual([{ caseId: 'case-1' }, { clusterId: first.clusterId }]);
+  });
+
   test('without a file asks for one', async () => {
     const form = new FormData();
     form.set('note', 'no file here');
@@ -111,6 +138,40 @@ describe('handing in a file', () => {
     const form = textFile(server.world.name('content'), { clusterId: 'cluster-nothing' });
     expect((await upload(form)).status).toBe(404);
     expect(await kept()).toEqual(before);
+  });
+});
+
+describe('an upload that breaks off', () => {
+  const incoming = () => readdir(join(server.dataDir, 'evidence', 'incoming'));
+
+  test('leaves nothing behind, neither on the disk nor open', async () => {
+    const { hostname, port } = new URL(server.url);
+    const head = '--frame\r\nContent-Disposition: form-data; name="evidence"; filename="a.txt"\r\n\r\n';
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      [
+        'POST /api/evidence/upload HTTP/1.1',
+        `Host: ${hostname}:${port}`,
+        `Origin: ${server.url}`,
+        `Cookie: ${cookie}`,
+        'Content-Type: multipart/form-data; boundary=frame',
+        'Content-Length: 90000',
+        '',
+        `${head}${'x'.repeat(40_000)}`,
+      ].join('\r\n'),
+    );
+    await expect.poll(incoming).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(incoming).toHaveLength(0);
+  });
+
+  test('for want of room on the disk is told as trouble of ours, which may be over soon', async () => {
+    const folder = join(server.dataDir, 'evidence', 'incoming');
+    await rm(folder, { recursive: true });
+    const answer = await upload(textFile(server.world.name('content')));
+    await mkdir(folder);
+    expect(answer.status).toBe(503);
+    expect(answer.json()).toMatchObject({ message: 'The file could not be kept just now' });
   });
 });
 

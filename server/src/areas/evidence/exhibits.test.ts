@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import type { Evidence, EvidenceComparison, EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditEntry } from '../../db/schema/platform.ts';
 import { textFile } from '../../testing/endpoint-examples.ts';
 import { makeAccount, makeCluster, submissionOf, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -139,6 +141,23 @@ describe('what was read', () => {
     const { custody, evidence } = await readingOf(evidenceId);
     expect(custody.map(({ action }) => action)).toEqual(['Received', 'Read', 'Handed in with a report']);
     expect(evidence.clusterId).not.toBeNull();
+  });
+
+  test('tells the newest steps of a long custody log, and how many came before them', async () => {
+    const { evidenceId } = await keep(textFile(server.world.name('content')));
+    const entity = { entityType: 'evidence', entityId: evidenceId };
+    const opening = {
+      ...entity,
+      at: server.world.clock.now(),
+      action: 'evidence.compared',
+      requestId: 'test',
+    };
+    await server.world.db.insert(auditEntry).values(Array(510).fill(opening));
+    const { custody, earlierCustody } = await readingOf(evidenceId);
+    expect(custody).toHaveLength(500);
+    expect(custody[0]?.action).toBe('Compared it with another exhibit');
+    const steps = await server.world.db.$count(auditEntry, eq(auditEntry.entityId, evidenceId));
+    expect(custody.length + earlierCustody).toBe(steps);
   });
 
   test('has a custody log: with names for its owner and analysts, with roles for strangers', async () => {

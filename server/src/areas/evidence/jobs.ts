@@ -1,7 +1,9 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { defineJob, type Job } from '../../platform/jobs/job-queue.ts';
+import { ProcessUnavailableError } from '../../platform/processes/task-process.ts';
 import { transact } from '../../platform/transact.ts';
 import { giveUpReading, readEvidence } from './read-evidence.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
@@ -9,8 +11,13 @@ import type { ReadingPorts } from './reading/reading-ports.ts';
 export const READ_ITEM_JOB = 'evidence.read-item';
 /** Whoever received a file reads it at once; the job is for what took that process with it. */
 export const READ_ITEM_AFTER_SECONDS = 15;
+/** What could not be tried, because the reader had too much to do or the store was away, is tried again after this. */
+const TRY_AGAIN_SECONDS = 60;
 const LEFT_OVER_MINUTES = 10;
 const LEFT_OVER_BATCH = 200;
+
+const isUntried = (error: unknown): boolean =>
+  error instanceof ProcessUnavailableError || (error instanceof AppError && error.code === 'UNAVAILABLE');
 
 /** Reading what nobody has read. */
 export const evidenceJobs = (ports: ReadingPorts): readonly Job[] => [
@@ -20,7 +27,17 @@ export const evidenceJobs = (ports: ReadingPorts): readonly Job[] => [
     attempts: 3,
     timeoutSeconds: 300,
     isAwaited: true,
-    run: (ctx, { evidenceId }) => readEvidence(ctx, ports, evidenceId),
+    run: async (ctx, { evidenceId }) => {
+      try {
+        await readEvidence(ctx, ports, evidenceId);
+      } catch (error) {
+        // No attempt is used up: three of them would be over within seconds, and the file has done nothing wrong.
+        if (!isUntried(error)) throw error;
+        ctx.log.warn({ err: error, evidenceId }, 'an exhibit will be read later');
+        const later = { startAfterSeconds: TRY_AGAIN_SECONDS };
+        await transact(ctx, 'platform', (tx) => tx.jobs.send(tx.db, READ_ITEM_JOB, { evidenceId }, later));
+      }
+    },
     giveUp: (ctx, { evidenceId }) =>
       giveUpReading(ctx, evidenceId, 'Reading this file broke off three times.'),
   }),

@@ -8,6 +8,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'evidence.read': 'Read',
   'evidence.unreadable': 'Could not be read',
   'evidence.linked': 'Handed in with a report',
+  'evidence.placed': 'Handed in again, for a cluster or a case',
   'evidence.moved': 'Moved with its report',
   'evidence.opened': 'Opened the original',
   'evidence.revealed': 'Saw what was read',

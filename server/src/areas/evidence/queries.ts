@@ -1,7 +1,7 @@
 import { can, type Role } from '@fap/shared/auth/capabilities.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
@@ -103,8 +103,12 @@ export interface CustodyRow {
 
 const CUSTODY_STEPS = 500;
 
-/** What happened to an exhibit, oldest first. */
-export async function listCustody(ctx: Ctx, evidenceId: string): Promise<CustodyRow[]> {
+/** What happened to an exhibit, oldest first: the newest steps, and how many came before them. */
+export async function listCustody(
+  ctx: Ctx,
+  evidenceId: string,
+): Promise<{ rows: CustodyRow[]; earlier: number }> {
+  const isAbout = and(eq(auditEntry.entityType, 'evidence'), eq(auditEntry.entityId, evidenceId));
   const rows = await ctx.db
     .select({
       at: auditEntry.at,
@@ -115,8 +119,12 @@ export async function listCustody(ctx: Ctx, evidenceId: string): Promise<Custody
     })
     .from(auditEntry)
     .leftJoin(account, eq(account.id, auditEntry.actorId))
-    .where(and(eq(auditEntry.entityType, 'evidence'), eq(auditEntry.entityId, evidenceId)))
-    .orderBy(asc(auditEntry.id))
+    .where(isAbout)
+    .orderBy(desc(auditEntry.id))
     .limit(CUSTODY_STEPS);
-  return rows.map((row) => ({ ...row, roles: (row.roles ?? []) as Role[] }));
+  const all = rows.length < CUSTODY_STEPS ? rows.length : await ctx.db.$count(auditEntry, isAbout);
+  return {
+    rows: rows.map((row) => ({ ...row, roles: (row.roles ?? []) as Role[] })).reverse(),
+    earlier: all - rows.length,
+  };
 }

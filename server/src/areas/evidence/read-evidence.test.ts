@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { evidenceItem } from '../../db/schema/evidence.ts';
@@ -82,6 +83,26 @@ describe('an exhibit whose process died before it was read', () => {
     world.clock.advanceMinutes(11);
     await job('evidence.resume-readings').run({ ...world.ctx, jobs }, {});
     expect(jobs.of(READ_ITEM_JOB).map(({ payload }) => payload)).toContainEqual({ evidenceId: id });
+  });
+
+  test('is tried again later, and never given up, while the reader has too much to do or the store is away', async () => {
+    const id = await receive(world.name('words'));
+    const closed = createReadingPorts(ports.store);
+    await closed.close();
+    const away: EvidenceStore = Object.assign(Object.create(ports.store), {
+      openLocal: () => Promise.reject(new AppError('UNAVAILABLE')),
+    });
+    const broken: EvidenceStore = Object.assign(Object.create(ports.store), {
+      openLocal: () => Promise.reject(new Error('a bug')),
+    });
+    for (const untried of [closed, { ...ports, store: away, underWay: new Map() }]) {
+      const jobs = new RecordedJobs();
+      await job(READ_ITEM_JOB, untried).run({ ...world.ctx, jobs }, { evidenceId: id });
+      expect(jobs.of(READ_ITEM_JOB).map(({ payload }) => payload)).toEqual([{ evidenceId: id }]);
+      expect((await itemOf(id)).state).toBe('reading');
+    }
+    const failing = job(READ_ITEM_JOB, { ...ports, store: broken, underWay: new Map() });
+    await expect(failing.run(world.ctx, { evidenceId: id })).rejects.toThrow('a bug');
   });
 
   test('is given up with a reason when it breaks off again and again', async () => {

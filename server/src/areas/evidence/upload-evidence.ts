@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
 import type { ReceivedFile } from '../../platform/evidence-store/evidence-store.ts';
 import { emit, recordAudit, transact } from '../../platform/transact.ts';
-import { announceActivity, getCluster } from '../clusters/index.ts';
+import { announceActivity, type ChainedCluster, getCluster, recordMentions } from '../clusters/index.ts';
 import { recogniseType } from './recognise-type.ts';
 
 export type EvidenceRow = Omit<typeof evidenceItem.$inferSelect, 'analysis'>;
@@ -20,7 +20,8 @@ export interface UploadEvidenceInput {
 }
 
 /**
- * Keeps a file as evidence, to be read; the same bytes of the same person again give the first evidence. Throws INVALID
+ * Keeps a file as evidence, to be read; the same bytes of the same person again give the first evidence, put into the
+ * case and the cluster they come with if it stands in none yet. Throws INVALID
  * when other bytes arrived than were sent, WRONG_TYPE for a file that is not what its name says and NOT_FOUND for an
  * unknown cluster; nothing is kept then.
  */
@@ -57,11 +58,7 @@ export async function uploadEvidence(
       .onConflictDoNothing({ target: [evidenceItem.ownerId, evidenceItem.sha256] })
       .returning();
     if (!row) {
-      const [known] = await tx.db
-        .select()
-        .from(evidenceItem)
-        .where(and(eq(evidenceItem.ownerId, ownerId), eq(evidenceItem.sha256, sha256)));
-      if (!known) throw new Error('the evidence was neither written nor found');
+      const known = await placeRepeated(tx, sha256, { caseId, cluster });
       return { row: known, isRepeated: true };
     }
     await recordAudit(tx, {
@@ -75,6 +72,36 @@ export async function uploadEvidence(
     emit(tx, { type: 'evidence.item.uploaded', payload: { evidenceId: id } });
     return { row, isRepeated: false };
   });
+}
+
+/** The exhibit of bytes that were handed in before, put where it is handed in now unless it stands somewhere already. */
+async function placeRepeated(
+  tx: TxCtx,
+  sha256: string,
+  { caseId, cluster }: { caseId: string | undefined; cluster: ChainedCluster | null },
+): Promise<EvidenceRow> {
+  const isIt = and(eq(evidenceItem.ownerId, actingAccount(tx)), eq(evidenceItem.sha256, sha256));
+  const [known] = await tx.db.select().from(evidenceItem).where(isIt).for('no key update');
+  if (!known) throw new Error('the evidence was neither written nor found');
+  const place = {
+    ...(caseId && known.caseId === null ? { caseId } : {}),
+    ...(cluster && known.clusterId === null && known.reportId === null ? { clusterId: cluster.id } : {}),
+  };
+  if (Object.keys(place).length === 0) return known;
+  const { id } = known;
+  await tx.db.update(evidenceItem).set(place).where(eq(evidenceItem.id, id));
+  await recordAudit(tx, {
+    action: 'evidence.placed',
+    entityType: 'evidence',
+    entityId: id,
+    ...(place.clusterId ? { clusterId: place.clusterId } : {}),
+    after: place,
+  });
+  if (cluster && place.clusterId) {
+    announceActivity(tx, cluster, 'evidence-added');
+    await recordMentions(tx, [{ kind: 'exhibit', id, report: null, clusterId: cluster.id }]);
+  }
+  return { ...known, ...place };
 }
 
 /** The last part of a name, without characters that cannot be stored or shown; never empty. */

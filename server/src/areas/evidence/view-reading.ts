@@ -29,6 +29,7 @@ export async function viewReading(ctx: Ctx, ports: ReadingPorts, id: string): Pr
   const isWhole = view.grade !== 'crowd';
   if (isWhole && reading) await recordRevealed(ctx, row, 'evidence.revealed');
   const attachments = (reading?.attachments ?? []) as Attachment[];
+  const custody = await listCustody(ctx, id);
   return {
     evidence: presentEvidence(ctx, row),
     grade: view.grade,
@@ -45,7 +46,8 @@ export async function viewReading(ctx: Ctx, ports: ReadingPorts, id: string): Pr
     attachments: isWhole ? attachments : attachments.map(withoutName),
     analysis: view.analysis,
     figures: await listFigures(ctx, view.analysis?.indicators ?? []),
-    custody: presentCustody(await listCustody(ctx, id), { ownerId: row.ownerId, isWhole }),
+    custody: presentCustody(custody.rows, { ownerId: row.ownerId, isWhole }),
+    earlierCustody: custody.earlier,
   };
 }
 

@@ -15,10 +15,12 @@ export interface Upload {
 
 /** Room for the multipart frame around the file. */
 const FRAME_BYTES = 8 * 1024;
+/** A line on which nothing has come for so long is dead; a slow one may take its time. */
+const STALLED_MS = 120_000;
 
 /**
  * Reads one file and the text fields of a multipart body straight to disk; null when no file was sent. Throws
- * TOO_LARGE (nothing is kept), WRONG_TYPE or INVALID.
+ * TOO_LARGE, WRONG_TYPE, INVALID, or UNAVAILABLE when the disk or the store does not take it; then nothing is kept.
  */
 export async function readUpload(
   http: Context<HttpVariables>,
@@ -57,16 +59,23 @@ export async function readUpload(
       request.once('aborted', () =>
         reject(new AppError('INVALID', { message: 'The upload was interrupted' })),
       );
+      request.setTimeout(STALLED_MS, () => request.destroy());
       request.pipe(parser);
     });
     const received = await receiving.value;
     return received ? { ...received, fields } : null;
   } catch (error) {
     request.unpipe(parser);
+    // A request that dies does not end the parser: without this the file would wait for its rest for ever.
+    parser.destroy();
     await discardReceived(receiving.value);
     if (error instanceof FileTooLargeError) throw tooLarge();
     if (error instanceof AppError) throw error;
+    if (isOfSystem(error))
+      throw new AppError('UNAVAILABLE', { message: 'The file could not be kept just now', cause: error });
     throw new AppError('INVALID', { message: 'The upload could not be read' });
+  } finally {
+    request.setTimeout(0);
   }
 }
 
@@ -81,6 +90,10 @@ function openParser(headers: IncomingHttpHeaders, maxBytes: number): busboy.Busb
     throw new AppError('INVALID', { message: 'The upload could not be read' });
   }
 }
+
+/** A full disk, too many open files: the sender has done nothing wrong. */
+const isOfSystem = (error: unknown): boolean =>
+  error instanceof Error && 'errno' in error && typeof error.errno === 'number';
 
 async function discardReceived(receiving: Promise<{ file: ReceivedFile }> | null): Promise<void> {
   const received = await receiving?.catch(() => null);

@@ -17,12 +17,20 @@ const WORDS = {
   amountInvolved: '$2,500',
   dateOccurred: '2026-01-15',
 };
+const NOTHING = {
+  description: '',
+  evidence: '',
+  scamPersonas: '',
+  amountInvolved: '',
+  dateOccurred: '2026-01-15',
+};
 const reportOf = (number: number, changes: Partial<typeof WORDS> = {}): DnaReport => {
   const words = { ...WORDS, ...changes };
   return {
     exhibit: `Report ${number}`,
     traits: readTraits(words),
-    text: `${words.description}\n${words.evidence}`,
+    // As the crowd reads it.
+    text: `${words.description}\n${words.evidence.replace('desk.com', 'desk[.]com')}`,
   };
 };
 const layerOf = (reports: readonly DnaReport[], layer: DnaLayer) => {
@@ -32,6 +40,37 @@ const layerOf = (reports: readonly DnaReport[], layer: DnaLayer) => {
 };
 const labels = (reports: readonly DnaReport[], layer: DnaLayer) =>
   layerOf(reports, layer).features.map(({ label }) => label);
+
+describe('a domain', () => {
+  const told = (text: string, count = 1) =>
+    labels(
+      Array.from({ length: count }, (_, index) => ({
+        ...reportOf(index + 1),
+        traits: readTraits({ ...NOTHING, description: 'They cloned jane-miller.example to rob people.' }),
+        text,
+      })),
+      'structural',
+    );
+
+  it('is told where the crowd reads it in the report’s words, and not where it holds a name that is hidden there', () => {
+    expect(told('They cloned jane-miller[.]example to rob people.')).toEqual([
+      'Domain jane-miller[.]example',
+    ]);
+    expect(told('They cloned [VICTIM_1][.]example to rob people.')).toEqual([]);
+    expect(told('They cloned [VICTIM_1][.]example to rob people.', 3)).toEqual([]);
+  });
+});
+
+describe('what a reporter calls their own', () => {
+  it('is no trait, wherever in the report they say so', () => {
+    const { structural } = readTraits({
+      ...NOTHING,
+      scamPersonas:
+        'He found me through my website jane-doe-bakery.example and wrote from parcel-desk.example',
+    });
+    expect(structural.identifiers).toEqual(['domain parcel-desk.example']);
+  });
+});
 
 describe('the strength', () => {
   it('is not told with fewer than two reports, and no layer has one', () => {

@@ -5,7 +5,7 @@ import type { DnaFeature, DnaLayerResult, DnaResult } from './dna-result.ts';
 import { DNA_LAYERS, DNA_VERSION, type DnaLayer, type LayerSimilarities } from './layers.ts';
 import { quotePassage } from './quote-passage.ts';
 import type { Traits } from './report-traits.ts';
-import { featureKeys, lookOf } from './trait-features.ts';
+import { type FeatureLook, featureKeys, lookOf } from './trait-features.ts';
 
 /** A report as its cluster's DNA is computed from it. */
 export interface DnaReport {
@@ -79,7 +79,7 @@ function listFeatures(layer: DnaLayer, reports: readonly DnaReport[]): DnaFeatur
     .filter(([key]) => layer !== 'structural' || rarityWithin(key) > 0)
     .sort(([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1))
     .map(([key, some]) => ({ look: lookOf(layer, key), some }))
-    .filter(({ look, some }) => !look.needsOthers || some.length > 1)
+    .filter(({ look, some }) => mayBeTold(look, some))
     .slice(0, MAX_FEATURES)
     .map(({ look, some }) => ({
       label: look.hiddenAs === undefined ? look.label : numbered(look.label, look.hiddenAs, hidden),
@@ -87,6 +87,15 @@ function listFeatures(layer: DnaLayer, reports: readonly DnaReport[]): DnaFeatur
       exhibits: some.map(({ exhibit }) => exhibit),
       quotes: look.pattern === null ? [] : quotesOf(some, look.pattern),
     }));
+}
+
+/** Whether the crowd may be told a feature at all; where the words of none of its reports are at hand, several must have it. */
+function mayBeTold({ needsOthers, shownAs }: FeatureLook, reports: readonly DnaReport[]): boolean {
+  if (needsOthers) return reports.length > 1;
+  if (shownAs === undefined) return true;
+  const texts = reports.flatMap(({ text }) => text ?? []);
+  if (texts.length === 0) return reports.length > 1;
+  return texts.some((text) => text.toLowerCase().includes(shownAs));
 }
 
 /** What is not shown is told apart by a number. */

@@ -1,6 +1,5 @@
-import { extractIndicators } from '../../evidence/extract-indicators.ts';
 import { CRYPTO_ADDRESS_TYPES, type Indicator, type IndicatorType } from '../../evidence/indicator-types.ts';
-import { isOwnMention } from '../../evidence/own-mentions.ts';
+import { namedIndicators } from '../../evidence/named-indicators.ts';
 import { findTactics } from '../../evidence/tactics.ts';
 import { parseAmount } from '../parse-amount.ts';
 import type { Submission } from '../submission.ts';
@@ -62,9 +61,7 @@ const MAX_AMOUNTS = 20;
 /** The features of a report for the six layers; what its writer calls their own is left out. */
 export function readTraits(report: TraitSource, files: readonly FileTraits[] = []): Traits {
   const text = `${report.description}\n${report.evidence}`;
-  const named = extractIndicators(`${text}\n${report.scamPersonas}`).filter(
-    ({ start }) => !isOwnMention(text, start),
-  );
+  const named = namedIndicators(`${text}\n${report.scamPersonas}`);
   const accounts = keysOf(named, ACCOUNT_TYPES);
   const tactics = findTactics(text);
   const rails = countRails(text);

@@ -62,6 +62,8 @@ export interface FeatureLook {
   hiddenAs?: string;
   /** It could be a victim's own (a name, a path made from one): told only when several reports have it. */
   needsOthers?: boolean;
+  /** It could hold a victim's name: told only where a report's words, as the crowd may read them, hold it. */
+  shownAs?: string;
 }
 
 /**
@@ -90,7 +92,7 @@ export function lookOf(layer: DnaLayer, key: string): FeatureLook {
 function structuralLook(kind: string, value: string): FeatureLook {
   if (kind === 'domain') {
     const shown = defang('domain', value);
-    return { label: `Domain ${shown}`, pattern: literally(shown) };
+    return { label: `Domain ${shown}`, pattern: literally(shown), shownAs: shown };
   }
   if (kind === 'path') return { label: `Path shaped ${value}`, pattern: null, needsOthers: true };
   if (kind === 'image') return { label: `Picture ${shortened(value)}`, pattern: null };

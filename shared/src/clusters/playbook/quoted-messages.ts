@@ -1,6 +1,6 @@
 import type { Message } from './turn.ts';
 
-const QUOTED = /(?:“([^”]{12,800})”|"([^"\n]{12,800})"|«([^»]{12,800})»)/gu;
+const QUOTED = /(?:“([^“”]{12,800})”|"([^"\n]{12,800})"|«([^«»]{12,800})»)/gu;
 const MIN_WORDS = 4;
 /** Right before a quotation: the victim says it themselves. */
 const OWN_BEFORE =

@@ -78,11 +78,10 @@ describe('what is handed in is taken apart', () => {
   });
 
   test.each([' ', '“', 'a', '12.01.2026, 10:00 - A: x\n', 'Dear Mary Ann Jones, ', '!? '])(
-    'as many “%s” as a report holds cost no time',
+    'as many “%s” as fit into a hundred reports are taken apart before the test runs out of time',
     (part) => {
-      const startedAt = performance.now();
-      splitTurns(part.repeat(20_000 / part.length));
-      expect(performance.now() - startedAt).toBeLessThan(1_000);
+      const text = part.repeat(2_000_000 / part.length);
+      for (const { text: words } of splitTurns(text).turns.slice(0, 10)) expect(text).toContain(words);
     },
   );
 

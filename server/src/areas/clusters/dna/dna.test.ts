@@ -1,3 +1,4 @@
+import { DNA_VERSION } from '@fap/shared/clusters/dna/layers.ts';
 import type { ClusterDetail, ClusterDna } from '@fap/shared/clusters/dna-contract.ts';
 import { CLUSTERS_TOPIC } from '@fap/shared/clusters/events.ts';
 import { and, eq } from 'drizzle-orm';
@@ -17,8 +18,8 @@ import type { RecordedJobs } from '../../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { submitReport } from '../submit-report.ts';
 import { computeClusterDna } from './compute-cluster-dna.ts';
-import { COMPUTE_DNA_JOB } from './jobs.ts';
 import { readDetail, readDna } from './queries.ts';
+import { COMPUTE_DNA_JOB } from './queue-dna.ts';
 import { refreshDna } from './refresh-dna.ts';
 
 const WORDS = 'The officer said I must pay a release fee today by wire transfer and tell nobody.';
@@ -162,15 +163,28 @@ describe('what has it computed', () => {
     await world.db.update(clusterDna).set({ version: 0 }).where(eq(clusterDna.clusterId, clusterId));
     await refreshDna(world.ctx);
     const [row] = await world.db.select().from(clusterDna).where(eq(clusterDna.clusterId, clusterId));
-    expect(row?.version).toBe(1);
+    expect(row?.version).toBe(DNA_VERSION);
     // A cluster that is up to date, but one of whose reports is not.
     await world.db.update(report).set({ traits: null, fingerprintVersion: 1 }).where(eq(report.id, second));
     await world.db
       .update(clusterDna)
       .set({ computedAt: new Date(0) })
       .where(eq(clusterDna.clusterId, clusterId));
+    const before = queued().length;
     await refreshDna(world.ctx);
+    expect(queued()).toHaveLength(before + 1);
+    await computeClusterDna(world.ctx, clusterId);
     expect((await readDna(world.ctx, clusterId)).computedAt).toBe(world.clock.now().toISOString());
+  });
+
+  test('a fingerprint taken anew keeps the hashes of the report’s files', async () => {
+    const [row] = await world.db.select().from(report).where(eq(report.clusterId, clusterId));
+    const reportId = row?.id ?? '';
+    await makeReadFile(world, reportId, { structureHash: 'c0ffee' });
+    await world.db.update(report).set({ fingerprintVersion: 1 }).where(eq(report.id, reportId));
+    await refreshDna(world.ctx);
+    const [anew] = await world.db.select().from(report).where(eq(report.id, reportId));
+    expect(anew?.traits?.structural.identifiers).toContain('html c0ffee');
   });
 });
 

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import type { TxCtx } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job-queue.ts';
 import { computeClusterDna } from './compute-cluster-dna.ts';
+import { COMPUTE_DNA_JOB } from './queue-dna.ts';
 import { refreshDna } from './refresh-dna.ts';
-
-export const COMPUTE_DNA_JOB = 'clusters.compute-dna';
 
 export const dnaJobs = [
   defineJob({
@@ -26,8 +24,3 @@ export const dnaJobs = [
     run: (ctx) => refreshDna(ctx),
   }),
 ];
-
-/** Has a cluster's DNA computed soon; asked for several times before that, it is computed once. */
-export function queueDna(tx: TxCtx, clusterId: string): Promise<void> {
-  return tx.jobs.send(tx.db, COMPUTE_DNA_JOB, { clusterId }, { onceKey: clusterId });
-}

@@ -7,7 +7,10 @@ import type { TxCtx } from '../../../platform/context.ts';
 import type { MemberReport } from './load-reports.ts';
 
 /** Puts the hashes of reports' files into their traits, where they are not in yet; gives the reports as they are then. */
-export async function keepFileTraits(tx: TxCtx, reports: readonly MemberReport[]): Promise<MemberReport[]> {
+export async function keepFileTraits<Report extends Pick<MemberReport, 'id' | 'traits'>>(
+  tx: TxCtx,
+  reports: readonly Report[],
+): Promise<Report[]> {
   const ids = reports.map(({ id }) => id);
   const files = await tx.db
     .select({
@@ -24,7 +27,7 @@ export async function keepFileTraits(tx: TxCtx, reports: readonly MemberReport[]
       ),
     );
   const byReport = Map.groupBy(files, ({ reportId }) => reportId);
-  const kept: MemberReport[] = [];
+  const kept: Report[] = [];
   for (const one of reports) {
     const traits = one.traits && addFileTraits(one.traits, byReport.get(one.id) ?? []);
     kept.push({ ...one, traits });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { evidenceItem } from '../../../db/schema/evidence.ts';
 import { defineReaction } from '../../../platform/bus/reactions.ts';
-import { queueDna } from './jobs.ts';
+import { queueDna } from './queue-dna.ts';
 
 /** A cluster's DNA follows its evidence. */
 export const dnaReactions = [

@@ -7,32 +7,27 @@ import { transact } from '../../../platform/transact.ts';
 import { getEmail } from '../../auth/index.ts';
 import { keepFingerprint } from '../matching/keep-fingerprint.ts';
 import { computeClusterDna } from './compute-cluster-dna.ts';
+import { keepFileTraits } from './keep-file-traits.ts';
+import { queueDna } from './queue-dna.ts';
 
 const BATCH = 50;
 
 /**
- * Takes the fingerprint of reports anew that have an older version, and computes the DNA of their clusters and of all
- * that have none or an older one. One that fails is logged, holds up no other, and is taken up again next time.
+ * Takes the fingerprint of reports anew that have an older version, each with the job that computes its cluster's DNA, and
+ * computes the DNA of all clusters that have none or an older one. One that fails is logged, holds up no other, and is
+ * taken up again next time.
  */
 export async function refreshDna(ctx: Ctx): Promise<void> {
-  const touched = new Set<string>();
   await inBatches(
     (after) => listOldReports(ctx, after),
-    async ({ id, clusterId }) => {
-      await takeFingerprint(ctx, id);
-      touched.add(clusterId);
-    },
+    ({ id }) => takeFingerprint(ctx, id),
     ctx,
   );
   await inBatches(
     (after) => listWithoutDna(ctx, after),
-    async ({ id }) => {
-      await computeClusterDna(ctx, id);
-      touched.delete(id);
-    },
+    ({ id }) => computeClusterDna(ctx, id),
     ctx,
   );
-  for (const clusterId of touched) await computeClusterDna(ctx, clusterId);
 }
 
 async function inBatches<Row extends { id: string }>(
@@ -55,9 +50,9 @@ async function inBatches<Row extends { id: string }>(
   }
 }
 
-function listOldReports(ctx: Ctx, after: string): Promise<{ id: string; clusterId: string }[]> {
+function listOldReports(ctx: Ctx, after: string): Promise<{ id: string }[]> {
   return ctx.db
-    .select({ id: report.id, clusterId: report.clusterId })
+    .select({ id: report.id })
     .from(report)
     .where(and(gt(report.id, after), lt(report.fingerprintVersion, FINGERPRINT_VERSION)))
     .orderBy(report.id)
@@ -86,6 +81,9 @@ async function takeFingerprint(ctx: Ctx, reportId: string): Promise<void> {
     if (!row || row.fingerprintVersion >= FINGERPRINT_VERSION) return;
     const { description, evidenceText: evidence, scamPersonas, amountInvolved, dateOccurred } = row;
     const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
-    await keepFingerprint(tx, reportId, fingerprintReport(words, await getEmail(tx, row.reporterId)));
+    const fingerprint = fingerprintReport(words, await getEmail(tx, row.reporterId));
+    await keepFingerprint(tx, reportId, fingerprint);
+    await keepFileTraits(tx, [{ id: reportId, traits: fingerprint.traits }]);
+    await queueDna(tx, row.clusterId);
   });
 }

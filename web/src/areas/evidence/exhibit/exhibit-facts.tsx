@@ -104,7 +104,7 @@ export function AttachmentCard({ reading: { attachments } }: ReadingProps) {
 }
 
 /** Who had it in hand and when, from the first moment on. */
-export function CustodyCard({ reading: { custody } }: ReadingProps) {
+export function CustodyCard({ reading: { custody, earlierCustody } }: ReadingProps) {
   return (
     <Card>
       <CardHeader
@@ -112,6 +112,11 @@ export function CustodyCard({ reading: { custody } }: ReadingProps) {
         hint="Every opening is written down, by the platform, in this order."
       />
       <CardBody>
+        {earlierCustody > 0 && (
+          <p className="mb-4 text-sm text-ink-soft">
+            The newest {custody.length} steps; {earlierCustody} came before them.
+          </p>
+        )}
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {custody.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its end

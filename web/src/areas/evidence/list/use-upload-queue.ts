@@ -108,9 +108,12 @@ export function useUploadQueue({ caseId, onUploaded }: UploadQueueOptions): Uplo
   };
 }
 
+/** Not allowed, no such case, too large, a kind that is not taken: the same bytes are refused again. */
+const FINAL_STATUSES = [403, 404, 413, 415];
+
 /** The server looked at the file and does not take it; the line and the server's own troubles are something else. */
 function isFinalRefusal(error: Error): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return error instanceof ApiError && FINAL_STATUSES.includes(error.status);
 }
 
 /** A file that is too large for this installation is not sent at all. */
