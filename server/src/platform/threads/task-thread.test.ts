@@ -35,6 +35,14 @@ test('a thread that hangs fails its task in time, and the next task gets a new o
   expect(await double(5)).toBe(10);
 });
 
+test('tasks that wait behind one that hangs are done all the same, and their waiting is not held against them', async () => {
+  thread = open({ timeoutMs: 3_000 });
+  const hanging = [thread.run({ kind: 'hang' }), thread.run({ kind: 'hang' })];
+  const waiting = [double(1), double(2)];
+  expect((await Promise.allSettled(hanging)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await Promise.all(waiting)).toEqual([2, 4]);
+});
+
 test('a thread that ends or runs out of memory fails its tasks, and the next task gets a new one', async () => {
   thread = open({ timeoutMs: 25_000, heapMb: 64 });
   await expect(thread.run({ kind: 'exit' })).rejects.toThrow('odd worker ended');

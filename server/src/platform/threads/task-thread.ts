@@ -14,11 +14,11 @@ export type TaskAnswer<Result> =
 export interface TaskThreadOptions {
   /** Names the thread in errors, such as "document worker". */
   name: string;
-  /** Longest time from handing a task over to its answer. */
+  /** Longest time from a task's turn to its answer; waiting for other tasks does not count. */
   timeoutMs: number;
   /** The thread ends when it had nothing to do for this long. */
   idleMs: number;
-  /** Tasks under way at most; more are refused. */
+  /** Tasks under way or waiting at most; more are refused. */
   maxTasks?: number;
   /** Heap the thread may use, in MiB; a task that needs more fails and takes the thread with it. */
   heapMb?: number;
@@ -27,17 +27,27 @@ export interface TaskThreadOptions {
 /** The thread did not do the task: it has too much to do, took too long, or ended. The task itself may be fine. */
 export class ThreadUnavailableError extends Error {}
 
-interface Waiter<Result> {
+interface Waiter<Task, Result> {
+  task: Task;
+  transfer: readonly Transferable[];
   resolve(result: Result): void;
   reject(error: Error): void;
+}
+
+interface Running<Task, Result> extends Waiter<Task, Result> {
+  id: number;
   timer: NodeJS.Timeout;
 }
 
-/** Runs tasks, one after another, in a worker thread that exists only while it is used; see `serveTasks`. */
+/**
+ * Runs tasks, one after another, in a worker thread that exists only while it is used; see `serveTasks`. A task that takes
+ * too long, or takes the thread with it, fails alone: those that wait get a new thread.
+ */
 export class TaskThread<Task, Result> {
   private readonly script: URL;
   private readonly options: TaskThreadOptions;
-  private readonly waiters = new Map<number, Waiter<Result>>();
+  private readonly waiting: Waiter<Task, Result>[] = [];
+  private running: Running<Task, Result> | null = null;
   private worker: Worker | null = null;
   private idleTimer: NodeJS.Timeout | undefined;
   private nextId = 1;
@@ -48,26 +58,44 @@ export class TaskThread<Task, Result> {
   }
 
   run(task: Task, transfer: readonly Transferable[] = []): Promise<Result> {
-    const { name, timeoutMs, maxTasks = Number.POSITIVE_INFINITY } = this.options;
-    if (this.waiters.size >= maxTasks)
+    const { name, maxTasks = Number.POSITIVE_INFINITY } = this.options;
+    if (this.waiting.length + (this.running ? 1 : 0) >= maxTasks)
       return Promise.reject(new ThreadUnavailableError(`${name} has too much to do`));
-    const worker = this.worker ?? this.start();
-    clearTimeout(this.idleTimer);
-    const id = this.nextId++;
     return new Promise((resolve, reject) => {
-      // A thread that does not answer is worth nothing; the next task gets a new one.
-      const timer = setTimeout(
-        () => this.stop(new ThreadUnavailableError(`${name} took longer than ${timeoutMs} ms`)),
-        timeoutMs,
-      );
-      this.waiters.set(id, { resolve, reject, timer });
-      const message: TaskMessage<Task> = { id, task };
-      worker.postMessage(message, [...transfer]);
+      this.waiting.push({ task, transfer, resolve, reject });
+      this.next();
     });
   }
 
   close(): void {
-    this.stop(new ThreadUnavailableError(`${this.options.name} is closing`));
+    const refused = this.waiting.splice(0);
+    const reason = new ThreadUnavailableError(`${this.options.name} is closing`);
+    this.drop(reason);
+    for (const { reject } of refused) reject(reason);
+  }
+
+  private next(): void {
+    if (this.running) return;
+    clearTimeout(this.idleTimer);
+    const waiter = this.waiting.shift();
+    if (!waiter) {
+      this.idleTimer = setTimeout(
+        () => this.drop(new Error(`${this.options.name} was idle`)),
+        this.options.idleMs,
+      );
+      this.idleTimer.unref();
+      return;
+    }
+    const { name, timeoutMs } = this.options;
+    const id = this.nextId++;
+    // A thread that does not answer is worth nothing; the next task gets a new one.
+    const timer = setTimeout(
+      () => this.drop(new ThreadUnavailableError(`${name} took longer than ${timeoutMs} ms`)),
+      timeoutMs,
+    );
+    this.running = { ...waiter, id, timer };
+    const message: TaskMessage<Task> = { id, task: waiter.task };
+    (this.worker ?? this.start()).postMessage(message, [...waiter.transfer]);
   }
 
   private start(): Worker {
@@ -78,39 +106,35 @@ export class TaskThread<Task, Result> {
     worker.unref();
     worker.on('message', (answer: TaskAnswer<Result>) => this.settle(answer));
     worker.on('error', (error) => {
-      if (this.worker === worker) this.stop(error instanceof Error ? error : new Error(String(error)));
+      if (this.worker === worker) this.drop(error instanceof Error ? error : new Error(String(error)));
     });
     worker.on('exit', () => {
-      if (this.worker === worker) this.stop(new ThreadUnavailableError(`${name} ended`));
+      if (this.worker === worker) this.drop(new ThreadUnavailableError(`${name} ended`));
     });
     this.worker = worker;
     return worker;
   }
 
   private settle(answer: TaskAnswer<Result>): void {
-    const waiter = this.waiters.get(answer.id);
-    if (waiter === undefined) return;
-    this.waiters.delete(answer.id);
-    clearTimeout(waiter.timer);
-    if (answer.ok) waiter.resolve(answer.result);
-    else waiter.reject(new Error(answer.message));
-    if (this.waiters.size > 0) return;
-    this.idleTimer = setTimeout(
-      () => this.stop(new Error(`${this.options.name} was idle`)),
-      this.options.idleMs,
-    );
-    this.idleTimer.unref();
+    const { running } = this;
+    if (running?.id !== answer.id) return;
+    this.running = null;
+    clearTimeout(running.timer);
+    if (answer.ok) running.resolve(answer.result);
+    else running.reject(new Error(answer.message));
+    this.next();
   }
 
-  private stop(reason: Error): void {
+  /** Ends the thread; the task that it was at fails with the reason, and the next one gets a new thread. */
+  private drop(reason: Error): void {
     clearTimeout(this.idleTimer);
-    const worker = this.worker;
+    const { worker, running } = this;
     this.worker = null;
+    this.running = null;
     void worker?.terminate();
-    for (const { reject, timer } of this.waiters.values()) {
-      clearTimeout(timer);
-      reject(reason);
-    }
-    this.waiters.clear();
+    if (!running) return;
+    clearTimeout(running.timer);
+    running.reject(reason);
+    if (this.waiting.length > 0) this.next();
   }
 }

@@ -18,12 +18,22 @@ const IDLE_MS = 60_000;
 const MAX_TASKS = 32;
 const HEAP_MB = 512;
 
+/** Comparisons take long, and hardly anybody asks for one: they have a shorter queue of their own. */
+const MAX_COMPARISONS = 6;
+
+const openThread = (name: string, maxTasks: number) =>
+  new TaskThread<ViewTask, ViewResult>(new URL('./view-worker.ts', import.meta.url), {
+    name,
+    timeoutMs: TIMEOUT_MS,
+    idleMs: IDLE_MS,
+    maxTasks,
+    heapMb: HEAP_MB,
+  });
+
 /** Makes views of words away from the main loop, with limits on time, memory and queue. */
 export class ViewThread {
-  private readonly thread = new TaskThread<ViewTask, ViewResult>(
-    new URL('./view-worker.ts', import.meta.url),
-    { name: 'reading words', timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS, maxTasks: MAX_TASKS, heapMb: HEAP_MB },
-  );
+  private readonly thread = openThread('reading words', MAX_TASKS);
+  private readonly comparing = openThread('comparing words', MAX_COMPARISONS);
 
   crowd(task: CrowdViewTask): Promise<CrowdView> {
     return this.run<CrowdView>({ kind: 'crowd', ...task });
@@ -43,12 +53,14 @@ export class ViewThread {
 
   close(): void {
     this.thread.close();
+    this.comparing.close();
   }
 
   private async run<Result extends ViewResult>(task: ViewTask): Promise<Result> {
     try {
       // The worker answers each kind of task with its own kind of result.
-      return (await this.thread.run(task)) as Result;
+      const thread = task.kind === 'compare' ? this.comparing : this.thread;
+      return (await thread.run(task)) as Result;
     } catch (error) {
       if (error instanceof ThreadUnavailableError)
         throw new AppError('UNAVAILABLE', { message: 'This cannot be shown now. Please try again.' });
