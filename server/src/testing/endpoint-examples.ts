@@ -44,6 +44,7 @@ const HERE = {
     analyze: (text: string, id: string) => Promise.resolve(analysisOf(text, id)),
     fingerprint: (text: string) =>
       Promise.resolve(fingerprintQuestion({ description: text, evidence: '', scamPersonas: '' })),
+    redact: (text: string) => Promise.resolve(text),
   },
   enricher: null,
 };

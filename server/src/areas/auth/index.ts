@@ -1,5 +1,5 @@
 export { createAccount } from './create-account.ts';
 export { findEndedSessions } from './ended-sessions.ts';
 export { hashPassword } from './password.ts';
-export { getEmail } from './queries.ts';
+export { getDisplayName, getEmail } from './queries.ts';
 export { createLucia, readSession, type Sessions } from './sessions.ts';

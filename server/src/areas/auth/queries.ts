@@ -27,6 +27,16 @@ export async function getCurrentUser(ctx: Ctx): Promise<CurrentUser> {
   };
 }
 
+/** The name an account goes by. */
+export async function getDisplayName(ctx: Ctx, accountId: string): Promise<string> {
+  const [row] = await ctx.db
+    .select({ name: account.displayName })
+    .from(account)
+    .where(eq(account.id, accountId));
+  if (!row) throw new Error(`account ${accountId} is gone`);
+  return row.name;
+}
+
 /** The e-mail address of an account. */
 export async function getEmail(ctx: Ctx, accountId: string): Promise<string> {
   const [row] = await ctx.db.select({ email: account.email }).from(account).where(eq(account.id, accountId));

@@ -38,16 +38,6 @@ export async function findReading(ctx: Ctx, evidenceId: string): Promise<Reading
   return row ? { ...row.reading, analysis: row.analysis as TextAnalysis | null } : null;
 }
 
-/** The name an exhibit's owner goes by. */
-export async function getOwnerName(ctx: Ctx, { ownerId }: EvidenceRow): Promise<string> {
-  const [row] = await ctx.db
-    .select({ name: account.displayName })
-    .from(account)
-    .where(eq(account.id, ownerId));
-  if (!row) throw new Error(`account ${ownerId} is gone`);
-  return row.name;
-}
-
 export interface ListEvidenceInput {
   caseId?: string | undefined;
   clusterId?: string | undefined;

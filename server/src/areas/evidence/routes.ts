@@ -40,7 +40,7 @@ export function bindEvidenceRoutes(
 ): void {
   const message = { views: readings.views, enricher };
   bind(app, evidenceContract.analyzeText, async (ctx, { body }) =>
-    analyzeMessage(message, body.text, ctx.ids.next('analysis')),
+    analyzeMessage(ctx, message, body.text, ctx.ids.next('analysis')),
   );
   bindAnalysisRoutes(app, message);
 

@@ -2,8 +2,8 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { transact } from '../../platform/transact.ts';
+import { getDisplayName } from '../auth/index.ts';
 import { keepPlaceholders, listPlaceholders, listVictimNames } from '../clusters/index.ts';
-import { getOwnerName } from './queries.ts';
 import type { ViewThread } from './reading/view-thread.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
@@ -18,7 +18,7 @@ export async function viewForCrowd(
   text: string,
 ): Promise<{ text: string; analysis: TextAnalysis }> {
   const { id: evidenceId, clusterId } = row;
-  const victimNames = [await getOwnerName(ctx, row), ...(await listVictimNames(ctx, clusterId))];
+  const victimNames = [await getDisplayName(ctx, row.ownerId), ...(await listVictimNames(ctx, clusterId))];
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const known = await listPlaceholders(ctx, clusterId);
     const { added, ...view } = await views.crowd({ text, victimNames, evidenceId, clusterId, known });

@@ -14,7 +14,7 @@ import { presentAnalysis } from './presenter.ts';
 export async function analyzePastedText(ctx: Ctx, ports: MessagePorts, text: string): Promise<AiAnalysis> {
   const id = ctx.ids.next('analysis');
   const [analysis, fingerprint] = await Promise.all([
-    analyzeMessage(ports, text, id),
+    analyzeMessage(ctx, ports, text, id),
     ports.views.fingerprint(text),
   ]);
   const clusterMatches = await matchClusters(ctx, fingerprint);

@@ -1,7 +1,5 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
-import { Placeholders } from '@fap/shared/evidence/placeholders.ts';
-import { redact } from '@fap/shared/evidence/redact.ts';
 import * as v from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Env } from '../../../platform/env.ts';
@@ -11,7 +9,7 @@ export type Enrichment = NonNullable<TextAnalysis['enrichment']>;
 
 /** Asks an outside service about a text; what it says never changes a verdict. */
 export interface Enricher {
-  /** Null when there is no usable answer in time. */
+  /** Of a text from which everything was taken that may be a victim's; null when there is no usable answer in time. */
   enrich(text: string): Promise<Enrichment | null>;
 }
 
@@ -68,9 +66,7 @@ export class OpenAiEnricher implements Enricher {
 
   private async ask(text: string): Promise<string | null> {
     const { settings, timeoutMs = TIMEOUT_MS } = this.ports;
-    // Nothing that may be a victim's leaves the house.
-    const placeholders = new Placeholders('outside');
-    const data = redact(text.slice(0, MAX_CHARACTERS), { grade: 'crowd', placeholders });
+    const data = text.slice(0, MAX_CHARACTERS);
     const response = await fetch(`${settings.baseUrl.replace(/\/$/u, '')}/chat/completions`, {
       method: 'POST',
       redirect: 'error',

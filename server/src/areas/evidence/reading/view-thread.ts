@@ -9,8 +9,9 @@ export type ViewTask =
   | ({ kind: 'crowd' } & CrowdViewTask)
   | { kind: 'compare'; left: string; right: string }
   | { kind: 'analyze'; text: string; analysisId: string }
-  | { kind: 'fingerprint'; text: string };
-type ViewResult = CrowdView | TextComparison | TextAnalysis | ReportFingerprint;
+  | { kind: 'fingerprint'; text: string }
+  | { kind: 'redact'; text: string; victimNames: string[] };
+type ViewResult = CrowdView | TextComparison | TextAnalysis | ReportFingerprint | string;
 
 const TIMEOUT_MS = 15_000;
 const IDLE_MS = 60_000;
@@ -49,6 +50,11 @@ export class ViewThread {
 
   fingerprint(text: string): Promise<ReportFingerprint> {
     return this.run<ReportFingerprint>({ kind: 'fingerprint', text });
+  }
+
+  /** A text for a stranger who knows of no cluster, such as an outside service. */
+  redact(text: string, victimNames: string[]): Promise<string> {
+    return this.run<string>({ kind: 'redact', text, victimNames });
   }
 
   close(): void {

@@ -1,4 +1,6 @@
 import { fingerprintQuestion } from '@fap/shared/clusters/fingerprint-report.ts';
+import { Placeholders } from '@fap/shared/evidence/placeholders.ts';
+import { redact } from '@fap/shared/evidence/redact.ts';
 import { serveTasks } from '../../../platform/threads/serve-tasks.ts';
 import { analysisOf } from '../present-analysis.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -10,8 +12,12 @@ serveTasks((task: ViewTask) => {
   if (task.kind === 'crowd') return crowdView(task);
   if (task.kind === 'compare') return compareTexts(task.left, task.right);
   if (task.kind === 'fingerprint') return fingerprintText(task.text);
+  if (task.kind === 'redact') return redactForOutside(task.text, task.victimNames);
   return analysisOf(task.text, task.analysisId);
 });
 
 const fingerprintText = (text: string) =>
   fingerprintQuestion({ description: text, evidence: '', scamPersonas: '' });
+
+const redactForOutside = (text: string, victimNames: string[]) =>
+  redact(text, { grade: 'crowd', placeholders: new Placeholders('outside'), victimNames });

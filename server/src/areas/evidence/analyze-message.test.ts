@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actAs, makeAccount } from '../../testing/factories.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { analyzeMessage } from './analyze-message.ts';
+import { ViewThread } from './reading/view-thread.ts';
+
+let world: World;
+let views: ViewThread;
+beforeAll(async () => {
+  world = await createWorld();
+  views = new ViewThread();
+});
+afterAll(() => views.close());
+
+test('an outside service is told nothing that may be the sender’s or a victim’s, wherever it stands', async () => {
+  const sender = await makeAccount(world);
+  const told: string[] = [];
+  const enricher = {
+    enrich: async (text: string) => {
+      told.push(text);
+      return null;
+    },
+  };
+  const secrets = ['Keller', '0143', 'people.test', '4111 1111', sender.displayName];
+  // One of them lies across the place at which the service's share of a long text ends.
+  const long = `${'The letter goes on and on. '.repeat(296)} maria.keller@people.test`;
+  const text = `Dear Maria Keller, call +1 202 555 0143, card 4111 1111 1111 1111. ${sender.displayName} owes us. ${long}`;
+  const answer = await analyzeMessage(actAs(world, sender), { views, enricher }, text, 'analysis-1');
+  expect(answer).toMatchObject({ openaiAvailable: true, enrichment: null });
+  expect(told).toHaveLength(1);
+  for (const secret of secrets) expect(told[0]).not.toContain(secret);
+  expect(told[0]).toContain('owes us');
+});
+
+test('without a service nobody is asked', async () => {
+  const ctx = actAs(world, await makeAccount(world));
+  const answer = await analyzeMessage(ctx, { views, enricher: null }, 'Pay the fee today.', 'analysis-2');
+  expect(answer).toMatchObject({ openaiAvailable: false, enrichment: null });
+});
