@@ -119,9 +119,9 @@ async function heatOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, num
   const rows = await ctx.db
     .select({ clusterId: contribution.clusterId, count: sql<number>`count(*)::int` })
     .from(contribution)
-    .where(gte(contribution.createdAt, since))
+    .where(and(gte(contribution.createdAt, since), isOneOf(ids)))
     .groupBy(contribution.clusterId);
-  return new Map(rows.filter((row) => ids.includes(row.clusterId)).map((row) => [row.clusterId, row.count]));
+  return new Map(rows.map((row) => [row.clusterId, row.count]));
 }
 
 /** Who has most confirmed pieces in each cluster; the earlier one on a tie. */
@@ -135,14 +135,17 @@ async function bossesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, s
     })
     .from(contribution)
     .innerJoin(account, eq(account.id, contribution.authorId))
-    .where(sql`${contribution.status} = 'confirmed' and ${contribution.origin} = 'agent'`)
+    .where(and(eq(contribution.status, 'confirmed'), eq(contribution.origin, 'agent'), isOneOf(ids)))
     .groupBy(contribution.clusterId, account.id, account.displayName)
     .orderBy(sql`count(*) desc`, sql`min(${contribution.createdAt})`);
   const bosses = new Map<string, string>();
-  for (const row of rows)
-    if (ids.includes(row.clusterId) && !bosses.has(row.clusterId)) bosses.set(row.clusterId, row.name);
+  for (const row of rows) if (!bosses.has(row.clusterId)) bosses.set(row.clusterId, row.name);
   return bosses;
 }
+
+/** One array instead of as many parameters as there are clusters. */
+const isOneOf = (ids: readonly string[]) =>
+  sql`${contribution.clusterId} = any(${sql.param([...ids])}::text[])`;
 
 /** The cluster a report would join as it is written now, or null; nothing is kept. */
 export async function previewMatch(
