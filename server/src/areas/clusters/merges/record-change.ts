@@ -38,7 +38,9 @@ export async function recordChange(tx: TxCtx, { kind, own, way, reason }: Record
     clusterId: other.id,
     after: { [isMerge ? 'intoClusterId' : 'fromClusterId']: other.id, reason, comparison },
   });
-  announceActivity(tx, other, isMerge ? 'cluster-merged' : 'cluster-split');
+  // Whoever has either side open learns of it, and whoever sees its reports in the cluster that speaks for it.
+  for (const one of new Set([own, other, way.at(-1) ?? other]))
+    announceActivity(tx, one, isMerge ? 'cluster-merged' : 'cluster-split');
   emit(tx, {
     type: isMerge ? 'cluster.merged' : 'cluster.split',
     payload: { clusterId: own.id, otherClusterId: other.id },
