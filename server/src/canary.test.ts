@@ -17,7 +17,7 @@ import { createLog } from './platform/log.ts';
 import { pollUntil } from './platform/poll-until.ts';
 import { CANARIES, canariesIn, canaryReport } from './testing/canaries.ts';
 import { ENDPOINT_EXAMPLES, makeScene, type Scene } from './testing/endpoint-examples.ts';
-import { makeAccount, makeBoardUpdate, submissionOf } from './testing/factories.ts';
+import { makeAccount, makeBoardUpdate, makeCluster, submissionOf } from './testing/factories.ts';
 import { openDocument } from './testing/live-client.ts';
 import type { TestResponse } from './testing/send-request.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -75,6 +75,7 @@ beforeAll(async () => {
   joined = await server.send('POST', '/api/clusters', { cookie: stranger, json });
   await server.settle();
   await work();
+  await mergeAndSplit();
 });
 afterAll(() => server.stop());
 
@@ -101,6 +102,20 @@ async function work(): Promise<void> {
     json: { clusterId },
   });
   expect(analysed.json()).toMatchObject({ reports: 2 });
+}
+
+/** Merges another cluster with this one and takes it back; who says why has read the originals. */
+async function mergeAndSplit(): Promise<void> {
+  const { clusterId: own } = await makeCluster(server.world);
+  const reason = `${CANARIES.name} (${CANARIES.email}, ${CANARIES.phone}) was told so by both`;
+  for (const [change, json] of [
+    ['merge', { intoClusterId: clusterId, reason }],
+    ['split', { reason }],
+  ] as const) {
+    const answer = await server.send('POST', `/api/clusters/${own}/${change}`, { cookie: admin, json });
+    expect(answer.status, answer.text).toBe(200);
+  }
+  await server.settle();
 }
 
 test('the canaries are there to be found: in the report, and in the file their owner opens', async () => {
@@ -134,6 +149,7 @@ test('no endpoint tells a stranger', async () => {
       'GET /api/clusters',
       'GET /api/cluster-dna/:clusterId',
       'GET /api/clusters/:id',
+      'GET /api/clusters/:id/changes',
       'GET /api/cluster-families',
       'GET /api/cluster-mutations/:clusterId',
       'POST /api/analysis/cluster-mutation',
@@ -152,6 +168,12 @@ test('what is told of the cluster is there, with placeholders', async () => {
   }
   // The name was read when the cluster was founded, the persona when its puzzle was filled in: one person, one number.
   expect(text).not.toContain('VICTIM_2');
+});
+
+test('why clusters were merged is told with placeholders, and as it was written to whoever may merge', async () => {
+  const changes = (cookie: string) => server.send('GET', `/api/clusters/${clusterId}/changes`, { cookie });
+  expect((await changes(stranger)).text).toMatch(/\[VICTIM_1\] \(\[EMAIL_\d\], \[PHONE_1\]\)/u);
+  expect(canariesIn((await changes(admin)).text)).toContain(CANARIES.phone);
 });
 
 test('no search and no answer to a report tells a stranger', async () => {

@@ -22,6 +22,9 @@ export const clusterChangeSchema = v.object({
 });
 export type ClusterChange = v.InferOutput<typeof clusterChangeSchema>;
 
+/** Reports of a cluster shown at once, the newest: who looks for one that came wrongly looks there first. */
+export const MAX_MEMBER_REPORTS = 200;
+
 /** A report of a cluster as an analyst weighs whether it belongs there. */
 const memberReportSchema = v.object({
   id: v.string(),

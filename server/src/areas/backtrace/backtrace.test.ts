@@ -99,6 +99,24 @@ describe('a kept path', () => {
     expect(await world.db.$count(entryPath, eq(entryPath.clusterId, clusterId))).toBe(0);
   });
 
+  test('is read and taken back wherever it counts since a merge, from either side', async () => {
+    const other = await makeCluster(world);
+    const owner = await capture(AD, other.clusterId);
+    await world.db.update(cluster).set({ mergedInto: clusterId }).where(eq(cluster.id, other.clusterId));
+    expect(await findOwnPath(owner, clusterId)).toMatchObject({
+      clusterId: other.clusterId,
+      acquisitionVector: 'PAID_AD',
+    });
+    world.clock.advanceMinutes(1);
+    await captureEntryPath(owner, { clusterId, responses: answers({ first_place: 'call' }) });
+    for (const asked of [clusterId, other.clusterId])
+      expect(await findOwnPath(owner, asked)).toMatchObject({ acquisitionVector: 'COLD_CALL' });
+    expect(await revokeEntryPath(owner, other.clusterId)).toBe(true);
+    expect(await findOwnPath(owner, clusterId)).toBeNull();
+    expect(await world.db.$count(entryPath, eq(entryPath.accountId, owner.actor.accountId ?? ''))).toBe(0);
+    expect(await revokeEntryPath(owner, clusterId)).toBe(false);
+  });
+
   test('is in the audit trail without cluster and answers', async () => {
     const owner = await capture(AD);
     await revokeEntryPath(owner, clusterId);

@@ -2,11 +2,11 @@ import { analyzeEntryPath, type ClusterTraits } from '@fap/shared/backtrace/anal
 import type { EntryAnalysis, EntryFunnel, EntryResponse } from '@fap/shared/backtrace/entities.ts';
 import { entryFunnel } from '@fap/shared/backtrace/entry-funnel.ts';
 import { hideOwnDetails } from '@fap/shared/backtrace/hide-own-details.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { entryPath } from '../../db/schema/backtrace.ts';
 import { report } from '../../db/schema/clusters.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
-import { getCluster, listMembers } from '../clusters/index.ts';
+import { findRoots, getCluster, listMembers } from '../clusters/index.ts';
 
 /** Answers to the questions, for one cluster. */
 export interface EntryAnswers {
@@ -26,7 +26,7 @@ export async function processResponses(
   );
 }
 
-/** The kept way in of whoever asks, or null. */
+/** The kept way in of whoever asks, or null; after a merge the newest of those that count for the same clusters. */
 export async function findOwnPath(ctx: Ctx, clusterId: string) {
   const [row] = await ctx.db
     .select({
@@ -35,8 +35,20 @@ export async function findOwnPath(ctx: Ctx, clusterId: string) {
       consentedAt: entryPath.consentedAt,
     })
     .from(entryPath)
-    .where(and(eq(entryPath.clusterId, clusterId), eq(entryPath.accountId, actingAccount(ctx))));
+    .where(await isOwnPath(ctx, clusterId))
+    .orderBy(desc(entryPath.consentedAt), entryPath.id)
+    .limit(1);
   return row ? presentPath(row) : null;
+}
+
+/**
+ * The rows of whoever asks in a cluster and all that speak for the same root: a path kept before a merge is counted there,
+ * so it is read and taken back there too.
+ */
+export async function isOwnPath(ctx: Ctx, clusterId: string) {
+  const root = (await findRoots(ctx, [clusterId])).get(clusterId) ?? clusterId;
+  const members = await listMembers(ctx, root);
+  return and(inArray(entryPath.clusterId, members), eq(entryPath.accountId, actingAccount(ctx)));
 }
 
 /** A kept way in as its owner reads it. */

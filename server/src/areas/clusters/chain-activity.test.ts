@@ -1,9 +1,17 @@
 import { CHAIN_TOPIC } from '@fap/shared/clusters/events.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textFile } from '../../testing/endpoint-examples.ts';
-import { makeAccount, submissionOf, type TestAccount } from '../../testing/factories.ts';
+import {
+  actAsNew,
+  makeAccount,
+  makeCluster,
+  submissionOf,
+  type TestAccount,
+} from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestSocket } from '../../testing/test-socket.ts';
+import { mergeClusters } from './merges/merge-clusters.ts';
+import { splitCluster } from './merges/split-cluster.ts';
 
 let server: TestServer;
 let reporter: TestAccount;
@@ -49,4 +57,35 @@ test('whoever watches the chain sees a cluster founded, a report join and an exh
     expect(payload).toMatchObject({ clusterId, clusterName, clusterChainId });
   }
   expect(JSON.stringify(activities())).not.toMatch(new RegExp(`${reporter.displayName}|${reporter.id}`, 'u'));
+});
+
+test('a merge and a split are told of both sides and of the cluster that speaks for them', async () => {
+  const { world } = server;
+  const [own, middle, root] = [await makeCluster(world), await makeCluster(world), await makeCluster(world)];
+  const analyst = await actAsNew(world, 'analyst');
+  const reason = 'The same desk';
+  const changes = () =>
+    activities().filter(
+      ({ payload }) =>
+        String(payload.activity).startsWith('cluster-') && payload.activity !== 'cluster-founded',
+    );
+  const told = async (count: number, make: () => Promise<unknown>) => {
+    const from = changes().length;
+    await make();
+    await watcher.waitFor(`${count} changes`, () => changes().length >= from + count);
+    // What was sent too much would have come before the answer.
+    await watcher.command('unsubscribe', { topic: 'nothing' });
+    const facts = changes().slice(from);
+    return { kinds: new Set(facts.map(({ payload }) => payload.activity)), ids: idsOf(facts) };
+  };
+  const idsOf = (facts: ReturnType<typeof activities>) =>
+    facts.map(({ payload }) => payload.clusterId).sort();
+  const ids = (...made: { clusterId: string }[]) => made.map(({ clusterId }) => clusterId).sort();
+  const merge = (one: { clusterId: string }, into: { clusterId: string }) =>
+    mergeClusters(analyst, { clusterId: one.clusterId, intoClusterId: into.clusterId, reason });
+  const merged = { kinds: new Set(['cluster-merged']) };
+  expect(await told(2, () => merge(own, middle))).toEqual({ ...merged, ids: ids(own, middle) });
+  expect(await told(2, () => merge(middle, root))).toEqual({ ...merged, ids: ids(middle, root) });
+  const split = () => splitCluster(analyst, { clusterId: own.clusterId, reason });
+  expect(await told(3, split)).toEqual({ kinds: new Set(['cluster-split']), ids: ids(own, middle, root) });
 });

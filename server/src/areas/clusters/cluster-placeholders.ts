@@ -3,6 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { clusterChange, clusterPlaceholder, report } from '../../db/schema/clusters.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { transact } from '../../platform/transact.ts';
 
 /**
  * Lets something be written for the crowd with a cluster's placeholders and keeps those it adds; two who write at
@@ -19,6 +20,19 @@ export async function withPlaceholders<T>(
   const written = write(placeholders);
   await storePlaceholders(tx, clusterId, placeholders);
   return written;
+}
+
+/** The same for a read: a transaction is opened only for what nobody was shown before. */
+export async function readWithPlaceholders<T>(
+  ctx: Ctx,
+  clusterId: string,
+  write: (placeholders: Placeholders) => T,
+): Promise<T> {
+  const placeholders = new Placeholders(clusterId, await listPlaceholders(ctx, clusterId));
+  const written = write(placeholders);
+  if (placeholders.added.length === 0) return written;
+  // Again with the numbers that others gave meanwhile.
+  return transact(ctx, 'report.submit', (tx) => withPlaceholders(tx, clusterId, write));
 }
 
 /** The placeholders of a cluster so far. */
@@ -67,15 +81,20 @@ export async function storePlaceholders(
  * Names of everybody who reported to a cluster: no stranger may read them anywhere in it. Whose report was taken out of
  * it stays among them, for what was written of it meanwhile.
  */
-export async function listVictimNames(ctx: Ctx, clusterId: string): Promise<string[]> {
+export function listVictimNames(ctx: Ctx, clusterId: string): Promise<string[]> {
+  return listAllVictimNames(ctx, [clusterId]);
+}
+
+/** The same for several clusters at once. */
+export async function listAllVictimNames(ctx: Ctx, clusterIds: readonly string[]): Promise<string[]> {
   const takenOut = ctx.db
     .select({ id: clusterChange.clusterId })
     .from(clusterChange)
-    .where(and(eq(clusterChange.otherClusterId, clusterId), eq(clusterChange.kind, 'split')));
+    .where(and(inArray(clusterChange.otherClusterId, [...clusterIds]), eq(clusterChange.kind, 'split')));
   const rows = await ctx.db
     .selectDistinct({ name: account.displayName })
     .from(report)
     .innerJoin(account, eq(account.id, report.reporterId))
-    .where(or(eq(report.clusterId, clusterId), inArray(report.clusterId, takenOut)));
+    .where(or(inArray(report.clusterId, [...clusterIds]), inArray(report.clusterId, takenOut)));
   return rows.map(({ name }) => name);
 }

@@ -35,7 +35,10 @@ export async function victimFigures(
   };
 }
 
-/** Counts a cluster's victims and losses anew, with those of the clusters merged into it, and so for all it is merged into. */
+/**
+ * Counts a cluster's victims and losses anew, with those of the clusters merged into it, and so for all it is merged into.
+ * Whoever calls it holds their rows (`lockWay`): of two who count at once the later one would write what the earlier left out.
+ */
 export async function countVictims(tx: TxCtx, clusterId: string): Promise<void> {
   for (const { id, impactCurrency } of await listWay(tx, clusterId)) {
     const { victims, impactCents } = await victimFigures(tx, await listMembers(tx, id), impactCurrency);

@@ -10,7 +10,7 @@ export { lookupIndicators } from './indicators/lookup-indicators.ts';
 export type { MentionSource } from './indicators/mention-changes.ts';
 export { recordMentions } from './indicators/record-mentions.ts';
 export { findMatches } from './matching/find-matches.ts';
-export { listMembers } from './merges/find-roots.ts';
+export { findRoots, listMembers } from './merges/find-roots.ts';
 export { reportExhibit, reportNumber } from './number-reports.ts';
 export { findCluster, getCluster } from './queries.ts';
 export { submitReport } from './submit-report.ts';

@@ -19,6 +19,7 @@ import { findMatches } from './matching/find-matches.ts';
 import { keepFingerprint } from './matching/keep-fingerprint.ts';
 import type { StoredMatch } from './matching/stored-match.ts';
 import { findRoots } from './merges/find-roots.ts';
+import { holdOffMerges, lockWay } from './merges/lock-way.ts';
 import { getCluster } from './queries.ts';
 
 export interface SubmitReportResult {
@@ -56,6 +57,9 @@ export async function submitReport(
     await lockIdentifiers(tx, reporterId, input.idempotencyKey, fingerprint.indicators);
     const again = input.idempotencyKey ? await findSubmitted(tx, reporterId, input.idempotencyKey) : null;
     if (again) return again;
+    // Files before clusters, as whoever reads a file locks them.
+    const free = await lockFiles(tx, reporterId, input.evidenceIds);
+    await holdOffMerges(tx);
     const [best] = await findMatches(tx, fingerprint);
     const match = best?.joinsByItself ? best : null;
     const target = match
@@ -69,12 +73,12 @@ export async function submitReport(
     };
     const reportId = await insertReport(tx, reporterId, target.id, input, fingerprint, stored);
     await countVictims(tx, target.id);
-    const linked = await linkEvidence(tx, reporterId, input.evidenceIds, target.id, reportId);
+    await linkFiles(tx, free, { clusterId: target.id, reportId });
     const place = { report: { id: reportId, reporterId }, clusterId: target.id };
     await recordMentions(tx, [
       { ...place, kind: 'report', id: reportId, indicators: fingerprint.indicators },
       // What was read out of its files before they came with a report is this report's word from now on.
-      ...linked.map((id) => ({ ...place, kind: 'exhibit' as const, id })),
+      ...free.map((id) => ({ ...place, kind: 'exhibit' as const, id })),
     ]);
     await recordAudit(tx, {
       action: match ? 'cluster.joined' : 'cluster.founded',
@@ -110,18 +114,20 @@ async function lockIdentifiers(
     from (select distinct hashtextextended(name, 0) as key from unnest(${sql.param(keys)}::text[]) as name order by key) as keys`);
 }
 
+/** Joins a cluster, or the one it is merged into: a merged cluster stays as it is. */
 async function joinCluster(
   tx: TxCtx,
   clusterId: string,
   provenance: ReportProvenance,
 ): Promise<ChainedCluster> {
+  const rootId = (await lockWay(tx, clusterId, 'update')).at(-1)?.id ?? clusterId;
   const [row] = await tx.db
     .update(cluster)
     .set({
       sources: sql`(select array_agg(distinct source order by source) from unnest(${cluster.sources} || ${sql.param([...provenance.sources])}::text[]) as source)`,
       lastActivityAt: tx.clock.now(),
     })
-    .where(eq(cluster.id, clusterId))
+    .where(eq(cluster.id, rootId))
     .returning({ id: cluster.id, name: cluster.name, clusterChainId: cluster.clusterChainId });
   if (!row) throw new AppError('CONFLICT', { message: 'The matching cluster is gone, please try again' });
   return row;
@@ -160,40 +166,47 @@ async function insertReport(
   return id;
 }
 
-/** Puts the reporter's files that belong to no report yet into this one; gives those. */
-async function linkEvidence(
-  tx: TxCtx,
-  reporterId: string,
-  evidenceIds: readonly string[],
-  clusterId: string,
-  reportId: string,
-): Promise<string[]> {
+/**
+ * The reporter's files that belong to no report yet, locked: of two reports that come with the same file at once one gets
+ * it, and it stays there. Throws INVALID for one that is not theirs.
+ */
+async function lockFiles(tx: TxCtx, reporterId: string, evidenceIds: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(evidenceIds)];
   if (wanted.length === 0) return [];
   const mine = await tx.db
     .select({ id: evidenceItem.id, reportId: evidenceItem.reportId })
     .from(evidenceItem)
-    .where(and(inArray(evidenceItem.id, wanted), eq(evidenceItem.ownerId, reporterId)));
+    .where(and(inArray(evidenceItem.id, wanted), eq(evidenceItem.ownerId, reporterId)))
+    .orderBy(evidenceItem.id)
+    .for('no key update');
   if (mine.length !== wanted.length) {
     const message = 'A file of this report is not known; please pick it again';
     throw new AppError('INVALID', { message, issues: [{ path: 'evidenceIds', message }] });
   }
   // An exhibit stays with the report it was first handed in for.
-  const free = mine.filter((item) => item.reportId === null).map((item) => item.id);
-  if (free.length > 0) {
-    await tx.db.update(evidenceItem).set({ clusterId, reportId }).where(inArray(evidenceItem.id, free));
-    // A step of each exhibit's custody.
-    for (const id of free) {
-      await recordAudit(tx, {
-        action: 'evidence.linked',
-        entityType: 'evidence',
-        entityId: id,
-        clusterId,
-        after: { reportId },
-      });
-    }
+  return mine.filter((item) => item.reportId === null).map((item) => item.id);
+}
+
+async function linkFiles(
+  tx: TxCtx,
+  files: readonly string[],
+  { clusterId, reportId }: { clusterId: string; reportId: string },
+): Promise<void> {
+  if (files.length === 0) return;
+  await tx.db
+    .update(evidenceItem)
+    .set({ clusterId, reportId })
+    .where(inArray(evidenceItem.id, [...files]));
+  // A step of each exhibit's custody.
+  for (const id of files) {
+    await recordAudit(tx, {
+      action: 'evidence.linked',
+      entityType: 'evidence',
+      entityId: id,
+      clusterId,
+      after: { reportId },
+    });
   }
-  return free;
 }
 
 async function findSubmitted(

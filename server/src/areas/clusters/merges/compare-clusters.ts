@@ -3,10 +3,13 @@ import { DNA_VERSION, type LayerSimilarities } from '@fap/shared/clusters/dna/la
 import { mergeTraits } from '@fap/shared/clusters/dna/merge-traits.ts';
 import type { Traits } from '@fap/shared/clusters/dna/report-traits.ts';
 import { scoreLayers } from '@fap/shared/clusters/dna/score-layers.ts';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { report } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { rarityOfUnknown } from '../matching/rarity-of-unknown.ts';
+import { lookupRarities } from '../indicators/lookup-rarities.ts';
+
+/** Reports of each side that are compared, the newest: a merge waits for it. */
+const COMPARED_REPORTS = 200;
 
 /** What two clusters' own reports have in common, as it is kept with a merge or split. */
 export interface ClusterComparison {
@@ -17,13 +20,14 @@ export interface ClusterComparison {
   hardHits: number;
 }
 
-/** Compares the reports of two clusters, those merged into them left out. */
+/** Compares the newest reports of two clusters, those merged into them left out, by what the index says of what they name. */
 export async function compareClusters(ctx: Ctx, first: string, second: string): Promise<ClusterComparison> {
-  const { similarities, hardHits } = compareTraits(
-    await traitsOf(ctx, first),
-    await traitsOf(ctx, second),
-    rarityOfUnknown,
+  const sides = [await traitsOf(ctx, first), await traitsOf(ctx, second)] as const;
+  const rarityOf = await lookupRarities(
+    ctx,
+    sides.flatMap(({ structural, payment }) => [...structural.identifiers, ...payment.accounts]),
   );
+  const { similarities, hardHits } = compareTraits(...sides, rarityOf);
   const score = scoreLayers(similarities, hardHits.length > 0);
   return {
     version: DNA_VERSION,
@@ -37,6 +41,8 @@ async function traitsOf(ctx: Ctx, clusterId: string): Promise<Traits> {
   const rows = await ctx.db
     .select({ traits: report.traits })
     .from(report)
-    .where(and(eq(report.clusterId, clusterId), isNotNull(report.traits)));
+    .where(and(eq(report.clusterId, clusterId), isNotNull(report.traits)))
+    .orderBy(desc(report.createdAt), desc(report.id))
+    .limit(COMPARED_REPORTS);
   return mergeTraits(rows.flatMap(({ traits }) => traits ?? []));
 }

@@ -1,5 +1,5 @@
 import type { CONTACT_METHODS } from '@fap/shared/clusters/constants.ts';
-import type { MemberReport } from '@fap/shared/clusters/merge-contract.ts';
+import { MAX_MEMBER_REPORTS, type MemberReport } from '@fap/shared/clusters/merge-contract.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { cluster, report } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -8,9 +8,6 @@ import { reportExhibit, reportNumber } from '../number-reports.ts';
 import { getCluster } from '../queries.ts';
 import { listMembers } from './find-roots.ts';
 import { showIdentifier } from './show-identifier.ts';
-
-/** Reports shown at once, the newest: who looks for one that came wrongly looks there first. */
-const MAX_REPORTS = 200;
 
 /** The reports of a cluster and of those merged into it, newest first, without a word of theirs. Throws NOT_FOUND. */
 export async function listReports(ctx: Ctx, clusterId: string): Promise<MemberReport[]> {
@@ -27,7 +24,7 @@ export async function listReports(ctx: Ctx, clusterId: string): Promise<MemberRe
     .innerJoin(cluster, eq(cluster.id, report.clusterId))
     .where(inArray(report.clusterId, members))
     .orderBy(sql`${reportNumber} desc`)
-    .limit(MAX_REPORTS);
+    .limit(MAX_MEMBER_REPORTS);
   return rows.map(({ number, inCluster, report: row, name }) => ({
     id: row.id,
     exhibit: reportExhibit(number),

@@ -1,10 +1,11 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { cluster } from '../../../db/schema/clusters.ts';
 import type { Ctx, TxCtx } from '../../../platform/context.ts';
 import { transact } from '../../../platform/transact.ts';
 import type { ClusterRow } from '../queries.ts';
 import { findRoots } from './find-roots.ts';
+import { lockClusters, takeMergeTurn } from './lock-way.ts';
 import { recordChange } from './record-change.ts';
 
 export interface MergeClustersInput {
@@ -25,6 +26,7 @@ export async function mergeClusters(ctx: Ctx, input: MergeClustersInput): Promis
     throw new AppError('INVALID', { message, issues: [{ path: 'intoClusterId', message }] });
   }
   return transact(ctx, 'cluster.merge', async (tx) => {
+    await takeMergeTurn(tx);
     const [own, into] = await lockBoth(tx, clusterId, intoClusterId);
     const merged = [own, into].find((one) => one.mergedInto !== null);
     if (merged) {
@@ -35,19 +37,13 @@ export async function mergeClusters(ctx: Ctx, input: MergeClustersInput): Promis
       });
     }
     await tx.db.update(cluster).set({ mergedInto: intoClusterId }).where(eq(cluster.id, clusterId));
-    await recordChange(tx, { kind: 'merge', own, other: into, reason });
+    await recordChange(tx, { kind: 'merge', own, way: [into], reason });
     return { clusterId: intoClusterId };
   });
 }
 
-/** Both rows, locked in one order so that two merges the other way round do not wait for each other for ever. */
-export async function lockBoth(tx: TxCtx, first: string, second: string): Promise<[ClusterRow, ClusterRow]> {
-  const rows = await tx.db
-    .select()
-    .from(cluster)
-    .where(inArray(cluster.id, [first, second]))
-    .orderBy(cluster.id)
-    .for('update');
+async function lockBoth(tx: TxCtx, first: string, second: string): Promise<[ClusterRow, ClusterRow]> {
+  const rows = await lockClusters(tx, [first, second]);
   const [own, other] = [first, second].map((id) => rows.find((row) => row.id === id));
   if (!own || !other) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
   return [own, other];

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { cluster } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { transact } from '../../../platform/transact.ts';
-import { getCluster } from '../queries.ts';
-import { lockBoth } from './merge-clusters.ts';
+import { lockWay, takeMergeTurn } from './lock-way.ts';
 import { recordChange } from './record-change.ts';
 
 export interface SplitClusterInput {
@@ -20,13 +19,12 @@ export interface SplitClusterInput {
 export async function splitCluster(ctx: Ctx, input: SplitClusterInput): Promise<{ clusterId: string }> {
   const { clusterId, reason } = input;
   return transact(ctx, 'cluster.merge', async (tx) => {
-    const { mergedInto, name } = await getCluster(tx, clusterId);
-    if (mergedInto === null) throw new AppError('CONFLICT', { message: `${name} is not merged` });
-    const [own, from] = await lockBoth(tx, clusterId, mergedInto);
-    if (own.mergedInto !== mergedInto)
-      throw new AppError('CONFLICT', { message: `${name} was split meanwhile` });
+    await takeMergeTurn(tx);
+    const [own, from, ...further] = await lockWay(tx, clusterId);
+    if (!own) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
+    if (!from) throw new AppError('CONFLICT', { message: `${own.name} is not merged` });
     await tx.db.update(cluster).set({ mergedInto: null }).where(eq(cluster.id, clusterId));
-    await recordChange(tx, { kind: 'split', own, other: from, reason });
+    await recordChange(tx, { kind: 'split', own, way: [from, ...further], reason });
     return { clusterId };
   });
 }

@@ -3,7 +3,7 @@ import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
-import { cluster, report } from '../../../db/schema/clusters.ts';
+import { report } from '../../../db/schema/clusters.ts';
 import { evidenceItem } from '../../../db/schema/evidence.ts';
 import type { Ctx, TxCtx } from '../../../platform/context.ts';
 import { emit, recordAudit, transact } from '../../../platform/transact.ts';
@@ -11,6 +11,7 @@ import { countVictims } from '../count-victims.ts';
 import { foundCluster, VICTIM_REPORT } from '../found-cluster.ts';
 import { recordMentions } from '../indicators/record-mentions.ts';
 import type { StoredMatch } from '../matching/stored-match.ts';
+import { holdOffMerges, lockWay } from './lock-way.ts';
 import { recordChange } from './record-change.ts';
 
 export interface TakeReportOutInput {
@@ -31,8 +32,10 @@ export async function takeReportOut(
   { reportId, reason }: TakeReportOutInput,
 ): Promise<{ clusterId: string }> {
   return transact(ctx, 'cluster.merge', async (tx) => {
-    const { row, from, reporterName } = await lockReport(tx, reportId);
-    const files = await listFiles(tx, reportId);
+    // Files before clusters, as whoever reads a file locks them.
+    const files = await lockFiles(tx, reportId);
+    const { row, way, reporterName } = await lockReport(tx, reportId);
+    const [from] = way;
     const founded = await foundCluster(tx, asSubmission(row, files), {
       provenance: VICTIM_REPORT,
       reporterId: row.reporterId,
@@ -54,7 +57,7 @@ export async function takeReportOut(
       before: { clusterId: from.id, match: row.match },
       after: { clusterId: founded.id, reason },
     });
-    await recordChange(tx, { kind: 'split', own: founded, other: from, reason });
+    await recordChange(tx, { kind: 'split', own: founded, way, reason });
     await countVictims(tx, founded.id);
     emit(tx, {
       type: 'cluster.report.taken-out',
@@ -64,14 +67,18 @@ export async function takeReportOut(
   });
 }
 
-/** The report with its cluster, both locked: of two who take out the last two reports the later one is refused. */
+/**
+ * The report with its cluster, which is locked with all it is merged into: of two who take out the last two reports the
+ * later one is refused, and nobody else counts one of these clusters meanwhile.
+ */
 async function lockReport(tx: TxCtx, reportId: string) {
+  await holdOffMerges(tx);
   const [place] = await tx.db
     .select({ clusterId: report.clusterId })
     .from(report)
     .where(eq(report.id, reportId));
   if (!place) throw new AppError('NOT_FOUND', { message: 'There is no such report' });
-  const [from] = await tx.db.select().from(cluster).where(eq(cluster.id, place.clusterId)).for('update');
+  const [from, ...further] = await lockWay(tx, place.clusterId);
   const [found] = await tx.db
     .select({ row: report, reporterName: account.displayName })
     .from(report)
@@ -82,15 +89,16 @@ async function lockReport(tx: TxCtx, reportId: string) {
     const message = 'It is the only report of its cluster, which stands on its own already';
     throw new AppError('CONFLICT', { message });
   }
-  return { ...found, from };
+  return { ...found, way: [from, ...further] as const };
 }
 
-async function listFiles(tx: TxCtx, reportId: string): Promise<string[]> {
+async function lockFiles(tx: TxCtx, reportId: string): Promise<string[]> {
   const rows = await tx.db
     .select({ id: evidenceItem.id })
     .from(evidenceItem)
     .where(eq(evidenceItem.reportId, reportId))
-    .orderBy(evidenceItem.id);
+    .orderBy(evidenceItem.id)
+    .for('no key update');
   return rows.map(({ id }) => id);
 }
 

@@ -1,24 +1,34 @@
 import { CONTACT_METHOD_LABELS } from '@fap/shared/clusters/constants.ts';
-import type { MemberReport } from '@fap/shared/clusters/merge-contract.ts';
+import { MAX_MEMBER_REPORTS, type MemberReport } from '@fap/shared/clusters/merge-contract.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { formatMoney } from '../detail/format-money.ts';
+import { useOnlineRetry } from '../public/use-online-retry.ts';
 import { clusterReports, takeOut } from './data.ts';
+import { NotRead } from './not-read.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** The reports of a cluster, why each came into it, and a way to take one out that came wrongly; for analysts. */
 export function MemberReports({ clusterId }: { clusterId: string }) {
   const reports = useResource(clusterReports, { params: { id: clusterId } });
-  const rows = reports.data ?? [];
+  useOnlineRetry(reports);
+  const rows = reports.data;
+  if (!rows)
+    return <NotRead title="The reports could not be loaded" label="Loading reports…" state={reports} />;
   if (rows.length < 2) return null;
   return (
-    <DataTable
-      caption="Reports and why they are here"
-      columns={[...COLUMNS, { header: 'Change', cell: (row) => <TakeOut row={row} shownId={clusterId} /> }]}
-      rows={rows}
-      rowKey={({ id }) => id}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <DataTable
+        caption="Reports and why they are here"
+        columns={[...COLUMNS, { header: 'Change', cell: (row) => <TakeOut row={row} shownId={clusterId} /> }]}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      {rows.length >= MAX_MEMBER_REPORTS && (
+        <p className="text-sm text-ink-soft">The newest {MAX_MEMBER_REPORTS} reports are shown.</p>
+      )}
+    </div>
   );
 }
 

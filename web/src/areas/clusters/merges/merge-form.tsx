@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { clusterList } from '../public/cluster-list.ts';
-import { mergeInto } from './data.ts';
+import { mergeInto, refusalOf } from './data.ts';
 import { isReason, ReasonField } from './reason-field.tsx';
 
 /** Merges the cluster shown into another one, with a reason that stays beside it. */
@@ -28,10 +28,10 @@ export function MergeForm({ clusterId }: { clusterId: string }) {
         variant: 'success',
       });
     },
-    onFailure: () =>
+    onFailure: (error) =>
       toast({
         title: 'Not merged',
-        description: 'The clusters could not be merged. What you typed is still here.',
+        description: refusalOf(error, 'The clusters could not be merged. What you typed is still here.'),
         variant: 'destructive',
       }),
   });

@@ -1,31 +1,28 @@
 import type { ClusterDetail } from '@fap/shared/clusters/dna-contract.ts';
 import type { ClusterChange } from '@fap/shared/clusters/merge-contract.ts';
-import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../../platform/resource.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { clusterDetailPath } from '../public/cluster-links.ts';
+import { useOnlineRetry } from '../public/use-online-retry.ts';
 import { clusterChanges } from './data.ts';
 import { MemberReports } from './member-reports.tsx';
 import { MergeForm } from './merge-form.tsx';
+import { NotRead } from './not-read.tsx';
 import { SplitButton } from './split-button.tsx';
 
 /** Which clusters were merged with this one, by what, and how to take it back; without any, it is there for analysts only. */
 export function MergesSection({ detail }: { detail: ClusterDetail }) {
   const changes = useResource(clusterChanges, { params: { id: detail.id } });
-  const seen = [detail.mergedInto?.id, ...detail.members.map(({ id }) => id)].join(' ');
-  const wasSeen = useRef(seen);
-  useEffect(() => {
-    // Somebody else merged or split: what they said why is new too.
-    if (wasSeen.current !== seen) void clusterChanges.refresh({ params: { id: detail.id } });
-    wasSeen.current = seen;
-  }, [seen, detail.id]);
+  useOnlineRetry(changes);
   const mayMerge = useCurrentUser().capabilities.includes('cluster.merge');
   const merged = detail.mergedInto ? [{ id: detail.id, name: detail.name }] : detail.members;
-  const history = changes.data ?? [];
-  if (!mayMerge && merged.length === 0 && history.length === 0) return null;
+  const history = changes.data;
+  // Most clusters were never merged: nothing stands here for members before it is known.
+  const isEmpty = history ? history.length === 0 : !changes.error;
+  if (!mayMerge && merged.length === 0 && isEmpty) return null;
   return (
     <section aria-label="Merges" className="mt-10">
       <Card>
@@ -51,7 +48,15 @@ export function MergesSection({ detail }: { detail: ClusterDetail }) {
           )}
           {mayMerge && !detail.mergedInto && <MergeForm clusterId={detail.id} />}
           {mayMerge && <MemberReports clusterId={detail.id} />}
-          {history.length > 0 && <ChangeList changes={history} />}
+          {history ? (
+            history.length > 0 && <ChangeList changes={history} />
+          ) : (
+            <NotRead
+              title="Merges and splits could not be loaded"
+              label="Loading merges and splits…"
+              state={changes}
+            />
+          )}
         </CardBody>
       </Card>
     </section>

@@ -9,11 +9,15 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useLiveFamilies } from '../families/use-live-families.ts';
 import { clusterDetailPath } from '../public/cluster-links.ts';
+import { ReadError } from '../public/read-error.tsx';
+import { useOnlineRetry } from '../public/use-online-retry.ts';
 import { mergeInto, mergeProposals } from './data.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Identifiers shown of a proposal; the detail pages show all. */
 const SHOWN = 3;
+
+const NOT_READ = 'Proposed merges could not be loaded';
 
 const HINT = 'These clusters name the same party. A pair that was split is proposed no more.';
 
@@ -30,14 +34,16 @@ export function ProposedMergesButton() {
 const useMayMerge = (): boolean => useCurrentUser().capabilities.includes('cluster.merge');
 
 function ProposalsOfCluster({ clusterId }: { clusterId: string }) {
-  const shown = useProposals().filter(({ cluster, into }) => [cluster.id, into.id].includes(clusterId));
-  if (shown.length === 0) return null;
+  const proposals = useProposals();
+  const shown = proposals.data?.filter(({ cluster, into }) => [cluster.id, into.id].includes(clusterId));
+  // Most clusters have none: nothing stands here before it is known.
+  if (shown ? shown.length === 0 : !proposals.error) return null;
   return (
     <section aria-label="Proposed merges" className="mt-10">
       <Card>
         <CardHeader title="Proposed merges" hint={HINT} />
         <CardBody>
-          <ProposalList proposals={shown} />
+          {shown ? <ProposalList proposals={shown} /> : <ReadError title={NOT_READ} state={proposals} />}
         </CardBody>
       </Card>
     </section>
@@ -47,7 +53,7 @@ function ProposalsOfCluster({ clusterId }: { clusterId: string }) {
 function AllProposals() {
   const proposals = useProposals();
   const [isOpen, setOpen] = useState(false);
-  if (proposals.length === 0) return null;
+  if (proposals.data ? proposals.data.length === 0 : !proposals.error) return null;
   return (
     <Dialog
       title="Proposed merges"
@@ -57,19 +63,24 @@ function AllProposals() {
       trigger={
         <Button>
           <Merge aria-hidden className="size-4" />
-          Proposed merges ({proposals.length})
+          Proposed merges{proposals.data && ` (${proposals.data.length})`}
         </Button>
       }
     >
-      <ProposalList proposals={proposals} />
+      {proposals.data ? (
+        <ProposalList proposals={proposals.data} />
+      ) : (
+        <ReadError title={NOT_READ} state={proposals} />
+      )}
     </Dialog>
   );
 }
 
-function useProposals(): readonly MergeProposal[] {
+function useProposals() {
   const proposals = useResource(mergeProposals);
   useLiveFamilies(true, readProposalsAgain);
-  return proposals.data ?? [];
+  useOnlineRetry(proposals);
+  return proposals;
 }
 
 function readProposalsAgain(): void {

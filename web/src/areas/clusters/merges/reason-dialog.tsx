@@ -3,6 +3,7 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { refusalOf } from './data.ts';
 import { isReason, ReasonField } from './reason-field.tsx';
 
 interface Told {
@@ -34,7 +35,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
       setReason('');
       toast({ ...success, variant: 'success' });
     },
-    onFailure: () => toast({ ...failure, variant: 'destructive' }),
+    onFailure: (error) =>
+      toast({
+        ...failure,
+        description: refusalOf(error, failure.description),
+        variant: 'destructive',
+      }),
   });
   const isReady = isReason(reason);
   const handleSubmit = (event: FormEvent) => {

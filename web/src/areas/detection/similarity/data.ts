@@ -32,14 +32,18 @@ const FIELD_NAMES: readonly [keyof EvidenceSubmission, string][] = [
 export const checkSimilarity = (submission: EvidenceSubmission): Promise<SimilarityResult> =>
   api(similarityContract.check, { body: submission });
 
-/** Hands a submission in as an exhibit of a cluster. */
-export async function joinCluster(clusterId: string, submission: EvidenceSubmission): Promise<void> {
-  const text = FIELD_NAMES.flatMap(([field, name]) =>
+/** Hands a submission in as an exhibit of a cluster; false when these words stand elsewhere already and stay there. */
+export async function joinCluster(clusterId: string, submission: EvidenceSubmission): Promise<boolean> {
+  const fields = FIELD_NAMES.flatMap(([field, name]) =>
     submission[field].trim() ? [`${name}: ${submission[field].trim()}`] : [],
-  ).join('\n\n');
-  await uploadFile(evidenceContract.upload, {
+  );
+  // The same bytes are one exhibit, which is in one cluster: each cluster gets bytes of its own.
+  const text = [...fields, `Cluster: ${clusterId}`].join('\n\n');
+  const { evidenceId } = await uploadFile(evidenceContract.upload, {
     field: 'evidence',
     file: new File([text], 'similarity-submission.txt', { type: 'text/plain' }),
     fields: { clusterId },
   });
+  const kept = await api(evidenceContract.get, { params: { id: evidenceId } });
+  return kept.clusterId === clusterId;
 }

@@ -18,9 +18,17 @@ export interface MatchResultsProps {
 /** What was found, what is recommended, and both ways on. */
 export function MatchResults({ result, submission, onClear, onCreate }: MatchResultsProps) {
   const [joined, setJoined] = useState<ReadonlySet<string>>(new Set());
-  const join = useAction<SimilarCluster, void>({
+  const join = useAction<SimilarCluster, boolean>({
     run: ({ cluster }) => joinCluster(cluster.id, submission),
-    onSuccess: (_, { cluster }) => setJoined((before) => new Set([...before, cluster.id])),
+    onSuccess: (isThere, { cluster }) => {
+      if (isThere) setJoined((before) => new Set([...before, cluster.id]));
+      else
+        toast({
+          title: 'Not joined',
+          description: 'You handed this in elsewhere before, and it stays there.',
+          variant: 'destructive',
+        });
+    },
     onFailure: () =>
       toast({
         title: 'Not joined',
