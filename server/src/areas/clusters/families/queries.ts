@@ -75,7 +75,7 @@ export async function readMutations(ctx: Ctx, clusterId: string): Promise<Cluste
     computedAt: found?.computedAt.toISOString() ?? null,
     ...(found
       ? describeChanges(found.source)
-      : { reports: 0, changes: [], mutationTriggers: [], relatives: [] }),
+      : { reports: 0, comparedReports: 0, changes: [], mutationTriggers: [], relatives: [] }),
   };
 }
 
