@@ -24,6 +24,8 @@ export interface DomainEventMap {
   };
   'puzzle.completion.alerted': { clusterId: string };
   'indicator.state.changed': { indicatorId: string; from: string; to: string };
+  /** An analyst decided on an indicator, or took that back; its state may be the same as before. */
+  'indicator.decided': { indicatorId: string; from: string | null; to: string | null };
   'evidence.item.uploaded': { evidenceId: string };
   'evidence.item.read': { evidenceId: string };
   'recondogs.units.deployed': { operationId: string; runIds: string[]; priority: string };

@@ -123,7 +123,7 @@ export const measuredSchema = v.object({
   /** Percent, the mean over the clusters that have one; null while none has. */
   strength: v.nullable(percentSchema),
   lastUpdated: timeSchema,
-  /** Percent of clusters that changed their script lately; null until mutations are computed. */
+  /** Percent of the clusters with two reports that changed within 90 days; null while there is no such cluster. */
   mutationRate: v.nullable(percentSchema),
 });
 export type Measured = v.InferOutput<typeof measuredSchema>;

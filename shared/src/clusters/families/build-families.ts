@@ -1,5 +1,5 @@
 import type { ScamType } from '../constants.ts';
-import type { ClusterLineage } from './cluster-lineage.ts';
+import { type ClusterLineage, extentOf } from './cluster-lineage.ts';
 import { countSharedAssets } from './count-shared-assets.ts';
 import { describeShared } from './describe-shared.ts';
 import { CHANGE_NAMES, roleLabel, valueLabel } from './describe-values.ts';
@@ -75,7 +75,7 @@ export function withFigures<Shown extends Pick<ClusterFamilies, 'families' | 'cr
 
 /** The day of which a cluster's earliest report tells; clusters of one day by their ids. */
 export const firstSeen = ({ lineage, id }: FamilyMember): string =>
-  `${lineage.steps[0]?.date ?? '9999-12-31'} ${id}`;
+  `${extentOf(lineage).firstSeen ?? '9999-12-31'} ${id}`;
 
 /** For each cluster that descends from another: the edge to its parent. */
 function findParents(
@@ -178,7 +178,7 @@ function buildRoot(
     children: first.toSorted((a, b) => b.children.length - a.children.length).map(({ id }) => id),
     totalScammers: names.size + roles.size,
     activeVariants: active,
-    firstSeen: own[0]?.lineage.steps[0]?.date ?? null,
+    firstSeen: own[0] ? extentOf(own[0].lineage).firstSeen : null,
     lastMutation,
     evolutionScore: score,
     migrationPatterns: findPatterns(own),
@@ -214,7 +214,7 @@ function buildBranch(
   { rootId, line, generation, children, today }: Place,
 ): FamilyBranch {
   const { steps, changes } = member.lineage;
-  const days = steps.map(({ date }) => date);
+  const { reports, firstSeen: from, lastSeen } = extentOf(member.lineage);
   const received =
     steps
       .map(({ receivedAt }) => receivedAt.slice(0, 10))
@@ -239,9 +239,9 @@ function buildBranch(
       trigger: triggers.find((pair) => pair.change === change)?.event.title ?? null,
       exhibit: change.exhibit,
     })),
-    reports: steps.length,
-    firstSeen: days[0] ?? today,
-    lastSeen: days.at(-1) ?? today,
+    reports,
+    firstSeen: from ?? today,
+    lastSeen: lastSeen ?? today,
     isActive: daysBetween(received, today) <= ACTIVE_DAYS,
     isEvolutionary: changes.some(({ date }) => daysBetween(date, today) <= EVOLVING_DAYS),
   };

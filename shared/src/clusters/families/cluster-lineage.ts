@@ -13,15 +13,37 @@ export interface LineageChange extends Change {
   likeness: number | null;
 }
 
+/** How many reports a cluster has, and the days they tell of. */
+export interface LineageExtent {
+  reports: number;
+  firstSeen: string | null;
+  lastSeen: string | null;
+}
+
 /** A cluster's history as it is kept: nothing in it but what the crowd may read. */
 export interface ClusterLineage {
+  /** The reports it is read from: of many the first and the newest. */
   steps: ReportStep[];
   changes: LineageChange[];
+  /** Over all its reports; missing in what an older version of the method kept. */
+  extent?: LineageExtent;
+}
+
+/** Over all reports of a cluster: how many they are, and the first and last day they tell of. */
+export function extentOf({ steps, extent }: Pick<ClusterLineage, 'steps' | 'extent'>): LineageExtent {
+  return (
+    extent ?? {
+      reports: steps.length,
+      firstSeen: steps[0]?.date ?? null,
+      lastSeen: steps.at(-1)?.date ?? null,
+    }
+  );
 }
 
 /** A cluster's history: its reports in order, and what each brought that none before it had. */
 export function readLineage(
   reports: readonly (StepSource & { victimNames: readonly string[] })[],
+  extent?: LineageExtent,
 ): ClusterLineage {
   const byExhibit = new Map(reports.map((report) => [report.exhibit, report]));
   const steps = inOrder(reports.map((report) => readStep(report, report.victimNames)));
@@ -38,7 +60,7 @@ export function readLineage(
     quote: quoteChange(byExhibit.get(change.exhibit)?.shown ?? '', change),
     likeness: likeness.get(change.exhibit) ?? null,
   }));
-  return { steps, changes };
+  return { steps, changes, ...(extent && { extent }) };
 }
 
 /** The six-layer likeness with what came before, over however few layers there are. */

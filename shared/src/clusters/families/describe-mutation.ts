@@ -1,4 +1,4 @@
-import type { ClusterLineage, LineageChange } from './cluster-lineage.ts';
+import { type ClusterLineage, extentOf, type LineageChange } from './cluster-lineage.ts';
 import { describeShared } from './describe-shared.ts';
 import { aliasLabel, CHANGE_NAMES, channelLabel, valueLabel } from './describe-values.ts';
 import type { ClusterMutations, MutationResult } from './family-entities.ts';
@@ -33,13 +33,14 @@ export interface MutationSource {
 export function describeMutation(source: MutationSource): Omit<MutationResult, 'computedAt'> {
   const { id, name, lineage, events } = source;
   const relatives = source.relatives.toSorted(closestFirst);
-  const reports = lineage.steps.length;
+  const { reports } = extentOf(lineage);
   const hasData = relatives.length > 0 || reports > 1;
   return {
     clusterId: id,
     clusterName: name,
     version: FAMILY_VERSION,
     reports,
+    comparedReports: lineage.steps.length,
     confidence: hasData ? Math.round(Math.min(1, reports / CERTAIN_REPORTS) * 100) : null,
     confidenceReason: hasData
       ? `${reports} of the ${CERTAIN_REPORTS} reports from which on more would change little.`
@@ -50,7 +51,7 @@ export function describeMutation(source: MutationSource): Omit<MutationResult, '
       clusterId: relative.id,
       clusterName: relative.name,
       platform: platformOf(relative.lineage.steps),
-      activePeriod: periodOf(relative.lineage.steps),
+      activePeriod: activePeriodOf(relative.lineage),
       sharedElements: describeShared(relative.relation),
     })),
     crossPlatformLinks: linkPlatforms(lineage.steps),
@@ -73,9 +74,10 @@ export function describeMutation(source: MutationSource): Omit<MutationResult, '
 /** A cluster's dated changes and relatives, as lists show them. */
 export function describeChanges(
   source: MutationSource,
-): Pick<ClusterMutations, 'reports' | 'changes' | 'mutationTriggers' | 'relatives'> {
+): Pick<ClusterMutations, 'reports' | 'comparedReports' | 'changes' | 'mutationTriggers' | 'relatives'> {
   return {
-    reports: source.lineage.steps.length,
+    reports: extentOf(source.lineage).reports,
+    comparedReports: source.lineage.steps.length,
     changes: source.lineage.changes.map(({ kind, value, date, exhibit, quote }) => ({
       kind,
       label: `${CHANGE_NAMES[kind]}: ${valueLabel(kind, value)}`,
@@ -104,7 +106,7 @@ const percent = (share: number): number => Math.round(share * 1000) / 10;
 
 /** Who was seen first is the parent; of clusters first seen on one day nobody can say. */
 function relationshipOf(source: MutationSource, relative: Relative): 'Parent' | 'Child' | 'Relative' {
-  const [own, other] = [source.lineage.steps[0]?.date, relative.lineage.steps[0]?.date];
+  const [own, other] = [extentOf(source.lineage).firstSeen, extentOf(relative.lineage).firstSeen];
   if (!own || !other || own === other) return 'Relative';
   return other < own ? 'Parent' : 'Child';
 }
@@ -118,11 +120,12 @@ function platformOf(steps: readonly ReportStep[]): string {
   return most ? channelLabel(most[0]) : 'Not reported';
 }
 
-function periodOf(steps: readonly ReportStep[]): string {
-  const [first, last] = [steps[0]?.date, steps.at(-1)?.date];
-  if (!first || !last) return 'Not reported';
-  return first === last ? first : `${first} to ${last}`;
+function activePeriodOf(lineage: ClusterLineage): string {
+  const { firstSeen, lastSeen } = extentOf(lineage);
+  return firstSeen && lastSeen ? periodOf(firstSeen, lastSeen) : 'Not reported';
 }
+
+const periodOf = (first: string, last: string): string => (first === last ? first : `${first} to ${last}`);
 
 /** From where to where a conversation was moved, and which reports tell it. */
 function linkPlatforms(steps: readonly ReportStep[]): MutationResult['crossPlatformLinks'] {
@@ -168,7 +171,7 @@ function followOperators(source: MutationSource): MutationResult['operatorMigrat
         operatorId: aliasLabel(alias),
         migrationPattern: kinds.names.length === 0 ? 'Stays where it is' : kinds.names.join(', '),
         path: pathOf(seen),
-        timeline: periodOf(seen.map(({ step }) => step)),
+        timeline: activePeriodOf({ steps: seen.map(({ step }) => step), changes: [] }),
         triggerEvent:
           triggers.find(({ change }) =>
             seen

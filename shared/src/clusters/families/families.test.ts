@@ -93,6 +93,25 @@ describe('families', () => {
     expect(branch('b')).toMatchObject({ connectionStrength: 0.5, sharedDNA: ['Both name shared[.]example'] });
   });
 
+  it('go by the days of all reports, also of those no step is read from', () => {
+    const extent = { reports: 1000, firstSeen: '2026-01-10', lastSeen: '2026-05-20' };
+    const large = member('large', '2026-05-01', 'romance', {
+      lineage: { steps: [stepOn('2026-05-01')], changes: [], extent },
+    });
+    const built = buildFamilies(
+      [large, member('offshoot', '2026-03-01')],
+      [edge('large', 'offshoot')],
+      TODAY,
+    );
+    expect(built.families[0]).toMatchObject({
+      firstSeen: '2026-01-10',
+      branches: [
+        { id: 'large', generation: 1, reports: 1000, firstSeen: '2026-01-10', lastSeen: '2026-05-20' },
+        { id: 'offshoot', parentId: 'large' },
+      ],
+    });
+  });
+
   it('tell every other relation as a cross-link of its type', () => {
     expect(shown.crossLinks.map(({ source, target, type }) => [source, target, type])).toEqual([
       ['c', 'd', 'Cross-Category Learning'],

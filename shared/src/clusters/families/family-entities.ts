@@ -130,6 +130,11 @@ export const clusterFamiliesSchema = v.object({
 });
 export type ClusterFamilies = v.InferOutput<typeof clusterFamiliesSchema>;
 
+/**
+ * Reports the history is read from: all, or of more than 200 the first 50 and the newest 150. What the others brought first
+ * is dated later then.
+ */
+const comparedReportsSchema = v.number();
 const nullablePercent = v.nullable(percentSchema);
 
 /** How a cluster changed and whom it is related to, as its analysis tells (specification, section 3). */
@@ -139,6 +144,7 @@ export const mutationResultSchema = v.object({
   version: v.number(),
   computedAt: timeSchema,
   reports: v.number(),
+  comparedReports: comparedReportsSchema,
   /** Percent; null without data. */
   confidence: nullablePercent,
   confidenceReason: v.string(),
@@ -205,6 +211,7 @@ export const clusterMutationsSchema = v.object({
   /** null while it waits to be computed. */
   computedAt: v.nullable(timeSchema),
   reports: v.number(),
+  comparedReports: comparedReportsSchema,
   changes: v.array(changeSchema),
   mutationTriggers: v.array(triggerSchema),
   relatives: v.array(

@@ -1,5 +1,9 @@
 /** Version of relations, changes and families; stored with each result, an older one is computed anew. */
-export const FAMILY_VERSION = 1;
+export const FAMILY_VERSION = 2;
+/** A cluster with more reports than both together is read by its first ones, which tell how it began, … */
+export const FIRST_REPORTS = 50;
+/** … and by its newest: what it is now. */
+export const NEWEST_REPORTS = 150;
 /** Six-layer score (0–1) from which two clusters are related without sharing a hard identifier (domain method, section 10). */
 export const RELATED_FROM = 0.6;
 /** Texts at least this alike (estimated Jaccard, 0–1) follow one script. */

@@ -4,8 +4,11 @@ import type { ScamType } from '@fap/shared/clusters/constants.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cluster } from '../../../db/schema/clusters.ts';
-import { actAs, makeAccount, makeCluster } from '../../../testing/factories.ts';
+import { actAs, actAsNew, makeAccount, makeCluster } from '../../../testing/factories.ts';
+import { joinBy } from '../../../testing/family-factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { relateCluster } from '../families/relate-cluster.ts';
+import { mergeClusters } from '../merges/merge-clusters.ts';
 import { submitReport } from '../submit-report.ts';
 
 const TECH = '/api/catalogue/CLUSTER-010-TEC';
@@ -23,6 +26,11 @@ async function read(path: string): Promise<CataloguePage> {
   expect(answer.status, answer.text.slice(0, 300)).toBe(200);
   return answer.json<CataloguePage>();
 }
+
+const measuredOf = async (type: ScamType) =>
+  (await server.send('GET', '/api/catalogue', { cookie }))
+    .json<CatalogueEntry[]>()
+    .find(({ scamType }) => scamType === type)?.measured;
 
 test('without a cluster of its type a family says that there is not enough data, not zero', async () => {
   const { cluster: family, measured } = await read(TECH);
@@ -46,13 +54,44 @@ test('a family shows what was counted over all clusters of its type: victims, me
   const newest = new Date('2031-05-06T07:08:09.123Z');
   await world.db.update(cluster).set({ lastActivityAt: newest }).where(eq(cluster.id, third.clusterId));
 
-  expect((await read(TECH)).measured).toEqual({
+  expect((await read(TECH)).measured).toMatchObject({
     clusters: 3,
     victims: 4,
     strength: 55,
     lastUpdated: newest.toISOString(),
-    mutationRate: null,
   });
+});
+
+test('a merged cluster counts once, with its victims, in the one it was merged into', async () => {
+  const { world } = server;
+  const scamType = 'job_scam' as const;
+  const [own, into] = [await makeCluster(world, { scamType }), await makeCluster(world, { scamType })];
+  await mergeClusters(await actAsNew(world, 'analyst'), {
+    clusterId: own.clusterId,
+    intoClusterId: into.clusterId,
+    reason: 'The same desk, seen in both chat logs',
+  });
+  expect((await measuredOf(scamType))?.victims).toBe(2);
+  expect((await measuredOf(scamType))?.clusters).toBe(1);
+});
+
+test('the mutation rate is the share of clusters with two reports that changed lately; null without one', async () => {
+  const { world } = server;
+  const scamType = 'refund_denial' as const;
+  const rate = async () => (await measuredOf(scamType))?.mutationRate;
+  const description = 'He asked for bitcoin.';
+  const [changed, same] = [
+    await makeCluster(world, { scamType, description, dateOccurred: '2026-02-01' }),
+    await makeCluster(world, { scamType, description, dateOccurred: '2026-02-01' }),
+  ];
+  await makeCluster(world, { scamType, description });
+  expect(await rate()).toBeNull();
+  await joinBy(world, same, { description, scamPersonas: same.submission.scamPersonas });
+  await relateCluster(world.ctx, same.clusterId);
+  expect(await rate()).toBe(0);
+  await joinBy(world, changed, { description: 'He asked me for gift cards.', dateOccurred: '2026-02-09' });
+  await relateCluster(world.ctx, changed.clusterId);
+  expect(await rate()).toBe(50);
 });
 
 test('reports of the type “other” are counted for no family', async () => {

@@ -2,10 +2,12 @@ import { CATALOGUE, findCatalogueCluster } from '@fap/shared/clusters/catalogue/
 import type { Measured } from '@fap/shared/clusters/catalogue/catalogue-cluster.ts';
 import type { CatalogueEntry, CataloguePage } from '@fap/shared/clusters/catalogue-contract.ts';
 import type { ScamType } from '@fap/shared/clusters/constants.ts';
+import { mutationRates } from '@fap/shared/clusters/families/mutation-rates.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { ne, sql } from 'drizzle-orm';
+import { and, isNull, ne, sql } from 'drizzle-orm';
 import { cluster } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { listFamilies } from '../families/queries.ts';
 
 /** The families of scams with what was counted of each, by their number. */
 export async function listCatalogue(ctx: Ctx): Promise<CatalogueEntry[]> {
@@ -39,12 +41,18 @@ async function measureByScamType(ctx: Ctx): Promise<Map<ScamType, Measured>> {
       lastUpdated: sql`max(${cluster.lastActivityAt})`.mapWith(cluster.lastActivityAt),
     })
     .from(cluster)
-    .where(ne(cluster.scamType, 'other'))
+    // What was merged into another counts there.
+    .where(and(ne(cluster.scamType, 'other'), isNull(cluster.mergedInto)))
     .groupBy(cluster.scamType);
+  const rates = mutationRates((await listFamilies(ctx, 'all', '')).families);
   return new Map(
     rows.map(({ scamType, lastUpdated, ...counted }) => [
       scamType as ScamType,
-      { ...counted, lastUpdated: lastUpdated.toISOString(), mutationRate: null },
+      {
+        ...counted,
+        lastUpdated: lastUpdated.toISOString(),
+        mutationRate: rates.get(scamType as ScamType) ?? null,
+      },
     ]),
   );
 }

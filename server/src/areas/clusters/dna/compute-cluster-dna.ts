@@ -9,6 +9,7 @@ import { cluster, clusterDna, report } from '../../../db/schema/clusters.ts';
 import type { Ctx, TxCtx } from '../../../platform/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/transact.ts';
 import { listVictimNames, withPlaceholders } from '../cluster-placeholders.ts';
+import { queueRelate } from '../families/jobs.ts';
 import { findRoots, listMembers } from '../merges/find-roots.ts';
 import { keepFileTraits } from './keep-file-traits.ts';
 import { loadReports, type MemberReport } from './load-reports.ts';
@@ -27,7 +28,9 @@ export async function computeClusterDna(ctx: Ctx, clusterId: string): Promise<vo
     // Who comes second reads what the first one's reports have become, and writes last.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dna ${rootId}`}, 0))`);
     const members = await listMembers(tx, rootId);
-    const reports = await keepFileTraits(tx, await loadReports(tx, members));
+    const { reports, isNews } = await keepFileTraits(tx, await loadReports(tx, members));
+    // Relatives are compared by these traits: asked for when the file was read, they would be looked for without them.
+    if (isNews) await queueRelate(tx, rootId);
     const texts = await readForCrowd(tx, rootId, members, reports.slice(-QUOTED_REPORTS));
     const readable = reports.flatMap(({ id, exhibit, traits }): DnaReport[] => {
       const text = texts.get(id);

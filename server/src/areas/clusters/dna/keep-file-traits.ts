@@ -6,11 +6,11 @@ import { evidenceItem, evidenceReading } from '../../../db/schema/evidence.ts';
 import type { TxCtx } from '../../../platform/context.ts';
 import type { MemberReport } from './load-reports.ts';
 
-/** Puts the hashes of reports' files into their traits, where they are not in yet; gives the reports as they are then. */
+/** Puts the hashes of reports' files into their traits; gives the reports as they are then, and whether any was not in yet. */
 export async function keepFileTraits<Report extends Pick<MemberReport, 'id' | 'traits'>>(
   tx: TxCtx,
   reports: readonly Report[],
-): Promise<Report[]> {
+): Promise<{ reports: Report[]; isNews: boolean }> {
   const ids = reports.map(({ id }) => id);
   const files = await tx.db
     .select({
@@ -28,11 +28,13 @@ export async function keepFileTraits<Report extends Pick<MemberReport, 'id' | 't
     );
   const byReport = Map.groupBy(files, ({ reportId }) => reportId);
   const kept: Report[] = [];
+  let isNews = false;
   for (const one of reports) {
     const traits = one.traits && addFileTraits(one.traits, byReport.get(one.id) ?? []);
     kept.push({ ...one, traits });
     if (traits === null || isDeepStrictEqual(traits, one.traits)) continue;
     await tx.db.update(report).set({ traits }).where(eq(report.id, one.id));
+    isNews = true;
   }
-  return kept;
+  return { reports: kept, isNews };
 }

@@ -1,21 +1,14 @@
 import { CLUSTERS_TOPIC } from '@fap/shared/clusters/events.ts';
-import type { Submission } from '@fap/shared/clusters/submission.ts';
+import { FAMILY_VERSION } from '@fap/shared/clusters/families/family-rules.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cluster, clusterEdge, clusterLineage, report } from '../../../db/schema/clusters.ts';
-import { clusterAdvisory, harvestCitation, harvestEntry, harvestSource } from '../../../db/schema/harvest.ts';
 import { topicEvent } from '../../../db/schema/platform.ts';
 import { pollUntil } from '../../../platform/poll-until.ts';
-import {
-  actAsNew,
-  makeAccount,
-  makeCluster,
-  submissionOf,
-  type TestCluster,
-} from '../../../testing/factories.ts';
+import { actAsNew, makeAccount, makeCluster, type TestCluster } from '../../../testing/factories.ts';
+import { citeEntry, joinBy, relatedPair } from '../../../testing/family-factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { World } from '../../../testing/world.ts';
-import { submitReport } from '../submit-report.ts';
 import { analyzeMutation } from './analyze-mutation.ts';
 import { listFamilies, readMutations } from './queries.ts';
 import { refreshFamilies } from './refresh-families.ts';
@@ -32,35 +25,6 @@ afterAll(() => server.stop());
 const domainOf = ({ submission }: TestCluster) =>
   new URL(submission.evidence.split(' ').at(-1) ?? '').hostname;
 
-/** A second report of the same party, in the words of somebody else. */
-async function joinedBy(made: TestCluster, changes: Partial<Submission> = {}): Promise<void> {
-  const submission = submissionOf(world, { evidence: made.submission.evidence, ...changes });
-  expect(await submitReport(await actAsNew(world), submission)).toMatchObject({ clusterId: made.clusterId });
-}
-
-/** Two clusters that both name a domain of a third party, without that having joined them. */
-async function relatedPair(): Promise<[TestCluster, TestCluster, string]> {
-  const domain = `${world.name('portal')}.example`;
-  const pay = `In the end everybody was sent to https://${domain}/pay.`;
-  const first = await makeCluster(world, { scamType: 'romance', dateOccurred: '2026-01-05' });
-  await joinedBy(first, { dateOccurred: '2026-01-20', evidence: `${first.submission.evidence} and ${pay}` });
-  const second = await makeCluster(world, {
-    scamType: 'romance',
-    dateOccurred: '2026-02-05',
-    description: 'A widower wrote every night for weeks and then needed a ticket home.',
-    amountInvolved: '€30',
-  });
-  // Its own words link it; they would join it too, so that it comes in as an import would bring it.
-  const [row] = await world.db.select().from(report).where(eq(report.clusterId, second.clusterId));
-  if (!row?.traits) throw new Error('there is no report');
-  const { structural } = row.traits;
-  const identifiers = [...structural.identifiers, `domain ${domain}`];
-  await world.db
-    .update(report)
-    .set({ traits: { ...row.traits, structural: { ...structural, identifiers } } })
-    .where(eq(report.id, row.id));
-  return [first, second, domain];
-}
 const relate = async (...made: TestCluster[]) => {
   for (const { clusterId } of made) await relateCluster(world.ctx, clusterId);
 };
@@ -69,7 +33,7 @@ const branchesOf = async (q = '') =>
 
 describe('relating', () => {
   test('two clusters that name one party become parent and child, once, whoever is compared first', async () => {
-    const [first, second, domain] = await relatedPair();
+    const [first, second, domain] = await relatedPair(world);
     await relate(second, first, second);
     const edges = await world.db
       .select()
@@ -97,7 +61,7 @@ describe('relating', () => {
     expect(before).toBeGreaterThan(0);
     await relate(made, made);
     expect(await told()).toBe(before);
-    await joinedBy(made, {
+    await joinBy(world, made, {
       dateOccurred: '2026-02-20',
       description: 'This time a gift card was wanted, on Telegram.',
     });
@@ -106,7 +70,7 @@ describe('relating', () => {
   });
 
   test('a relation ends with what both named', async () => {
-    const [first, second] = await relatedPair();
+    const [first, second] = await relatedPair(world);
     await relate(first, second);
     const [row] = await world.db.select().from(report).where(eq(report.clusterId, second.clusterId));
     if (!row?.traits) throw new Error('there is no report');
@@ -121,7 +85,7 @@ describe('relating', () => {
   });
 
   test('a merged cluster counts as the one it was merged into', async () => {
-    const [first, second] = await relatedPair();
+    const [first, second] = await relatedPair(world);
     await relate(first, second);
     await world.db
       .update(cluster)
@@ -143,7 +107,10 @@ describe('relating', () => {
     await refreshFamilies(world.ctx);
     const rows = await world.db.select().from(clusterLineage);
     const versions = new Map(rows.map(({ clusterId, version }) => [clusterId, version]));
-    expect([versions.get(never.clusterId), versions.get(old.clusterId)]).toEqual([1, 1]);
+    expect([versions.get(never.clusterId), versions.get(old.clusterId)]).toEqual([
+      FAMILY_VERSION,
+      FAMILY_VERSION,
+    ]);
     expect((await listFamilies(world.ctx, 'all', '')).waiting).toBe(0);
   });
 });
@@ -154,7 +121,10 @@ describe('how a cluster changed', () => {
       description: 'He asked for bitcoin.',
       dateOccurred: '2026-02-01',
     });
-    await joinedBy(made, { dateOccurred: '2026-02-09', description: 'He asked me for gift cards. I paid.' });
+    await joinBy(world, made, {
+      dateOccurred: '2026-02-09',
+      description: 'He asked me for gift cards. I paid.',
+    });
     await server.settle();
     const cookie = await server.signIn(await makeAccount(world));
     const ask = () => server.send('GET', `/api/cluster-mutations/${made.clusterId}`, { cookie });
@@ -174,27 +144,12 @@ describe('how a cluster changed', () => {
       description: 'He asked for bitcoin.',
       dateOccurred: '2026-02-01',
     });
-    await joinedBy(made, { dateOccurred: '2026-02-09', description: 'He asked me for gift cards. I paid.' });
-    const [source] = await world.db.select().from(harvestSource).limit(1);
-    for (const [title, day] of [
-      ['Seized: forty sites', '2026-02-04'],
-      ['An old warning', '2026-01-04'],
-    ] as const) {
-      const id = world.name('entry');
-      const publishedAt = new Date(`${day}T10:00:00Z`);
-      const empty = { summary: '', indicators: [], minhash: [], minhashBands: [], createdAt: publishedAt };
-      await world.db.insert(harvestEntry).values({ id, contentHash: id, title, publishedAt, ...empty });
-      await world.db
-        .insert(harvestCitation)
-        .values({ sourceId: source?.id ?? '', externalId: id, entryId: id, seenAt: publishedAt });
-      await world.db.insert(clusterAdvisory).values({
-        clusterId: made.clusterId,
-        entryId: id,
-        percent: 90,
-        sharedIdentifiers: [],
-        citedAt: publishedAt,
-      });
-    }
+    await joinBy(world, made, {
+      dateOccurred: '2026-02-09',
+      description: 'He asked me for gift cards. I paid.',
+    });
+    await citeEntry(world, made.clusterId, 'Seized: forty sites', '2026-02-04');
+    await citeEntry(world, made.clusterId, 'An old warning', '2026-01-04');
     const result = await analyzeMutation(await actAsNew(world), made.clusterId);
     expect(result.mutationTriggers).toContainEqual(
       expect.objectContaining({
@@ -210,7 +165,7 @@ describe('how a cluster changed', () => {
   });
 
   test('is analysed at once where nothing was computed yet, the same every time, and of an unknown cluster not at all', async () => {
-    const [first, second] = await relatedPair();
+    const [first, second] = await relatedPair(world);
     await relate(second);
     const ctx = await actAsNew(world);
     const result = await analyzeMutation(ctx, first.clusterId);

@@ -7,7 +7,7 @@ import { report, reportText } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findSharedIdentifiers } from '../matching/find-shared-identifiers.ts';
 import { findSimilarTexts } from '../matching/find-similar-texts.ts';
-import { findRoots } from '../merges/find-roots.ts';
+import { findRoots, listMembers } from '../merges/find-roots.ts';
 
 /** Clusters that may be related to one, and how rare what its reports name is. */
 export interface Candidates {
@@ -38,6 +38,8 @@ export async function findCandidates(
   const similar = await findSimilarTexts(
     ctx,
     texts.map((text) => ({ ...text, part: text.part === 'script' ? 'script' : 'account' })),
+    // Its own reports are the most like their own texts: with some dozens of them nobody else would be found.
+    await listMembers(ctx, clusterId),
   );
   const reportIds = [...new Set([...similar.keys(), ...shared.flatMap((one) => one.reportIds)])];
   const named =

@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs/job-queue.ts';
 import { refreshFamilies } from './refresh-families.ts';
 import { relateCluster } from './relate-cluster.ts';
 
-const RELATE_JOB = 'clusters.relate';
+export const RELATE_JOB = 'clusters.relate';
 
 export const familyJobs = [
   defineJob({

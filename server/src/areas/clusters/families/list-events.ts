@@ -6,15 +6,19 @@ import type { Ctx } from '../../../platform/context.ts';
 /** What anybody may publish. */
 const PUBLIC_TIER = 3;
 
-/** Dated warnings, takedowns and arrests that public sources told of and that are cited in clusters, by cluster. */
+/**
+ * Dated warnings, takedowns and arrests that public sources told of and that are cited in clusters, each once by the
+ * cluster's root, whose history holds the reports of all that were merged into it.
+ */
 export async function listEvents(
   ctx: Ctx,
-  clusterIds: readonly string[],
+  rootOf: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, DatedEvent[]>> {
-  if (clusterIds.length === 0) return new Map();
+  if (rootOf.size === 0) return new Map();
   const rows = await ctx.db
     .selectDistinctOn([clusterAdvisory.clusterId, clusterAdvisory.entryId], {
       clusterId: clusterAdvisory.clusterId,
+      entryId: clusterAdvisory.entryId,
       title: harvestEntry.title,
       publishedAt: harvestEntry.publishedAt,
       source: harvestSource.name,
@@ -24,15 +28,18 @@ export async function listEvents(
     .innerJoin(harvestEntry, eq(harvestEntry.id, clusterAdvisory.entryId))
     .innerJoin(harvestCitation, eq(harvestCitation.entryId, harvestEntry.id))
     .innerJoin(harvestSource, eq(harvestSource.id, harvestCitation.sourceId))
-    .where(and(inArray(clusterAdvisory.clusterId, [...clusterIds]), isNotNull(harvestEntry.publishedAt)))
+    .where(and(inArray(clusterAdvisory.clusterId, [...rootOf.keys()]), isNotNull(harvestEntry.publishedAt)))
     // The most official source is named.
     .orderBy(clusterAdvisory.clusterId, clusterAdvisory.entryId, harvestSource.tier, harvestSource.name);
   const events = new Map<string, DatedEvent[]>();
-  for (const { clusterId, title, publishedAt, source, tier } of rows) {
-    if (!publishedAt) continue;
+  const told = new Set<string>();
+  for (const { clusterId, entryId, title, publishedAt, source, tier } of rows) {
+    const rootId = rootOf.get(clusterId) ?? clusterId;
+    if (!publishedAt || told.has(`${rootId} ${entryId}`)) continue;
+    told.add(`${rootId} ${entryId}`);
     const date = publishedAt.toISOString().slice(0, 10);
     const event = { kind: eventKind(title), date, title, source, isOfficial: tier < PUBLIC_TIER };
-    events.set(clusterId, [...(events.get(clusterId) ?? []), event]);
+    events.set(rootId, [...(events.get(rootId) ?? []), event]);
   }
   return events;
 }

@@ -1,33 +1,58 @@
 import { mergeTraits } from '@fap/shared/clusters/dna/merge-traits.ts';
-import type { ClusterLineage } from '@fap/shared/clusters/families/cluster-lineage.ts';
+import type { ClusterLineage, LineageExtent } from '@fap/shared/clusters/families/cluster-lineage.ts';
+import { FIRST_REPORTS, NEWEST_REPORTS } from '@fap/shared/clusters/families/family-rules.ts';
 import type { RelatedSide } from '@fap/shared/clusters/families/relate-clusters.ts';
-import { desc, inArray } from 'drizzle-orm';
+import { eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { report, reportText } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { listMembers } from '../merges/find-roots.ts';
 import { reportExhibit, reportNumber } from '../number-reports.ts';
 
-/** Reports a cluster is compared by, the newest: more would say little more. */
-const MAX_REPORTS = 200;
 /** Shorter texts (in characters) are alike by chance. */
 const MIN_TEXT = 60;
 
 /** A report as a cluster's history is read from it. */
 export type LineageReport = typeof report.$inferSelect & { exhibit: string };
 
-/** The reports of a cluster and of those merged into it, oldest first, numbered in the order in which they came. */
-export async function loadReports(ctx: Ctx, clusterId: string): Promise<LineageReport[]> {
+/**
+ * The reports of a cluster and of those merged into it, oldest first, numbered in the order in which they came; and of how
+ * many they are, over which days. Of many the first and the newest: how it began, and what it is now.
+ */
+export async function loadReports(
+  ctx: Ctx,
+  clusterId: string,
+): Promise<{ reports: LineageReport[]; extent: LineageExtent }> {
   const members = await listMembers(ctx, clusterId);
-  const rows = await ctx.db
+  const numbered = ctx.db
     .select({
-      number: reportNumber,
-      report,
+      id: report.id,
+      number: reportNumber.as('number'),
+      all: sql<number>`(count(*) over ())::int`.as('all_reports'),
+      firstSeen: sql<string>`(min(${report.dateOccurred}) over ())::text`.as('first_seen'),
+      lastSeen: sql<string>`(max(${report.dateOccurred}) over ())::text`.as('last_seen'),
     })
     .from(report)
     .where(inArray(report.clusterId, members))
-    .orderBy(desc(report.createdAt), desc(report.id))
-    .limit(MAX_REPORTS);
-  return rows.reverse().map(({ number, report: row }) => ({ ...row, exhibit: reportExhibit(number) }));
+    .as('numbered');
+  const rows = await ctx.db
+    .select({
+      number: numbered.number,
+      all: numbered.all,
+      firstSeen: numbered.firstSeen,
+      lastSeen: numbered.lastSeen,
+      report,
+    })
+    .from(numbered)
+    .innerJoin(report, eq(report.id, numbered.id))
+    .where(
+      or(lte(numbered.number, FIRST_REPORTS), gt(numbered.number, sql`${numbered.all} - ${NEWEST_REPORTS}`)),
+    )
+    .orderBy(numbered.number);
+  const [one] = rows;
+  return {
+    reports: rows.map(({ number, report: row }) => ({ ...row, exhibit: reportExhibit(number) })),
+    extent: { reports: one?.all ?? 0, firstSeen: one?.firstSeen ?? null, lastSeen: one?.lastSeen ?? null },
+  };
 }
 
 /** What a cluster is compared by; null while no job has read its reports. */

@@ -1,9 +1,3 @@
-import type { ScamType } from '@fap/shared/clusters/constants.ts';
-import {
-  buildFamilies,
-  type FamilyEdge,
-  type FamilyMember,
-} from '@fap/shared/clusters/families/build-families.ts';
 import {
   describeChanges,
   describeMutation,
@@ -19,47 +13,17 @@ import type {
 import { FAMILY_VERSION } from '@fap/shared/clusters/families/family-rules.ts';
 import { filterFamilies } from '@fap/shared/clusters/families/filter-families.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { eq, inArray, isNull, or } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { cluster, clusterEdge, clusterLineage } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { findRoots } from '../merges/find-roots.ts';
+import { findRoots, listMembers } from '../merges/find-roots.ts';
 import { getCluster } from '../queries.ts';
 import { listEvents } from './list-events.ts';
+import { readFamilies } from './read-families.ts';
 
 /** Families of all clusters, or of those that fit. */
 export async function listFamilies(ctx: Ctx, filter: FamilyFilter, q: string): Promise<ClusterFamilies> {
-  const rows = await ctx.db
-    .select({ cluster, lineage: clusterLineage.lineage, computedAt: clusterLineage.computedAt })
-    .from(cluster)
-    .leftJoin(clusterLineage, eq(clusterLineage.clusterId, cluster.id))
-    .where(isNull(cluster.mergedInto));
-  const compared = rows.flatMap(({ cluster: row, lineage, computedAt }) =>
-    lineage && computedAt ? [{ row, lineage, computedAt }] : [],
-  );
-  const events = await listEvents(
-    ctx,
-    compared.map(({ row }) => row.id),
-  );
-  const members = compared.map(
-    ({ row, lineage }): FamilyMember => ({
-      id: row.id,
-      name: row.name,
-      description: row.description,
-      scamType: row.scamType as ScamType,
-      lineage,
-      events: events.get(row.id) ?? [],
-      isAlerted: row.alertedAt !== null,
-    }),
-  );
-  const edges = await ctx.db.select().from(clusterEdge);
-  const today = ctx.clock.now().toISOString().slice(0, 10);
-  const families = filterFamilies(buildFamilies(members, edges.map(toFamilyEdge), today), filter, q);
-  const latest = Math.max(0, ...compared.map(({ computedAt }) => computedAt.getTime()));
-  return {
-    ...families,
-    waiting: rows.length - compared.length,
-    computedAt: latest === 0 ? null : new Date(latest).toISOString(),
-  };
+  return filterFamilies(await readFamilies(ctx), filter, q);
 }
 
 /** How a cluster changed; a merged one says into which it went. Throws NOT_FOUND. */
@@ -75,7 +39,7 @@ export async function readMutations(ctx: Ctx, clusterId: string): Promise<Cluste
     computedAt: found?.computedAt.toISOString() ?? null,
     ...(found
       ? describeChanges(found.source)
-      : { reports: 0, changes: [], mutationTriggers: [], relatives: [] }),
+      : { reports: 0, comparedReports: 0, changes: [], mutationTriggers: [], relatives: [] }),
   };
 }
 
@@ -93,7 +57,8 @@ async function loadSource(
   const { name } = await getCluster(ctx, clusterId);
   const [own] = await ctx.db.select().from(clusterLineage).where(eq(clusterLineage.clusterId, clusterId));
   if (!own) return null;
-  const events = await listEvents(ctx, [clusterId]);
+  const members = await listMembers(ctx, clusterId);
+  const events = await listEvents(ctx, new Map(members.map((id) => [id, clusterId])));
   return {
     version: own.version,
     computedAt: own.computedAt,
@@ -135,13 +100,6 @@ async function loadRelatives(ctx: Ctx, clusterId: string): Promise<Relative[]> {
 }
 
 type EdgeRow = typeof clusterEdge.$inferSelect;
-
-const toFamilyEdge = ({ firstId, secondId, strength, shared }: EdgeRow): FamilyEdge => ({
-  firstId,
-  secondId,
-  strength,
-  ...shared,
-});
 
 /** The cluster itself, or the one it was merged into. Throws NOT_FOUND. */
 export async function getRootId(ctx: Ctx, clusterId: string): Promise<string> {

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
-import { type ClusterLineage, readLineage } from '@fap/shared/clusters/families/cluster-lineage.ts';
+import {
+  type ClusterLineage,
+  type LineageExtent,
+  readLineage,
+} from '@fap/shared/clusters/families/cluster-lineage.ts';
 import { FAMILY_VERSION } from '@fap/shared/clusters/families/family-rules.ts';
 import { type ClusterRelation, relateClusters } from '@fap/shared/clusters/families/relate-clusters.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
@@ -14,10 +18,10 @@ import { findRoots } from '../merges/find-roots.ts';
 import { findCandidates } from './find-candidates.ts';
 import { type LineageReport, loadReports, loadSide } from './load-sides.ts';
 
-/** A relation with the cluster on its other side. */
-interface Relative {
+/** A cluster that was compared, and the relation with it; null where the comparison says that there is none. */
+interface Compared {
   id: string;
-  relation: ClusterRelation;
+  relation: ClusterRelation | null;
 }
 
 /**
@@ -30,19 +34,20 @@ export async function relateCluster(ctx: Ctx, clusterId: string): Promise<void> 
   await transact(ctx, 'platform', async (tx) => {
     await takeTurn(tx);
     if (rootId !== clusterId) await dropEdges(tx, clusterId);
-    const reports = await loadReports(tx, rootId);
-    const lineage = await readForCrowd(tx, reports);
+    const { reports, extent } = await loadReports(tx, rootId);
+    const lineage = await readForCrowd(tx, reports, extent);
     const isNews = await keepLineage(tx, rootId, lineage);
-    const relatives = await findRelatives(tx, rootId, reports, lineage);
-    const isRelated = await keepEdges(tx, rootId, relatives);
+    const compared = await compareWithOthers(tx, rootId, reports, lineage);
+    const isRelated = await keepEdges(tx, rootId, compared);
     if (!isNews && !isRelated) return;
+    const relatives = await listRelated(tx, rootId);
     publish(tx, CLUSTERS_TOPIC, clusterFacts.related, { clusterId: rootId, relatives: relatives.length });
     // Without the cluster's id: its activity list is for what people do.
     await recordAudit(tx, {
       action: 'cluster.related',
       entityType: 'cluster',
       entityId: rootId,
-      after: { version: FAMILY_VERSION, reports: reports.length, relatives: relatives.map(({ id }) => id) },
+      after: { version: FAMILY_VERSION, reports: extent.reports, relatives },
     });
   });
 }
@@ -53,7 +58,11 @@ async function takeTurn(tx: TxCtx): Promise<void> {
 }
 
 /** The history as strangers may read it: names and domains are left out that their view of a report does not show. */
-async function readForCrowd(tx: TxCtx, reports: readonly LineageReport[]): Promise<ClusterLineage> {
+async function readForCrowd(
+  tx: TxCtx,
+  reports: readonly LineageReport[],
+  extent: LineageExtent,
+): Promise<ClusterLineage> {
   const readable = [];
   for (const [clusterId, own] of Map.groupBy(reports, (row) => row.clusterId)) {
     const victimNames = await listVictimNames(tx, clusterId);
@@ -83,7 +92,7 @@ async function readForCrowd(tx: TxCtx, reports: readonly LineageReport[]): Promi
       });
     }
   }
-  return readLineage(readable);
+  return readLineage(readable, extent);
 }
 
 /** Stores the history; whether it is another one than before. */
@@ -100,40 +109,55 @@ async function keepLineage(tx: TxCtx, clusterId: string, lineage: ClusterLineage
   return !before || !isDeepStrictEqual(before.lineage, lineage);
 }
 
-async function findRelatives(
+/**
+ * Compares a cluster with all that may be related to it, and once more with those it is related to: who is found depends
+ * on who asks, so that only a comparison can say that a relation is over.
+ */
+async function compareWithOthers(
   tx: TxCtx,
   clusterId: string,
   reports: readonly LineageReport[],
   lineage: ClusterLineage,
-): Promise<Relative[]> {
+): Promise<Compared[]> {
+  const roots = await findRoots(tx, await listRelated(tx, clusterId));
+  const merged = [...roots].flatMap(([id, root]) => (id === root ? [] : [{ id, relation: null }]));
   const own = await loadSide(tx, reports, lineage);
-  if (!own) return [];
+  if (!own) return merged;
   const { clusterIds, rarityOf } = await findCandidates(tx, clusterId, reports);
-  const relatives: Relative[] = [];
-  for (const id of clusterIds) {
+  const others = new Set([...clusterIds, ...roots.values()]);
+  others.delete(clusterId);
+  const compared: Compared[] = merged;
+  for (const id of [...others].sort()) {
     const [known] = await tx.db
       .select({ lineage: clusterLineage.lineage })
       .from(clusterLineage)
       .where(eq(clusterLineage.clusterId, id));
     // One whose history is not read yet finds this one when it is.
-    if (!known) continue;
-    const other = await loadSide(tx, await loadReports(tx, id), known.lineage);
+    const other = known && (await loadSide(tx, (await loadReports(tx, id)).reports, known.lineage));
+    if (!other) continue;
     // A relation is told from the side whose id comes first, whoever found it.
     const [first, second] = clusterId < id ? [own, other] : [other, own];
-    const relation = first && second && relateClusters(first, second, rarityOf);
-    if (relation) relatives.push({ id, relation });
+    compared.push({ id, relation: relateClusters(first, second, rarityOf) });
   }
-  return relatives;
+  return compared;
 }
 
-/** Stores the relations of a cluster in place of those it had; whether they are others than before. */
-async function keepEdges(tx: TxCtx, clusterId: string, relatives: readonly Relative[]): Promise<boolean> {
+/** Stores what the comparisons say; whether it is anything else than before. */
+async function keepEdges(tx: TxCtx, clusterId: string, compared: readonly Compared[]): Promise<boolean> {
   const before = await tx.db.select().from(clusterEdge).where(edgesOf(clusterId));
   const told = new Map(before.map((edge) => [`${edge.firstId} ${edge.secondId}`, edge.shared]));
-  const kept = new Set<string>();
   let isNews = false;
-  for (const { id, relation } of relatives) {
+  for (const { id, relation } of compared) {
     const [firstId, secondId] = clusterId < id ? [clusterId, id] : [id, clusterId];
+    const known = told.get(`${firstId} ${secondId}`);
+    if (!relation) {
+      if (!known) continue;
+      isNews = true;
+      await tx.db
+        .delete(clusterEdge)
+        .where(and(eq(clusterEdge.firstId, firstId), eq(clusterEdge.secondId, secondId)));
+      continue;
+    }
     const { identifiers, personas, scripts, ...scores } = relation;
     const shared = { identifiers, personas, scripts };
     const values = { ...scores, shared, version: FAMILY_VERSION, computedAt: tx.clock.now() };
@@ -141,18 +165,19 @@ async function keepEdges(tx: TxCtx, clusterId: string, relatives: readonly Relat
       .insert(clusterEdge)
       .values({ firstId, secondId, ...values })
       .onConflictDoUpdate({ target: [clusterEdge.firstId, clusterEdge.secondId], set: values });
-    const known = told.get(`${firstId} ${secondId}`);
     if (!known || !isDeepStrictEqual(known, shared)) isNews = true;
-    kept.add(`${firstId} ${secondId}`);
-  }
-  for (const { firstId, secondId } of before) {
-    if (kept.has(`${firstId} ${secondId}`)) continue;
-    isNews = true;
-    await tx.db
-      .delete(clusterEdge)
-      .where(and(eq(clusterEdge.firstId, firstId), eq(clusterEdge.secondId, secondId)));
   }
   return isNews;
+}
+
+/** The clusters on the other side of its relations. */
+async function listRelated(tx: TxCtx, clusterId: string): Promise<string[]> {
+  const edges = await tx.db
+    .select({ firstId: clusterEdge.firstId, secondId: clusterEdge.secondId })
+    .from(clusterEdge)
+    .where(edgesOf(clusterId))
+    .orderBy(clusterEdge.firstId, clusterEdge.secondId);
+  return edges.map(({ firstId, secondId }) => (firstId === clusterId ? secondId : firstId));
 }
 
 async function dropEdges(tx: TxCtx, clusterId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq } from 'drizzle-orm';
 import { indicator } from '../../../db/schema/indicators.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/context.ts';
-import { recordAudit, transact } from '../../../platform/transact.ts';
+import { emit, recordAudit, transact } from '../../../platform/transact.ts';
 import { indicatorId } from './indicator-id.ts';
 import { presentIndicator } from './look-up-values.ts';
 import { lookupIndicators } from './lookup-indicators.ts';
@@ -45,6 +45,11 @@ export async function decideIndicator(ctx: Ctx, input: DecideIndicatorInput): Pr
       after: { decision, note },
     });
     await settleStates(tx, [decided]);
+    if (decision !== row.decision)
+      emit(tx, {
+        type: 'indicator.decided',
+        payload: { indicatorId: id, from: row.decision, to: decision },
+      });
     return answer(tx, input);
   });
 }

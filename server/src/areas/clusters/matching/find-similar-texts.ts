@@ -2,7 +2,7 @@ import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.
 import { templateSimilarity } from '@fap/shared/clusters/text/candidate-keys.ts';
 import { SKETCH_SIZE, sketchSimilarity } from '@fap/shared/clusters/text/text-sketch.ts';
 import { sql } from 'drizzle-orm';
-import { reportText } from '../../../db/schema/clusters.ts';
+import { report, reportText } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { FULL_BAND } from './full-band.ts';
 
@@ -13,14 +13,27 @@ const MAX_REPORTS = 30;
 const MAX_HELD = 800;
 /** Of these, the texts that share the most keys, whose sketches are compared. */
 const MAX_COMPARED = 150;
+/** Keys looked under, the most telling of each text: one report has some two hundred, a cluster's texts many thousand. */
+const MAX_KEYS = 4_000;
 
-/** Reports with a text like one of these, the most similar first, with the similarity (0–1) of the closest pair. */
+/**
+ * Reports with a text like one of these, the most similar first, with the similarity (0–1) of the closest pair. Reports of
+ * some clusters can be left out: they take nobody's place then.
+ */
 export async function findSimilarTexts(
   ctx: Ctx,
   texts: ReportFingerprint['texts'],
+  exceptClusterIds: readonly string[] = [],
 ): Promise<Map<string, number>> {
-  const bands = inTurn(texts.map((text) => text.bands));
+  const bands = inTurn(texts.map((text) => text.bands)).slice(0, MAX_KEYS);
   if (bands.length === 0) return new Map();
+  // Left out before anything is counted against a limit; the list is made once for all keys.
+  const others =
+    exceptClusterIds.length === 0
+      ? sql``
+      : sql`and text.report_id not in (
+          select id from ${report} where cluster_id = any(${sql.param([...exceptClusterIds])}::text[])
+        )`;
   // Asked key by key: of `&&` with a hundred keys the planner expects so many rows that it reads the whole table. Answered in
   // one row: a row for each text would cost more to take apart than to compare.
   const [found] = await ctx.db.execute<{ ids: string | null; keys: string; sketches: Uint8Array }>(sql`
@@ -30,7 +43,7 @@ export async function findSimilarTexts(
       from (
         select place from unnest(${sql.param(bands)}::int[]) as band
         cross join lateral (
-          select ctid as place from ${reportText} as text where text.bands @> array[band] limit ${FULL_BAND}
+          select ctid as place from ${reportText} as text where text.bands @> array[band] ${others} limit ${FULL_BAND}
         ) as held
         limit ${MAX_HELD}
       ) as found

@@ -1,8 +1,11 @@
 import type { MergeProposal } from '@fap/shared/clusters/merge-contract.ts';
+import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cluster, clusterChange, clusterEdge } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { lookupIndicators } from '../indicators/lookup-indicators.ts';
+import type { ClusterRow } from '../queries.ts';
 import { findRoots } from './find-roots.ts';
 import { showIdentifier } from './show-identifier.ts';
 
@@ -24,18 +27,48 @@ export async function listProposals(ctx: Ctx): Promise<MergeProposal[]> {
     )
     .orderBy(desc(clusterEdge.strength), clusterEdge.firstId, clusterEdge.secondId);
   const apart = await listKeptApart(ctx);
-  return rows
-    .filter(({ first: one, second: other }) => !apart.has(pairOf(one.id, other.id)))
-    .slice(0, MAX_PROPOSALS)
-    .map(({ edge, first: one, second: other }) => {
-      const [into, own] = one.victims >= other.victims ? [one, other] : [other, one];
-      return {
-        cluster: { id: own.id, name: own.name },
-        into: { id: into.id, name: into.name },
-        percent: edge.overall === null ? null : edge.overall * 100,
-        identifiers: edge.shared.identifiers.map(shown),
-      };
-    });
+  const open = rows.filter(({ first: one, second: other }) => !apart.has(pairOf(one.id, other.id)));
+  const proposals: MergeProposal[] = [];
+  for (let from = 0; from < open.length && proposals.length < MAX_PROPOSALS; from += MAX_PROPOSALS)
+    proposals.push(...(await listLinked(ctx, open.slice(from, from + MAX_PROPOSALS))).map(present));
+  return proposals.slice(0, MAX_PROPOSALS);
+}
+
+interface Pair {
+  edge: typeof clusterEdge.$inferSelect;
+  first: ClusterRow;
+  second: ClusterRow;
+}
+
+function present({ edge, first, second }: Pair): MergeProposal {
+  const [into, own] = first.victims >= second.victims ? [first, second] : [second, first];
+  return {
+    cluster: { id: own.id, name: own.name },
+    into: { id: into.id, name: into.name },
+    percent: edge.overall === null ? null : edge.overall * 100,
+    identifiers: edge.shared.identifiers.map(shown),
+  };
+}
+
+/**
+ * Pairs that still share something that links. A relation is told as it was compared: since then an analyst may have
+ * contested what both name, or so many others name it that it says nothing any more.
+ */
+async function listLinked(ctx: Ctx, pairs: readonly Pair[]): Promise<Pair[]> {
+  const read = (identifier: string) => {
+    const [type, value] = partsOf(identifier);
+    return { type: type as IndicatorType, value };
+  };
+  const known = await lookupIndicators(
+    ctx,
+    pairs.flatMap(({ edge }) => edge.shared.identifiers.map(read)),
+  );
+  const dead = new Set(
+    [...known.values()]
+      .filter(({ isTooCommon, decision }) => isTooCommon || decision === 'contested')
+      .map(({ type, value }) => `${type} ${value}`),
+  );
+  return pairs.filter(({ edge }) => edge.shared.identifiers.some((identifier) => !dead.has(identifier)));
 }
 
 /** Pairs whose last decision was to part them, whatever they were merged with since. */
@@ -54,6 +87,11 @@ const pairOf = (one: string, other: string): string => (one < other ? `${one} ${
 
 /** `domain example.com` as it may be shown. */
 function shown(identifier: string): string {
-  const [type = '', value = ''] = identifier.split(' ', 2);
+  const [type, value] = partsOf(identifier);
   return `${type} ${showIdentifier(type, value)}`;
+}
+
+function partsOf(identifier: string): [type: string, value: string] {
+  const [type = '', value = ''] = identifier.split(' ', 2);
+  return [type, value];
 }

@@ -26,14 +26,13 @@ export function ClusterHeatmap({ shown }: { shown: readonly ClusterSummary[] }) 
       <Loading label="Loading layers…" />
     );
   }
-  const ids = new Set(shown.map((cluster) => cluster.id));
-  const rows = active.data.filter((cluster) => ids.has(cluster.id));
+  const layers = new Map(active.data.map(({ id, puzzlePieces }) => [id, puzzlePieces.map(statusOf)]));
   return (
     <div className="mt-4">
       <Legend />
       <ScrollRegion label="Heatmap" className="mt-3 rounded-lg border border-line bg-surface">
         <table className="w-full border-collapse text-sm">
-          <caption className="sr-only">Completeness of the fourteen layers of each open cluster</caption>
+          <caption className="sr-only">Completeness of the fourteen layers of each cluster</caption>
           <thead>
             <tr className="border-b border-line">
               <th scope="col" className="px-4 py-2.5 text-left font-semibold">
@@ -56,24 +55,14 @@ export function ClusterHeatmap({ shown }: { shown: readonly ClusterSummary[] }) 
             </tr>
           </thead>
           <tbody>
-            {rows.map((cluster) => (
+            {shown.map((cluster) => (
               <tr key={cluster.id} className="border-b border-line last:border-b-0 hover:bg-sunken">
                 <th scope="row" className="max-w-56 min-w-40 px-4 py-1.5 text-left font-medium">
                   <Link href={puzzlePath(cluster.id)} className="hover:text-accent hover:underline">
                     {cluster.name}
                   </Link>
                 </th>
-                {cluster.puzzlePieces.map((piece, index) => (
-                  <td
-                    key={piece.type}
-                    className="px-0.5 py-1.5"
-                    title={`${ANATOMY[index]?.name ?? ''}: ${piece.status}`}
-                  >
-                    <span className={cn('block h-6 min-w-5 rounded-[3px]', LAYER_LOOK[piece.status])}>
-                      <span className="sr-only">{piece.status}</span>
-                    </span>
-                  </td>
-                ))}
+                <LayerCells states={layers.get(cluster.id) ?? finishedLayers(cluster)} />
                 <td className="px-4 py-1.5 text-right">{Math.round(cluster.completionRate)}%</td>
               </tr>
             ))}
@@ -82,6 +71,33 @@ export function ClusterHeatmap({ shown }: { shown: readonly ClusterSummary[] }) 
       </ScrollRegion>
     </div>
   );
+}
+
+const statusOf = ({ status }: { status: LayerState }): LayerState => status;
+
+/** Clusters without open work are in no list of open ones: with all of it done every layer is complete. */
+function finishedLayers({ completionRate }: ClusterSummary): LayerState[] | null {
+  return completionRate >= 100 ? ANATOMY.map(() => 'complete') : null;
+}
+
+/** One cell for each layer; null while this cluster's layers are not read yet. */
+function LayerCells({ states }: { states: readonly LayerState[] | null }) {
+  if (!states)
+    return (
+      <td colSpan={ANATOMY.length} className="px-0.5 py-1.5 text-ink-soft">
+        Loading layers…
+      </td>
+    );
+  return ANATOMY.map(({ layer, name }, index) => {
+    const state = states[index] ?? 'missing';
+    return (
+      <td key={layer} className="px-0.5 py-1.5" title={`${name}: ${state}`}>
+        <span className={cn('block h-6 min-w-5 rounded-[3px]', LAYER_LOOK[state])}>
+          <span className="sr-only">{state}</span>
+        </span>
+      </td>
+    );
+  });
 }
 
 function Legend() {

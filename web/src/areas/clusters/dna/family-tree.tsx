@@ -1,22 +1,63 @@
 import type { ClusterDna } from '@fap/shared/clusters/dna-contract.ts';
 import { GitFork, GitMerge } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { useResource } from '../../../platform/resource.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { clusterMutations } from '../families/data.ts';
 import { clusterDetailPath } from '../public/cluster-links.ts';
+import { ReadError } from '../public/read-error.tsx';
+import { useClusterNews } from '../public/use-cluster-news.ts';
+import { useOnlineRetry } from '../public/use-online-retry.ts';
+import { RelativesCard } from './relatives-card.tsx';
 
-/** The clusters that became one with this one. */
+/** The relatives of a cluster, and the clusters that became one with it. */
 export function FamilyTree({ dna }: { dna: ClusterDna }) {
-  const { members, mergedInto } = dna;
-  if (members.length === 0 && !mergedInto) {
+  const { clusterId, members, mergedInto } = dna;
+  const family = useResource(clusterMutations, { params: { clusterId } });
+  const isCached = family.data !== undefined;
+  useOnlineRetry(family);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isCached` is asked once, when the cluster is chosen
+  useEffect(() => {
+    // What was read on an earlier visit is old by now.
+    if (isCached) void clusterMutations.refresh({ params: { clusterId } });
+  }, [clusterId]);
+  useClusterNews((news) => {
+    const own = mergedInto?.id ?? clusterId;
+    if (!news || news.some((one) => one.clusterId === own))
+      void clusterMutations.refresh({ params: { clusterId } });
+  });
+  const isMerged = members.length > 0 || mergedInto !== null;
+  const relatives = family.data?.relatives ?? [];
+  if (family.data && relatives.length === 0 && !isMerged)
     return (
       <EmptyState
         icon={GitFork}
         title="No relatives known yet"
-        text="No other cluster was merged into this one. How clusters descend from each other is not computed yet."
+        text={
+          family.data.computedAt === null
+            ? 'No other cluster was merged into this one. It is still being compared with the others; what is found appears here by itself.'
+            : 'No other cluster was merged into this one, none names what its reports name, and none is alike enough. A later report may show one.'
+        }
       />
     );
-  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {family.data ? (
+        <RelativesCard relatives={relatives} />
+      ) : family.isError ? (
+        <ReadError title="The relatives could not be loaded" state={family} />
+      ) : (
+        <Loading label="Loading relatives…" />
+      )}
+      {isMerged && <MergedCard dna={dna} />}
+    </div>
+  );
+}
+
+function MergedCard({ dna: { clusterId, clusterName, members, mergedInto } }: { dna: ClusterDna }) {
   return (
     <Card>
       <CardHeader
@@ -31,11 +72,11 @@ export function FamilyTree({ dna }: { dna: ClusterDna }) {
               {mergedInto.name}
             </Link>
           ) : (
-            dna.clusterName
+            clusterName
           )}
         </p>
         <ul className="mt-2 ml-2 border-l border-line-strong/60">
-          {(mergedInto ? [{ id: dna.clusterId, name: dna.clusterName }] : members).map(({ id, name }) => (
+          {(mergedInto ? [{ id: clusterId, name: clusterName }] : members).map(({ id, name }) => (
             <li key={id} className="relative py-1.5 pl-6">
               <span aria-hidden className="absolute top-1/2 left-0 w-4 border-t border-line-strong/60" />
               <Link href={clusterDetailPath(id)} className="link">

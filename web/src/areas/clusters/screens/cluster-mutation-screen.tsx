@@ -1,4 +1,5 @@
 import type { MutationResult } from '@fap/shared/clusters/families/family-entities.ts';
+import { FIRST_REPORTS } from '@fap/shared/clusters/families/family-rules.ts';
 import { GitBranch, Microscope } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isStatus } from '../../../platform/api-error.ts';
@@ -154,6 +155,7 @@ function ClusterIdField({ value, onChange }: { value: string; onChange: (value: 
 
 function Summary({ result }: { result: MutationResult }) {
   const changes = result.adaptationPatterns.reduce((sum, { frequency }) => sum + frequency, 0);
+  const isCut = result.comparedReports < result.reports;
   return (
     <section className="mt-6">
       <h2 className="mb-3 text-lg font-semibold">{result.clusterName}</h2>
@@ -164,13 +166,19 @@ function Summary({ result }: { result: MutationResult }) {
             value: result.confidence === null ? 'Not enough data' : `${result.confidence}%`,
             note: result.confidenceReason,
           },
-          { label: 'Reports compared', value: result.reports },
+          {
+            label: 'Reports compared',
+            value: result.comparedReports,
+            ...(isCut && { note: `Of ${result.reports}: the first ${FIRST_REPORTS} and the newest` }),
+          },
           { label: 'Dated changes', value: changes },
           { label: 'Relatives', value: result.familyTree.length },
         ]}
       />
       <p className="mt-2 text-sm text-ink-soft">
         Computed <RelativeTime at={result.computedAt} /> by version {result.version} of the method.
+        {isCut &&
+          ' The history is cut: what first came up in the reports between is dated later, or not told.'}
       </p>
     </section>
   );
