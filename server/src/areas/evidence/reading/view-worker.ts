@@ -10,7 +10,7 @@ serveTasks((task: ViewTask) => {
   if (task.kind === 'crowd') return crowdView(task);
   if (task.kind === 'compare') return compareTexts(task.left, task.right);
   if (task.kind === 'fingerprint') return fingerprintText(task.text);
-  return analysisOf(task.text, task.analysisId);
+  return analysisOf(task.text, task.analysisId, task.isPart);
 });
 
 const fingerprintText = (text: string) =>
