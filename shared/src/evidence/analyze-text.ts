@@ -44,6 +44,17 @@ export interface TextVerdict {
 
 /** Reads a text: indicators, tactics, and a verdict with its reasons; abstains on too little text. */
 export function analyzeText(text: string): TextVerdict {
+  const { findWouldChange, ...verdict } = judgeText(text);
+  return { ...verdict, wouldChange: findWouldChange() };
+}
+
+/** A verdict of which it is not yet found out what would change it: trying that takes several times as long. */
+export interface OpenVerdict extends Omit<TextVerdict, 'wouldChange'> {
+  findWouldChange(): string[];
+}
+
+/** Reads a text as `analyzeText` does, but for what would change the verdict. */
+export function judgeText(text: string): OpenVerdict {
   const indicators = extractIndicators(text);
   const tactics = findTactics(text);
   const features = readFeatures(text);
@@ -54,7 +65,7 @@ export function analyzeText(text: string): TextVerdict {
     modelVersion: MODEL.version,
   };
   if (!isEnough(features)) {
-    const nothing = { wording: [], reasons: [], wouldChange: [], scamType: null };
+    const nothing = { wording: [], reasons: [], scamType: null, findWouldChange: () => [] };
     return { ...shared, ...nothing, scamProbability: null, confidencePercent: 0 };
   }
   const reading = MODEL.read(features);
@@ -68,7 +79,7 @@ export function analyzeText(text: string): TextVerdict {
     confidencePercent: Math.round(Math.abs(scamProbability - 0.5) * 200),
     scamType: scamProbability >= 0.5 ? likeliestType(reading.features) : null,
     reasons,
-    wouldChange: whatWouldChange(text, reading, reasons, logOddsOf),
+    findWouldChange: () => whatWouldChange(text, reading, reasons, logOddsOf),
   };
 }
 

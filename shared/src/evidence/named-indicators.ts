@@ -7,8 +7,13 @@ import { isOwnMention } from './own-mentions.ts';
  * (their account's e-mail address), links nobody to anybody and enters no index.
  */
 export function namedIndicators(text: string, ownEmail: string | null = null): Indicator[] {
-  const named = extractIndicators(text).filter(({ start }) => !isOwnMention(text, start));
+  const named = withoutOwnMentions(text, extractIndicators(text));
   return ownEmail === null ? named : withoutOwnEmail(named, ownEmail);
+}
+
+/** The indicators of a text without those that its writer calls their own. */
+export function withoutOwnMentions(text: string, indicators: readonly Indicator[]): Indicator[] {
+  return indicators.filter(({ start }) => !isOwnMention(text, start));
 }
 
 /** Indicators without the e-mail address that their writer's account has. */

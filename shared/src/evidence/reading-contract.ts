@@ -80,6 +80,8 @@ const comparisonSchema = v.object({
   isSameStructure: v.nullable(v.boolean()),
   /** The words of both in order; nothing when one has none. */
   diff: v.array(v.object({ kind: v.picklist(['same', 'left', 'right']), text: v.string() })),
+  /** Only so many characters of each were compared word by word; null when all were. Everything else is of the whole. */
+  diffCutAt: v.nullable(v.number()),
 });
 export type EvidenceComparison = v.InferOutput<typeof comparisonSchema>;
 

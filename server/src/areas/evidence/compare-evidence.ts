@@ -31,6 +31,7 @@ export async function compareEvidence(
         ? left.reading.structureHash === right.reading.structureHash
         : null,
     diff: texts?.diff ?? [],
+    diffCutAt: texts?.diffCutAt ?? null,
   };
 }
 

@@ -227,6 +227,22 @@ describe('a file that is not what its name says', () => {
     expect(await kept()).toEqual(before);
   });
 
+  test('text that begins like a binary kind, and text in UTF-16, is taken and read', async () => {
+    const words = `GIFT CARD codes today, ${server.world.name('content')}`;
+    const wide = new Uint8Array(Buffer.from(`\ufeff${words} in Zürich`, 'utf16le'));
+    for (const [bytes, text] of [
+      [words, words],
+      [wide, `${words} in Zürich`],
+    ] as const) {
+      const answer = await upload(file('note.txt', bytes));
+      expect(answer.status).toBe(201);
+      const path = `/api/evidence/${answer.json<{ evidenceId: string }>().evidenceId}/reading`;
+      await expect
+        .poll(async () => (await server.send('GET', path, { cookie })).json().text, { timeout: 20_000 })
+        .toBe(text);
+    }
+  });
+
   test('a real picture is taken', async () => {
     expect((await upload(file('pixel.png', new Uint8Array(PNG)))).status).toBe(201);
   });

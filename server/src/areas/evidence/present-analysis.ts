@@ -1,5 +1,6 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
-import { analyzeText, type TextVerdict } from '@fap/shared/evidence/analyze-text.ts';
+import { analyzeLongText } from '@fap/shared/evidence/analyze-long-text.ts';
+import type { TextVerdict } from '@fap/shared/evidence/analyze-text.ts';
 import { defang } from '@fap/shared/evidence/extract-indicators.ts';
 import { normalisedWords } from '@fap/shared/evidence/fingerprint.ts';
 import { CRYPTO_ADDRESS_TYPES } from '@fap/shared/evidence/indicator-types.ts';
@@ -9,9 +10,13 @@ import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 /** Words the model weighs that belong to no tactic with a name. */
 const WORDING_LABEL = 'Wording';
 
-/** Reads a text and presents the verdict as the interface promises it. */
-export function analysisOf(text: string, analysisId: string): TextAnalysis {
-  const verdict = analyzeText(text);
+/** Reads a text, or of a longer one the part there is, and presents the verdict as the interface promises it. */
+export function analysisOf(text: string, analysisId: string, isPart = false): TextAnalysis {
+  return presentVerdict(text, analyzeLongText(text, isPart), analysisId);
+}
+
+/** The verdict over a text as the interface promises it. */
+export function presentVerdict(text: string, verdict: TextVerdict, analysisId: string): TextAnalysis {
   const named = (kind?: string) => [
     ...new Set(
       verdict.tactics.filter(({ tactic }) => !kind || tactic.kind === kind).map(({ tactic }) => tactic.name),

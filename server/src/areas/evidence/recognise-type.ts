@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { fileTypeFromBuffer } from 'file-type';
+import { utf16EncodingOf } from './reading/decode-text.ts';
 
 /** Extensions that may be handed in, with the type they are kept under. */
 const ACCEPTED: Record<string, { mimeType: string; magic: readonly string[] | 'text' }> = {
@@ -39,13 +40,35 @@ export async function recogniseType(fileName: string, head: Uint8Array): Promise
   const detected = (await fileTypeFromBuffer(head))?.ext ?? tiffOf(head);
   const { magic, mimeType } = accepted;
   if (magic === 'text') {
-    // Plain text has no magic bytes; programs and archives under a text name have, or hold zero bytes.
-    if ((detected && !['xml', 'eml', 'html'].includes(detected)) || head.includes(0))
-      throw mismatch(extension);
+    if (!isText(head, detected)) throw mismatch(extension);
     return mimeType;
   }
   if (!detected || !magic.includes(detected)) throw mismatch(extension);
   return mimeType;
+}
+
+/** Control characters that no text needs, the zero byte among them. */
+const BINARY_CONTROL = /[^\P{Cc}\t\n\f\r]/u;
+
+/**
+ * Plain text has no magic bytes; programs and archives under a text name have, or hold zero bytes. Some magic is two
+ * letters, though, with which a sentence may begin: "BMW AG", "GIFT CARD", "ID3". What is text to its last byte is none.
+ */
+function isText(head: Uint8Array, detected: string | undefined): boolean {
+  const utf16 = utf16EncodingOf(head);
+  if (utf16) return isCleanText(head, utf16);
+  const hasMagic = detected !== undefined && !['xml', 'eml', 'html'].includes(detected);
+  return hasMagic ? isCleanText(head, 'utf-8') : !head.includes(0);
+}
+
+function isCleanText(head: Uint8Array, encoding: string): boolean {
+  try {
+    // The beginning of a file may end within a character.
+    const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
+    return !BINARY_CONTROL.test(text);
+  } catch {
+    return false;
+  }
 }
 
 /** A TIFF may keep its directory at its end, where nobody looks who has only its beginning. */

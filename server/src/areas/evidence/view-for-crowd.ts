@@ -15,13 +15,13 @@ export async function viewForCrowd(
   ctx: Ctx,
   views: ViewThread,
   row: EvidenceRow & { clusterId: string },
-  text: string,
+  words: { text: string; isPart: boolean },
 ): Promise<{ text: string; analysis: TextAnalysis }> {
   const { id: evidenceId, clusterId } = row;
   const victimNames = [await getDisplayName(ctx, row.ownerId), ...(await listVictimNames(ctx, clusterId))];
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const known = await listPlaceholders(ctx, clusterId);
-    const { added, ...view } = await views.crowd({ text, victimNames, evidenceId, clusterId, known });
+    const { added, ...view } = await views.crowd({ ...words, victimNames, evidenceId, clusterId, known });
     if (added.length === 0) return view;
     const isKept = await transact(ctx, 'evidence.upload', (tx) =>
       keepPlaceholders(tx, clusterId, known.length, added),

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import { ANALYZE_MAX_LENGTH } from '@fap/shared/evidence/contract.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
 import { listFigures } from './list-figures.ts';
@@ -9,6 +10,7 @@ import { presentEvidence } from './presenter.ts';
 import { findReading, getEvidence, listCustody, mayOpenOriginal, type ReadingRow } from './queries.ts';
 import type { Attachment, MetadataEntry } from './reading/file-reading.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
+import { sha256 } from './reading/sha256.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 import { viewForCrowd } from './view-for-crowd.ts';
 
@@ -61,12 +63,28 @@ export async function viewWords(
   const text = reading?.text ?? null;
   if (mayOpenOriginal(ctx, row)) {
     const grade = row.ownerId === actingAccount(ctx) ? 'owner' : 'analyst';
-    return { grade, text, analysis: reading?.analysis ?? null };
+    return { grade, text, analysis: reading && (await analysisOfAll(views, reading)) };
   }
   const { clusterId } = row;
+  const isPart = reading?.isTruncated ?? false;
   // Strangers know of an exhibit only through its cluster.
   if (text === null || clusterId === null) return { grade: 'crowd', text: null, analysis: null };
-  return { grade: 'crowd', ...(await viewForCrowd(ctx, views, { ...row, clusterId }, text)) };
+  return { grade: 'crowd', ...(await viewForCrowd(ctx, views, { ...row, clusterId }, { text, isPart })) };
+}
+
+/**
+ * The analysis as it was kept; made anew when it is of the beginning of a long text only, as it once was, because nobody
+ * may be told of low risk in what was not read.
+ */
+async function analysisOfAll(
+  views: ReadingPorts['views'],
+  reading: ReadingRow,
+): Promise<ReadingRow['analysis']> {
+  const { text, analysis, isTruncated, evidenceId } = reading;
+  if (text === null || analysis === null) return analysis;
+  const isOfBeginning = text.length > ANALYZE_MAX_LENGTH && analysis.fingerprints.sha256 !== sha256(text);
+  const isOverconfident = isTruncated && analysis.riskLevel === 'LOW';
+  return isOfBeginning || isOverconfident ? views.analyze(text, evidenceId, isTruncated) : analysis;
 }
 
 /** Attachments are named by people, often after people; only an ending that looks like one is left. */

@@ -3,7 +3,7 @@ import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.t
 import { type Change, diffLines, diffWordsWithSpace } from 'diff';
 import { cutText } from './clean-text.ts';
 
-/** Characters of each text that are compared word by word. */
+/** Characters of each text that are compared word by word; of a longer one the beginning, and it is said. */
 const DIFF_CHARACTERS = 50_000;
 /** Two long texts with nothing in common cost the product of their lengths: then lines must do. */
 const DIFF_MS = 3_000;
@@ -11,6 +11,7 @@ const DIFF_MS = 3_000;
 export interface TextComparison {
   similarity: number;
   diff: EvidenceComparison['diff'];
+  diffCutAt: EvidenceComparison['diffCutAt'];
 }
 
 /** How alike two texts are, over word 3-shingles, and the words of both in order. */
@@ -24,6 +25,7 @@ export function compareTexts(left: string, right: string): TextComparison {
       kind: added ? 'right' : removed ? 'left' : 'same',
       text: value,
     })),
+    diffCutAt: Math.max(left.length, right.length) > DIFF_CHARACTERS ? DIFF_CHARACTERS : null,
   };
 }
 

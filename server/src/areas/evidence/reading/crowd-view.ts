@@ -1,12 +1,12 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
-import { ANALYZE_MAX_LENGTH } from '@fap/shared/evidence/contract.ts';
 import { type PlaceholderEntry, Placeholders } from '@fap/shared/evidence/placeholders.ts';
 import { redact } from '@fap/shared/evidence/redact.ts';
 import { analysisOf } from '../present-analysis.ts';
-import { cutText } from './clean-text.ts';
 
 export interface CrowdViewTask {
   text: string;
+  /** More follows in the file. */
+  isPart: boolean;
   victimNames: string[];
   evidenceId: string;
   clusterId: string;
@@ -23,9 +23,9 @@ export interface CrowdView {
 }
 
 /** What strangers may see of an exhibit's words: the victim's identifiers are placeholders, what could be opened is defanged. */
-export function crowdView({ text, victimNames, evidenceId, clusterId, known }: CrowdViewTask): CrowdView {
+export function crowdView(task: CrowdViewTask): CrowdView {
+  const { text, isPart, victimNames, evidenceId, clusterId, known } = task;
   const placeholders = new Placeholders(clusterId, known);
   const redacted = redact(text, { grade: 'crowd', placeholders, victimNames });
-  const analysis = analysisOf(cutText(redacted, ANALYZE_MAX_LENGTH), evidenceId);
-  return { text: redacted, analysis, added: placeholders.added };
+  return { text: redacted, analysis: analysisOf(redacted, evidenceId, isPart), added: placeholders.added };
 }

@@ -1,7 +1,7 @@
-import { ANALYZE_MAX_LENGTH } from '@fap/shared/evidence/contract.ts';
+import { analyzeLongText } from '@fap/shared/evidence/analyze-long-text.ts';
 import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
-import { namedIndicators } from '@fap/shared/evidence/named-indicators.ts';
-import { analysisOf } from '../present-analysis.ts';
+import { withoutOwnMentions } from '@fap/shared/evidence/named-indicators.ts';
+import { presentVerdict } from '../present-analysis.ts';
 import { cleanText, cutText } from './clean-text.ts';
 import type { FileReading, MetadataEntry, ReadingDraft, ReadWords, TextSource } from './file-reading.ts';
 import { ATTACHMENTS, METADATA_CHARACTERS, METADATA_ENTRIES, TEXT_CHARACTERS } from './reading-limits.ts';
@@ -32,12 +32,14 @@ export function readWords(
   const clean = cleanText(text).trim();
   if (clean === '') return null;
   const kept = cutText(clean, TEXT_CHARACTERS);
+  const isTruncated = isCut || kept.length < clean.length;
+  const verdict = analyzeLongText(kept, isTruncated);
   return {
     text: kept,
     textSource,
-    isTruncated: isCut || kept.length < clean.length,
-    analysis: analysisOf(cutText(kept, ANALYZE_MAX_LENGTH), evidenceId),
-    named: distinct(namedIndicators(kept)),
+    isTruncated,
+    analysis: presentVerdict(kept, verdict, evidenceId),
+    named: distinct(withoutOwnMentions(kept, verdict.indicators)),
   };
 }
 

@@ -8,7 +8,7 @@ import type { CrowdView, CrowdViewTask } from './crowd-view.ts';
 export type ViewTask =
   | ({ kind: 'crowd' } & CrowdViewTask)
   | { kind: 'compare'; left: string; right: string }
-  | { kind: 'analyze'; text: string; analysisId: string }
+  | { kind: 'analyze'; text: string; analysisId: string; isPart: boolean }
   | { kind: 'fingerprint'; text: string }
   | { kind: 'redact'; text: string; victimNames: string[] };
 type ViewResult = CrowdView | TextComparison | TextAnalysis | ReportFingerprint | string;
@@ -44,8 +44,9 @@ export class ViewThread {
     return this.run<TextComparison>({ kind: 'compare', left, right });
   }
 
-  analyze(text: string, analysisId: string): Promise<TextAnalysis> {
-    return this.run<TextAnalysis>({ kind: 'analyze', text, analysisId });
+  /** `isPart`: more follows, which is not here to be read. */
+  analyze(text: string, analysisId: string, isPart = false): Promise<TextAnalysis> {
+    return this.run<TextAnalysis>({ kind: 'analyze', text, analysisId, isPart });
   }
 
   fingerprint(text: string): Promise<ReportFingerprint> {

@@ -13,7 +13,7 @@ serveTasks((task: ViewTask) => {
   if (task.kind === 'compare') return compareTexts(task.left, task.right);
   if (task.kind === 'fingerprint') return fingerprintText(task.text);
   if (task.kind === 'redact') return redactForOutside(task.text, task.victimNames);
-  return analysisOf(task.text, task.analysisId);
+  return analysisOf(task.text, task.analysisId, task.isPart);
 });
 
 const fingerprintText = (text: string) =>

@@ -17,7 +17,7 @@ export function ComparisonView({ comparison }: { comparison: EvidenceComparison 
         <LikenessCard comparison={comparison} />
         <SharedCard comparison={comparison} />
       </div>
-      <TextDifferences diff={comparison.diff} />
+      <TextDifferences diff={comparison.diff} cutAt={comparison.diffCutAt} />
     </div>
   );
 }

@@ -8,11 +8,17 @@ const SIDES: readonly { side: Side; letter: string }[] = [
   { side: 'right', letter: 'B' },
 ];
 
+export interface TextDifferencesProps {
+  diff: EvidenceComparison['diff'];
+  /** Characters of each that were compared; null when all were. */
+  cutAt: number | null;
+}
+
 /** The words of both beside each other; what only one of them says is marked and named. */
-export function TextDifferences({ diff }: Pick<EvidenceComparison, 'diff'>) {
+export function TextDifferences({ diff, cutAt }: TextDifferencesProps) {
   return (
     <Card>
-      <CardHeader title="Their words" hint={diff.length ? summary(diff) : undefined} />
+      <CardHeader title="Their words" hint={diff.length ? summary(diff, cutAt) : undefined} />
       <CardBody>
         {diff.length === 0 ? (
           <p>One of them has no words, so there is no text to compare.</p>
@@ -28,11 +34,15 @@ export function TextDifferences({ diff }: Pick<EvidenceComparison, 'diff'>) {
   );
 }
 
-function summary(diff: EvidenceComparison['diff']): string {
+function summary(diff: EvidenceComparison['diff'], cutAt: number | null): string {
   const { same, left, right } = countWords(diff);
   const words = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}`;
-  if (left + right === 0) return `All ${words(same)} are the same.`;
-  return `${words(same)} in both, ${words(left)} only in A, ${words(right)} only in B.`;
+  const found = `${words(same)} in both, ${words(left)} only in A, ${words(right)} only in B.`;
+  if (cutAt === null) return left + right === 0 ? `All ${words(same)} are the same.` : found;
+  const beginning = `the first ${cutAt.toLocaleString('en-US')} characters`;
+  return left + right === 0
+    ? `No difference in ${beginning}. What follows was not compared word by word.`
+    : `In ${beginning}: ${found} What follows was not compared word by word.`;
 }
 
 function SideText({ letter, runs }: { letter: string; runs: readonly Run[] }) {

@@ -32,7 +32,7 @@ function Content({ reading }: { reading: EvidenceReading }) {
   }
   return (
     <>
-      {analysis && <Verdict analysis={analysis} />}
+      {analysis && <Verdict analysis={analysis} isTruncated={reading.isTruncated} />}
       <Words reading={reading} text={text} />
       {analysis && (
         <>
@@ -49,9 +49,11 @@ function Content({ reading }: { reading: EvidenceReading }) {
   );
 }
 
-function Verdict({ analysis }: { analysis: TextAnalysis }) {
+const ONLY_BEGINNING = 'Only its beginning was read: hand the rest in as files of their own.';
+
+function Verdict({ analysis, isTruncated }: { analysis: TextAnalysis; isTruncated: boolean }) {
   const { scamProbability, scamType } = analysis.aiAnalysis;
-  if (scamProbability === null) return <NotEnoughText />;
+  if (scamProbability === null) return <NotEnoughText {...(isTruncated ? { advice: ONLY_BEGINNING } : {})} />;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <RiskBadge level={analysis.riskLevel} />

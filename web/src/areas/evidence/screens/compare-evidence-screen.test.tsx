@@ -44,6 +44,17 @@ test('exhibits that share nothing and cannot be measured say so', async () => {
   expect(screen.getByText(/no text to compare/u)).toBeTruthy();
 });
 
+test('of long texts it says that only their beginning was compared, and never that all is the same', async () => {
+  open({ body: makeComparison({ diffCutAt: 50_000 }) });
+  const follows = 'What follows was not compared word by word.';
+  const both = '7 words in both, 3 words only in A, 3 words only in B.';
+  expect(await screen.findByText(`In the first 50,000 characters: ${both} ${follows}`)).toBeTruthy();
+  cleanup();
+  open({ body: makeComparison({ diffCutAt: 50_000, diff: [{ kind: 'same', text: 'Dear customer' }] }) });
+  expect(await screen.findByText(`No difference in the first 50,000 characters. ${follows}`)).toBeTruthy();
+  expect(screen.queryByText(/^All .* are the same/u)).toBeNull();
+});
+
 test('pictures are compared by their look', async () => {
   open({ body: makeComparison({ textSimilarity: null, perceptualDistance: 3, diff: [] }) });
   expect(await screen.findByText('Nearly the same picture')).toBeTruthy();

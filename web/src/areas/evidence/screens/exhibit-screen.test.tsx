@@ -116,6 +116,10 @@ test('too little text is no verdict', async () => {
   const aiAnalysis = { ...analysis.aiAnalysis, scamProbability: null, scamType: null };
   open(() => ({ body: makeReading({ analysis: { ...analysis, aiAnalysis } }) }));
   expect(await screen.findByText('Not enough text to say.')).toBeTruthy();
+  expect(screen.queryByText(/only its beginning was read/iu)).toBeNull();
+  cleanup();
+  open(() => ({ body: makeReading({ analysis: { ...analysis, aiAnalysis }, isTruncated: true }) }));
+  expect(await screen.findByText(/only its beginning was read/iu)).toBeTruthy();
 });
 
 test('one that does not exist leads to the list; one that cannot be loaded can be asked for again', async () => {

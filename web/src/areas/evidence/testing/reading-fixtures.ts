@@ -83,6 +83,7 @@ export function makeComparison(part: Partial<EvidenceComparison> = {}): Evidence
       { kind: 'right', text: 'the $1,400 tax' },
       { kind: 'same', text: ' in gift cards today.' },
     ],
+    diffCutAt: null,
     ...part,
   };
 }

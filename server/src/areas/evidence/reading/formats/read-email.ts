@@ -1,7 +1,11 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import { cleanText, cutText } from '../clean-text.ts';
+import { decodeText, utf16EncodingOf } from '../decode-text.ts';
 import type { MetadataEntry, ReadingDraft } from '../file-reading.ts';
+import { TEXT_CHARACTERS } from '../reading-limits.ts';
 import { sha256 } from '../sha256.ts';
-import { linkLines, walkHtml } from './walk-html.ts';
+import { findAddedParagraphs } from './plain-part.ts';
+import { linkLines, type WalkedHtml, walkHtml } from './walk-html.ts';
 
 const LIMITS = { maxNestingDepth: 100, maxHeadersSize: 1024 * 1024, maxRfc822NestingDepth: 5 };
 /** Headers that tell how a message came here, beside those with a meaning of their own. */
@@ -10,12 +14,13 @@ const TRACE_HEADERS =
 
 /** A message: who it says it is from, its words, where its links really lead, what is attached. */
 export async function readEmail(bytes: Uint8Array): Promise<ReadingDraft> {
-  const email = await PostalMime.parse(bytes, LIMITS);
+  const email = await PostalMime.parse(utf16EncodingOf(bytes) ? decodeText(bytes) : bytes, LIMITS);
   const page = email.html ? walkHtml(email.html) : null;
-  const body = email.text?.trim() || page?.text || '';
+  const { body, isCut } = bodyOf(cleanText(email.text ?? '').trim(), page);
   return {
     text: [headLines(email), body + linkLines(body, page?.links ?? [])].filter(Boolean).join('\n\n'),
     textSource: 'email',
+    isCut,
     metadata: headersOf(email),
     attachments: email.attachments.map(({ filename, mimeType, content }) => {
       const data = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
@@ -27,6 +32,19 @@ export async function readEmail(bytes: Uint8Array): Promise<ReadingDraft> {
       };
     }),
     ...(page ? { structureHash: page.structureHash } : {}),
+  };
+}
+
+/** What a mail program shows: the page when there is one, then what the plain part says beside it. */
+function bodyOf(plain: string, page: WalkedHtml | null): { body: string; isCut: boolean } {
+  if (!page?.text) return { body: plain, isCut: false };
+  // Behind so long a page nothing more would be kept.
+  if (page.text.length > TEXT_CHARACTERS) return { body: page.text, isCut: true };
+  const looked = cutText(plain, TEXT_CHARACTERS);
+  const added = findAddedParagraphs(looked, page);
+  return {
+    body: added === '' ? page.text : `${page.text}\n\nPlain text part:\n${added}`,
+    isCut: looked.length < plain.length,
   };
 }
 

@@ -9,8 +9,8 @@ const HEAD_CHARACTERS = 2_000;
 /** A web page: the words it shows, where it leads, how it is built. It is parsed, never rendered. */
 export function readHtml(bytes: Uint8Array): ReadingDraft {
   const html = decodeText(bytes);
-  const { title, text, links, structureHash } = walkHtml(html);
   const [, savedFrom = ''] = SAVED_FROM.exec(html.slice(0, HEAD_CHARACTERS)) ?? [];
+  const { title, text, links, structureHash } = walkHtml(html, savedFrom);
   return {
     text: text + linkLines(text, links),
     textSource: 'html',

@@ -8,7 +8,7 @@ type Node = ReturnType<ReturnType<typeof load>['root']>[0]['children'][number];
 export interface WalkedHtml {
   title: string;
   text: string;
-  /** Where its links and forms lead, in order, each once. */
+  /** Where its links and forms lead, each once, in order; what is relative to the page comes last. */
   links: string[];
   /** SHA-256 of its tags in order, without words and attributes: the same kit gives the same page. */
   structureHash: string;
@@ -21,16 +21,20 @@ const BLOCKS = new Set(
   ),
 );
 const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em)?\s*(?:;|$)/iu;
-const LEADS_OUT = /^(?:https?|ftp|mailto|tel|bitcoin|ethereum|whatsapp|tg):/iu;
+const LEADS_OUT = /^(?:https?:\/\/|(?:ftp|mailto|tel|bitcoin|ethereum|whatsapp|tg):)/iu;
+/** What `//host` is resolved against when nobody knows where the page was: all that counts is the scheme. */
+const SOME_ADDRESS = 'https://page.invalid';
 
 /**
  * Reads HTML with a parser and a walk without recursion: no nesting is too deep for them, only for the time a file may
- * take.
+ * take. `address` is where the page was, if that is known.
  */
-export function walkHtml(html: string): WalkedHtml {
+export function walkHtml(html: string, address = ''): WalkedHtml {
+  const page = resolveTarget(address, null);
   const [root] = load(html).root();
   const tags: string[] = [];
-  const links = new Set<string>();
+  const targets = new Set<string>();
+  let base: string | undefined;
   let text = '';
   let title = '';
   let hiddenBelow: Node | null = null;
@@ -44,9 +48,8 @@ export function walkHtml(html: string): WalkedHtml {
         else if (isTitle(node.parent)) title ||= node.data.trim();
       } else if ('attribs' in node) {
         tags.push(node.name);
-        const { href, action, src } = node.attribs;
-        const target = (href ?? action ?? (node.name === 'iframe' ? src : undefined))?.trim();
-        if (target && LEADS_OUT.test(target) && node.name !== 'link' && links.size < LINKS) links.add(target);
+        for (const target of targetsOf(node.name, node.attribs)) targets.add(target);
+        if (node.name === 'base') base ??= node.attribs.href;
         if (BLOCKS.has(node.name)) text += '\n';
         if (!hiddenBelow && isUnseen(node.name, node.attribs)) hiddenBelow = node;
         const [child] = node.children;
@@ -68,10 +71,46 @@ export function walkHtml(html: string): WalkedHtml {
   return {
     title,
     text: text.replaceAll(/ *\n\s*/gu, '\n').trim(),
-    links: [...links],
+    links: findLinks(targets, resolveTarget(base ?? '', page) ?? page),
     structureHash: sha256(tags.join(' ')),
   };
 }
+
+/** Where an element may lead, as it is written; a place on the same page is none. */
+function targetsOf(
+  name: string,
+  { href, action, formaction, src }: Readonly<Record<string, string>>,
+): string[] {
+  if (name === 'link' || (name === 'base' && !LEADS_OUT.test(href ?? ''))) return [];
+  return [href, action, formaction, name === 'iframe' ? src : undefined].flatMap((written) => {
+    const target = written?.trim();
+    return target && !target.startsWith('#') ? [target] : [];
+  });
+}
+
+/**
+ * Where targets lead from a page at this address; those that lead nowhere without knowing it are left out. Those that
+ * name where they lead come first: a page with many links to itself must not hide them behind the limit.
+ */
+function findLinks(targets: ReadonlySet<string>, address: string | null): string[] {
+  const links = new Set<string>();
+  const isWhole = (target: string) => LEADS_OUT.test(target) || namesHost(target);
+  const all = [...targets];
+  for (const target of [...all.filter(isWhole), ...all.filter((target) => !isWhole(target))]) {
+    if (links.size >= LINKS) break;
+    const link = LEADS_OUT.test(target) ? target : resolveTarget(target, address);
+    if (link) links.add(link);
+  }
+  return [...links];
+}
+
+/** A web address as a browser makes it of a target on a page; null when it is none, or when only the page could tell. */
+function resolveTarget(target: string, address: string | null): string | null {
+  const url = URL.parse(target, address ?? (namesHost(target) ? SOME_ADDRESS : undefined));
+  return url && /^https?:$/u.test(url.protocol) ? url.href : null;
+}
+
+const namesHost = (target: string) => /^[/\\]{2}/u.test(target.replaceAll(/[\t\n\r]/gu, ''));
 
 const isTitle = (parent: unknown) => (parent as { name?: string } | null)?.name === 'title';
 

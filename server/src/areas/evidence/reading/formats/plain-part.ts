@@ -1,0 +1,44 @@
+import type { WalkedHtml } from './walk-html.ts';
+
+const LINK = /(?:https?:\/\/|www\.|mailto:)[^\s<>"'()[\]]+/giu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Words in a row by which two parts are compared. */
+const RUN_WORDS = 3;
+
+/**
+ * The paragraphs of a message's plain part that its page does not show: other words in a row, or another link. White
+ * space, punctuation and how a link is written beside its words make no difference.
+ */
+export function findAddedParagraphs(
+  plain: string,
+  { text, links }: Pick<WalkedHtml, 'text' | 'links'>,
+): string {
+  const shown = new Set(runsOf(text, [1, 2, RUN_WORDS]));
+  const known = new Set([...linksOf(text), ...links.map(normaliseLink)]);
+  const isAdded = (paragraph: string) =>
+    runsOf(paragraph).some((run) => !shown.has(run)) || linksOf(paragraph).some((link) => !known.has(link));
+  return plain
+    .split(/\n[^\S\n]*\n/u)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '' && isAdded(paragraph))
+    .join('\n\n');
+}
+
+/** Words in a row, in each of the lengths; by default in the longest there can be. */
+function runsOf(text: string, lengths?: readonly number[]): string[] {
+  const plain = text
+    .replaceAll(LINK, ' ')
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .toLowerCase();
+  const words = plain.match(WORD) ?? [];
+  return (lengths ?? [Math.min(RUN_WORDS, words.length)]).flatMap((length) =>
+    length === 0
+      ? []
+      : words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(' ')),
+  );
+}
+
+const linksOf = (text: string) => (text.match(LINK) ?? []).map(normaliseLink);
+
+const normaliseLink = (link: string) => link.replace(/[/.,;:!?]+$/u, '').toLowerCase();

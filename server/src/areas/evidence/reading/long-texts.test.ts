@@ -1,0 +1,74 @@
+import { namedIndicators } from '@fap/shared/evidence/named-indicators.ts';
+import { describe, expect, test } from 'vitest';
+import { compareTexts } from './compare-texts.ts';
+import { crowdView } from './crowd-view.ts';
+import { readWords } from './finish-reading.ts';
+import { TEXT_CHARACTERS } from './reading-limits.ts';
+
+const HARMLESS =
+  'Thanks everyone for the call. I have put the notes in the folder and Ana writes the announcement. Lunch on Thursday.\n';
+const LURE =
+  'This is Officer Grant of the tax department. Go to the store, buy gift cards and read me the codes today, or you will be ' +
+  'arrested. Tell nobody. Pay at https://collect-desk.com/in at once.\n';
+const harmless = (length: number) => HARMLESS.repeat(Math.ceil(length / HARMLESS.length)).slice(0, length);
+
+describe('a long text is read to its end', () => {
+  const text = `${harmless(110_000)}\n${LURE.repeat(3)}${harmless(10_000)}`.trim();
+
+  test('when it is kept', () => {
+    const words = readWords(text, 'text', false, 'evidence-1');
+    expect(words?.analysis.riskLevel).toMatch(/^(?:MEDIUM|HIGH)$/u);
+    expect(words?.analysis.recommendations[0]).toMatch(/do not pay/iu);
+    expect(words?.named).toContainEqual({ type: 'url', value: 'https://collect-desk.com/in' });
+    const urls = words?.analysis.spans.filter(({ label }) => label === 'url') ?? [];
+    expect(urls.map(({ start, end }) => text.slice(start, end))).toEqual(
+      Array(3).fill('https://collect-desk.com/in'),
+    );
+    expect(words?.analysis.fingerprints.words).toBeGreaterThan(20_000);
+  });
+
+  test('when strangers see it', () => {
+    const view = crowdView({
+      text,
+      isPart: false,
+      victimNames: ['Ana'],
+      evidenceId: 'evidence-1',
+      clusterId: 'cluster-1',
+      known: [],
+    });
+    expect(view.analysis.riskLevel).toMatch(/^(?:MEDIUM|HIGH)$/u);
+    const { spans } = view.analysis;
+    const cards = spans.filter(({ label }) => label === 'Gift cards');
+    expect(cards.map(({ start, end }) => view.text.slice(start, end))).toEqual(Array(3).fill('gift cards'));
+  });
+
+  test('and one of which the end is missing is never called low risk', () => {
+    const kept = (length: number, isCut: boolean) =>
+      readWords(harmless(length), 'text', isCut, 'evidence-1')?.analysis;
+    expect(kept(1_000, false)?.riskLevel).toBe('LOW');
+    expect(kept(1_000, true)).toMatchObject({
+      riskLevel: 'UNKNOWN',
+      aiAnalysis: { scamProbability: null },
+    });
+    expect(kept(TEXT_CHARACTERS + 10, false)?.riskLevel).toBe('UNKNOWN');
+  });
+
+  test('what its writer calls their own is not named of somebody else, wherever it stands', () => {
+    const own = `${harmless(80_000)}\nmy account DE89 3704 0044 0532 0130 00, pay at https://collect-desk.com/in\n`;
+    const named = readWords(own, 'text', false, 'evidence-1')?.named ?? [];
+    expect(named.map(({ type }) => type).sort()).toEqual(['domain', 'url']);
+    expect(named).toEqual(namedIndicators(own).map(({ type, value }) => ({ type, value })));
+  });
+});
+
+describe('two texts beside each other', () => {
+  test('say at how many characters their words stop being compared', () => {
+    const [left, right] = [`${harmless(60_000)}left ends here`, `${harmless(60_000)}right goes on`];
+    const compared = compareTexts(left, right);
+    expect(compared.diff.every(({ kind }) => kind === 'same')).toBe(true);
+    expect(compared.diffCutAt).toBe(50_000);
+    expect(compared.similarity).toBeLessThan(1);
+    expect(compareTexts('a short one', right).diffCutAt).toBe(50_000);
+    expect(compareTexts('a short one', 'another').diffCutAt).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { judgeText, type OpenVerdict, type TextVerdict } from './analyze-text.ts';
+import { ANALYZE_MAX_LENGTH } from './contract.ts';
+import { type TextWindow, windowsOf } from './text-windows.ts';
+import { MEDIUM_PROBABILITY } from './what-would-change.ts';
+
+/**
+ * Reads a text of any length, window by window when it is long: the riskiest window gives the verdict with its reasons,
+ * and what stands out is told of all of them. Low risk is said only of a text that was read to its end: where a window
+ * says too little, or where more follows (`isPart`), it abstains instead.
+ */
+export function analyzeLongText(text: string, isPart = false): TextVerdict {
+  const verdicts = windowsOf(text, ANALYZE_MAX_LENGTH).map((window) => judgeWindow(text, window));
+  const riskiest = verdicts.reduce((a, b) => (probabilityOf(b) > probabilityOf(a) ? b : a));
+  const isUnread = isPart || verdicts.some(({ scamProbability }) => scamProbability === null);
+  const hasVerdict = !(isUnread && probabilityOf(riskiest) < MEDIUM_PROBABILITY);
+  const { findWouldChange, ...verdict } = riskiest;
+  return {
+    ...verdict,
+    wouldChange: hasVerdict ? findWouldChange() : [],
+    ...(hasVerdict ? {} : NO_VERDICT),
+    indicators: verdicts.flatMap(({ indicators }) => indicators),
+    tactics: verdicts.flatMap(({ tactics }) => tactics),
+    wording: hasVerdict ? verdicts.flatMap(({ wording }) => wording) : [],
+  };
+}
+
+const NO_VERDICT = { scamProbability: null, confidencePercent: 0, scamType: null, reasons: [] };
+
+const probabilityOf = ({ scamProbability }: OpenVerdict) => scamProbability ?? -1;
+
+/** The verdict over a window, with what begins in its own part at its place in the whole text. */
+function judgeWindow(text: string, { start, end, ownStart, ownEnd }: TextWindow): OpenVerdict {
+  const verdict = judgeText(text.slice(start, end));
+  const place = <T extends { start: number; end: number }>(found: readonly T[]): T[] =>
+    found
+      .map((one) => ({ ...one, start: start + one.start, end: start + one.end }))
+      .filter((one) => one.start >= ownStart && one.start < ownEnd);
+  return {
+    ...verdict,
+    indicators: place(verdict.indicators),
+    tactics: place(verdict.tactics),
+    wording: place(verdict.wording),
+  };
+}
