@@ -15,7 +15,7 @@ describe('text whose first letters are those of a binary kind', () => {
     ['initials.txt', 'MZ wrote: send the money', 'text/plain'],
     ['mail.eml', 'GIFT: CARD\r\nSubject: Zürich\r\n\r\nBM', 'message/rfc822'],
     ['long.txt', `GIFT ${'ü'.repeat(HEAD_BYTES)}`, 'text/plain'],
-  ] as const)('%s is taken: %s', async ([name, text, mimeType]) => {
+  ] as const)('of %s is no mismatch', async ([name, text, mimeType]) => {
     expect(await recogniseType(name, Buffer.from(text).subarray(0, HEAD_BYTES))).toBe(mimeType);
   });
 
