@@ -138,6 +138,11 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
   },
   'GET /api/evidence': () => ({ status: 200 }),
   'GET /api/evidence/:id/reading': ({ evidenceId }) => ({ params: { id: evidenceId }, status: 200 }),
+  'POST /api/evidence/:id/reveal': ({ evidenceId }) => ({
+    params: { id: evidenceId },
+    json: { detail: 'METADATA' },
+    status: 200,
+  }),
   'GET /api/evidence/:id/compare/:otherId': ({ evidenceId }) => ({
     params: { id: evidenceId, otherId: evidenceId },
     status: 200,

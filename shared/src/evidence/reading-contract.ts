@@ -28,6 +28,9 @@ export const evidenceSchema = v.object({
 });
 export type Evidence = v.InferOutput<typeof evidenceSchema>;
 
+/** Name of what the file says of itself, headers, authors and places, among the details that can be shown. */
+export const METADATA_DETAIL = 'METADATA';
+
 const custodyEntrySchema = v.object({
   at: timeSchema,
   /** Received, read, opened, handed over … */
@@ -62,6 +65,8 @@ const readingSchema = v.object({
   figures: v.array(
     v.object({ type: v.picklist(INDICATOR_TYPES), value: v.string(), ...indicatorFiguresSchema.entries }),
   ),
+  /** What this reader may have shown, one at a time and recorded: placeholders in the text, `METADATA`. */
+  hidden: v.array(v.string()),
   custody: v.array(custodyEntrySchema),
   /** Steps of custody before the first one given. */
   earlierCustody: v.number(),
@@ -109,6 +114,15 @@ export const readingContract = {
     summary: 'What was read out of an exhibit, in the grade of the reader, with its custody log',
     access: 'signed-in',
     ...byId,
+    responses: { 200: readingSchema },
+  }),
+  reveal: defineEndpoint({
+    method: 'POST',
+    path: '/api/evidence/:id/reveal',
+    summary: 'Shows an analyst one hidden detail of an exhibit; each showing is a step of its custody',
+    access: 'case.read-original',
+    ...byId,
+    body: v.object({ detail: v.pipe(v.string(), v.regex(/^(?:[A-Z_]{2,30}_\d{1,6}|METADATA)$/u)) }),
     responses: { 200: readingSchema },
   }),
   compare: defineEndpoint({

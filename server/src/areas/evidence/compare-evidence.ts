@@ -1,12 +1,12 @@
 import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { recordRevealed } from './open-evidence.ts';
+import { recordCompared } from './open-evidence.ts';
 import { presentEvidence } from './presenter.ts';
 import { findReading, getEvidence } from './queries.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
-import { viewWords } from './view-reading.ts';
+import { viewWords } from './view-words.ts';
 
-/** Two exhibits beside each other, each as this reader may see it; being shown them as they stand is recorded. */
+/** Two exhibits beside each other, each as this reader may see it; an analyst's comparison is recorded. */
 export async function compareEvidence(
   ctx: Ctx,
   ports: ReadingPorts,
@@ -39,7 +39,7 @@ async function openSide(ctx: Ctx, ports: ReadingPorts, id: string) {
   const row = await getEvidence(ctx, id);
   const reading = await findReading(ctx, id);
   const words = await viewWords(ctx, ports, row, reading);
-  if (words.grade !== 'crowd' && reading) await recordRevealed(ctx, row, 'evidence.compared');
+  if (words.grade !== 'crowd' && reading) await recordCompared(ctx, row);
   const indicators = words.analysis?.indicators ?? [];
   const unique = new Map(indicators.map((indicator) => [keyOf(indicator), indicator]));
   return { row, reading, words, indicators: [...unique.values()] };

@@ -105,14 +105,13 @@ describe('what was read', () => {
   const mail = (to: string) =>
     `From: desk@collect.example\r\nTo: ${to} <canary@people.test>\r\nSubject: Fee\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\n${words}\r\n--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="${to}.txt"\r\n\r\nx\r\n--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="for.Wilhelmina"\r\n\r\nx\r\n--b--\r\n`;
 
-  test('is whole for its owner and analysts, and for nobody else', async () => {
+  test('is whole for its owner, and for nobody else', async () => {
     const { clusterId } = await makeCluster(server.world);
     const { evidenceId } = await keep(form(`${CANARY}.eml`, mail(CANARY), { clusterId }));
     const own = await readingOf(evidenceId);
     expect(own).toMatchObject({ grade: 'owner', textSource: 'email' });
     expect(own.text).toContain(words);
     expect(own.metadata).toContainEqual({ name: 'To', value: `${CANARY} <canary@people.test>` });
-    expect((await readingOf(evidenceId, analystCookie)).grade).toBe('analyst');
 
     const seen = await readingOf(evidenceId, stranger);
     expect(seen.grade).toBe('crowd');
@@ -123,6 +122,41 @@ describe('what was read', () => {
     expect(seen.attachments).toMatchObject([{ fileName: 'attachment.txt' }, { fileName: 'attachment' }]);
     for (const { start, end } of seen.analysis?.spans ?? [])
       expect(seen.text?.slice(start, end).length).toBe(end - start);
+  });
+
+  test('is shown to an analyst detail by detail, each a step of its custody', async () => {
+    for (const clusterId of [(await makeCluster(server.world)).clusterId, null]) {
+      const fields: Record<string, string> = clusterId === null ? {} : { clusterId };
+      const text = `${server.world.name('letter')} ${mail(CANARY)}`;
+      const { evidenceId } = await keep(form('letter.eml', text, fields));
+      const before = await readingOf(evidenceId, analystCookie);
+      expect(before).toMatchObject({ grade: 'analyst', metadata: [] });
+      expect(JSON.stringify(before)).not.toMatch(/Canary|Wilhelmina|canary@people/u);
+      expect(before.hidden).toEqual(expect.arrayContaining(['VICTIM_1', 'EMAIL_1', 'METADATA']));
+
+      const reveal = (detail: string, as = analystCookie) =>
+        server.send('POST', `/api/evidence/${evidenceId}/reveal`, { cookie: as, json: { detail } });
+      const shown = (await reveal('EMAIL_1')).json<EvidenceReading & object>();
+      expect(shown.text).toContain('canary@people.test');
+      expect(shown.text).not.toContain('Canary');
+      expect(shown.hidden).not.toContain('EMAIL_1');
+      expect(shown.custody.at(-1)).toMatchObject({
+        action: 'Had EMAIL_1 shown',
+        actor: analyst.displayName,
+      });
+      await reveal('METADATA');
+      const after = await readingOf(evidenceId, analystCookie);
+      expect(after.metadata).toContainEqual({ name: 'To', value: `${CANARY} <canary@people.test>` });
+      expect(after.custody.at(-1)?.action).toBe('Had the metadata shown');
+
+      // Once more changes nothing; what is not hidden there cannot be shown; it is shown to nobody else.
+      expect((await reveal('METADATA')).status).toBe(200);
+      expect((await readingOf(evidenceId, analystCookie)).custody).toHaveLength(after.custody.length);
+      expect((await reveal('PHONE_9')).status).toBe(404);
+      expect((await reveal('EMAIL_1', stranger)).status).toBe(403);
+      const other = await server.signIn(await makeAccount(server.world, 'analyst'));
+      expect((await readingOf(evidenceId, other)).text).not.toContain('canary@people.test');
+    }
   });
 
   test('of an exhibit of one’s own does not exist for strangers', async () => {
@@ -164,20 +198,22 @@ describe('what was read', () => {
     const { clusterId } = await makeCluster(server.world);
     const { evidenceId } = await keep(textFile(server.world.name('content'), { clusterId }));
     await server.send('GET', `/api/evidence/${evidenceId}/file`, { cookie: analystCookie });
-    await readingOf(evidenceId, analystCookie);
+    await server.send('GET', `/api/evidence/${evidenceId}/compare/${evidenceId}`, { cookie: analystCookie });
     const steps = async (as: string) =>
       (await readingOf(evidenceId, as)).custody.map(({ action, actor }) => `${action}: ${actor}`);
     expect(await steps(cookie)).toEqual([
       `Received: ${owner.displayName}`,
       'Read: the platform',
       `Opened the original: ${analyst.displayName}`,
-      `Saw what was read: ${analyst.displayName}`,
+      `Compared it with another exhibit: ${analyst.displayName}`,
+      `Compared it with another exhibit: ${analyst.displayName}`,
     ]);
     expect(await steps(stranger)).toEqual([
       'Received: its owner',
       'Read: the platform',
       'Opened the original: an analyst',
-      'Saw what was read: an analyst',
+      'Compared it with another exhibit: an analyst',
+      'Compared it with another exhibit: an analyst',
     ]);
   });
 });

@@ -12,14 +12,10 @@ export async function openOriginal(ctx: Ctx, id: string): Promise<EvidenceRow> {
   return row;
 }
 
-/** Records that somebody other than its owner was shown an exhibit's words as they stand. */
-export async function recordRevealed(
-  ctx: Ctx,
-  row: EvidenceRow,
-  action: 'evidence.revealed' | 'evidence.compared',
-): Promise<void> {
+/** Records that an analyst compared an exhibit with another. */
+export async function recordCompared(ctx: Ctx, row: EvidenceRow): Promise<void> {
   if (row.ownerId === actingAccount(ctx)) return;
-  await transact(ctx, 'case.read-original', (tx) => record(tx, row, action));
+  await transact(ctx, 'case.read-original', (tx) => record(tx, row, 'evidence.compared'));
 }
 
 const record = (tx: TxCtx, { id, clusterId }: EvidenceRow, action: string) =>

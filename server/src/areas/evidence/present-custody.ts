@@ -1,5 +1,5 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
-import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import { type EvidenceReading, METADATA_DETAIL } from '@fap/shared/evidence/reading-contract.ts';
 import type { CustodyRow } from './queries.ts';
 
 /** The audit trail's actions in the words of a custody log. */
@@ -28,10 +28,12 @@ export function presentCustody(
 ): EvidenceReading['custody'] {
   return rows.map((row) => ({
     at: row.at.toISOString(),
-    action: STEPS[row.action] ?? row.action,
+    action: row.detail === null ? (STEPS[row.action] ?? row.action) : `Had ${nameOf(row.detail)} shown`,
     actor: actorOf(row, ownerId, isWhole),
   }));
 }
+
+const nameOf = (detail: string): string => (detail === METADATA_DETAIL ? 'the metadata' : detail);
 
 function actorOf({ actorId, name, roles }: CustodyRow, ownerId: string, isWhole: boolean): string {
   if (actorId === null) return 'the platform';

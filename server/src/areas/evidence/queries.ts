@@ -86,6 +86,8 @@ function isAfter(cursor: string): SQL {
 export interface CustodyRow {
   at: Date;
   action: string;
+  /** What an analyst had shown. */
+  detail: string | null;
   actorId: string | null;
   name: string | null;
   roles: readonly Role[];
@@ -103,6 +105,7 @@ export async function listCustody(
     .select({
       at: auditEntry.at,
       action: auditEntry.action,
+      detail: sql<string | null>`${auditEntry.after} ->> 'detail'`,
       actorId: auditEntry.actorId,
       name: account.displayName,
       roles: account.roles,
@@ -117,4 +120,23 @@ export async function listCustody(
     rows: rows.map((row) => ({ ...row, roles: (row.roles ?? []) as Role[] })).reverse(),
     earlier: all - rows.length,
   };
+}
+
+/** The audit trail's word for a detail that an analyst had shown. */
+export const REVEALED = 'evidence.revealed';
+
+/** The details of an exhibit that whoever asks had shown: the custody log is what says so. */
+export async function listRevealed(ctx: Ctx, evidenceId: string): Promise<ReadonlySet<string>> {
+  const rows = await ctx.db
+    .selectDistinct({ detail: sql<string | null>`${auditEntry.after} ->> 'detail'` })
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.entityType, 'evidence'),
+        eq(auditEntry.entityId, evidenceId),
+        eq(auditEntry.actorId, actingAccount(ctx)),
+        eq(auditEntry.action, REVEALED),
+      ),
+    );
+  return new Set(rows.flatMap(({ detail }) => detail ?? []));
 }

@@ -17,6 +17,7 @@ import { presentEvidence, presentUpload } from './presenter.ts';
 import { getEvidence, listEvidence } from './queries.ts';
 import { readWithin } from './read-within.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
+import { revealDetail } from './reveal-detail.ts';
 import { uploadEvidence } from './upload-evidence.ts';
 import { viewReading } from './view-reading.ts';
 
@@ -93,6 +94,10 @@ export function bindEvidenceRoutes(
   });
 
   bind(app, readingContract.reading, (ctx, { params }) => viewReading(ctx, readings, params.id));
+
+  bind(app, readingContract.reveal, (ctx, { params, body }) =>
+    revealDetail(ctx, readings, { id: params.id, detail: body.detail }),
+  );
 
   bind(app, readingContract.compare, (ctx, { params }) =>
     compareEvidence(ctx, readings, params.id, params.otherId),

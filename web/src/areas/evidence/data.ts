@@ -14,6 +14,12 @@ export function analyzeText(text: string): Promise<TextAnalysis> {
 /** What was read out of an exhibit. */
 export const readingResource = resource(readingContract.reading);
 
+/** Has one hidden detail of an exhibit shown, which becomes a step of its custody. */
+export async function revealDetail(id: string, detail: string): Promise<void> {
+  const reading = await api(readingContract.reveal, { params: { id }, body: { detail } });
+  readingResource.patch(() => reading, { params: { id } });
+}
+
 /** How far a file is: its fingerprint is taken first, because it is sent along. */
 export interface UploadProgress {
   phase: 'hashing' | 'sending';

@@ -34,7 +34,7 @@ export function describeTextSource(source: EvidenceReading['textSource']): strin
 
 const GRADES: Record<EvidenceReading['grade'], string | null> = {
   owner: null,
-  analyst: null,
+  analyst: 'You see it without the personal details in it, but for those you had shown.',
   crowd: 'You see it without the personal details in it.',
   'law-enforcement': 'You see it as it is handed to the police.',
   public: 'You see it as everybody may see it.',

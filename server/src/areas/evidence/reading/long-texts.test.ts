@@ -32,6 +32,7 @@ describe('a long text is read to its end', () => {
       text,
       isPart: false,
       victimNames: ['Ana'],
+      revealed: [],
       evidenceId: 'evidence-1',
       clusterId: 'cluster-1',
       known: [],

@@ -62,6 +62,39 @@ test('a fingerprint is copied, and the button says so', async () => {
   expect(await navigator.clipboard.readText()).toBe(SHA256);
 });
 
+test('an analyst has hidden details shown one by one; a refusal says why and changes nothing', async () => {
+  const user = userEvent.setup();
+  const hidden = ['EMAIL_1', 'METADATA'];
+  const { id } = open((own) => ({
+    body: makeReading({
+      evidence: makeEvidence({ id: own }),
+      grade: 'analyst',
+      text: 'Write to [EMAIL_1] today',
+      metadata: [],
+      analysis: null,
+      hidden,
+    }),
+  }));
+  await screen.findByRole('heading', { name: 'Hidden details' });
+  expect(screen.queryByText('Letter Writer 2')).toBeNull();
+  const asked: unknown[] = [];
+  fakeApi({
+    [`POST /api/evidence/${id}/reveal`]: ({ body }) => {
+      asked.push(body);
+      if (asked.length === 1) return { status: 503, body: { message: 'Not now', code: 'UNAVAILABLE' } };
+      const shown = makeReading({ evidence: makeEvidence({ id }), grade: 'analyst', hidden: ['METADATA'] });
+      return { body: { ...shown, text: 'Write to me@people.test today', metadata: [], analysis: null } };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Show EMAIL_1' }));
+  await screen.findByText('Not shown');
+  await user.click(screen.getByRole('button', { name: 'Show EMAIL_1' }));
+  await screen.findByText(/me@people\.test/u);
+  expect(screen.queryByRole('button', { name: 'Show EMAIL_1' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show what the file says of itself' })).toBeTruthy();
+  expect(asked).toEqual([{ detail: 'EMAIL_1' }, { detail: 'EMAIL_1' }]);
+});
+
 test('who may not open the original is told why', async () => {
   open(() => ({ body: makeReading({ grade: 'crowd', evidence: makeEvidence({ mayOpenOriginal: false }) }) }));
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Open the original' });

@@ -12,6 +12,7 @@ import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
 import { describeFileType } from '../describe-evidence.ts';
 import { ExhibitActions } from '../exhibit/exhibit-actions.tsx';
 import { AttachmentCard, CustodyCard, FingerprintCard, MetadataCard } from '../exhibit/exhibit-facts.tsx';
+import { HiddenDetailsCard } from '../exhibit/hidden-details-card.tsx';
 import { ReadingCard } from '../exhibit/reading-card.tsx';
 import { listPath } from '../paths.ts';
 import { useReading } from '../use-reading.ts';
@@ -39,6 +40,7 @@ export function ExhibitScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ReadingCard reading={reading} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <HiddenDetailsCard reading={reading} />
           <FingerprintCard reading={reading} />
           <AttachmentCard reading={reading} />
           <MetadataCard reading={reading} />

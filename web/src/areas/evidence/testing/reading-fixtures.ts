@@ -62,6 +62,7 @@ export function makeReading(part: Partial<EvidenceReading> = {}): EvidenceReadin
     attachments: [],
     analysis: makeTextAnalysis(),
     figures: [],
+    hidden: [],
     earlierCustody: 0,
     custody: [{ at: '2026-11-20T10:00:00.000Z', action: 'Received', actor: 'Ada Vale' }],
     ...part,

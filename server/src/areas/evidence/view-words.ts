@@ -1,0 +1,58 @@
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import { ANALYZE_MAX_LENGTH } from '@fap/shared/evidence/contract.ts';
+import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { listRevealed, mayOpenOriginal, type ReadingRow } from './queries.ts';
+import type { ReadingPorts } from './reading/reading-ports.ts';
+import { sha256 } from './reading/sha256.ts';
+import type { EvidenceRow } from './upload-evidence.ts';
+import { viewForOthers } from './view-for-others.ts';
+
+/** An exhibit's words in a grade, with their analysis. */
+export interface WordsView {
+  grade: EvidenceReading['grade'];
+  text: string | null;
+  analysis: TextAnalysis | null;
+  /** Placeholders in the words. */
+  hidden: readonly string[];
+  /** What an analyst had shown of this exhibit. */
+  revealed: ReadonlySet<string>;
+}
+
+const NOTHING = { text: null, analysis: null, hidden: [], revealed: new Set<string>() };
+
+/**
+ * The one way to an exhibit's words: its owner sees them as they stand, analysts what they had shown detail by detail,
+ * everybody else what the crowd may see.
+ */
+export async function viewWords(
+  ctx: Ctx,
+  { views }: ReadingPorts,
+  row: EvidenceRow,
+  reading: ReadingRow | null,
+): Promise<WordsView> {
+  const text = reading?.text ?? null;
+  if (row.ownerId === actingAccount(ctx))
+    return { ...NOTHING, grade: 'owner', text, analysis: reading && (await analysisOfAll(views, reading)) };
+  const grade = mayOpenOriginal(ctx, row) ? 'analyst' : 'crowd';
+  const revealed = grade === 'analyst' ? await listRevealed(ctx, row.id) : NOTHING.revealed;
+  // Strangers know of an exhibit only through its cluster.
+  if (text === null || (grade === 'crowd' && row.clusterId === null)) return { ...NOTHING, grade, revealed };
+  const words = { text, isPart: reading?.isTruncated ?? false, revealed: [...revealed] };
+  return { grade, revealed, ...(await viewForOthers(ctx, views, row, words)) };
+}
+
+/**
+ * The analysis as it was kept; made anew when it is of the beginning of a long text only, as it once was, because nobody
+ * may be told of low risk in what was not read.
+ */
+async function analysisOfAll(
+  views: ReadingPorts['views'],
+  reading: ReadingRow,
+): Promise<ReadingRow['analysis']> {
+  const { text, analysis, isTruncated, evidenceId } = reading;
+  if (text === null || analysis === null) return analysis;
+  const isOfBeginning = text.length > ANALYZE_MAX_LENGTH && analysis.fingerprints.sha256 !== sha256(text);
+  const isOverconfident = isTruncated && analysis.riskLevel === 'LOW';
+  return isOfBeginning || isOverconfident ? views.analyze(text, evidenceId, isTruncated) : analysis;
+}

@@ -1,0 +1,52 @@
+import { type EvidenceReading, METADATA_DETAIL } from '@fap/shared/evidence/reading-contract.ts';
+import { EyeOff } from 'lucide-react';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { revealDetail } from '../data.ts';
+
+/** What an analyst may have shown of an exhibit, one detail at a time. */
+export function HiddenDetailsCard({ reading: { evidence, hidden } }: { reading: EvidenceReading }) {
+  const reveal = useAction<string>({
+    run: (detail) => revealDetail(evidence.id, detail),
+    onSuccess: (_, detail) =>
+      toast({ title: 'Shown', description: `Written into the custody: ${nameOf(detail)}.` }),
+    onFailure: (error) =>
+      toast({
+        title: 'Not shown',
+        description: reasonOf(error, 'It could not be shown. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  if (!hidden.length) return null;
+  return (
+    <Card>
+      <CardHeader
+        title="Hidden details"
+        hint="What may be a victim’s. Each detail you have shown is written into the chain of custody with your name."
+      />
+      <CardBody>
+        <ul className="flex flex-wrap gap-2">
+          {hidden.map((detail) => (
+            <li key={detail}>
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={reveal.isPending}
+                onClick={() => reveal.mutate(detail)}
+              >
+                <EyeOff aria-hidden strokeWidth={1.5} className="size-4" />
+                Show {nameOf(detail)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+const nameOf = (detail: string): string =>
+  detail === METADATA_DETAIL ? 'what the file says of itself' : detail;
