@@ -1,7 +1,7 @@
 import { type PlaceholderEntry, Placeholders } from '@fap/shared/evidence/placeholders.ts';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { clusterChange, clusterPlaceholder, report } from '../../db/schema/clusters.ts';
+import { cluster, clusterChange, clusterPlaceholder, report } from '../../db/schema/clusters.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { transact } from '../../platform/transact.ts';
 
@@ -63,7 +63,9 @@ export async function keepPlaceholders(
   return true;
 }
 
+/** The cluster's row before its placeholders, as everybody locks them who holds the row already: new ones refer to it. */
 async function lockPlaceholders(tx: TxCtx, clusterId: string): Promise<void> {
+  await tx.db.select({ id: cluster.id }).from(cluster).where(eq(cluster.id, clusterId)).for('key share');
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`placeholders ${clusterId}`}, 0))`);
 }
 

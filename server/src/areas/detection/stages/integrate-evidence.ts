@@ -44,7 +44,9 @@ async function alignExhibits(tx: TxCtx, findings: readonly FindingRow[]): Promis
 
 /** Most stand there since the harvest; those whose cluster was founded later are cited now. */
 async function citeAdvisories(tx: TxCtx, findings: readonly FindingRow[]): Promise<void> {
-  for (const { outcome, clusterId, refId: entryId, percent, candidates } of findings) {
+  // Clusters in one order, so that two that cite in the same ones wait for each other and never deadlock.
+  const ordered = findings.toSorted((a, b) => ((a.clusterId ?? '') < (b.clusterId ?? '') ? -1 : 1));
+  for (const { outcome, clusterId, refId: entryId, percent, candidates } of ordered) {
     if (outcome !== 'cited' || !clusterId) continue;
     const sources = await tx.db
       .select({ name: harvestSource.name, tier: sql<SourceTier>`${harvestSource.tier}` })
