@@ -62,7 +62,7 @@ function TakeOut({ row, shownId }: { row: MemberReport; shownId: string }) {
       title={`Take ${row.exhibit} out`}
       description={`With its files it founds a cluster of its own. What others worked out stays in ${row.cluster.name}. Merging takes this back.`}
       action="Take out"
-      label={`Take ${row.exhibit} out`}
+      label={`Take out ${row.exhibit}`}
       run={(reason) => takeOut(row.id, reason, shownId)}
       success={{
         title: 'Report taken out',
