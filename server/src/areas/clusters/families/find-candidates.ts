@@ -1,10 +1,9 @@
 import type { RarityOf } from '@fap/shared/clusters/dna/compare-traits.ts';
 import type { Traits } from '@fap/shared/clusters/dna/report-traits.ts';
-import { INDICATOR_TYPES, type Indicator, type IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
-import { isSafelisted } from '@fap/shared/evidence/safelist.ts';
 import { inArray } from 'drizzle-orm';
 import { report, reportText } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { rarityOfUnknown, readKey } from '../indicators/identifier-keys.ts';
 import { findSharedIdentifiers } from '../matching/find-shared-identifiers.ts';
 import { findSimilarTexts } from '../matching/find-similar-texts.ts';
 import { findRoots, listMembers } from '../merges/find-roots.ts';
@@ -61,17 +60,3 @@ export async function findCandidates(
 
 const keysOf = (traits: Traits | null): string[] =>
   traits ? [...traits.structural.identifiers, ...traits.payment.accounts] : [];
-
-/** `domain example.com` as the index knows it; a page's structure is not in it. */
-function readKey(key: string): Indicator[] {
-  const space = key.indexOf(' ');
-  const [type, value] = [key.slice(0, space), key.slice(space + 1)];
-  return isType(type) ? [{ type, value, start: 0, end: value.length }] : [];
-}
-
-const isType = (type: string): type is IndicatorType => INDICATOR_TYPES.some((known) => known === type);
-
-/** What the index does not know is as rare as can be, unless everybody uses it. */
-function rarityOfUnknown(key: string): number {
-  return readKey(key).some(({ type, value }) => isSafelisted(type, value)) ? 0 : 1;
-}

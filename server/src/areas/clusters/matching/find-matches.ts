@@ -6,10 +6,10 @@ import { scoreMatch } from '@fap/shared/clusters/match-score.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { cluster, report } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { rarityOfUnknown } from '../indicators/identifier-keys.ts';
 import { findRoots } from '../merges/find-roots.ts';
 import { findSharedIdentifiers, type SharedIdentifier } from './find-shared-identifiers.ts';
 import { findSimilarTexts } from './find-similar-texts.ts';
-import { rarityOfUnknown } from './rarity-of-unknown.ts';
 
 /** Below this (%) two reports have nothing in common that is worth telling. */
 const MIN_PERCENT = 40;

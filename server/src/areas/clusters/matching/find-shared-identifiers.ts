@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { indicatorMention } from '../../../db/schema/indicators.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { lookupIndicators } from '../indicators/lookup-indicators.ts';
+import { raritiesOf } from '../indicators/lookup-rarities.ts';
 
 /** Reports of one cluster with which a new one that names the same party is compared. */
 const REPORTS_PER_CLUSTER = 5;
@@ -39,11 +40,7 @@ export async function findSharedIdentifiers(
 ): Promise<SharedIdentifiers> {
   const hard = indicators.filter(({ type }) => HARD_INDICATOR_TYPES.includes(type));
   const known = [...(await lookupIndicators(ctx, hard)).values()];
-  const rarities = new Map<string, number>();
-  for (const { type, value, isTooCommon, decision, rarity } of known) {
-    if (isTooCommon || decision === 'contested') rarities.set(`${type} ${value}`, 0);
-    else if (rarity !== null) rarities.set(`${type} ${value}`, rarity);
-  }
+  const rarities = raritiesOf(known);
   const linking = known.filter(({ type, value }) => (rarities.get(`${type} ${value}`) ?? 0) > 0);
   if (linking.length === 0) return { shared: [], rarities };
   const reportsOf = await listNaming(
