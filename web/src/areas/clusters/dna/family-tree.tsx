@@ -1,6 +1,5 @@
 import type { ClusterDna } from '@fap/shared/clusters/dna-contract.ts';
 import { GitFork, GitMerge } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../../platform/resource.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -9,26 +8,18 @@ import { Loading } from '../../../ui/loading.tsx';
 import { clusterMutations } from '../families/data.ts';
 import { clusterDetailPath } from '../public/cluster-links.ts';
 import { ReadError } from '../public/read-error.tsx';
-import { useClusterNews } from '../public/use-cluster-news.ts';
-import { useOnlineRetry } from '../public/use-online-retry.ts';
+import { useLiveRead } from '../public/use-live-read.ts';
 import { RelativesCard } from './relatives-card.tsx';
 
 /** The relatives of a cluster, and the clusters that became one with it. */
 export function FamilyTree({ dna }: { dna: ClusterDna }) {
   const { clusterId, members, mergedInto } = dna;
   const family = useResource(clusterMutations, { params: { clusterId } });
-  const isCached = family.data !== undefined;
-  useOnlineRetry(family);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isCached` is asked once, when the cluster is chosen
-  useEffect(() => {
-    // What was read on an earlier visit is old by now.
-    if (isCached) void clusterMutations.refresh({ params: { clusterId } });
-  }, [clusterId]);
-  useClusterNews((news) => {
-    const own = mergedInto?.id ?? clusterId;
-    if (!news || news.some((one) => one.clusterId === own))
-      void clusterMutations.refresh({ params: { clusterId } });
-  });
+  useLiveRead(
+    family,
+    { clusterId, rootId: mergedInto?.id },
+    () => void clusterMutations.refresh({ params: { clusterId } }),
+  );
   const isMerged = members.length > 0 || mergedInto !== null;
   const relatives = family.data?.relatives ?? [];
   if (family.data && relatives.length === 0 && !isMerged)

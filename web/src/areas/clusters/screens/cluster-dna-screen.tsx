@@ -1,5 +1,4 @@
 import { Dna } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
 import { useResource } from '../../../platform/resource.ts';
@@ -17,8 +16,8 @@ import { MergeNote } from '../dna/merge-note.tsx';
 import { activeClusters } from '../public/active-clusters.ts';
 import { clusterDetailPath } from '../public/cluster-links.ts';
 import { ReadError } from '../public/read-error.tsx';
-import { useClusterNews } from '../public/use-cluster-news.ts';
 import { useLiveClusterLists } from '../public/use-live-cluster-lists.ts';
+import { useLiveRead } from '../public/use-live-read.ts';
 import { useOnlineRetry } from '../public/use-online-retry.ts';
 
 const SELECTION = ['cluster', 'tab'] as const;
@@ -84,18 +83,11 @@ function NothingSelected() {
 
 function SelectedDna({ clusterId, part }: { clusterId: string; part: (typeof TABS)[number]['id'] }) {
   const dna = useResource(clusterDna, { params: { clusterId } });
-  const isCached = dna.data !== undefined;
-  useOnlineRetry(dna);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isCached` is asked once, when the cluster is chosen
-  useEffect(() => {
-    // What was read on an earlier visit is old by now.
-    if (isCached) void clusterDna.refresh({ params: { clusterId } });
-  }, [clusterId]);
-  useClusterNews((news) => {
-    const own = dna.data?.mergedInto?.id ?? clusterId;
-    if (!news || news.some((one) => one.clusterId === own))
-      void clusterDna.refresh({ params: { clusterId } });
-  });
+  useLiveRead(
+    dna,
+    { clusterId, rootId: dna.data?.mergedInto?.id },
+    () => void clusterDna.refresh({ params: { clusterId } }),
+  );
   if (!dna.data) {
     if (!dna.isError) return <Loading label="Loading the DNA…" />;
     const isUnknown = isStatus(dna.error, 404) || isStatus(dna.error, 400);
