@@ -157,6 +157,23 @@ test('a file the line lost can be tried again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  [400, 'The file changed on its way here: its SHA-256 is another. Please send it again.'],
+  [408, 'It took too long'],
+  [503, 'The file could not be kept just now'],
+])('a file that was refused with %i can be tried again, and is still kept here', async (status, message) => {
+  const { user } = open(() => page(0));
+  await screen.findByText('Nothing is handed in yet');
+  vi.mocked(uploadFile)
+    .mockRejectedValueOnce(new ApiError(status, 'Refused', JSON.stringify({ message })))
+    .mockResolvedValue(makeUploadResult());
+  await pick(user, new File(['a'], 'chat.txt'));
+  await screen.findByRole('alert');
+  expect(browserStore.size).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Try again: chat.txt' }));
+  expect(await screen.findByText(/fingerprint matching/u)).toBeTruthy();
+});
+
 test('files that were not taken yet are gone on with after a reload, and not once they were', async () => {
   const { user, caseId, unmount } = open(() => page(0));
   await screen.findByText('Nothing is handed in yet');
