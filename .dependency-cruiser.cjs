@@ -3,7 +3,7 @@ const TIERS = [
   ['auth'],
   ['cases', 'clusters', 'education'],
   ['evidence', 'recondogs', 'elder'],
-  ['harvest', 'detection', 'puzzle', 'backtrace'],
+  ['vault', 'harvest', 'detection', 'puzzle', 'backtrace'],
   ['agents', 'dashboard'],
 ];
 const AREAS = TIERS.flat().join('|');

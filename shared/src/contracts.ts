@@ -18,6 +18,7 @@ import { plannedContract } from './planned-contract.ts';
 import { platformContract } from './platform/contract.ts';
 import { puzzleContract } from './puzzle/contract.ts';
 import { recondogsContract } from './recondogs/contract.ts';
+import { vaultContract } from './vault/contract.ts';
 
 /** Every call there is: drives the OpenAPI document and the matrix test. */
 export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
@@ -39,5 +40,6 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
   ...Object.values(backtraceContract),
   ...Object.values(recondogsContract),
   ...Object.values(harvestContract),
+  ...Object.values(vaultContract),
   ...Object.values(plannedContract),
 ];

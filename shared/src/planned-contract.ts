@@ -54,7 +54,6 @@ export const plannedContract = {
   forensicReport: planned('POST', '/api/reports/forensic/:id', "A case's forensic report as PDF"),
   scamFlows: planned('GET', '/api/scam-flows', 'Known scam flows'),
   scamFlow: planned('GET', '/api/scam-flows/:id', 'A scam flow with its stages'),
-  evidenceProof: planned('GET', '/api/evidence/:id/proof.ots', "A file's OpenTimestamps proof"),
   agentStats: planned('GET', '/api/agent/stats', "The agent's own figures"),
   agentLeaderboard: planned('GET', '/api/agent/leaderboard', 'Agents by accepted work and accuracy'),
   agentProgress: planned('GET', '/api/agent/progress', "The agent's way to the next level"),
@@ -128,13 +127,5 @@ export const plannedContract = {
     {
       body: v.object({ decision: v.picklist(['release', 'block']), note: v.optional(v.string()) }),
     },
-  ),
-  vaultEntries: planned('GET', '/api/vault/entries', 'The evidence vault, page by page'),
-  vaultVerify: planned(
-    'POST',
-    '/api/vault/verify',
-    'Checks a file against an OpenTimestamps proof',
-    'signed-in',
-    multipart,
   ),
 };

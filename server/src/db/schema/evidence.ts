@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
 import { cluster, report } from './clusters.ts';
@@ -35,8 +35,36 @@ export const evidenceItem = pgTable(
     index('evidence_item_owner_idx').on(table.ownerId, table.createdAt, table.id),
     index('evidence_item_case_idx').on(table.caseId, table.createdAt, table.id),
     index('evidence_item_reading_idx').on(table.createdAt).where(sql`${table.state} = 'reading'`),
+    // The vault's pages: everything for analysts; what belongs to clusters, beside one's own, for everybody else.
+    index('evidence_item_created_idx').on(table.createdAt, table.id),
+    index('evidence_item_shared_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.clusterId} is not null`),
+    index('evidence_item_sha256_idx').on(table.sha256),
+    index('evidence_item_words_idx').using('gin', exhibitWords(table)),
+    index('evidence_item_named_words_idx').using('gin', namedExhibitWords(table)),
   ],
 );
+
+type WordColumns = Record<'id' | 'sha256' | 'clusterId' | 'mimeType' | 'fileName', SQLWrapper>;
+
+/** By which an exhibit is found whoever looks for it: id, SHA-256, cluster and type, split at what is no letter or digit. */
+export function exhibitWords(table: Omit<WordColumns, 'fileName'>): SQL {
+  return wordsOf(
+    sql`${table.id} || ' ' || ${table.sha256} || ' ' || coalesce(${table.clusterId}, '') || ' ' || ${table.mimeType}`,
+  );
+}
+
+/** The same with the words of its name, for those who may know it. */
+export function namedExhibitWords(table: WordColumns): SQL {
+  return wordsOf(
+    sql`${table.id} || ' ' || ${table.sha256} || ' ' || coalesce(${table.clusterId}, '') || ' ' || ${table.mimeType} || ' ' || ${table.fileName}`,
+  );
+}
+
+/** Not through PostgreSQL's own parser, which takes a hexadecimal digest apart where it looks like a number. */
+const wordsOf = (text: SQL): SQL =>
+  sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(${text}), '[^[:alnum:]]+'), ''))`;
 
 /** A text somebody had analysed: theirs alone. Verdict and matches stay as they were told. */
 export const textAnalysis = pgTable(

@@ -10,3 +10,4 @@ export * from './indicators.ts';
 export * from './platform.ts';
 export * from './puzzle.ts';
 export * from './recondogs.ts';
+export * from './vault.ts';

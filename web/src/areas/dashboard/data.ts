@@ -1,9 +1,5 @@
-import { plannedContract } from '@fap/shared/planned-contract.ts';
-import { plannedResource } from '../../platform/resource.ts';
-
-interface VaultPage {
-  counts: { anchored: number };
-}
+import { vaultContract } from '@fap/shared/vault/contract.ts';
+import { resource } from '../../platform/resource.ts';
 
 /** The first page of the vault, read here for its counts alone. */
-export const vaultCounts = plannedResource<VaultPage>(plannedContract.vaultEntries);
+export const vaultCounts = resource(vaultContract.entries);

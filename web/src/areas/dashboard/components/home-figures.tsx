@@ -11,10 +11,13 @@ const NOT_READ = 'could not be read just now';
 /** Three figures of the whole platform; what could not be read is a dash, or the demo's known count. */
 export function HomeFigures() {
   const clusters = useResource(activeClusters);
-  const vault = useResource(vaultCounts);
+  const vault = useResource(vaultCounts, {});
   const clustersFallback = useFallback(FALLBACK_ACTIVE_CLUSTERS);
   const anchoredFallback = useFallback(FALLBACK_ANCHORED);
   const nodes = useTrackedNodes();
+  const counts = vault.data?.counts;
+  // What was verified is anchored too.
+  const anchored = counts && counts.anchored + counts.verified;
   return (
     <FigurePanel
       figures={[
@@ -26,7 +29,7 @@ export function HomeFigures() {
         { label: 'Tracked nodes', value: nodes, note: 'wallets, domains and numbers, live' },
         {
           label: 'Anchored',
-          value: vault.data?.counts.anchored ?? (vault.isError ? anchoredFallback : null),
+          value: anchored ?? (vault.isError ? anchoredFallback : null),
           note: vault.isError ? NOT_READ : 'exhibits with a Bitcoin timestamp',
         },
       ]}

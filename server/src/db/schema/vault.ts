@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, bytea } from './columns.ts';
+
+/** Digests stamped together: one root for all of them goes to the calendars. */
+export const anchorBatch = pgTable(
+  'anchor_batch',
+  {
+    id: text('id').primaryKey(),
+    /** Merkle root, 64 hexadecimal digits. */
+    root: text('root').notNull(),
+    /** How many digests it holds. */
+    size: integer('size').notNull(),
+    /** `processing`, `anchored`, `verified` or `failed`. */
+    state: text('state').notNull().default('processing'),
+    failedReason: text('failed_reason'),
+    /** What each calendar said, by its address: `accepted`, or why it did not take the root. */
+    calendars: jsonb('calendars').$type<Record<string, string>>().notNull().default({}),
+    /** The root's OpenTimestamps timestamp; null until a calendar has taken it. */
+    timestamp: bytea('timestamp'),
+    blockHeight: bigint('block_height', { mode: 'number' }),
+    blockTime: at('block_time'),
+    /** `bitcoin` or `development`. */
+    chain: text('chain'),
+    createdAt: at('created_at').notNull(),
+    /** When the calendars, or the block's header, are asked next; null when nothing is open. */
+    nextCheckAt: at('next_check_at'),
+  },
+  (table) => [
+    index('anchor_batch_open_idx').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('anchor_batch_state_idx').on(table.state),
+    check('anchor_batch_state', sql`${table.state} in ('processing', 'anchored', 'verified', 'failed')`),
+  ],
+);
+
+/** A digest that is or will be stamped, once however often its bytes were handed in. */
+export const anchorLeaf = pgTable(
+  'anchor_leaf',
+  {
+    /** SHA-256, 64 hexadecimal digits. */
+    digest: text('digest').primaryKey(),
+    /** Null while it waits. */
+    batchId: text('batch_id').references(() => anchorBatch.id),
+    /** The operations from the digest to the batch's root, as OpenTimestamps writes them. */
+    path: bytea('path'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('anchor_leaf_waiting_idx').on(table.createdAt).where(sql`${table.batchId} is null`),
+    index('anchor_leaf_batch_idx').on(table.batchId),
+  ],
+);
+
+/** A block of the demo's own chain. */
+export const developmentBlock = pgTable('development_block', {
+  height: integer('height').primaryKey(),
+  /** As explorers print it. */
+  hash: text('hash').notNull().unique(),
+  /** 80 bytes. */
+  header: bytea('header').notNull(),
+});
+
+/** A digest that a development calendar has taken. */
+export const developmentCommitment = pgTable(
+  'development_commitment',
+  {
+    /** The message the calendar promised to put into a block, hexadecimal. */
+    message: text('message').primaryKey(),
+    /** The block that holds it; null while it waits. */
+    height: integer('height').references(() => developmentBlock.height),
+    /** From the message to that block, as OpenTimestamps writes it. */
+    timestamp: bytea('timestamp'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('development_commitment_waiting_idx').on(table.createdAt).where(sql`${table.height} is null`),
+  ],
+);

@@ -1,0 +1,38 @@
+/** How far an exhibit's anchor is (domain method, section 5). */
+export const ANCHOR_STATES = ['processing', 'anchored', 'verified', 'failed'] as const;
+export type AnchorState = (typeof ANCHOR_STATES)[number];
+
+/** Chains whose blocks can attest: Bitcoin, or the demo's own chain of the same form, which proves nothing to others. */
+export const CHAINS = ['bitcoin', 'development'] as const;
+export type Chain = (typeof CHAINS)[number];
+
+/** How an exhibit came in. */
+export const SOURCE_TYPES = ['report', 'cluster', 'case', 'upload'] as const;
+/** What an exhibit is, by its content. */
+export const EVIDENCE_TYPES = [
+  'image',
+  'document',
+  'email',
+  'web-page',
+  'network-log',
+  'table',
+  'message',
+] as const;
+export type EvidenceType = (typeof EVIDENCE_TYPES)[number];
+
+const BY_TYPE: Readonly<Record<string, EvidenceType>> = {
+  'application/pdf': 'document',
+  'application/msword': 'document',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'document',
+  'message/rfc822': 'email',
+  'text/html': 'web-page',
+  'application/har+json': 'network-log',
+  'text/csv': 'table',
+};
+
+/** What an exhibit of this media type is; words without a frame of their own are a message. */
+export const evidenceTypeOf = (mimeType: string): EvidenceType =>
+  mimeType.startsWith('image/') ? 'image' : (BY_TYPE[mimeType] ?? 'message');
+
+/** Blocks of one proof that are looked up; a real proof names one or two. */
+export const MAX_BLOCKS = 8;

@@ -1,0 +1,126 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { type Chain, MAX_BLOCKS } from './constants.ts';
+import type { ProofFile } from './opentimestamps/proof-file.ts';
+import { type Attested, listAttested } from './opentimestamps/timestamp.ts';
+import { compareBytes } from './opentimestamps/write-bytes.ts';
+
+/** What a block's header says, as explorers print it. */
+export interface BlockHeader {
+  chain: Chain;
+  height: number;
+  hash: string;
+  /** Hexadecimal, in the reversed order of explorers. */
+  merkleRoot: string;
+  /** When the block was found, as ISO 8601. */
+  time: string;
+}
+
+/** The blocks of one height on the chains that were asked; null when they could not be asked. */
+export type BlocksAtHeight = readonly BlockHeader[] | null;
+
+/** An attestation and what came of it. */
+export interface JudgedAttestation {
+  type: 'bitcoin' | 'pending' | 'unknown';
+  height?: number;
+  /** The block's time, when its header is the one the proof leads to. */
+  time?: string;
+  chain?: Chain;
+  calendar?: string;
+}
+
+export interface ProofVerdict {
+  valid: boolean;
+  /** Of the file, by the proof's hash function, in hexadecimal. */
+  digest: string;
+  attestations: JudgedAttestation[];
+  /** Why it is not valid, or what to know when it is, in a sentence or two. */
+  reason?: string;
+}
+
+/** Heights whose blocks a proof names, each once and at most MAX_BLOCKS. */
+export function heightsOf({ timestamp }: ProofFile): number[] {
+  const heights = listAttested(timestamp).flatMap(({ attestation }) =>
+    attestation.type === 'bitcoin' ? [attestation.height] : [],
+  );
+  return [...new Set(heights)].slice(0, MAX_BLOCKS);
+}
+
+/** Whether a proof is one of a file with this digest. */
+export const isProofOf = ({ timestamp }: ProofFile, fileDigest: Uint8Array): boolean =>
+  compareBytes(timestamp.message, fileDigest) === 0;
+
+/**
+ * Judges a proof: valid when it is the file's and one of its Bitcoin attestations leads to the Merkle root that the
+ * header of that block has.
+ */
+export function judgeProof(
+  proof: ProofFile,
+  fileDigest: Uint8Array,
+  blocks: ReadonlyMap<number, BlocksAtHeight>,
+): ProofVerdict {
+  const digest = bytesToHex(fileDigest);
+  const attested = listAttested(proof.timestamp);
+  const attestations = attested.map((item) => judge(item, blocks));
+  if (!isProofOf(proof, fileDigest)) {
+    const reason = `This is the proof of another file, whose ${HASH_LABELS[proof.hashName]} is ${bytesToHex(proof.timestamp.message)}.`;
+    return { valid: false, digest, attestations: attestations.map(withoutBlock), reason };
+  }
+  const proven = attestations.find(({ time }) => time !== undefined);
+  if (!proven) return { valid: false, digest, attestations, reason: whyNot(attestations, blocks) };
+  const caution = cautionOf(proof, proven);
+  return { valid: true, digest, attestations, ...(caution ? { reason: caution } : {}) };
+}
+
+const HASH_LABELS = { sha1: 'SHA-1', ripemd160: 'RIPEMD-160', sha256: 'SHA-256', keccak256: 'Keccak-256' };
+
+function judge(
+  { attestation, message }: Attested,
+  blocks: ReadonlyMap<number, BlocksAtHeight>,
+): JudgedAttestation {
+  if (attestation.type === 'pending') return { type: 'pending', calendar: attestation.calendar };
+  if (attestation.type === 'unknown') return { type: 'unknown' };
+  const { height } = attestation;
+  const root = bytesToHex(message.toReversed());
+  const block = blocks.get(height)?.find(({ merkleRoot }) => merkleRoot === root);
+  return { type: 'bitcoin', height, ...(block ? { time: block.time, chain: block.chain } : {}) };
+}
+
+/** What a block says counts for the file whose proof leads there, and for no other. */
+function withoutBlock({ type, height, calendar }: JudgedAttestation): JudgedAttestation {
+  return {
+    type,
+    ...(height === undefined ? {} : { height }),
+    ...(calendar === undefined ? {} : { calendar }),
+  };
+}
+
+function whyNot(
+  attestations: readonly JudgedAttestation[],
+  blocks: ReadonlyMap<number, BlocksAtHeight>,
+): string {
+  const heights = attestations.flatMap(({ height }) => height ?? []);
+  const unread = heights.find((height) => (blocks.get(height) ?? null) === null);
+  const foreign = heights.find((height) => blocks.get(height)?.length);
+  const absent = heights.find((height) => blocks.get(height)?.length === 0);
+  if (unread !== undefined)
+    return `The header of block ${unread} could not be read just now, so that nothing can be said about it. Please try again.`;
+  if (foreign !== undefined)
+    return `The proof does not lead to block ${foreign}: the Merkle root in that block's header is another one.`;
+  if (absent !== undefined) return `There is no block ${absent} on the chain that is asked here.`;
+  const pending = attestations.find(({ type }) => type === 'pending');
+  if (pending)
+    return `The proof is not complete yet: ${pending.calendar} has taken the fingerprint, but no Bitcoin block holds it so far as this proof tells.`;
+  return 'No attestation in this proof is of a kind that can be checked here.';
+}
+
+function cautionOf({ hashName }: ProofFile, { chain }: JudgedAttestation): string | null {
+  const cautions = [
+    chain === 'development'
+      ? 'This was attested by the development chain of a demo, which proves nothing to others.'
+      : null,
+    hashName === 'sha1'
+      ? 'The proof names the file by SHA-1, for which two different files can be made that have the same one.'
+      : null,
+  ].filter((caution) => caution !== null);
+  return cautions.length > 0 ? cautions.join(' ') : null;
+}

@@ -1,0 +1,53 @@
+import { ProofFormatError } from './proof-format-error.ts';
+
+/** A varuint of a proof that does not fit a JavaScript number is no length and no height. */
+const MAX_VARUINT_BYTES = 7;
+
+/** Reads the primitives of the OpenTimestamps format from bytes; throws ProofFormatError where they end or mean nothing. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** The next byte. */
+  byte(): number {
+    const value = this.#bytes[this.#at];
+    if (value === undefined) throw new ProofFormatError('the proof breaks off');
+    this.#at += 1;
+    return value;
+  }
+
+  /** So many bytes, as a copy. */
+  bytes(length: number): Uint8Array {
+    if (length > this.#bytes.length - this.#at) throw new ProofFormatError('the proof breaks off');
+    this.#at += length;
+    return this.#bytes.slice(this.#at - length, this.#at);
+  }
+
+  /** An unsigned number in groups of seven bits, lowest first. */
+  varuint(): number {
+    let value = 0;
+    for (let index = 0; index < MAX_VARUINT_BYTES; index += 1) {
+      const group = this.byte();
+      value += (group & 0x7f) * 2 ** (7 * index);
+      if (group < 0x80) return value;
+    }
+    throw new ProofFormatError('a number in the proof is too large');
+  }
+
+  /** Bytes with their length before them. */
+  varbytes(maxLength: number, minLength = 0): Uint8Array {
+    const length = this.varuint();
+    if (length < minLength || length > maxLength)
+      throw new ProofFormatError(`a part of the proof is ${length} bytes long`);
+    return this.bytes(length);
+  }
+
+  /** Throws unless everything was read. */
+  end(): void {
+    if (this.#at !== this.#bytes.length) throw new ProofFormatError('something follows after the proof');
+  }
+}

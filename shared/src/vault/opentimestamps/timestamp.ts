@@ -1,0 +1,128 @@
+import { concatBytes } from '@noble/hashes/utils.js';
+import { type Attestation, compareAttestations, readAttestation, writeAttestation } from './attestation.ts';
+import { ByteReader } from './byte-reader.ts';
+import { applyOperation, type Operation, readOperation, writeOperation } from './operation.ts';
+import { ProofFormatError } from './proof-format-error.ts';
+import { compareBytes } from './write-bytes.ts';
+
+/** A message, who attests it, and the messages that follow from it: a tree whose leaves are attestations. */
+export interface Timestamp {
+  readonly message: Uint8Array;
+  readonly attestations: readonly Attestation[];
+  readonly branches: readonly Branch[];
+}
+
+export interface Branch {
+  readonly operation: Operation;
+  readonly next: Timestamp;
+}
+
+const FORK = 0xff;
+const ATTESTATION = 0x00;
+/** The reference reader's limit: real proofs have about a hundred operations in a row. */
+const MAX_DEPTH = 256;
+/** More is not a proof but work for us: hashing this many messages of full length takes a fraction of a second. */
+const MAX_PARTS = 4_096;
+
+/** Reads the timestamp of a message from all of these bytes; throws ProofFormatError. */
+export function parseTimestamp(message: Uint8Array, bytes: Uint8Array): Timestamp {
+  const reader = new ByteReader(bytes);
+  const timestamp = readTimestamp(message, reader);
+  reader.end();
+  return timestamp;
+}
+
+/** Reads a timestamp from where the reader stands; throws ProofFormatError. */
+export function readTimestamp(message: Uint8Array, reader: ByteReader): Timestamp {
+  let parts = 0;
+  const read = (from: Uint8Array, depth: number): Timestamp => {
+    if (depth > MAX_DEPTH) throw new ProofFormatError('the proof is nested too deeply');
+    const attestations: Attestation[] = [];
+    const branches: Branch[] = [];
+    const readPart = (tag: number) => {
+      parts += 1;
+      if (parts > MAX_PARTS) throw new ProofFormatError('the proof has too many parts');
+      if (tag === ATTESTATION) {
+        attestations.push(readAttestation(reader));
+        return;
+      }
+      const operation = readOperation(tag, reader);
+      branches.push({ operation, next: read(applyOperation(operation, from), depth + 1) });
+    };
+    let tag = reader.byte();
+    while (tag === FORK) {
+      readPart(reader.byte());
+      tag = reader.byte();
+    }
+    readPart(tag);
+    return { message: from, attestations, branches };
+  };
+  return read(message, 0);
+}
+
+/** A timestamp as the format writes it: attestations, then operations, each in their order, all but the last after a fork. */
+export function writeTimestamp({ attestations, branches }: Timestamp): Uint8Array {
+  const parts = [
+    ...attestations
+      .toSorted(compareAttestations)
+      .map((attestation) => concatBytes(Uint8Array.of(ATTESTATION), writeAttestation(attestation))),
+    ...branches
+      .map(({ operation, next }) => ({ head: writeOperation(operation), next }))
+      .toSorted((a, b) => compareBytes(a.head, b.head))
+      .map(({ head, next }) => concatBytes(head, writeTimestamp(next))),
+  ];
+  if (parts.length === 0) throw new ProofFormatError('a timestamp without an attestation says nothing');
+  const fork = Uint8Array.of(FORK);
+  return concatBytes(
+    ...parts.map((part, index) => (index < parts.length - 1 ? concatBytes(fork, part) : part)),
+  );
+}
+
+/** What two timestamps of one message say together; throws RangeError when their messages differ. */
+export function mergeTimestamps(a: Timestamp, b: Timestamp): Timestamp {
+  if (compareBytes(a.message, b.message) !== 0)
+    throw new RangeError('timestamps of different messages cannot be merged');
+  const branches = [...a.branches];
+  for (const branch of b.branches) {
+    const head = writeOperation(branch.operation);
+    const index = branches.findIndex(({ operation }) => compareBytes(writeOperation(operation), head) === 0);
+    const known = branches[index];
+    if (known) branches[index] = { ...known, next: mergeTimestamps(known.next, branch.next) };
+    else branches.push(branch);
+  }
+  const isNew = (attestation: Attestation) =>
+    a.attestations.every((known) => compareAttestations(known, attestation) !== 0);
+  return {
+    message: a.message,
+    attestations: [...a.attestations, ...b.attestations.filter(isNew)],
+    branches,
+  };
+}
+
+/** An attestation with the message it is about. */
+export interface Attested {
+  attestation: Attestation;
+  message: Uint8Array;
+}
+
+/** Every attestation of a timestamp, in the order of the tree. */
+export function listAttested({ message, attestations, branches }: Timestamp): Attested[] {
+  return [
+    ...attestations.map((attestation) => ({ attestation, message })),
+    ...branches.flatMap(({ next }) => listAttested(next)),
+  ];
+}
+
+/** The same tree with another timestamp in place of the one of a message, wherever that stands. */
+export function replaceMessage(
+  timestamp: Timestamp,
+  message: Uint8Array,
+  change: (found: Timestamp) => Timestamp,
+): Timestamp {
+  const branches = timestamp.branches.map(({ operation, next }) => ({
+    operation,
+    next: replaceMessage(next, message, change),
+  }));
+  const rebuilt = { ...timestamp, branches };
+  return compareBytes(timestamp.message, message) === 0 ? change(rebuilt) : rebuilt;
+}
