@@ -11,7 +11,7 @@ const NOT_READ = 'could not be read just now';
 /** Three figures of the whole platform; what could not be read is a dash, or the demo's known count. */
 export function HomeFigures() {
   const clusters = useResource(activeClusters);
-  const vault = useResource(vaultCounts, {});
+  const vault = useResource(vaultCounts, { query: {} });
   const clustersFallback = useFallback(FALLBACK_ACTIVE_CLUSTERS);
   const anchoredFallback = useFallback(FALLBACK_ANCHORED);
   const nodes = useTrackedNodes();
