@@ -32,6 +32,8 @@ const BAD: Record<string, readonly string[]> = {
   DATA_DIR: [],
   DATABASE_URL: ['localhost:5432', 'mysql://localhost/x', 'http://localhost'],
   REDIS_URL: ['localhost:6379', 'http://127.0.0.1:6379'],
+  OTS_CALENDARS: ['localhost', 'ftp://calendar.example', 'https://a.example,b', ','],
+  BITCOIN_ESPLORA_URL: ['localhost:3002', 'ftp://127.0.0.1', 'esplora'],
   SOURCES_FILE: [],
   ALLOW_PRIVATE_FETCH: ['yes', '2', 'true'],
   NODE_NAME: [],

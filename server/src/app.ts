@@ -13,15 +13,17 @@ import { bindDetectionRoutes } from './areas/detection/routes.ts';
 import type { Enricher } from './areas/evidence/enrichment/enricher.ts';
 import type { ReadingPorts } from './areas/evidence/reading/reading-ports.ts';
 import { bindEvidenceRoutes } from './areas/evidence/routes.ts';
-import type { HarvestReach } from './areas/harvest/index.ts';
 import { bindHarvestRoutes } from './areas/harvest/routes.ts';
 import type { HistoryPorts } from './areas/puzzle/history/history-ports.ts';
 import { bindPuzzleRoutes } from './areas/puzzle/routes.ts';
 import { bindRecondogRoutes } from './areas/recondogs/routes.ts';
+import { type AnchorPorts, bindDevelopmentChain, latestAnchoredBlock } from './areas/vault/index.ts';
+import { bindVaultRoutes } from './areas/vault/routes.ts';
 import { bindSampleFeeds } from './db/seed/sample-feeds/bind-sample-feeds.ts';
 import type { AccessChanges } from './platform/access-changes.ts';
 import type { Actor, Ctx } from './platform/context.ts';
 import type { Env } from './platform/env.ts';
+import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
 import { bind, bindPlanned } from './platform/http/bind.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { mapError } from './platform/http/error-mapper.ts';
@@ -43,7 +45,10 @@ export interface AppOptions {
   enricher: Enricher | null;
   history: HistoryPorts;
   metrics: Metrics;
-  reach: HarvestReach;
+  reach: OutgoingReach;
+  anchors: AnchorPorts;
+  /** Where people reach this server. */
+  publicOrigin: () => string;
   /** Names what is not ready; empty when everything is. */
   notReady: () => Promise<string[]>;
 }
@@ -108,6 +113,11 @@ export function createApp(options: AppOptions): HttpApp {
   bindClusterRoutes(app);
   const { readings, enricher, env } = options;
   bindEvidenceRoutes(app, { readings, enricher, uploadMaxBytes: env.uploadMaxBytes });
+  bindVaultRoutes(app, {
+    blocks: options.anchors.blocks,
+    store: readings.store,
+    uploadMaxBytes: env.uploadMaxBytes,
+  });
   bindPuzzleRoutes(app, options.history);
   bindHarvestRoutes(app, options.reach);
   bindDetectionRoutes(app);
@@ -123,7 +133,10 @@ export function createApp(options: AppOptions): HttpApp {
     if (paths.some((path) => path.test(http.req.path))) throw new AppError('METHOD_NOT_ALLOWED');
     throw new AppError('NOT_FOUND', { message: 'There is no such call' });
   });
-  if (options.env.dataMode === 'demo') bindSampleFeeds(app, options.ctx.clock);
+  if (options.env.dataMode === 'demo') {
+    bindSampleFeeds(app, options.ctx.clock);
+    bindDevelopmentChain(app, options.ctx, options.publicOrigin);
+  }
   serveWebApp(app);
   return app;
 }
@@ -150,8 +163,7 @@ function bindPlatform(app: HttpApp, { env, ctx }: AppOptions): void {
   bind(app, platformContract.appConfig, async () => ({
     dataMode: env.dataMode,
     uploadMaxBytes: env.uploadMaxBytes,
-    // Nothing is anchored before the vault is built.
-    latestAnchoredBlock: null,
+    latestAnchoredBlock: await latestAnchoredBlock(ctx),
     now: ctx.clock.now().toISOString(),
   }));
   bind(app, platformContract.openapi, async () => document as { openapi: string });

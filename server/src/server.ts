@@ -3,13 +3,9 @@ import { createApp } from './app.ts';
 import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
 import { OpenAiEnricher } from './areas/evidence/enrichment/enricher.ts';
 import { createReadingPorts } from './areas/evidence/reading/reading-ports.ts';
-import {
-  type ConfiguredSource,
-  configuredSources,
-  type HarvestReach,
-  keepSources,
-} from './areas/harvest/index.ts';
+import { type ConfiguredSource, configuredSources, keepSources } from './areas/harvest/index.ts';
 import { createHistoryPorts } from './areas/puzzle/history/history-ports.ts';
+import { openAnchorPorts, startMining } from './areas/vault/index.ts';
 import { createCollab } from './collab.ts';
 import { sampleSources } from './db/seed/sample-feeds/sample-sources.ts';
 import { connectProcesses, openNodeBus } from './nodes.ts';
@@ -22,6 +18,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type Ctx, PLATFORM_ACTOR } from './platform/context.ts';
 import type { Env } from './platform/env.ts';
 import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
+import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
 import { allowedOrigins, createGatekeeper, type SessionReader } from './platform/http/gatekeeper.ts';
 import { type Listener, openListener, refuseUpgrade } from './platform/http/listener.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
@@ -90,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await options.prepare?.(ctx);
     await keepSources(ctx, await sourcesOf(env));
   });
-  const reach: HarvestReach = {
+  const reach: OutgoingReach = {
     ownOrigin: () => listener.ownOrigin,
     allowPrivate: env.allowPrivateFetch,
   };
@@ -104,6 +101,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const access = new AccessChanges();
   const bus = await openNodeBus(ctx, env);
   const readings = createReadingPorts(await openEvidenceStore(env, ctx.clock.now()), options.uploadWaitMs);
+
+  const anchors = openAnchorPorts(ctx, env, reach);
 
   const runs = (service: Env['services'][number]) => env.services.includes(service);
   // Before Socket.IO listens too: from then on an upgrade that nobody takes would hang.
@@ -125,10 +124,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const processes = await connectProcesses({ ctx, bus, commits, access, sockets, collab });
 
+  const stopMining = env.dataMode === 'demo' && runs('worker') ? startMining(ctx) : null;
   let drain: OutboxDrain | null = null;
   let jobs: JobQueue | null = null;
   if (runs('worker')) {
-    jobs = await startJobQueue(options.databaseUrl, ctx, createJobs(reach, readings));
+    jobs = await startJobQueue(options.databaseUrl, ctx, createJobs({ reach, readings, anchors }));
     sender.connect(jobs.boss);
     drain = startOutboxDrain(ctx, commits, REACTIONS);
   }
@@ -169,6 +169,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     history,
     metrics,
     reach,
+    anchors,
+    publicOrigin: () => listener.url,
     notReady,
   });
   if (runs('web')) listener.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -190,6 +192,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await bus.close();
       http.closeIdleConnections();
       await jobs?.stop();
+      await stopMining?.();
       await drain?.stop();
       await heartbeat.stop();
       http.closeAllConnections();

@@ -10,22 +10,26 @@ import { detectionReactions } from './areas/detection/reactions.ts';
 import { evidenceJobs } from './areas/evidence/jobs.ts';
 import { evidenceReactions } from './areas/evidence/reactions.ts';
 import type { ReadingPorts } from './areas/evidence/reading/reading-ports.ts';
-import type { HarvestReach } from './areas/harvest/index.ts';
 import { harvestJobs } from './areas/harvest/jobs.ts';
 import { harvestReactions } from './areas/harvest/reactions.ts';
 import { puzzleJobs } from './areas/puzzle/jobs.ts';
 import { puzzleInlineReactions } from './areas/puzzle/reactions.ts';
 import { recondogJobs } from './areas/recondogs/jobs.ts';
 import { recondogReactions } from './areas/recondogs/reactions.ts';
+import type { AnchorPorts } from './areas/vault/anchoring/anchor-ports.ts';
+import { vaultJobs } from './areas/vault/jobs.ts';
+import { vaultReactions } from './areas/vault/reactions.ts';
 import { busJobs } from './platform/bus/jobs.ts';
 import type { Reaction } from './platform/bus/reactions.ts';
 import type { InlineReaction } from './platform/context.ts';
+import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
 import type { Job } from './platform/jobs/job-queue.ts';
 
 /** Every reaction there is; the order is the order in which an event's reactions run. */
 export const REACTIONS: readonly Reaction[] = [
   ...agentReactions,
   ...evidenceReactions,
+  ...vaultReactions,
   ...harvestReactions,
   ...detectionReactions,
   ...recondogReactions,
@@ -39,13 +43,22 @@ export const INLINE_REACTIONS: readonly InlineReaction[] = [
   ...backtraceInlineReactions,
 ];
 
-/** Every job there is; `reach` says what the harvest may fetch. */
-export const createJobs = (reach: HarvestReach, readings: ReadingPorts): readonly Job[] => [
+/** The outside world as the jobs need it. */
+export interface JobPorts {
+  /** What the harvest may fetch. */
+  reach: OutgoingReach;
+  readings: ReadingPorts;
+  anchors: AnchorPorts;
+}
+
+/** Every job there is. */
+export const createJobs = ({ reach, readings, anchors }: JobPorts): readonly Job[] => [
   ...busJobs,
   ...authJobs,
   ...dnaJobs,
   ...familyJobs,
   ...evidenceJobs(readings),
+  ...vaultJobs(anchors),
   ...puzzleJobs,
   ...harvestJobs(reach),
   ...detectionJobs,

@@ -20,6 +20,15 @@ const urlOf = (protocols: readonly string[]) =>
     ),
   );
 
+const listOfUrls = v.pipe(
+  text(''),
+  v.transform((value) => (value === '' ? [] : value.split(',').map((url) => url.trim()))),
+  v.check(
+    (urls) => urls.every((url) => URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol)),
+    'must be URLs beginning with http:// or https://, by comma',
+  ),
+);
+
 export const SERVICES = ['web', 'realtime', 'collab', 'worker'] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -32,6 +41,8 @@ export const ENV_ENTRIES = {
   DATA_DIR: text('.data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']),
   REDIS_URL: urlOf(['redis:', 'rediss:']),
+  OTS_CALENDARS: listOfUrls,
+  BITCOIN_ESPLORA_URL: urlOf(['http:', 'https:']),
   SOURCES_FILE: text(''),
   ALLOW_PRIVATE_FETCH: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   NODE_NAME: text(hostname()),
@@ -70,6 +81,10 @@ export interface Env {
   databaseUrl: string | null;
   /** null: this process runs alone. */
   redisUrl: string | null;
+  /** OpenTimestamps calendars; null: the development ones in demo mode, public ones in live mode. */
+  otsCalendars: readonly string[] | null;
+  /** Explorer of Bitcoin's blocks; null: the development chain alone in demo mode, a public one in live mode. */
+  esploraUrl: string | null;
   /** null: the built-in sources. */
   sourcesFile: string | null;
   /** Whether outgoing fetches may reach loopback and private addresses. */
@@ -111,6 +126,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL === '' ? null : env.DATABASE_URL,
     redisUrl: env.REDIS_URL === '' ? null : env.REDIS_URL,
+    otsCalendars: env.OTS_CALENDARS.length > 0 ? env.OTS_CALENDARS : null,
+    esploraUrl: env.BITCOIN_ESPLORA_URL === '' ? null : env.BITCOIN_ESPLORA_URL,
     sourcesFile: env.SOURCES_FILE === '' ? null : resolve(env.SOURCES_FILE),
     allowPrivateFetch: env.ALLOW_PRIVATE_FETCH ? env.ALLOW_PRIVATE_FETCH === '1' : env.DATA_MODE === 'demo',
     nodeName: env.NODE_NAME,

@@ -6,6 +6,8 @@ export interface Ids {
   next(kind: string): string;
   /** A random UUID, for requests and connections. */
   uuid(): string;
+  /** Sixteen random bytes, which keep what they are hashed with from being guessed. */
+  nonce(): Uint8Array;
 }
 
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -19,4 +21,5 @@ export const randomIds: Ids = {
     return `${kind}-${id}`;
   },
   uuid: () => randomUUID(),
+  nonce: () => randomBytes(16),
 };

@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HarvestResult } from '@fap/shared/harvest/entities.ts';
 import type { SourceTier } from '@fap/shared/harvest/sources.ts';
-import { type ConfiguredSource, type HarvestReach, keepSources } from '../areas/harvest/index.ts';
+import { type ConfiguredSource, keepSources } from '../areas/harvest/index.ts';
 import { getHarvestRun, listSources, readHarvest } from '../areas/harvest/queries.ts';
 import { requestHarvest } from '../areas/harvest/request-harvest.ts';
 import { runHarvest } from '../areas/harvest/run-harvest.ts';
+import type { OutgoingReach } from '../platform/fetch/outgoing-reach.ts';
 import type { World } from './world.ts';
 
 export interface FeedItem {
@@ -42,7 +43,7 @@ export const sourceOf = (id: string, tier: SourceTier = 1): ConfiguredSource => 
 
 /** Publishes documents over HTTP for the harvest to fetch, with entity tags; a number is a status. */
 export class FeedServer {
-  readonly reach: HarvestReach;
+  readonly reach: OutgoingReach;
   readonly #server: Server;
   readonly #documents = new Map<string, string | number>();
   #sources = 0;

@@ -9,6 +9,7 @@ export const CHAIN_ACTIVITIES = [
   'cluster-founded',
   'report-joined',
   'evidence-added',
+  'anchored',
   'advisory-cited',
   'cluster-merged',
   'cluster-split',

@@ -6,13 +6,16 @@ import type { Ctx } from '../../platform/context.ts';
 import { mayOpenOriginal } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
+/** A file's name as this reader may know it: it may name its owner. */
+export const nameFor = (ctx: Ctx, row: EvidenceRow): string =>
+  mayOpenOriginal(ctx, row) ? row.fileName : `exhibit${extname(row.fileName)}`;
+
 /** An exhibit as this reader may know it. */
 export function presentEvidence(ctx: Ctx, row: EvidenceRow): Evidence {
   const isOpen = mayOpenOriginal(ctx, row);
   return {
     id: row.id,
-    // A file's name may name its owner.
-    fileName: isOpen ? row.fileName : `exhibit${extname(row.fileName)}`,
+    fileName: nameFor(ctx, row),
     fileType: row.mimeType,
     fileSize: row.sizeBytes,
     createdAt: row.createdAt.toISOString(),

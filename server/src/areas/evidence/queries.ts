@@ -1,16 +1,18 @@
 import { can, type Role } from '@fap/shared/auth/capabilities.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { cursorOf, isAfter } from './page-cursor.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 export type ReadingRow = typeof evidenceReading.$inferSelect & { analysis: TextAnalysis | null };
 
-const { analysis: _analysis, ...EXHIBIT_COLUMNS } = getTableColumns(evidenceItem);
+/** Without what is large. */
+export const { analysis: _analysis, ...EXHIBIT_COLUMNS } = getTableColumns(evidenceItem);
 
 /** An exhibit somebody may know of: their own, or one that belongs to a cluster; throws NOT_FOUND otherwise. */
 export async function getEvidence(ctx: Ctx, id: string): Promise<EvidenceRow> {
@@ -69,17 +71,6 @@ export async function listEvidence(
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return { rows: page, nextCursor: rows.length > PAGE && last ? cursorOf(last) : null };
-}
-
-const cursorOf = ({ createdAt, id }: EvidenceRow) => `${createdAt.toISOString()}~${id}`;
-
-function isAfter(cursor: string): SQL {
-  const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w.:-]{1,100})$/u.exec(cursor) ?? [];
-  if (!at || !id || Number.isNaN(Date.parse(at))) {
-    const message = 'This page cannot be found; start from the first one';
-    throw new AppError('INVALID', { message, issues: [{ path: 'cursor', message }] });
-  }
-  return sql`(${evidenceItem.createdAt}, ${evidenceItem.id}) < (${at}::timestamptz, ${id})`;
 }
 
 /** One step of an exhibit's custody as the audit trail has it. */

@@ -3,8 +3,9 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { harvestSource } from '../../db/schema/harvest.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
 import { recordAudit, transact } from '../../platform/transact.ts';
-import { type HarvestReach, toStoredUrl } from './own-address.ts';
+import { toStoredUrl } from './own-address.ts';
 import { getSource } from './queries.ts';
 
 /** Changes a source's address, tier, or whether it is active. Throws NOT_FOUND. */
@@ -12,7 +13,7 @@ export async function changeSource(
   ctx: Ctx,
   id: string,
   { url, ...change }: SourceChange,
-  reach: HarvestReach,
+  reach: OutgoingReach,
 ): Promise<HarvestSource> {
   await transact(ctx, 'admin.access', async (tx) => {
     const [before] = await tx.db

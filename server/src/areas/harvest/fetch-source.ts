@@ -8,12 +8,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { type Fetched, FetchRefusal, guardedFetch } from '../../platform/fetch/guarded-fetch.ts';
+import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
 import { recordAudit, transact } from '../../platform/transact.ts';
 import { announceProgress } from './announce-progress.ts';
 import { MalformedDocument, type PublishedEntry } from './formats/published-entry.ts';
 import { readDocument } from './formats/read-document.ts';
 import type { HarvestRunRow, SourceRow } from './harvest-rows.ts';
-import { type HarvestReach, resolveSourceUrl } from './own-address.ts';
+import { resolveSourceUrl } from './own-address.ts';
 import { storeEntries } from './store-entries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,7 +34,7 @@ export async function fetchSource(
   ctx: Ctx,
   run: HarvestRunRow,
   source: SourceRow,
-  reach: HarvestReach,
+  reach: OutgoingReach,
 ): Promise<void> {
   await transact(ctx, 'platform', (tx) => noteProgress(tx, run, source, 'running', 0, null));
   const found = await fetchEntries(ctx, source, reach);
@@ -58,7 +59,7 @@ export async function fetchSource(
   });
 }
 
-async function fetchEntries(ctx: Ctx, source: SourceRow, reach: HarvestReach): Promise<Yield> {
+async function fetchEntries(ctx: Ctx, source: SourceRow, reach: OutgoingReach): Promise<Yield> {
   const url = resolveSourceUrl(source.url, reach);
   const bad = (state: SourceState, error: string): Yield => ({ state, entries: [], error, document: null });
   try {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
 import { defineJob, type Job } from '../../platform/jobs/job-queue.ts';
-import type { HarvestReach } from './own-address.ts';
 import { nextHarvest } from './queries.ts';
 import { requestHarvest } from './request-harvest.ts';
 import { failHarvest, runHarvest } from './run-harvest.ts';
@@ -8,7 +8,7 @@ import { failHarvest, runHarvest } from './run-harvest.ts';
 export const RUN_HARVEST_JOB = 'harvest.run';
 
 /** The harvest's jobs; `reach` says what they may fetch. */
-export const harvestJobs = (reach: HarvestReach): Job[] => [
+export const harvestJobs = (reach: OutgoingReach): Job[] => [
   defineJob({
     name: RUN_HARVEST_JOB,
     payload: v.object({ runId: v.string() }),

@@ -1,7 +1,8 @@
 import type { HarvestSource } from '@fap/shared/harvest/entities.ts';
 import type { SourceFormat, SourceState, SourceTier } from '@fap/shared/harvest/sources.ts';
 import type { harvestSource } from '../../db/schema/harvest.ts';
-import { type HarvestReach, resolveSourceUrl } from './own-address.ts';
+import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
+import { resolveSourceUrl } from './own-address.ts';
 
 export interface SourceFigures {
   entries: number;
@@ -12,7 +13,7 @@ export interface SourceFigures {
 export function presentSource(
   row: typeof harvestSource.$inferSelect,
   { entries, reliability }: SourceFigures,
-  reach: HarvestReach,
+  reach: OutgoingReach,
 ): HarvestSource {
   return {
     id: row.id,

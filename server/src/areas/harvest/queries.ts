@@ -14,8 +14,8 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { harvestCitation, harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
 import type { HarvestRunRow } from './harvest-rows.ts';
-import type { HarvestReach } from './own-address.ts';
 import { listedSource, presentSource, type SourceFigures } from './presenter.ts';
 import { ALL_SOURCES } from './request-harvest.ts';
 
@@ -23,7 +23,7 @@ const TOP_SOURCES = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** All sources with their state, in the order of the tiers. */
-export async function listSources(ctx: Ctx, reach: HarvestReach): Promise<HarvestSource[]> {
+export async function listSources(ctx: Ctx, reach: OutgoingReach): Promise<HarvestSource[]> {
   const rows = await ctx.db
     .select()
     .from(harvestSource)
@@ -34,14 +34,14 @@ export async function listSources(ctx: Ctx, reach: HarvestReach): Promise<Harves
 }
 
 /** The source with this id; throws NOT_FOUND. */
-export async function getSource(ctx: Ctx, id: string, reach: HarvestReach): Promise<HarvestSource> {
+export async function getSource(ctx: Ctx, id: string, reach: OutgoingReach): Promise<HarvestSource> {
   const found = (await listSources(ctx, reach)).find((source) => source.id === id);
   if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such source' });
   return found;
 }
 
 /** The sources in three tiers, as the harvester lists them. */
-export async function readTiers(ctx: Ctx, reach: HarvestReach) {
+export async function readTiers(ctx: Ctx, reach: OutgoingReach) {
   const sources = await listSources(ctx, reach);
   const tier = (number: number) => sources.filter((source) => source.tier === number).map(listedSource);
   return {
@@ -54,7 +54,7 @@ export async function readTiers(ctx: Ctx, reach: HarvestReach) {
 }
 
 /** Schedule and yield of the harvest. */
-export async function readStatus(ctx: Ctx, reach: HarvestReach) {
+export async function readStatus(ctx: Ctx, reach: OutgoingReach) {
   const sources = await listSources(ctx, reach);
   const [last] = await ctx.db
     .select({ endedAt: harvestRun.endedAt })

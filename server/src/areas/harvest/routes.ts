@@ -1,9 +1,9 @@
 import { harvestContract } from '@fap/shared/harvest/contract.ts';
+import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { pollUntil } from '../../platform/poll-until.ts';
 import { changeSource } from './change-source.ts';
-import type { HarvestReach } from './own-address.ts';
 import { getHarvestRun, listSources, readHarvest, readStatus, readTiers } from './queries.ts';
 import { requestHarvest } from './request-harvest.ts';
 
@@ -11,7 +11,7 @@ import { requestHarvest } from './request-harvest.ts';
 const WAIT_LIMIT_MS = 12_000;
 
 /** The harvest's calls, those for admins included. */
-export function bindHarvestRoutes(app: HttpApp, reach: HarvestReach): void {
+export function bindHarvestRoutes(app: HttpApp, reach: OutgoingReach): void {
   bind(app, harvestContract.status, (ctx) => readStatus(ctx, reach));
   bind(app, harvestContract.sources, (ctx) => readTiers(ctx, reach));
   bind(app, harvestContract.manual, async (ctx, { body }) => {

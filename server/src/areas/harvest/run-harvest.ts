@@ -2,17 +2,17 @@ import { HARVEST_TOPIC, harvestFacts } from '@fap/shared/harvest/events.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
+import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
 import { publish, recordAudit, transact } from '../../platform/transact.ts';
 import { fetchSource } from './fetch-source.ts';
 import type { HarvestRunRow } from './harvest-rows.ts';
-import type { HarvestReach } from './own-address.ts';
 import { readHarvest } from './queries.ts';
 
 /** Sources fetched at the same time. */
 const LANES = 3;
 
 /** Fetches every source of a run that is not over yet; a bad source never stops the others. */
-export async function runHarvest(ctx: Ctx, runId: string, reach: HarvestReach): Promise<void> {
+export async function runHarvest(ctx: Ctx, runId: string, reach: OutgoingReach): Promise<void> {
   const run = await takeRun(ctx, runId);
   if (!run) return;
   const waiting = await ctx.db

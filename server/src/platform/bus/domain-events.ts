@@ -28,6 +28,7 @@ export interface DomainEventMap {
   'indicator.decided': { indicatorId: string; from: string | null; to: string | null };
   'evidence.item.uploaded': { evidenceId: string };
   'evidence.item.read': { evidenceId: string };
+  'vault.batch.verified': { batchId: string };
   'recondogs.units.deployed': { operationId: string; runIds: string[]; priority: string };
   'harvest.run.requested': { runId: string };
   'harvest.entries.stored': { sourceId: string; entryIds: string[] };

@@ -6,6 +6,8 @@ export interface ReceivedFile {
   sizeBytes: number;
   /** The first bytes, for telling the type. */
   head: Buffer;
+  /** Its bytes again, until it is kept or discarded. */
+  open(): Readable;
   /** Makes it an original, for good; the same bytes again change nothing. */
   keep(): Promise<void>;
   discard(): Promise<void>;

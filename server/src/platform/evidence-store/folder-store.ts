@@ -24,6 +24,7 @@ export class FolderStore implements EvidenceStore {
     const discard = () => rm(path, { force: true });
     return {
       ...file,
+      open: () => createReadStream(path),
       discard,
       keep: async () => {
         await syncToDisk(path);

@@ -71,6 +71,7 @@ export class S3Store implements EvidenceStore {
     const discard = () => rm(path, { force: true });
     return {
       ...file,
+      open: () => createReadStream(path),
       discard,
       keep: async () => {
         await this.#reach(() => this.#put(incoming));

@@ -1,20 +1,33 @@
 import { lookup as resolveHost } from 'node:dns';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicAddress } from './address-guard.ts';
 
-export interface GuardedFetchOptions {
+export interface GuardedRequestOptions {
   /** Whether private and loopback addresses may be reached. */
   allowPrivate: boolean;
   /** An origin of ours that may be reached in any case. */
   ownOrigin?: string;
-  etag?: string | null;
-  lastModified?: string | null;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent by POST; such a request follows no redirect. */
+  body?: Uint8Array;
   maxBytes?: number;
   timeoutMs?: number;
+}
+
+export interface GuardedFetchOptions extends Omit<GuardedRequestOptions, 'headers' | 'body'> {
+  etag?: string | null;
+  lastModified?: string | null;
+}
+
+/** An answer of 200 with its content, or of 304 without. */
+export interface GuardedAnswer {
+  status: 200 | 304;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
 }
 
 /** A document, or word that it is still the one we know. */
@@ -25,10 +38,13 @@ export type Fetched =
 /** Why nothing came: we or they refuse (`blocked`), nobody answers well (`unreachable`), or what came is no document. */
 export class FetchRefusal extends Error {
   readonly kind: 'blocked' | 'unreachable' | 'malformed';
-  constructor(kind: FetchRefusal['kind'], message: string) {
+  /** The other side's status; null when it did not come to one. */
+  readonly status: number | null;
+  constructor(kind: FetchRefusal['kind'], message: string, status: number | null = null) {
     super(message);
     this.name = 'FetchRefusal';
     this.kind = kind;
+    this.status = status;
   }
 }
 
@@ -38,20 +54,40 @@ const TIMEOUT_MS = 15_000;
 const REDIRECTS = [301, 302, 303, 307, 308];
 /** The other side does not let us: no key, not allowed, too often, for legal reasons. */
 const REFUSALS = [401, 403, 407, 429, 451];
-const USER_AGENT = 'forensic-anti-fraud-platform (advisory harvest)';
+const USER_AGENT = 'forensic-anti-fraud-platform';
+
+/** Fetches a document, unless it is still the one we know; throws FetchRefusal. */
+export async function guardedFetch(
+  url: string,
+  { etag, lastModified, ...options }: GuardedFetchOptions,
+): Promise<Fetched> {
+  const headers = {
+    ...(etag ? { 'if-none-match': etag } : {}),
+    ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+  };
+  const answer = await guardedRequest(url, { ...options, headers });
+  if (answer.status === 304) return { isUnchanged: true };
+  const body = decode(answer.bytes, answer.headers['content-type'] ?? '');
+  return {
+    isUnchanged: false,
+    body,
+    etag: answer.headers.etag ?? null,
+    lastModified: answer.headers['last-modified'] ?? null,
+  };
+}
 
 /**
- * Fetches a document with a limit on its time and size. The address is checked when the connection is made, for each
- * redirect anew, so that a name cannot lead inside after it was checked.
+ * Sends a request with a limit on its time and on the size of its answer; throws FetchRefusal. The address is checked
+ * when the connection is made, for each redirect anew, so that a name cannot lead inside after it was checked.
  */
-export async function guardedFetch(url: string, options: GuardedFetchOptions): Promise<Fetched> {
+export async function guardedRequest(url: string, options: GuardedRequestOptions): Promise<GuardedAnswer> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   let target = readUrl(url);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await open(target, options, signal);
     const status = response.statusCode ?? 0;
     const { location } = response.headers;
-    if (REDIRECTS.includes(status) && location) {
+    if (REDIRECTS.includes(status) && location && !options.body) {
       response.destroy();
       target = readUrl(location, target);
       continue;
@@ -64,17 +100,16 @@ export async function guardedFetch(url: string, options: GuardedFetchOptions): P
 async function readAnswer(
   response: IncomingMessage,
   status: number,
-  options: GuardedFetchOptions,
+  options: GuardedRequestOptions,
   signal: AbortSignal,
-): Promise<Fetched> {
-  if (status === 200) {
-    const body = await readBody(response, options.maxBytes ?? MAX_BYTES, signal);
-    const { etag, 'last-modified': lastModified } = response.headers;
-    return { isUnchanged: false, body, etag: etag ?? null, lastModified: lastModified ?? null };
-  }
+): Promise<GuardedAnswer> {
+  const { headers } = response;
+  if (status === 200)
+    return { status, headers, bytes: await readBody(response, options.maxBytes ?? MAX_BYTES, signal) };
   response.destroy();
-  if (status === 304) return { isUnchanged: true };
-  throw new FetchRefusal(REFUSALS.includes(status) ? 'blocked' : 'unreachable', `It answered ${status}`);
+  if (status === 304) return { status, headers, bytes: Buffer.alloc(0) };
+  const kind = REFUSALS.includes(status) ? 'blocked' : 'unreachable';
+  throw new FetchRefusal(kind, `It answered ${status}`, status);
 }
 
 function readUrl(text: string, base?: URL): URL {
@@ -85,7 +120,7 @@ function readUrl(text: string, base?: URL): URL {
   return url;
 }
 
-function open(url: URL, options: GuardedFetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function open(url: URL, options: GuardedRequestOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const mayBePrivate = options.allowPrivate || url.origin === options.ownOrigin;
   // A name is judged when it is resolved; an address that stands in the URL never is.
   const literal = url.hostname.replace(/^\[|\]$/gu, '');
@@ -100,13 +135,14 @@ function open(url: URL, options: GuardedFetchOptions, signal: AbortSignal): Prom
         accept: '*/*',
         'accept-encoding': 'gzip, deflate, br',
         'user-agent': USER_AGENT,
-        ...(options.etag ? { 'if-none-match': options.etag } : {}),
-        ...(options.lastModified ? { 'if-modified-since': options.lastModified } : {}),
+        ...options.headers,
+        ...(options.body ? { 'content-length': String(options.body.byteLength) } : {}),
       },
+      method: options.body ? 'POST' : 'GET',
     });
     outgoing.once('response', resolve);
     outgoing.once('error', (error) => reject(asRefusal(error, signal)));
-    outgoing.end();
+    outgoing.end(options.body);
   });
 }
 
@@ -122,7 +158,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<string> {
+async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   const stream = decompress(response);
@@ -141,7 +177,7 @@ async function readBody(response: IncomingMessage, maxBytes: number, signal: Abo
     signal.removeEventListener('abort', abort);
     response.destroy();
   }
-  return decode(Buffer.concat(chunks), response.headers['content-type'] ?? '');
+  return Buffer.concat(chunks);
 }
 
 function decompress(response: IncomingMessage): Readable {

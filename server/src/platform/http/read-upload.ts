@@ -11,6 +11,14 @@ export interface Upload {
   fileName: string;
   file: ReceivedFile;
   fields: Record<string, string>;
+  /** The small file that came beside it; null when none was sent. */
+  beside: Buffer | null;
+}
+
+/** A small file that may come beside the one to keep: held in memory, and refused above its limit. */
+export interface BesideFile {
+  field: string;
+  maxBytes: number;
 }
 
 /** Room for the multipart frame around the file. */
@@ -19,7 +27,8 @@ const FRAME_BYTES = 8 * 1024;
 const STALLED_MS = 120_000;
 
 /**
- * Reads one file and the text fields of a multipart body straight to disk; null when no file was sent. Throws
+ * Reads one file and the text fields of a multipart body straight to disk, and the small file beside it where one is
+ * named; null when no file was sent. Throws
  * TOO_LARGE, WRONG_TYPE, INVALID, or UNAVAILABLE when the disk or the store does not take it; then nothing is kept.
  */
 export async function readUpload(
@@ -27,6 +36,7 @@ export async function readUpload(
   field: string,
   store: EvidenceStore,
   maxBytes: number,
+  besideFile?: BesideFile,
 ): Promise<Upload | null> {
   const request = http.env.incoming;
   if (!/^multipart\/form-data/iu.test(request.headers['content-type'] ?? '')) {
@@ -34,10 +44,12 @@ export async function readUpload(
   }
   const tooLarge = () =>
     new AppError('TOO_LARGE', { message: `Files can be at most ${Math.floor(maxBytes / 1024 / 1024)} MB` });
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + FRAME_BYTES) throw tooLarge();
+  const mostBytes = maxBytes + (besideFile?.maxBytes ?? 0) + FRAME_BYTES;
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
 
   const parser = openParser(request.headers, maxBytes);
   const fields: Record<string, string> = {};
+  const beside: { value: Promise<Buffer> | null } = { value: null };
   const receiving: { value: Promise<{ fileName: string; file: ReceivedFile }> | null } = { value: null };
   try {
     await new Promise<void>((resolve, reject) => {
@@ -45,6 +57,11 @@ export async function readUpload(
         fields[name] = value;
       });
       parser.on('file', (name, stream: Readable, { filename }: { filename: string | undefined }) => {
+        if (name === besideFile?.field && !beside.value && filename) {
+          beside.value = collect(stream, besideFile.maxBytes);
+          beside.value.catch(reject);
+          return;
+        }
         if (name !== field || receiving.value || !filename) {
           // A body that ends early ends this stream with an error, which the parser tells too.
           stream.on('error', reject);
@@ -63,7 +80,7 @@ export async function readUpload(
       request.pipe(parser);
     });
     const received = await receiving.value;
-    return received ? { ...received, fields } : null;
+    return received ? { ...received, fields, beside: await beside.value } : null;
   } catch (error) {
     request.unpipe(parser);
     // A request that dies does not end the parser: without this the file would wait for its rest for ever.
@@ -89,6 +106,20 @@ function openParser(headers: IncomingHttpHeaders, maxBytes: number): busboy.Busb
   } catch {
     throw new AppError('INVALID', { message: 'The upload could not be read' });
   }
+}
+
+async function collect(stream: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > maxBytes)
+      throw new AppError('TOO_LARGE', {
+        message: `A proof can be at most ${Math.floor(maxBytes / 1024)} KB`,
+      });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** A full disk, too many open files: the sender has done nothing wrong. */

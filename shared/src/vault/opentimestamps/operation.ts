@@ -30,7 +30,7 @@ const KINDS = new Map(Object.entries(TAGS).map(([kind, tag]) => [tag, kind as Op
 /** No message of a proof is longer, in bytes. */
 const MAX_MESSAGE = 4_096;
 
-const HASHES: Readonly<Record<HashName, (message: Uint8Array) => Uint8Array>> = {
+const HASHES: Readonly<Record<HashName, { (message: Uint8Array): Uint8Array; create(): Hasher }>> = {
   sha1,
   ripemd160,
   sha256,
@@ -44,6 +44,15 @@ export const DIGEST_BYTES: Readonly<Record<HashName, number>> = {
   sha256: 32,
   keccak256: 32,
 };
+
+/** A hash function that is fed piece by piece. */
+export interface Hasher {
+  update(bytes: Uint8Array): unknown;
+  digest(): Uint8Array;
+}
+
+/** A fresh hash function of this name, for what is too large to be held. */
+export const startHash = (name: HashName): Hasher => HASHES[name].create();
 
 /** The digest of these bytes. */
 export const digestBy = (name: HashName, bytes: Uint8Array): Uint8Array => HASHES[name](bytes);

@@ -126,3 +126,15 @@ export function replaceMessage(
   const rebuilt = { ...timestamp, branches };
   return compareBytes(timestamp.message, message) === 0 ? change(rebuilt) : rebuilt;
 }
+
+/** The timestamp of a message that operations lead from to an attestation. */
+export function timestampAlong(
+  message: Uint8Array,
+  path: readonly Operation[],
+  attestation: Attestation,
+): Timestamp {
+  const [operation, ...rest] = path;
+  if (!operation) return { message, attestations: [attestation], branches: [] };
+  const next = timestampAlong(applyOperation(operation, message), rest, attestation);
+  return { message, attestations: [], branches: [{ operation, next }] };
+}

@@ -1,0 +1,49 @@
+import { buildMerkleTree, writePath } from '@fap/shared/vault/opentimestamps/merkle-tree.ts';
+import { asc, eq, isNull } from 'drizzle-orm';
+import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { recordAudit, transact } from '../../../platform/transact.ts';
+import { SUBMIT_BATCH_JOB } from './job-names.ts';
+
+/** One root for at most so many digests: a path of ten hashes at most. */
+const MAX_DIGESTS = 512;
+
+/**
+ * Puts the digests that wait into one Merkle tree and queues its root for the calendars; gives the batch's id, or null
+ * when none waits. Two processes at once take different digests.
+ */
+export async function collectBatch(ctx: Ctx): Promise<string | null> {
+  return transact(ctx, 'platform', async (tx) => {
+    const waiting = await tx.db
+      .select({ digest: anchorLeaf.digest })
+      .from(anchorLeaf)
+      .where(isNull(anchorLeaf.batchId))
+      .orderBy(asc(anchorLeaf.createdAt), asc(anchorLeaf.digest))
+      .limit(MAX_DIGESTS)
+      .for('update', { skipLocked: true });
+    if (waiting.length === 0) return null;
+    const { root, paths } = buildMerkleTree(
+      waiting.map(({ digest }) => ({ digest: Buffer.from(digest, 'hex'), nonce: tx.ids.nonce() })),
+    );
+    const id = tx.ids.next('batch');
+    await tx.db.insert(anchorBatch).values({
+      id,
+      root: Buffer.from(root).toString('hex'),
+      size: waiting.length,
+      createdAt: tx.clock.now(),
+    });
+    for (const [index, { digest }] of waiting.entries())
+      await tx.db
+        .update(anchorLeaf)
+        .set({ batchId: id, path: writePath(paths[index] ?? []) })
+        .where(eq(anchorLeaf.digest, digest));
+    await recordAudit(tx, {
+      action: 'vault.batch-collected',
+      entityType: 'anchor-batch',
+      entityId: id,
+      after: { size: waiting.length },
+    });
+    await tx.jobs.send(tx.db, SUBMIT_BATCH_JOB, { batchId: id });
+    return id;
+  });
+}

@@ -1,0 +1,48 @@
+import { timestampAlong, writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
+import { eq } from 'drizzle-orm';
+import { developmentCommitment } from '../../../db/schema/vault.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { transact } from '../../../platform/transact.ts';
+import type { Calendars } from '../anchoring/anchor-ports.ts';
+
+/** Where the development calendars are served; a digest goes to two, as it would to public ones. */
+export const DEVELOPMENT_CALENDARS = [
+  '/development-chain/calendars/1',
+  '/development-chain/calendars/2',
+] as const;
+
+/** Takes a digest for the next block and gives its timestamp, which ends in a promise of this calendar. */
+export async function takeDigest(ctx: Ctx, calendar: string, digest: Uint8Array): Promise<Uint8Array> {
+  const path = [{ kind: 'append', operand: ctx.ids.nonce() }, { kind: 'sha256' }] as const;
+  const timestamp = timestampAlong(digest, path, { type: 'pending', calendar });
+  const message = timestamp.branches[0]?.next.branches[0]?.next.message;
+  if (!message) throw new Error('the path of a promise has two steps');
+  await transact(ctx, 'platform', (tx) =>
+    tx.db
+      .insert(developmentCommitment)
+      .values({ message: Buffer.from(message).toString('hex'), createdAt: tx.clock.now() }),
+  );
+  return writeTimestamp(timestamp);
+}
+
+/** What became of a message: its timestamp, `waiting` until the next block, or `unknown`. */
+export async function findPromised(
+  { db }: Pick<Ctx, 'db'>,
+  message: string,
+): Promise<Uint8Array | 'waiting' | 'unknown'> {
+  const [row] = await db
+    .select({ timestamp: developmentCommitment.timestamp })
+    .from(developmentCommitment)
+    .where(eq(developmentCommitment.message, message));
+  return row ? (row.timestamp ?? 'waiting') : 'unknown';
+}
+
+/** The development calendars, asked in this process. */
+export const developmentCalendars = (ctx: Ctx, origin: string): Calendars => ({
+  addresses: () => DEVELOPMENT_CALENDARS.map((path) => `${origin}${path}`),
+  submit: (address, digest) => takeDigest(ctx, address, digest),
+  async complete(_calendar, message) {
+    const found = await findPromised(ctx, Buffer.from(message).toString('hex'));
+    return typeof found === 'string' ? null : found;
+  },
+});

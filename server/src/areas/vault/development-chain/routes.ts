@@ -1,0 +1,65 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { HttpApp } from '../../../platform/http/http-app.ts';
+import { explorerHex, readHeader } from './block.ts';
+import { findBlockRow, tipOf } from './blocks.ts';
+import { DEVELOPMENT_CALENDARS, findPromised, takeDigest } from './calendar.ts';
+
+/** Where the development chain's blocks are told, in the words of Esplora. */
+export const DEVELOPMENT_ESPLORA = '/development-chain/esplora';
+/** No digest is longer; public calendars take as much. */
+const MAX_DIGEST_BYTES = 64;
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' };
+const BINARY = { 'Content-Type': 'application/vnd.opentimestamps.v1' };
+
+/**
+ * Serves the demo's stand-in for Bitcoin in the protocols of the real ones, so that any OpenTimestamps client can stamp,
+ * upgrade and verify here: two calendars, and an explorer of the blocks.
+ */
+export function bindDevelopmentChain(app: HttpApp, ctx: Ctx, publicOrigin: () => string): void {
+  for (const path of DEVELOPMENT_CALENDARS) {
+    app.post(`${path}/digest`, async (http) => {
+      const length = Number(http.req.header('content-length') ?? Number.NaN);
+      // Checked before it is read: nobody sends a file here.
+      if (!(length >= 1 && length <= MAX_DIGEST_BYTES))
+        return http.text('A digest has 1 to 64 bytes', 400, PLAIN);
+      const digest = new Uint8Array(await http.req.arrayBuffer());
+      const timestamp = await takeDigest(ctx, `${publicOrigin()}${path}`, digest);
+      return http.body(Uint8Array.from(timestamp), 200, BINARY);
+    });
+    app.get(`${path}/timestamp/:message`, async (http) => {
+      const found = await findPromised(ctx, http.req.param('message').toLowerCase());
+      if (found === 'unknown') return http.text('Commitment not found', 404, PLAIN);
+      if (found === 'waiting') return http.text('Pending confirmation in the development chain', 404, PLAIN);
+      return http.body(Uint8Array.from(found), 200, BINARY);
+    });
+  }
+  app.get(`${DEVELOPMENT_ESPLORA}/blocks/tip/height`, async (http) =>
+    http.text(String((await tipOf(ctx)).height), 200, PLAIN),
+  );
+  app.get(`${DEVELOPMENT_ESPLORA}/block-height/:height`, async (http) => {
+    const height = http.req.param('height');
+    const block = /^\d{1,9}$/u.test(height) ? await findBlockRow(ctx, { height: Number(height) }) : null;
+    return block ? http.text(explorerHex(block.hash), 200, PLAIN) : http.text('Block not found', 404, PLAIN);
+  });
+  app.get(`${DEVELOPMENT_ESPLORA}/block/:hash`, async (http) => {
+    const block = await findBlockRow(ctx, { hash: http.req.param('hash') });
+    if (!block) return http.text('Block not found', 404, PLAIN);
+    const { version, previousHash, merkleRoot, time, bits, nonce } = readHeader(block.header);
+    return http.json({
+      id: explorerHex(block.hash),
+      height: block.height,
+      version,
+      timestamp: time,
+      merkle_root: explorerHex(merkleRoot),
+      previousblockhash: explorerHex(previousHash),
+      bits,
+      nonce,
+    });
+  });
+  app.get(`${DEVELOPMENT_ESPLORA}/block/:hash/header`, async (http) => {
+    const block = await findBlockRow(ctx, { hash: http.req.param('hash') });
+    return block
+      ? http.text(block.header.toString('hex'), 200, PLAIN)
+      : http.text('Block not found', 404, PLAIN);
+  });
+}

@@ -1,0 +1,5 @@
+export type { AnchorPorts } from './anchoring/anchor-ports.ts';
+export { openAnchorPorts } from './anchoring/open-anchor-ports.ts';
+export { bindDevelopmentChain } from './development-chain/routes.ts';
+export { startMining } from './development-chain/start-mining.ts';
+export { latestAnchoredBlock } from './queries.ts';

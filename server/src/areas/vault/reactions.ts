@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { cluster } from '../../db/schema/clusters.ts';
+import { evidenceItem } from '../../db/schema/evidence.ts';
+import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
+import { defineReaction } from '../../platform/bus/reactions.ts';
+import type { TxCtx } from '../../platform/context.ts';
+import { recordAudit } from '../../platform/transact.ts';
+import { announceActivity, type ChainedCluster } from '../clusters/index.ts';
+import { STAMP_WAITING_JOB } from './anchoring/job-names.ts';
+
+/** Exhibits that come in together are stamped together. */
+const GATHER_SECONDS = 10;
+
+/** What is handed in is stamped; that it came into a block is a step of its custody, and told to its cluster. */
+export const vaultReactions = [
+  defineReaction({
+    name: 'vault.queue-digest',
+    on: 'evidence.item.uploaded',
+    run: async (tx, { evidenceId }) => {
+      await queueDigest(tx, evidenceId);
+      await tx.jobs.send(
+        tx.db,
+        STAMP_WAITING_JOB,
+        {},
+        { startAfterSeconds: GATHER_SECONDS, onceKey: 'waiting' },
+      );
+    },
+  }),
+  defineReaction({
+    name: 'vault.tell-verified',
+    on: 'vault.batch.verified',
+    run: (tx, { batchId }) => tellVerified(tx, batchId),
+  }),
+];
+
+/** Has an exhibit's SHA-256 wait for its stamp; bytes that were stamped before keep their earlier one. */
+export async function queueDigest(tx: TxCtx, evidenceId: string): Promise<void> {
+  const [item] = await tx.db
+    .select({ digest: evidenceItem.sha256 })
+    .from(evidenceItem)
+    .where(eq(evidenceItem.id, evidenceId));
+  if (!item) return;
+  await tx.db
+    .insert(anchorLeaf)
+    .values({ digest: item.digest, createdAt: tx.clock.now() })
+    .onConflictDoNothing();
+}
+
+async function tellVerified(tx: TxCtx, batchId: string): Promise<void> {
+  const exhibits = await tx.db
+    .select({
+      id: evidenceItem.id,
+      height: anchorBatch.blockHeight,
+      chain: anchorBatch.chain,
+      cluster: { id: cluster.id, name: cluster.name, clusterChainId: cluster.clusterChainId },
+    })
+    .from(anchorBatch)
+    .innerJoin(anchorLeaf, eq(anchorLeaf.batchId, anchorBatch.id))
+    .innerJoin(evidenceItem, eq(evidenceItem.sha256, anchorLeaf.digest))
+    .leftJoin(cluster, eq(cluster.id, evidenceItem.clusterId))
+    .where(eq(anchorBatch.id, batchId))
+    .orderBy(evidenceItem.id);
+  const clusters = new Map<string, ChainedCluster>();
+  for (const { id, height, chain, cluster: of } of exhibits) {
+    await recordAudit(tx, {
+      action: 'evidence.anchored',
+      entityType: 'evidence',
+      entityId: id,
+      ...(of ? { clusterId: of.id } : {}),
+      after: { batchId, height, chain },
+    });
+    if (of) clusters.set(of.id, of);
+  }
+  for (const of of clusters.values()) announceActivity(tx, of, 'anchored');
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { vaultContract } from '@fap/shared/vault/contract.ts';
+import { MAX_PROOF_BYTES } from '@fap/shared/vault/opentimestamps/proof-file.ts';
+import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { readUpload } from '../../platform/http/read-upload.ts';
+import type { BlockSource } from './anchoring/anchor-ports.ts';
+import { findBlocks } from './anchoring/find-blocks.ts';
+import { presentEntry } from './presenter.ts';
+import { proofOf } from './proof-of.ts';
+import { countOriginals, countUnitsAtWork, listEntries } from './queries.ts';
+import { verifyFile } from './verify-file.ts';
+
+export interface VaultRoutesOptions {
+  blocks: readonly BlockSource[];
+  store: EvidenceStore;
+  uploadMaxBytes: number;
+}
+
+/** The vault's list, proofs to take away, and the check of anybody's proof. */
+export function bindVaultRoutes(app: HttpApp, { blocks, store, uploadMaxBytes }: VaultRoutesOptions): void {
+  bind(app, vaultContract.entries, async (ctx, { query }) => {
+    const { rows, nextCursor } = await listEntries(ctx, query);
+    const clusterIds = [...new Set(rows.flatMap(({ exhibit }) => exhibit.clusterId ?? []))];
+    const [units, counts] = await Promise.all([countUnitsAtWork(ctx, clusterIds), countOriginals(ctx)]);
+    return { entries: rows.map((row) => presentEntry(ctx, row, units)), nextCursor, counts };
+  });
+
+  bind(app, vaultContract.proof, async (ctx, { params }) => {
+    const { fileName, bytes } = await proofOf(ctx, params.id);
+    return new Response(Uint8Array.from(bytes), {
+      headers: {
+        'Content-Type': 'application/vnd.opentimestamps.v1',
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+        'Cache-Control': 'private, no-store',
+      },
+    });
+  });
+
+  bind(app, vaultContract.verify, async (ctx, _input, http) => {
+    const beside = { field: 'proof', maxBytes: MAX_PROOF_BYTES };
+    const upload = await readUpload(http, 'file', store, uploadMaxBytes, beside);
+    if (!upload) throw missing('file', 'Please select the file that the proof is of');
+    try {
+      if (!upload.beside) throw missing('proof', 'Please select the proof of the file (.ots)');
+      return await verifyFile(ctx, blocks, upload.file, upload.beside);
+    } finally {
+      await upload.file.discard();
+    }
+  });
+
+  bind(app, vaultContract.blocks, async (ctx, { params }) => {
+    const found = await findBlocks(blocks, params.height, ctx.log);
+    if (!found) throw new AppError('UNAVAILABLE', { message: 'The block could not be read just now' });
+    return { blocks: [...found] };
+  });
+}
+
+const missing = (path: string, message: string) =>
+  new AppError('INVALID', { message, issues: [{ path, message }] });

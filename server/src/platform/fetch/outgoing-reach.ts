@@ -1,0 +1,7 @@
+/** Where this server itself can be reached, and which addresses it may fetch. */
+export interface OutgoingReach {
+  /** This server's origin on this machine, known once it listens. */
+  ownOrigin: () => string;
+  /** Whether private and loopback addresses may be fetched. */
+  allowPrivate: boolean;
+}
