@@ -1,4 +1,3 @@
 export { cursorOf, isAfter } from './page-cursor.ts';
 export { nameFor } from './presenter.ts';
-export { EXHIBIT_COLUMNS, getEvidence, mayOpenOriginal } from './queries.ts';
-export type { EvidenceRow } from './upload-evidence.ts';
+export { type AnchoredRow, getEvidence, selectExhibits, withAnchor } from './queries.ts';

@@ -12,6 +12,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'evidence.moved': 'Moved with its report',
   'evidence.opened': 'Opened the original',
   'evidence.revealed': 'Saw what was read',
+  'evidence.anchored': 'Found in a block of the anchoring chain',
   'evidence.compared': 'Compared it with another exhibit',
 };
 

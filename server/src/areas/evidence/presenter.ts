@@ -3,7 +3,7 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { mayOpenOriginal } from './queries.ts';
+import { type AnchoredRow, mayOpenOriginal } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 /** A file's name as this reader may know it: it may name its owner. */
@@ -11,7 +11,7 @@ export const nameFor = (ctx: Ctx, row: EvidenceRow): string =>
   mayOpenOriginal(ctx, row) ? row.fileName : `exhibit${extname(row.fileName)}`;
 
 /** An exhibit as this reader may know it. */
-export function presentEvidence(ctx: Ctx, row: EvidenceRow): Evidence {
+export function presentEvidence(ctx: Ctx, row: AnchoredRow): Evidence {
   const isOpen = mayOpenOriginal(ctx, row);
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function presentEvidence(ctx: Ctx, row: EvidenceRow): Evidence {
     fileType: row.mimeType,
     fileSize: row.sizeBytes,
     createdAt: row.createdAt.toISOString(),
-    blockchainTimestamp: null,
+    blockchainTimestamp: row.anchor?.blockTime?.toISOString() ?? null,
     sha256: row.sha256,
     caseId: row.caseId,
     clusterId: row.clusterId,
@@ -30,7 +30,7 @@ export function presentEvidence(ctx: Ctx, row: EvidenceRow): Evidence {
 }
 
 /** The answer to whoever handed a file in; `analysis` is null while it is read and when it has no words. */
-export function presentUpload(row: EvidenceRow, analysis: TextAnalysis | null): UploadResult {
+export function presentUpload(row: AnchoredRow, analysis: TextAnalysis | null): UploadResult {
   return {
     evidenceId: row.id,
     fileName: row.fileName,
@@ -38,8 +38,9 @@ export function presentUpload(row: EvidenceRow, analysis: TextAnalysis | null): 
     fingerprints: analysis?.fingerprints ?? { sha256: row.sha256, words: 0, indicators: 0 },
     confidenceScore: analysis?.confidenceScore ?? null,
     recommendations: analysis?.recommendations ?? [adviceWithoutWords(row)],
-    bitcoinAnchored: false,
-    blockHeight: null,
+    // A fresh stamp never is: a block takes its time. The same bytes again may be.
+    bitcoinAnchored: row.anchor?.state === 'anchored' || row.anchor?.state === 'verified',
+    blockHeight: row.anchor?.blockHeight ?? null,
     fileHash: row.sha256,
   };
 }

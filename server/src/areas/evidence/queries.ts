@@ -5,22 +5,59 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
+import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
 import { cursorOf, isAfter } from './page-cursor.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 export type ReadingRow = typeof evidenceReading.$inferSelect & { analysis: TextAnalysis | null };
 
+/** How far the anchor of an exhibit's SHA-256 is. */
+export type Anchor = Pick<
+  typeof anchorBatch.$inferSelect,
+  'state' | 'failedReason' | 'blockHeight' | 'blockTime' | 'chain'
+> & { hasProof: boolean };
+
+/** An exhibit with its anchor; null while its digest waits for a batch. */
+export type AnchoredRow = EvidenceRow & { anchor: Anchor | null };
+
 /** Without what is large. */
-export const { analysis: _analysis, ...EXHIBIT_COLUMNS } = getTableColumns(evidenceItem);
+const { analysis: _analysis, ...EXHIBIT_COLUMNS } = getTableColumns(evidenceItem);
+
+/** Begins a question for exhibits and their anchors. */
+export const selectExhibits = (db: Ctx['db']) =>
+  db
+    .select({
+      exhibit: EXHIBIT_COLUMNS,
+      anchor: {
+        state: anchorBatch.state,
+        failedReason: anchorBatch.failedReason,
+        blockHeight: anchorBatch.blockHeight,
+        blockTime: anchorBatch.blockTime,
+        chain: anchorBatch.chain,
+        hasProof: sql<boolean>`${anchorBatch.timestamp} is not null`,
+      },
+    })
+    .from(evidenceItem)
+    .leftJoin(anchorLeaf, eq(anchorLeaf.digest, evidenceItem.sha256))
+    .leftJoin(anchorBatch, eq(anchorBatch.id, anchorLeaf.batchId));
+
+/** An exhibit as one thing with its anchor. */
+export const withAnchor = ({
+  exhibit,
+  anchor,
+}: {
+  exhibit: EvidenceRow;
+  anchor: Anchor | null;
+}): AnchoredRow => ({ ...exhibit, anchor });
 
 /** An exhibit somebody may know of: their own, or one that belongs to a cluster; throws NOT_FOUND otherwise. */
-export async function getEvidence(ctx: Ctx, id: string): Promise<EvidenceRow> {
-  const [row] = await ctx.db.select(EXHIBIT_COLUMNS).from(evidenceItem).where(eq(evidenceItem.id, id));
-  if (!row || !(row.clusterId || mayOpenOriginal(ctx, row))) {
+export async function getEvidence(ctx: Ctx, id: string): Promise<AnchoredRow> {
+  const [found] = await selectExhibits(ctx.db).where(eq(evidenceItem.id, id));
+  if (!found || !(found.exhibit.clusterId || mayOpenOriginal(ctx, found.exhibit))) {
     throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
   }
-  return row;
+  return withAnchor(found);
 }
 
 /** Whether the actor may open the original bytes: its owner, analysts and admins. */
@@ -52,12 +89,10 @@ const PAGE = 50;
 export async function listEvidence(
   ctx: Ctx,
   { caseId, clusterId, cursor }: ListEvidenceInput,
-): Promise<{ rows: EvidenceRow[]; nextCursor: string | null }> {
+): Promise<{ rows: AnchoredRow[]; nextCursor: string | null }> {
   const owner = actingAccount(ctx);
   const isOwnOnly = clusterId === undefined && !(caseId !== undefined && isAnalyst(ctx));
-  const rows = await ctx.db
-    .select(EXHIBIT_COLUMNS)
-    .from(evidenceItem)
+  const rows = await selectExhibits(ctx.db)
     .where(
       and(
         clusterId === undefined ? undefined : eq(evidenceItem.clusterId, clusterId),
@@ -68,7 +103,7 @@ export async function listEvidence(
     )
     .orderBy(desc(evidenceItem.createdAt), desc(evidenceItem.id))
     .limit(PAGE + 1);
-  const page = rows.slice(0, PAGE);
+  const page = rows.slice(0, PAGE).map(withAnchor);
   const last = page.at(-1);
   return { rows: page, nextCursor: rows.length > PAGE && last ? cursorOf(last) : null };
 }

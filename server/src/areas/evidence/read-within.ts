@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { findReading, getEvidence } from './queries.ts';
+import { type AnchoredRow, findReading, getEvidence } from './queries.ts';
 import { readEvidence } from './read-evidence.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
@@ -15,7 +15,7 @@ export async function readWithin(
   ports: ReadingPorts,
   row: EvidenceRow,
   waitMs: number,
-): Promise<{ row: EvidenceRow; analysis: TextAnalysis | null }> {
+): Promise<{ row: AnchoredRow; analysis: TextAnalysis | null }> {
   if (row.state === 'reading') {
     const reading = readEvidence(ctx, ports, row.id).catch((error: unknown) => {
       // Not lost: the job that was queued with the upload reads it.

@@ -6,17 +6,7 @@ import { evidenceItem, exhibitWords, namedExhibitWords } from '../../db/schema/e
 import { recondogRun } from '../../db/schema/recondogs.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
-import { cursorOf, type EvidenceRow, EXHIBIT_COLUMNS, isAfter } from '../evidence/index.ts';
-
-/** An exhibit with the batch its digest is in, if any. */
-export interface EntryRow {
-  exhibit: EvidenceRow;
-  batch: Pick<
-    typeof anchorBatch.$inferSelect,
-    'state' | 'failedReason' | 'blockHeight' | 'blockTime' | 'chain'
-  > | null;
-  hasProof: boolean;
-}
+import { type AnchoredRow, cursorOf, isAfter, selectExhibits, withAnchor } from '../evidence/index.ts';
 
 export interface ListEntriesInput {
   q?: string | undefined;
@@ -35,7 +25,7 @@ const MAX_WORDS = 10;
 export async function listEntries(
   ctx: Ctx,
   { q, status, cursor }: ListEntriesInput,
-): Promise<{ rows: EntryRow[]; nextCursor: string | null }> {
+): Promise<{ rows: AnchoredRow[]; nextCursor: string | null }> {
   const owner = actingAccount(ctx);
   const common = and(cursor === undefined ? undefined : isAfter(cursor), status && isAt(status));
   const read = (scope: SQL | undefined, words: SQL) =>
@@ -54,31 +44,18 @@ export async function listEntries(
   const rows = parts.flat().sort(newestFirst);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
-  return { rows: page, nextCursor: rows.length > PAGE && last ? cursorOf(last.exhibit) : null };
+  return { rows: page, nextCursor: rows.length > PAGE && last ? cursorOf(last) : null };
 }
 
-const newestFirst = ({ exhibit: a }: EntryRow, { exhibit: b }: EntryRow): number =>
+const newestFirst = (a: AnchoredRow, b: AnchoredRow): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
-function readEntries({ db }: Ctx, where: SQL | undefined): Promise<EntryRow[]> {
-  return db
-    .select({
-      exhibit: EXHIBIT_COLUMNS,
-      batch: {
-        state: anchorBatch.state,
-        failedReason: anchorBatch.failedReason,
-        blockHeight: anchorBatch.blockHeight,
-        blockTime: anchorBatch.blockTime,
-        chain: anchorBatch.chain,
-      },
-      hasProof: sql<boolean>`${anchorBatch.timestamp} is not null`,
-    })
-    .from(evidenceItem)
-    .leftJoin(anchorLeaf, eq(anchorLeaf.digest, evidenceItem.sha256))
-    .leftJoin(anchorBatch, eq(anchorBatch.id, anchorLeaf.batchId))
+async function readEntries({ db }: Ctx, where: SQL | undefined): Promise<AnchoredRow[]> {
+  const rows = await selectExhibits(db)
     .where(where)
     .orderBy(desc(evidenceItem.createdAt), desc(evidenceItem.id))
     .limit(PAGE + 1);
+  return rows.map(withAnchor);
 }
 
 /** What waits for its batch is processing too. */

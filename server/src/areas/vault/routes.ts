@@ -22,7 +22,7 @@ export interface VaultRoutesOptions {
 export function bindVaultRoutes(app: HttpApp, { blocks, store, uploadMaxBytes }: VaultRoutesOptions): void {
   bind(app, vaultContract.entries, async (ctx, { query }) => {
     const { rows, nextCursor } = await listEntries(ctx, query);
-    const clusterIds = [...new Set(rows.flatMap(({ exhibit }) => exhibit.clusterId ?? []))];
+    const clusterIds = [...new Set(rows.flatMap(({ clusterId }) => clusterId ?? []))];
     const [units, counts] = await Promise.all([countUnitsAtWork(ctx, clusterIds), countOriginals(ctx)]);
     return { entries: rows.map((row) => presentEntry(ctx, row, units)), nextCursor, counts };
   });
