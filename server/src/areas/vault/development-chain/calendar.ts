@@ -1,5 +1,6 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { timestampAlong, writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { developmentCommitment } from '../../../db/schema/vault.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { transact } from '../../../platform/transact.ts';
@@ -11,12 +12,20 @@ export const DEVELOPMENT_CALENDARS = [
   '/development-chain/calendars/2',
 ] as const;
 
-/** Takes a digest for the next block and gives its timestamp, which ends in a promise of this calendar. */
+/** Anybody may hand a digest in: more than so many that wait are refused, so that nobody can fill the disk quickly. */
+const MAX_WAITING = 5_000;
+
+/**
+ * Takes a digest for the next block and gives its timestamp, which ends in a promise of this calendar; throws
+ * UNAVAILABLE while too many wait.
+ */
 export async function takeDigest(ctx: Ctx, calendar: string, digest: Uint8Array): Promise<Uint8Array> {
   const path = [{ kind: 'append', operand: ctx.ids.nonce() }, { kind: 'sha256' }] as const;
   const timestamp = timestampAlong(digest, path, { type: 'pending', calendar });
   const message = timestamp.branches[0]?.next.branches[0]?.next.message;
   if (!message) throw new Error('the path of a promise has two steps');
+  if ((await ctx.db.$count(developmentCommitment, isNull(developmentCommitment.height))) >= MAX_WAITING)
+    throw new AppError('UNAVAILABLE', { message: 'Too many digests wait for the next block' });
   await transact(ctx, 'platform', (tx) =>
     tx.db
       .insert(developmentCommitment)

@@ -7,6 +7,7 @@ import {
   replaceMessage,
 } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { developmentCommitment } from '../../../db/schema/vault.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import {
   explorerHex,
@@ -114,5 +115,19 @@ describe('the chain', () => {
       height: tip.height,
     });
     expect(await findBlockRow(world.ctx, { height: tip.height + 1 })).toBeNull();
+  });
+
+  test('refuses digests while thousands wait', async () => {
+    await mineBlock(world.ctx);
+    const createdAt = world.clock.now();
+    const waiting = Array.from({ length: 5_000 }, (_, index) => ({
+      message: sha256Hex(world.name(`waiting-${index}`)),
+      createdAt,
+    }));
+    await world.db.insert(developmentCommitment).values(waiting);
+    const digest = digestOf(world.name('one too many'));
+    await expect(takeDigest(world.ctx, CALENDAR, digest)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await mineBlock(world.ctx);
+    await takeDigest(world.ctx, CALENDAR, digest);
   });
 });

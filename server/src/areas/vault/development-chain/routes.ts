@@ -16,6 +16,10 @@ const BINARY = { 'Content-Type': 'application/vnd.opentimestamps.v1' };
  * upgrade and verify here: two calendars, and an explorer of the blocks.
  */
 export function bindDevelopmentChain(app: HttpApp, ctx: Ctx, publicOrigin: () => string): void {
+  app.use('/development-chain/*', async (http, next) => {
+    http.set('ctx', { ...ctx, requestId: ctx.ids.uuid() });
+    await next();
+  });
   for (const path of DEVELOPMENT_CALENDARS) {
     app.post(`${path}/digest`, async (http) => {
       const length = Number(http.req.header('content-length') ?? Number.NaN);
