@@ -28,7 +28,7 @@ export function SpecificationCard() {
             The root of the tree goes to at least two, so that no single one must be relied on.
           </Fact>
           <Fact name="What is published">
-            A hash of 32 bytes. Nothing of the file, its name or its owner.
+            Only a digest of 32 bytes: nothing of the file, its name or its owner.
           </Fact>
           <Fact name="What a proof says">The file existed no later than the time of the block.</Fact>
           <Fact name="What it does not say">

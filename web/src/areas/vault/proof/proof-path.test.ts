@@ -15,11 +15,11 @@ test('bytes beside the message and the hash of both are one step; a hash of a ha
       height: 1,
     }),
   );
-  expect(steps.map(({ words, side }) => [words, side])).toEqual([
-    ['Append 16 bytes, then SHA-256', 'after'],
-    ['SHA-256', null],
-    ['Prepend 1 byte', 'before'],
-    ['Write it in hexadecimal digits', null],
+  expect(steps.map(({ change, hash, side }) => [change, hash, side])).toEqual([
+    ['Append 16 bytes', 'SHA-256', 'after'],
+    [null, 'SHA-256', null],
+    ['Prepend 1 byte', null, 'before'],
+    ['Write it in hexadecimal digits', null, null],
   ]);
 });
 
@@ -42,9 +42,12 @@ test('at a fork the ways go on each by itself, and all their steps are counted',
     branches: [...first.branches, ...second.branches],
   });
   expect(path.steps).toEqual([]);
-  expect(path.branches.map(({ steps }) => steps.map(({ words }) => words))).toEqual([
-    ['Append 8 bytes, then SHA-256', 'SHA-256'],
-    ['Prepend 8 bytes, then SHA-256'],
+  expect(path.branches.map(({ steps }) => steps.map(({ change, hash }) => [change, hash]))).toEqual([
+    [
+      ['Append 8 bytes', 'SHA-256'],
+      [null, 'SHA-256'],
+    ],
+    [['Prepend 8 bytes', 'SHA-256']],
   ]);
   expect(path.branches.map(({ attestations }) => attestations[0]?.type)).toEqual(['pending', 'bitcoin']);
   expect(countSteps(path)).toBe(3);

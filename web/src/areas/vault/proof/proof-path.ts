@@ -4,9 +4,12 @@ import type { Branch, Timestamp } from '@fap/shared/vault/opentimestamps/timesta
 
 /** A step of a proof: bytes put beside the message, or a hash taken of it, or both. */
 export interface PathStep {
-  words: string;
+  /** What is done with the message, in words; null when it is only hashed. */
+  change: string | null;
   /** On which side of the message bytes are put; null when none are. */
   side: 'before' | 'after' | null;
+  /** By which function the outcome is hashed; null when it is not. */
+  hash: string | null;
   /** What the step makes of the message. */
   message: Uint8Array;
 }
@@ -51,20 +54,18 @@ const onlyWay = ({ attestations, branches }: Timestamp): Branch | null =>
 /** Takes a step, and with it the hash that follows on bytes put beside the message: together they climb one level. */
 function addStep(steps: PathStep[], { operation, next }: Branch): Timestamp {
   const onward = onlyWay(next);
-  const hash = onward && 'operand' in operation ? hashWords(onward.operation) : null;
-  if (onward && hash) {
-    steps.push({
-      words: `${wordsOf(operation)}, then ${hash}`,
-      side: sideOf(operation),
-      message: onward.next.message,
-    });
-    return onward.next;
-  }
-  steps.push({ words: wordsOf(operation), side: sideOf(operation), message: next.message });
-  return next;
+  const hash = onward && 'operand' in operation ? hashOf(onward.operation) : null;
+  const end = onward && hash ? onward.next : next;
+  steps.push({
+    change: changeOf(operation),
+    side: sideOf(operation),
+    hash: hash ?? hashOf(operation),
+    message: end.message,
+  });
+  return end;
 }
 
-function hashWords({ kind }: Operation): string | null {
+function hashOf({ kind }: Operation): string | null {
   return kind in HASH_WORDS ? HASH_WORDS[kind as HashName] : null;
 }
 
@@ -73,7 +74,7 @@ function sideOf({ kind }: Operation): PathStep['side'] {
   return kind === 'prepend' ? 'before' : null;
 }
 
-function wordsOf(operation: Operation): string {
+function changeOf(operation: Operation): string | null {
   switch (operation.kind) {
     case 'append':
       return `Append ${inBytes(operation.operand)}`;
@@ -84,7 +85,7 @@ function wordsOf(operation: Operation): string {
     case 'hexlify':
       return 'Write it in hexadecimal digits';
     default:
-      return HASH_WORDS[operation.kind];
+      return null;
   }
 }
 

@@ -30,7 +30,7 @@ export function StepList({ steps }: { steps: readonly PathStep[] }) {
 function Steps({ steps, from }: { steps: readonly PathStep[]; from: number }) {
   return (
     <ol start={from + 1} aria-label={`Steps ${from + 1} to ${from + steps.length}`}>
-      {steps.map(({ words, side, message }, index) => (
+      {steps.map(({ change, side, hash, message }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the proof
           key={index}
@@ -38,7 +38,11 @@ function Steps({ steps, from }: { steps: readonly PathStep[]; from: number }) {
         >
           <span className="flex items-center gap-3">
             <Picture side={side} />
-            {words}
+            <span>
+              {change}
+              {change && hash && ', then '}
+              {hash && <span className="whitespace-nowrap">{hash}</span>}
+            </span>
           </span>
           <code className="text-ink-soft max-sm:pl-14">{cutHash(bytesToHex(message))}</code>
         </li>

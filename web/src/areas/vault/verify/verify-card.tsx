@@ -84,7 +84,7 @@ export function VerifyCard() {
             Sends the file and the proof. The server keeps neither.
           </p>
         </div>
-        <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+        <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:-mt-4">
           {results.map((result) => (
             <VerdictView key={result.by} result={result} />
           ))}
