@@ -3,6 +3,7 @@ import { serve } from './cli/serve.ts';
 import { withDatabase } from './cli/with-database.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { ConfigurationError, parseEnv } from './platform/env.ts';
+import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
 import { ListenError } from './platform/http/listener.ts';
 
 const USAGE = 'usage: main.ts [serve | migrate | seed | admin:create EMAIL]';
@@ -18,7 +19,7 @@ async function main(command: string | undefined, argument: string | undefined): 
       return withDatabase(env, async () => console.log('the schema is up to date'));
     case 'seed':
       return withDatabase(env, async (ctx) => {
-        await seedDemo(ctx);
+        await seedDemo(ctx, await openEvidenceStore(env, ctx.clock.now()));
         console.log('the demo data is there');
       });
     case 'admin:create':

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedDemo } from '../db/seed/seed-demo.ts';
 import { ConfigurationError, type Env } from '../platform/env.ts';
+import { openEvidenceStore } from '../platform/evidence-store/open-evidence-store.ts';
 import { openListener } from '../platform/http/listener.ts';
 import { takeOver } from '../platform/instance-lock.ts';
 import { createLog, type Log } from '../platform/log.ts';
@@ -51,7 +52,7 @@ async function start(env: Env, log: Log, undo: Undo): Promise<void> {
     log,
     listener,
     prepare: async (ctx) => {
-      if (env.dataMode === 'demo') await seedDemo(ctx);
+      if (env.dataMode === 'demo') await seedDemo(ctx, await openEvidenceStore(env, ctx.clock.now()));
     },
   });
   undo.push(() => server.stop());

@@ -65,9 +65,11 @@ export function judgeProof(
     const reason = `This is the proof of another file, whose ${HASH_LABELS[proof.hashName]} is ${bytesToHex(proof.timestamp.message)}.`;
     return { valid: false, digest, attestations: attestations.map(withoutBlock), reason };
   }
-  const proven = attestations.find(({ time }) => time !== undefined);
-  if (!proven) return { valid: false, digest, attestations, reason: whyNot(attestations, blocks) };
-  const caution = cautionOf(proof, proven);
+  const proven = attestations.filter(({ time }) => time !== undefined);
+  // A block that proves something to others needs no caution because of one that does not.
+  const best = proven.find(({ chain }) => chain === 'bitcoin') ?? proven[0];
+  if (!best) return { valid: false, digest, attestations, reason: whyNot(proof, attestations, blocks) };
+  const caution = cautionOf(proof, best);
   return { valid: true, digest, attestations, ...(caution ? { reason: caution } : {}) };
 }
 
@@ -95,15 +97,19 @@ function withoutBlock({ type, height, calendar }: JudgedAttestation): JudgedAtte
 }
 
 function whyNot(
+  proof: ProofFile,
   attestations: readonly JudgedAttestation[],
   blocks: ReadonlyMap<number, BlocksAtHeight>,
 ): string {
-  const heights = attestations.flatMap(({ height }) => height ?? []);
+  const named = attestations.flatMap(({ height }) => height ?? []);
+  const heights = heightsOf(proof);
   const unread = heights.find((height) => (blocks.get(height) ?? null) === null);
   const foreign = heights.find((height) => blocks.get(height)?.length);
   const absent = heights.find((height) => blocks.get(height)?.length === 0);
   if (unread !== undefined)
     return `The header of block ${unread} could not be read just now, so that nothing can be said about it. Please try again.`;
+  if (named.some((height) => !heights.includes(height)))
+    return `The proof names more than ${MAX_BLOCKS} blocks, and leads to none of the ${MAX_BLOCKS} that are looked up.`;
   if (foreign !== undefined)
     return `The proof does not lead to block ${foreign}: the Merkle root in that block's header is another one.`;
   if (absent !== undefined) return `There is no block ${absent} on the chain that is asked here.`;

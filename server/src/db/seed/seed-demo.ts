@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { dnaReactions } from '../../areas/clusters/dna/reactions.ts';
 import { familyReactions } from '../../areas/clusters/families/reactions.ts';
+import { createReadingPorts } from '../../areas/evidence/reading/reading-ports.ts';
 import { takePledge } from '../../areas/puzzle/index.ts';
+import type { JobSender } from '../../platform/bus/job-sender.ts';
 import { drainOutbox } from '../../platform/bus/reactions.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
 import { recordAudit, transact } from '../../platform/transact.ts';
 import { REACTIONS } from '../../worker.ts';
 import { guardianship } from '../schema/elder.ts';
@@ -12,16 +15,19 @@ import { corpusClusters } from './corpus/index.ts';
 import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
 import { SEEDED_BOARDS, seedBoard } from './seed-boards.ts';
 import { seedContributions } from './seed-contributions.ts';
+import { seedExhibits } from './seed-exhibits.ts';
 import { seedFamilies } from './seed-families.ts';
 import { seedRecondogs } from './seed-recondogs.ts';
 import { seedReports } from './seed-reports.ts';
 
 const MARKER = 'demo-seed';
 const VERSION = '1';
-/** No queue runs yet while seeding; what has no DNA and no relatives is computed as soon as one does. */
+/** What has no DNA and no relatives is computed as soon as a queue runs. */
 const SEED_REACTIONS = REACTIONS.filter(
   (reaction) => !dnaReactions.includes(reaction) && !familyReactions.includes(reaction),
 );
+/** What the seed does it does at once: nothing is left for a queue that does not run yet. */
+const NO_QUEUE: JobSender = { send: async () => {} };
 /** Clusters seeded at the same time: they do not touch each other. */
 const LANES = 8;
 
@@ -29,9 +35,20 @@ const LANES = 8;
  * Fills an empty database with the demo: 156 clusters from written reports, through the same verbs as everybody.
  * A seed that was interrupted goes on where it stopped; one that is there is left alone.
  */
-export async function seedDemo(ctx: Ctx): Promise<void> {
+export async function seedDemo(given: Ctx, store: EvidenceStore): Promise<void> {
+  const ctx = { ...given, jobs: NO_QUEUE };
   await seedClusters(ctx);
   await seedRecondogs(ctx);
+  const readings = createReadingPorts(store);
+  try {
+    await seedExhibits(ctx, {
+      people: () => seedAccounts(ctx),
+      readings,
+      drain: () => drainOutbox(ctx, SEED_REACTIONS),
+    });
+  } finally {
+    await readings.close();
+  }
 }
 
 async function seedClusters(ctx: Ctx): Promise<void> {

@@ -24,7 +24,8 @@ export class ByteReader {
   bytes(length: number): Uint8Array {
     if (length > this.#bytes.length - this.#at) throw new ProofFormatError('the proof breaks off');
     this.#at += length;
-    return this.#bytes.slice(this.#at - length, this.#at);
+    // Not slice(): that of a Node Buffer is a view, and the proof would change with the buffer it was read from.
+    return new Uint8Array(this.#bytes.subarray(this.#at - length, this.#at));
   }
 
   /** An unsigned number in groups of seven bits, lowest first. */

@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ByteReader } from './byte-reader.ts';
 import { ProofFormatError } from './proof-format-error.ts';
-import { varbytes } from './write-bytes.ts';
+import { compareBytes, varbytes } from './write-bytes.ts';
 
 /** Hash functions a proof may use; their order is that of their tags. */
 export const HASH_NAMES = ['sha1', 'ripemd160', 'sha256', 'keccak256'] as const;
@@ -76,6 +76,12 @@ export function readHashName(tag: number): HashName {
 export function writeOperation(operation: Operation): Uint8Array {
   const tag = Uint8Array.of(TAGS[operation.kind]);
   return 'operand' in operation ? concatBytes(tag, varbytes(operation.operand)) : tag;
+}
+
+/** The order in which the format writes operations: by tag, then by operand, whose length counts only at the end. */
+export function compareOperations(a: Operation, b: Operation): number {
+  if ('operand' in a && 'operand' in b && a.kind === b.kind) return compareBytes(a.operand, b.operand);
+  return TAGS[a.kind] - TAGS[b.kind];
 }
 
 /** What an operation makes of a message; throws ProofFormatError when that would be too long. */

@@ -3,7 +3,7 @@ import { ByteReader } from './byte-reader.ts';
 import { DIGEST_BYTES, type HashName, readHashName, writeOperation } from './operation.ts';
 import { ProofFormatError } from './proof-format-error.ts';
 import { readTimestamp, type Timestamp, writeTimestamp } from './timestamp.ts';
-import { compareBytes, varuint } from './write-bytes.ts';
+import { compareBytes } from './write-bytes.ts';
 
 /** A detached proof (`.ots`): how the file is hashed, and the timestamp of its digest. */
 export interface ProofFile {
@@ -29,7 +29,7 @@ export function parseProofFile(bytes: Uint8Array): ProofFile {
   if (compareBytes(bytes.subarray(0, MAGIC.length), MAGIC) !== 0)
     throw new ProofFormatError('it does not begin like an OpenTimestamps file');
   const reader = new ByteReader(bytes.subarray(MAGIC.length));
-  const version = reader.varuint();
+  const version = reader.byte();
   if (version !== VERSION) throw new ProofFormatError(`version ${version} is not known`);
   const hashName = readHashName(reader.byte());
   const timestamp = readTimestamp(reader.bytes(DIGEST_BYTES[hashName]), reader);
@@ -39,7 +39,7 @@ export function parseProofFile(bytes: Uint8Array): ProofFile {
 
 /** The head of an `.ots` file up to the digest; the bytes of a timestamp of that digest follow. */
 export const writeProofHead = (hashName: HashName, digest: Uint8Array): Uint8Array =>
-  concatBytes(MAGIC, varuint(VERSION), writeOperation({ kind: hashName }), digest);
+  concatBytes(MAGIC, Uint8Array.of(VERSION), writeOperation({ kind: hashName }), digest);
 
 /** A whole `.ots` file. */
 export const writeProofFile = ({ hashName, timestamp }: ProofFile): Uint8Array =>

@@ -1,7 +1,13 @@
-import { concatBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
 import { type Attestation, compareAttestations, readAttestation, writeAttestation } from './attestation.ts';
 import { ByteReader } from './byte-reader.ts';
-import { applyOperation, type Operation, readOperation, writeOperation } from './operation.ts';
+import {
+  applyOperation,
+  compareOperations,
+  type Operation,
+  readOperation,
+  writeOperation,
+} from './operation.ts';
 import { ProofFormatError } from './proof-format-error.ts';
 import { compareBytes } from './write-bytes.ts';
 
@@ -19,7 +25,7 @@ export interface Branch {
 
 const FORK = 0xff;
 const ATTESTATION = 0x00;
-/** The reference reader's limit: real proofs have about a hundred operations in a row. */
+/** Messages in a row, as the reference reader limits them: real proofs have about a hundred. */
 const MAX_DEPTH = 256;
 /** More is not a proof but work for us: hashing this many messages of full length takes a fraction of a second. */
 const MAX_PARTS = 4_096;
@@ -32,11 +38,14 @@ export function parseTimestamp(message: Uint8Array, bytes: Uint8Array): Timestam
   return timestamp;
 }
 
-/** Reads a timestamp from where the reader stands; throws ProofFormatError. */
+/**
+ * Reads a timestamp from where the reader stands, and joins what was written twice, of which other readers would keep
+ * the last only; throws ProofFormatError.
+ */
 export function readTimestamp(message: Uint8Array, reader: ByteReader): Timestamp {
   let parts = 0;
   const read = (from: Uint8Array, depth: number): Timestamp => {
-    if (depth > MAX_DEPTH) throw new ProofFormatError('the proof is nested too deeply');
+    if (depth >= MAX_DEPTH) throw new ProofFormatError('the proof is nested too deeply');
     const attestations: Attestation[] = [];
     const branches: Branch[] = [];
     const readPart = (tag: number) => {
@@ -57,7 +66,8 @@ export function readTimestamp(message: Uint8Array, reader: ByteReader): Timestam
     readPart(tag);
     return { message: from, attestations, branches };
   };
-  return read(message, 0);
+  const timestamp = read(message, 0);
+  return unite(timestamp, [timestamp]);
 }
 
 /** A timestamp as the format writes it: attestations, then operations, each in their order, all but the last after a fork. */
@@ -67,9 +77,8 @@ export function writeTimestamp({ attestations, branches }: Timestamp): Uint8Arra
       .toSorted(compareAttestations)
       .map((attestation) => concatBytes(Uint8Array.of(ATTESTATION), writeAttestation(attestation))),
     ...branches
-      .map(({ operation, next }) => ({ head: writeOperation(operation), next }))
-      .toSorted((a, b) => compareBytes(a.head, b.head))
-      .map(({ head, next }) => concatBytes(head, writeTimestamp(next))),
+      .toSorted((a, b) => compareOperations(a.operation, b.operation))
+      .map(({ operation, next }) => concatBytes(writeOperation(operation), writeTimestamp(next))),
   ];
   if (parts.length === 0) throw new ProofFormatError('a timestamp without an attestation says nothing');
   const fork = Uint8Array.of(FORK);
@@ -79,24 +88,33 @@ export function writeTimestamp({ attestations, branches }: Timestamp): Uint8Arra
 }
 
 /** What two timestamps of one message say together; throws RangeError when their messages differ. */
-export function mergeTimestamps(a: Timestamp, b: Timestamp): Timestamp {
-  if (compareBytes(a.message, b.message) !== 0)
+export const mergeTimestamps = (a: Timestamp, b: Timestamp): Timestamp => unite(a, [a, b]);
+
+/** Timestamps of one message as one that has each attestation and each operation once. */
+function unite({ message }: Timestamp, timestamps: readonly Timestamp[]): Timestamp {
+  if (timestamps.some((timestamp) => compareBytes(timestamp.message, message) !== 0))
     throw new RangeError('timestamps of different messages cannot be merged');
-  const branches = [...a.branches];
-  for (const branch of b.branches) {
-    const head = writeOperation(branch.operation);
-    const index = branches.findIndex(({ operation }) => compareBytes(writeOperation(operation), head) === 0);
-    const known = branches[index];
-    if (known) branches[index] = { ...known, next: mergeTimestamps(known.next, branch.next) };
-    else branches.push(branch);
+  const attestations = new Map<string, Attestation>();
+  // Grouped by what would be written, not compared one with the other: a calendar may send thousands.
+  const groups = new Map<string, [Branch, ...Branch[]]>();
+  for (const timestamp of timestamps) {
+    for (const attestation of timestamp.attestations)
+      attestations.set(bytesToHex(writeAttestation(attestation)), attestation);
+    for (const branch of timestamp.branches) {
+      const head = bytesToHex(writeOperation(branch.operation));
+      const group = groups.get(head);
+      if (group) group.push(branch);
+      else groups.set(head, [branch]);
+    }
   }
-  const isNew = (attestation: Attestation) =>
-    a.attestations.every((known) => compareAttestations(known, attestation) !== 0);
-  return {
-    message: a.message,
-    attestations: [...a.attestations, ...b.attestations.filter(isNew)],
-    branches,
-  };
+  const branches = [...groups.values()].map((group) => ({
+    operation: group[0].operation,
+    next: unite(
+      group[0].next,
+      group.map(({ next }) => next),
+    ),
+  }));
+  return { message, attestations: [...attestations.values()], branches };
 }
 
 /** An attestation with the message it is about. */

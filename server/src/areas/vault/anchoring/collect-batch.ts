@@ -12,14 +12,14 @@ const MAX_DIGESTS = 512;
  * Puts the digests that wait into one Merkle tree and queues its root for the calendars; gives the batch's id, or null
  * when none waits. Two processes at once take different digests.
  */
-export async function collectBatch(ctx: Ctx): Promise<string | null> {
+export async function collectBatch(ctx: Ctx, maxDigests = MAX_DIGESTS): Promise<string | null> {
   return transact(ctx, 'platform', async (tx) => {
     const waiting = await tx.db
       .select({ digest: anchorLeaf.digest })
       .from(anchorLeaf)
       .where(isNull(anchorLeaf.batchId))
       .orderBy(asc(anchorLeaf.createdAt), asc(anchorLeaf.digest))
-      .limit(MAX_DIGESTS)
+      .limit(maxDigests)
       .for('update', { skipLocked: true });
     if (waiting.length === 0) return null;
     const { root, paths } = buildMerkleTree(

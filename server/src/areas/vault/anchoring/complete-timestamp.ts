@@ -9,6 +9,7 @@ import {
 import { FetchRefusal } from '../../../platform/fetch/guarded-fetch.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Calendars } from './anchor-ports.ts';
+import { isReadable } from './is-readable.ts';
 
 /**
  * Asks the calendars that promised a block what came of it, and puts their answers in place of the promises that are
@@ -24,9 +25,11 @@ export async function completeTimestamp(
     if (attestation.type !== 'pending') continue;
     const answer = await ask(calendars, attestation.calendar, message, log);
     if (!answer) continue;
-    completed = replaceMessage(completed, message, (promised) =>
+    const grown = replaceMessage(completed, message, (promised) =>
       mergeTimestamps(withoutPromise(promised, attestation.calendar), answer),
     );
+    if (isReadable(grown)) completed = grown;
+    else log.warn({ calendar: attestation.calendar }, 'a calendar answered more than a proof can hold');
   }
   return completed;
 }

@@ -69,7 +69,8 @@ async function keepStanding(
       nextCheckAt: isOpen ? after(now, delay) : null,
     })
     .where(isIt);
-  if (isOpen) await tx.jobs.send(tx.db, FOLLOW_BATCH_JOB, { batchId }, { startAfterSeconds: delay });
+  if (isOpen)
+    await tx.jobs.send(tx.db, FOLLOW_BATCH_JOB, { batchId }, { startAfterSeconds: delay, onceKey: batchId });
   if (state === batch.state) return;
   await recordAudit(tx, {
     action: `vault.batch-${state}`,

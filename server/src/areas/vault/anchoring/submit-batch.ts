@@ -13,6 +13,7 @@ import { FetchRefusal } from '../../../platform/fetch/guarded-fetch.ts';
 import { recordAudit, transact } from '../../../platform/transact.ts';
 import type { AnchorPorts } from './anchor-ports.ts';
 import { after, type BatchRow, nextCheckSeconds, rootBytes } from './batch-rows.ts';
+import { isReadable } from './is-readable.ts';
 import { FOLLOW_BATCH_JOB } from './job-names.ts';
 
 /** One calendar may vanish; so many must have a root. */
@@ -89,10 +90,16 @@ async function keepAnswers(
     const said = { ...batch.calendars };
     let timestamp = batch.timestamp && parseTimestamp(rootBytes(batch), batch.timestamp);
     for (const [address, answer] of answers) {
-      const isTaken = typeof answer !== 'string';
       // Another attempt may have got through meanwhile.
-      if (said[address] !== ACCEPTED) said[address] = isTaken ? ACCEPTED : answer;
-      if (isTaken) timestamp = timestamp ? mergeTimestamps(timestamp, answer) : answer;
+      if (said[address] === ACCEPTED) continue;
+      if (typeof answer === 'string') {
+        said[address] = answer;
+        continue;
+      }
+      const grown = timestamp ? mergeTimestamps(timestamp, answer) : answer;
+      const isTaken = isReadable(grown);
+      said[address] = isTaken ? ACCEPTED : 'It answered more than a proof can hold';
+      if (isTaken) timestamp = grown;
     }
     const now = tx.clock.now();
     const isFirst = batch.timestamp === null && timestamp !== null;
@@ -111,7 +118,13 @@ async function keepAnswers(
       entityId: batchId,
       after: { calendars: said },
     });
-    if (isFirst) await tx.jobs.send(tx.db, FOLLOW_BATCH_JOB, { batchId }, { startAfterSeconds: delay });
+    if (isFirst)
+      await tx.jobs.send(
+        tx.db,
+        FOLLOW_BATCH_JOB,
+        { batchId },
+        { startAfterSeconds: delay, onceKey: batchId },
+      );
     return said;
   });
 }

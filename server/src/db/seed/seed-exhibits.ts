@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { readEvidence } from '../../areas/evidence/read-evidence.ts';
+import type { ReadingPorts } from '../../areas/evidence/reading/reading-ports.ts';
+import { uploadEvidence } from '../../areas/evidence/upload-evidence.ts';
+import { collectBatch } from '../../areas/vault/anchoring/collect-batch.ts';
+import { followBatch } from '../../areas/vault/anchoring/follow-batch.ts';
+import { submitBatch } from '../../areas/vault/anchoring/submit-batch.ts';
+import { mineBlock } from '../../areas/vault/development-chain/mine-block.ts';
+import { developmentPorts } from '../../areas/vault/development-chain/ports.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { appMeta } from '../schema/platform.ts';
+import { corpusClusters } from './corpus/index.ts';
+import type { CorpusReport } from './corpus/types.ts';
+import type { DemoPeople } from './demo-accounts.ts';
+import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
+import { demoClusterId, foundedAt } from './seed-reports.ts';
+
+const MARKER = 'demo-exhibits';
+const VERSION = '1';
+/** Anchored exhibits of the demo (specification, section 9), each of another cluster. */
+const EXHIBITS = 134;
+/** These clusters stay small: the simulated units work there, a few exhibits at a time. */
+const isLeftOut = (index: number): boolean => index >= 60 && index < 68;
+/** Exhibits of one block: the demo's anchors lie in several. */
+const PER_BLOCK = 24;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What seeding exhibits takes: who hands them in, where they are kept and read, and how pending events are run. */
+export interface ExhibitSeed {
+  people: () => Promise<DemoPeople>;
+  readings: ReadingPorts;
+  drain: () => Promise<unknown>;
+}
+
+/**
+ * Hands in what the first victims of the demo's clusters kept, has it read, and anchors it in blocks of the development
+ * chain, one a day up to now: through the same verbs as everybody's.
+ */
+export async function seedExhibits(ctx: Ctx, { people, readings, drain }: ExhibitSeed): Promise<void> {
+  const [marker] = await ctx.db.select().from(appMeta).where(eq(appMeta.key, MARKER));
+  if (marker?.value === VERSION) return;
+  const startedAt = performance.now();
+  const indexes = corpusClusters.flatMap((_, index) => (isLeftOut(index) ? [] : [index])).slice(0, EXHIBITS);
+  const { reporters } = await people();
+  for (const index of indexes)
+    await readEvidence(ctx, readings, await handIn(ctx, index, reporters, readings));
+  await drain();
+  await anchorInBlocks(ctx, Math.ceil(indexes.length / PER_BLOCK));
+  await drain();
+  await ctx.db
+    .insert(appMeta)
+    .values({ key: MARKER, value: VERSION })
+    .onConflictDoUpdate({ target: appMeta.key, set: { value: VERSION } });
+  ctx.log.info(
+    { exhibits: indexes.length, ms: Math.round(performance.now() - startedAt) },
+    'demo exhibits seeded',
+  );
+}
+
+async function handIn(
+  ctx: Ctx,
+  index: number,
+  reporters: DemoPeople['reporters'],
+  { store }: ReadingPorts,
+): Promise<string> {
+  const corpus = corpusClusters[index];
+  const report = corpus?.reports[0];
+  const reporter = reporters[index % reporters.length];
+  if (!corpus || !report || !reporter) throw new RangeError(`no demo cluster ${index}`);
+  const at = new Date(foundedAt(index, ctx.clock.now()).getTime() + HOUR_MS);
+  const values = placeholderValues(index, corpus.name);
+  const { fileName, text } = keptFile({ ...report, evidence: fillPlaceholders(report.evidence, values) }, at);
+  const file = await store.receive(Readable.from([Buffer.from(text)]), Number.POSITIVE_INFINITY);
+  const { row } = await uploadEvidence(
+    { ...ctx, actor: reporter, clock: { now: () => at } },
+    { fileName, file, clusterId: demoClusterId(index) },
+  );
+  return row.id;
+}
+
+/** What somebody keeps of a scam: an e-mail as it came, anything else as notes of what was said. */
+function keptFile(
+  { contactMethod, dateOccurred, evidence }: CorpusReport,
+  at: Date,
+): { fileName: string; text: string } {
+  if (contactMethod === 'email')
+    return {
+      fileName: `message-${dateOccurred}.eml`,
+      text: [
+        'Subject: (kept by the victim)',
+        `Date: ${at.toUTCString()}`,
+        'MIME-Version: 1.0',
+        'Content-Type: text/plain; charset=utf-8',
+        'Content-Transfer-Encoding: 8bit',
+        '',
+        evidence,
+        '',
+      ].join('\r\n'),
+    };
+  return { fileName: `what-they-said-${dateOccurred}.txt`, text: `${evidence}\n` };
+}
+
+async function anchorInBlocks(ctx: Ctx, blocks: number): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  for (let left = blocks - 1; left >= 0; left -= 1) {
+    const then: Ctx = { ...ctx, clock: { now: () => new Date(now - left * DAY_MS) } };
+    const ports = developmentPorts(then);
+    const batchId = await collectBatch(then, PER_BLOCK);
+    if (batchId === null) return;
+    await submitBatch(then, ports, batchId);
+    await mineBlock(then);
+    await followBatch(then, ports, batchId);
+  }
+}
