@@ -83,7 +83,7 @@ test('it shows what is in the vault: figures, where each exhibit is from, how fa
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Truth Vault' })).toBeTruthy();
   const old = within((await screen.findByRole('link', { name: 'old.png' })).closest('li') ?? document.body);
-  expect(['Anchored', 'Verified', 'Processing', 'Failed'].map(figure)).toEqual(['4', '12', '3', '1']);
+  expect(['Anchored', 'Verified', 'Processing', 'Failed'].map(figure)).toEqual(['16', '12', '3', '1']);
   expect(screen.getByRole('link', { name: 'old.png' }).getAttribute('href')).toBe('/evidence/old');
   expect(old.getByText(/Picture · Victim report · 2 KB/u)).toBeTruthy();
   expect(old.getByText('Verified')).toBeTruthy();

@@ -83,11 +83,11 @@ export function VerifyCard() {
           <p className="mt-1.5 text-sm text-ink-soft">
             Sends the file and the proof. The server keeps neither.
           </p>
-        </div>
-        <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:-mt-4">
-          {results.map((result) => (
-            <VerdictView key={result.by} result={result} />
-          ))}
+          <div aria-live="polite" className="not-empty:mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+            {results.map((result) => (
+              <VerdictView key={result.by} result={result} />
+            ))}
+          </div>
         </div>
       </CardBody>
     </Card>
