@@ -47,4 +47,5 @@ CREATE INDEX "evidence_item_shared_idx" ON "evidence_item" USING btree ("created
 CREATE INDEX "evidence_item_sha256_idx" ON "evidence_item" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "evidence_item_words_idx" ON "evidence_item" USING gin (array_to_tsvector(array_remove(regexp_split_to_array(lower("id" || ' ' || "sha256" || ' ' || coalesce("cluster_id", '') || ' ' || "mime_type"), '[^[:alnum:]]+'), '')));--> statement-breakpoint
 CREATE INDEX "evidence_item_named_words_idx" ON "evidence_item" USING gin (array_to_tsvector(array_remove(regexp_split_to_array(lower("id" || ' ' || "sha256" || ' ' || coalesce("cluster_id", '') || ' ' || "mime_type" || ' ' || "file_name"), '[^[:alnum:]]+'), '')));--> statement-breakpoint
+CREATE INDEX "contribution_evidence_idx" ON "contribution" USING btree ("evidence_id") WHERE "contribution"."evidence_id" is not null;--> statement-breakpoint
 INSERT INTO "anchor_leaf" ("digest", "created_at") SELECT "sha256", min("created_at") FROM "evidence_item" GROUP BY "sha256";

@@ -5,6 +5,7 @@ import { parseEnv } from '../src/platform/env.ts';
 import { createLog } from '../src/platform/log.ts';
 import { type EmbeddedOptions, startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
+import { NOWHERE } from '../src/testing/nowhere.ts';
 
 /** A PostgreSQL of a measurement's own, in a folder that goes with it. */
 export interface ThrowawayPostgres extends AsyncDisposable {
@@ -41,7 +42,7 @@ export interface ThrowawayServer extends AsyncDisposable {
 /** Starts an empty server with a PostgreSQL of its own for one measurement. */
 export async function throwawayServer(): Promise<ThrowawayServer> {
   const postgres = await throwawayPostgres();
-  const env = parseEnv({ DATA_MODE: 'live', PORT: '0', DATA_DIR: postgres.folder });
+  const env = parseEnv({ DATA_MODE: 'live', ...NOWHERE, PORT: '0', DATA_DIR: postgres.folder });
   const server = await startServer({ env, databaseUrl: postgres.url, log: createLog('silent') });
   return {
     server,

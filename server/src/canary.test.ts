@@ -157,6 +157,8 @@ test('no endpoint tells a stranger', async () => {
       'GET /api/recondogs/status/:clusterId',
       'POST /api/analysis/detonate-playbook',
       'GET /api/backtrace/funnel/:clusterId',
+      'GET /api/vault/entries',
+      'GET /api/evidence/:id/proof.ots',
     ]),
   );
 });

@@ -4,20 +4,30 @@ import type { ErrorBody } from '@fap/shared/kernel/app-error.ts';
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINT_EXAMPLES, makeScene, type Scene, textFile } from './testing/endpoint-examples.ts';
+import { BitcoinServer } from './testing/bitcoin-server.ts';
+import {
+  ENDPOINT_EXAMPLES,
+  KNOWN_HEIGHT,
+  makeScene,
+  type Scene,
+  textFile,
+} from './testing/endpoint-examples.ts';
 import { makeAccount } from './testing/factories.ts';
 import { isAccepted, ODD_PARAMS, oddBodies } from './testing/invalid-inputs.ts';
 import type { TestRequest, TestResponse } from './testing/send-request.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
+let bitcoin: BitcoinServer;
 let scene: Scene;
 /** An account with every capability, so that access never hides what is asked for. */
 let allowed: string;
 let member: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  bitcoin = await BitcoinServer.start();
+  bitcoin.addBlock(KNOWN_HEIGHT, '0'.repeat(64));
+  server = await startTestServer(bitcoin.variables);
   scene = await makeScene(server.world, async (account) => {
     const cookie = await server.signIn(account);
     const multipart = textFile('an exhibit of the scene');
@@ -27,7 +37,10 @@ beforeAll(async () => {
   allowed = await server.signIn(scene.member);
   member = await server.signIn(await makeAccount(server.world));
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await bitcoin.stop();
+});
 
 const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
 const pathOf = ({ path }: EndpointDefinition, params: Record<string, string> = {}) =>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startServerProcess } from '../scripts/server-process.ts';
 import { fuzzSeed, SeededRandom } from './platform/collab/testing/seeded-random.ts';
 import { waitFor } from './platform/collab/testing/wait-for.ts';
+import { NOWHERE } from './testing/nowhere.ts';
 import { sendRequest } from './testing/send-request.ts';
 import { TestSocket } from './testing/test-socket.ts';
 
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
     PUBLIC_URL: '',
     DATABASE_URL: '',
     DATA_MODE: 'live',
+    ...NOWHERE,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
   });

@@ -11,6 +11,7 @@ import { detectionFinding, detectionRun } from './db/schema/detection.ts';
 import { topicEvent } from './db/schema/platform.ts';
 import { makeCluster } from './testing/factories.ts';
 import { LiveProcess } from './testing/live-process.ts';
+import { NOWHERE } from './testing/nowhere.ts';
 import { testDatabase } from './testing/test-database.ts';
 import { createWorld, type World } from './testing/world.ts';
 
@@ -37,6 +38,7 @@ async function startWorker(): Promise<LiveProcess> {
     DATABASE_URL: (await testDatabase()).url,
     DATA_DIR: await mkdtemp(join(dataDir, 'worker-')),
     DATA_MODE: 'live',
+    ...NOWHERE,
     SERVICES: 'worker',
   });
   processes.push(worker);

@@ -1,4 +1,6 @@
 import { fingerprintQuestion } from '@fap/shared/clusters/fingerprint-report.ts';
+import { writeProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
+import { proofOf } from '@fap/shared/vault/testing/made-proof.ts';
 import { submitReport } from '../areas/clusters/index.ts';
 import { listReports } from '../areas/clusters/merges/list-reports.ts';
 import { mergeClusters } from '../areas/clusters/merges/merge-clusters.ts';
@@ -19,6 +21,7 @@ import {
   type TestAccount,
 } from './factories.ts';
 import type { TestRequest } from './send-request.ts';
+import { takeByCalendar } from './take-by-calendar.ts';
 import type { World } from './world.ts';
 
 /** What an example may refer to: a cluster, an exhibit, and who asks. */
@@ -208,6 +211,13 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
   'GET /api/backtrace/entry-path/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   'DELETE /api/backtrace/entry-path/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   'GET /api/backtrace/funnel/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  'GET /api/vault/entries': () => ({ status: 200 }),
+  'POST /api/vault/verify': () => ({ multipart: fileAndProof(), status: 200 }),
+  'GET /api/vault/blocks/:height': () => ({ params: { height: String(KNOWN_HEIGHT) }, status: 200 }),
+  'GET /api/evidence/:id/proof.ots': async ({ world, evidenceId }) => {
+    await takeByCalendar(world, evidenceId);
+    return { params: { id: evidenceId }, status: 200 };
+  },
   'GET /api/detection/stats': () => ({ status: 200 }),
   'POST /api/detection/run-scan': () => ({ status: 200 }),
   'GET /api/detection/runs/:id': async ({ world }) => ({
@@ -215,6 +225,19 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
     status: 200,
   }),
 };
+
+/** A block that the explorer of whoever runs the examples must know. */
+export const KNOWN_HEIGHT = 800_000;
+
+/** A file with a proof of it that leads to that block, which holds something else. */
+function fileAndProof(): FormData {
+  const file = new Uint8Array([1, 2, 3]);
+  const proof = writeProofFile(proofOf(file, [{ type: 'bitcoin', height: KNOWN_HEIGHT }]));
+  const form = new FormData();
+  form.set('file', new File([file], 'three.bin'));
+  form.set('proof', new File([Uint8Array.from(proof)], 'three.bin.ots'));
+  return form;
+}
 
 /** A multipart body with a text file of this content. */
 export function textFile(content: string, fields: Record<string, string> = {}): FormData {

@@ -1,5 +1,6 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
+import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { addCard } from '@fap/shared/puzzle/board-doc.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { hash } from '@node-rs/argon2';
@@ -99,7 +100,7 @@ export async function makeReadFile(
   const file = { fileName: 'page.html', mimeType: 'text/html', sizeBytes: 1 };
   await world.db
     .insert(evidenceItem)
-    .values({ id, sha256: id, ...file, ...of, reportId, state: 'read', createdAt: at });
+    .values({ id, sha256: sha256Hex(id), ...file, ...of, reportId, state: 'read', createdAt: at });
   await world.db
     .insert(evidenceReading)
     .values({ evidenceId: id, isTruncated: false, metadata: {}, attachments: [], readAt: at, ...reading });

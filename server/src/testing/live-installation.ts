@@ -5,6 +5,7 @@ import { Balancer } from './balancer.ts';
 import { freePort } from './free-port.ts';
 import { LiveProcess } from './live-process.ts';
 import type { LiveAddress } from './live-server.ts';
+import { NOWHERE } from './nowhere.ts';
 import type { TestRequest, TestResponse } from './send-request.ts';
 import { sendUntilAnswered } from './send-until-answered.ts';
 
@@ -31,6 +32,7 @@ export class LiveInstallation implements LiveAddress {
       REDIS_URL: redisUrl,
       DATA_DIR: await mkdtemp(join(tmpdir(), 'fap-many-')),
       DATA_MODE: 'live',
+      ...NOWHERE,
     });
     for (let index = 0; index < count; index++) installation.#ports.push(await freePort());
     await Promise.all(installation.#ports.map((_, index) => installation.startProcess(index)));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { LiveProcess } from './live-process.ts';
+import { NOWHERE } from './nowhere.ts';
 import type { TestRequest, TestResponse } from './send-request.ts';
 import { sendUntilAnswered } from './send-until-answered.ts';
 
@@ -38,6 +39,7 @@ export class LiveServer implements LiveAddress {
       DATABASE_URL: databaseUrl,
       DATA_DIR: await mkdtemp(join(tmpdir(), 'fap-live-')),
       DATA_MODE: 'live',
+      ...NOWHERE,
     };
     const process = new LiveProcess(variables);
     return new LiveServer(process, variables, await process.ready);

@@ -12,6 +12,7 @@ export interface TestResponse {
   status: number;
   headers: Headers;
   text: string;
+  bytes: Uint8Array;
   /** The body read as JSON; throws when it is none. */
   json<T = Record<string, unknown>>(): T;
 }
@@ -37,8 +38,15 @@ export async function sendRequest(
     },
     ...(body === undefined ? {} : { body }),
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, json: <T>() => JSON.parse(text) as T };
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    bytes,
+    json: <T>() => JSON.parse(text) as T,
+  };
 }
 
 function bodyOf({ json, form, multipart, body }: TestRequest): {

@@ -7,6 +7,7 @@ import { createLog, type Log } from '../platform/log.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import type { TestAccount } from './factories.ts';
 import { FakeClock } from './fake-clock.ts';
+import { NOWHERE } from './nowhere.ts';
 import { sendRequest, type TestRequest, type TestResponse } from './send-request.ts';
 import { testDatabase } from './test-database.ts';
 import { TestSocket } from './test-socket.ts';
@@ -38,6 +39,7 @@ export async function startTestServer(
   const clock = new FakeClock();
   const env = parseEnv({
     DATA_MODE: 'live',
+    ...NOWHERE,
     SOURCES_FILE: await writeSources(dataDir),
     ...variables,
     PORT: '0',

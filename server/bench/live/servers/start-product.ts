@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
+import { NOWHERE } from '../../../src/testing/nowhere.ts';
 import { sendRequest } from '../../../src/testing/send-request.ts';
 import type { Bench } from '../bench.ts';
 import { countLogRows } from './count-log-rows.ts';
@@ -26,6 +27,7 @@ export async function startProduct(bench: Bench): Promise<ServerUnderTest> {
     DATABASE_URL: '',
     DATA_DIR: folder,
     DATA_MODE: 'live',
+    ...NOWHERE,
     SERVICES: '',
     LOG_LEVEL: 'error',
   });

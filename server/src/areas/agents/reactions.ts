@@ -4,6 +4,7 @@ import { badgeAward } from '../../db/schema/agents.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { defineReaction } from '../../platform/bus/reactions.ts';
 import type { TxCtx } from '../../platform/context.ts';
+import { listAnchoredPieces } from './anchored-pieces.ts';
 import { grantReward } from './grant-reward.ts';
 
 /** Rewards follow from what happened; nobody asks for them. */
@@ -31,7 +32,13 @@ export const agentReactions = [
       if (piece.type === 'evidence' && (await isFirstEvidence(tx, piece.clusterId, contributionId))) {
         await grantReward(tx, { ...to, reason: 'first-evidence', occasion: piece.clusterId });
       }
+      await rewardAnchored(tx, { contributionId });
     },
+  }),
+  defineReaction({
+    name: 'agents.reward-anchor',
+    on: 'vault.batch.verified',
+    run: (tx, { batchId }) => rewardAnchored(tx, { batchId }),
   }),
   defineReaction({
     name: 'agents.reward-layer',
@@ -63,6 +70,17 @@ export const agentReactions = [
     },
   }),
 ];
+
+/** Once per exhibit, to whoever brought it first: whether it came into a block before or after that. */
+async function rewardAnchored(tx: TxCtx, of: Parameters<typeof listAnchoredPieces>[1]): Promise<void> {
+  for (const { authorId, evidenceId, ...piece } of await listAnchoredPieces(tx, of))
+    await grantReward(tx, {
+      accountId: authorId,
+      reason: 'evidence-anchored',
+      occasion: evidenceId,
+      ...piece,
+    });
+}
 
 async function readPiece(tx: TxCtx, id: string) {
   const [row] = await tx.db.select().from(contribution).where(eq(contribution.id, id));

@@ -62,6 +62,7 @@ export const contribution = pgTable(
     unique('contribution_idempotency_key').on(table.authorId, table.idempotencyKey),
     index('contribution_cluster_idx').on(table.clusterId, table.layer, table.createdAt),
     index('contribution_author_idx').on(table.authorId),
+    index('contribution_evidence_idx').on(table.evidenceId).where(sql`${table.evidenceId} is not null`),
     check('contribution_status', sql`${table.status} in ('pending', 'confirmed', 'disputed')`),
   ],
 );

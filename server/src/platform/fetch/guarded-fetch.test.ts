@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublicAddress } from './address-guard.ts';
-import { guardedFetch } from './guarded-fetch.ts';
+import { guardedFetch, guardedRequest } from './guarded-fetch.ts';
 
 const ETAG = '"version-1"';
 const ANSWERS: Record<string, RequestListener> = {
@@ -34,6 +34,10 @@ const ANSWERS: Record<string, RequestListener> = {
   '/cut': (_request, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('half');
     setTimeout(() => response.destroy(), 20);
+  },
+  '/echo': (request, response) => {
+    response.writeHead(200, { 'x-method': request.method ?? '' });
+    request.pipe(response);
   },
   '/moved': (_request, response) => void response.writeHead(301, { location: '/plain' }).end(),
   '/round': (_request, response) => void response.writeHead(302, { location: '/round' }).end(),
@@ -148,5 +152,30 @@ describe('addresses inside', () => {
     ['not an address', false],
   ] as const)('%s is public: %s', ([address, isPublic]) => {
     expect(isPublicAddress(address)).toBe(isPublic);
+  });
+});
+
+describe('a request with a body', () => {
+  const body = new Uint8Array([0, 255, 128, 10]);
+  const post = (path: string) => guardedRequest(`${origin}${path}`, { allowPrivate: true, body });
+
+  test('is posted, and its answer comes as bytes', async () => {
+    const { status, headers, bytes } = await post('/echo');
+    expect({ status, method: headers['x-method'], bytes: [...bytes] }).toEqual({
+      status: 200,
+      method: 'POST',
+      bytes: [...body],
+    });
+  });
+
+  test('follows nobody elsewhere', async () => {
+    await expect(post('/moved')).rejects.toMatchObject({ kind: 'unreachable', status: 301 });
+  });
+
+  test('is guarded like any other', async () => {
+    const before = asked;
+    const refused = guardedRequest(`${origin}/echo`, { allowPrivate: false, body });
+    await expect(refused).rejects.toMatchObject({ kind: 'blocked', status: null });
+    expect(asked).toBe(before);
   });
 });

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { rewardEntry } from '../../db/schema/agents.ts';
+import { evidenceItem } from '../../db/schema/evidence.ts';
+import { anchorLeaf } from '../../db/schema/vault.ts';
+import { anchorNow } from '../../testing/anchor-now.ts';
+import { actAs, makeAccount, makeCluster, type TestAccount } from '../../testing/factories.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { contributePiece } from '../puzzle/contribute-piece.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+async function makeExhibit(clusterId: string, ownerId: string): Promise<string> {
+  const id = world.name('evidence');
+  const sha256 = createHash('sha256').update(id).digest('hex');
+  const createdAt = world.clock.now();
+  const file = { fileName: 'a.txt', mimeType: 'text/plain', sizeBytes: 1 };
+  await world.db.insert(evidenceItem).values({ id, sha256, ...file, ownerId, clusterId, createdAt });
+  await world.db.insert(anchorLeaf).values({ digest: sha256, createdAt });
+  return id;
+}
+async function bring(evidenceId: string, clusterId: string): Promise<TestAccount> {
+  const agent = await makeAccount(world);
+  world.clock.advanceSeconds(1);
+  const piece = {
+    clusterId,
+    layer: 2,
+    content: world.name('See exhibit'),
+    type: 'evidence',
+    confidence: 70,
+  } as const;
+  await contributePiece(actAs(world, agent), { ...piece, evidenceId });
+  return agent;
+}
+const rewardsOf = async ({ id }: TestAccount) =>
+  (
+    await world.db
+      .select({ credits: rewardEntry.credits })
+      .from(rewardEntry)
+      .where(and(eq(rewardEntry.accountId, id), eq(rewardEntry.reason, 'evidence-anchored')))
+  ).map(({ credits }) => credits);
+
+test('whoever brought an exhibit first is rewarded once it is anchored, and nobody else', async () => {
+  const { clusterId, reporter } = await makeCluster(world);
+  const exhibit = await makeExhibit(clusterId, reporter.id);
+  const first = await bring(exhibit, clusterId);
+  const second = await bring(exhibit, clusterId);
+  await world.drain();
+  expect(await rewardsOf(first)).toEqual([]);
+  await anchorNow(world);
+  expect(await rewardsOf(first)).toEqual([100]);
+  expect(await rewardsOf(second)).toEqual([]);
+  const third = await bring(exhibit, clusterId);
+  await world.drain();
+  expect(await rewardsOf(third)).toEqual([]);
+});
+
+test('an exhibit that was anchored before is rewarded when it is brought', async () => {
+  const { clusterId, reporter } = await makeCluster(world);
+  const exhibit = await makeExhibit(clusterId, reporter.id);
+  await anchorNow(world);
+  const agent = await bring(exhibit, clusterId);
+  await world.drain();
+  expect(await rewardsOf(agent)).toEqual([100]);
+  expect(await rewardsOf(reporter)).toEqual([]);
+});

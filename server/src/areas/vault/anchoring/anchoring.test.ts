@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto';
+import { judgeProof } from '@fap/shared/vault/judge-proof.ts';
+import { parseProofFile, writeProofHead } from '@fap/shared/vault/opentimestamps/proof-file.ts';
+import { timestampAlong, writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { auditEntry, outboxEvent } from '../../../db/schema/platform.ts';
+import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
+import { BitcoinServer } from '../../../testing/bitcoin-server.ts';
+import { createWorld, type World } from '../../../testing/world.ts';
+import type { AnchorPorts } from './anchor-ports.ts';
+import { collectBatch } from './collect-batch.ts';
+import { EsploraBlocks } from './esplora-blocks.ts';
+import { followBatch } from './follow-batch.ts';
+import { HttpCalendars } from './http-calendars.ts';
+import { failSubmission, submitBatch } from './submit-batch.ts';
+
+let world: World;
+let bitcoin: BitcoinServer;
+let ports: AnchorPorts;
+beforeEach(async () => {
+  world = await createWorld();
+  bitcoin = await BitcoinServer.start();
+  const reach = { ownOrigin: () => 'http://127.0.0.1:9', allowPrivate: true };
+  ports = {
+    calendars: new HttpCalendars(bitcoin.calendars, reach),
+    blocks: [new EsploraBlocks(bitcoin.explorer, reach)],
+  };
+  // Leaves of other tests would come into this one's batch.
+  await world.db.delete(anchorLeaf).where(isNull(anchorLeaf.batchId));
+});
+afterEach(() => bitcoin.stop());
+
+const HEIGHT = 800_000;
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+async function addLeaves(count: number): Promise<string[]> {
+  const digests = Array.from({ length: count }, () => sha256(world.name('file')).toString('hex'));
+  await world.db
+    .insert(anchorLeaf)
+    .values(digests.map((digest) => ({ digest, createdAt: world.clock.now() })));
+  return digests;
+}
+async function collect(): Promise<string> {
+  const id = await collectBatch(world.ctx);
+  if (!id) throw new Error('nothing waits');
+  return id;
+}
+async function batchOf(id: string) {
+  const [batch] = await world.db.select().from(anchorBatch).where(eq(anchorBatch.id, id));
+  if (!batch) throw new Error(`no batch ${id}`);
+  return batch;
+}
+const audits = (id: string, action: string) =>
+  world.db.$count(auditEntry, and(eq(auditEntry.entityId, id), eq(auditEntry.action, action)));
+const refuse = (place: string, status = 503) =>
+  bitcoin.answers.set(place, (response) => void response.writeHead(status).end());
+
+describe('digests that wait', () => {
+  test('come into one batch, whose path and timestamp make a whole proof of each', async () => {
+    const digests = await addLeaves(5);
+    const id = await collect();
+    expect(await batchOf(id)).toMatchObject({ size: 5, state: 'processing', timestamp: null });
+    expect(await collectBatch(world.ctx)).toBeNull();
+    await submitBatch(world.ctx, ports, id);
+    const block = bitcoin.mine(HEIGHT);
+    await followBatch(world.ctx, ports, id);
+    const { timestamp } = await batchOf(id);
+    const leaves = await world.db.select().from(anchorLeaf).where(inArray(anchorLeaf.digest, digests));
+    expect(leaves).toHaveLength(5);
+    const header = {
+      chain: 'bitcoin',
+      height: HEIGHT,
+      hash: block.hash,
+      merkleRoot: block.merkleRoot,
+      time: '2026-03-02T09:00:00.000Z',
+    } as const;
+    for (const { digest, path } of leaves) {
+      const bytes = Buffer.from(digest, 'hex');
+      const proof = parseProofFile(
+        Buffer.concat([
+          writeProofHead('sha256', bytes),
+          path ?? Buffer.alloc(0),
+          timestamp ?? Buffer.alloc(0),
+        ]),
+      );
+      expect(judgeProof(proof, bytes, new Map([[HEIGHT, [header]]]))).toMatchObject({ valid: true });
+    }
+  });
+
+  test('two processes take different ones', async () => {
+    await addLeaves(40);
+    const ids = await Promise.all([collectBatch(world.ctx, 20), collectBatch(world.ctx, 20)]);
+    const sizes = await Promise.all(
+      ids.filter((id) => id !== null).map(async (id) => (await batchOf(id)).size),
+    );
+    expect(sizes.reduce((all, size) => all + size, 0)).toBe(40);
+    expect(await collectBatch(world.ctx)).toBeNull();
+  });
+});
+
+describe('calendars', () => {
+  test('one that is away is tried again; what the other took is kept meanwhile', async () => {
+    await addLeaves(1);
+    const id = await collect();
+    refuse('/calendar-2/digest');
+    await expect(submitBatch(world.ctx, ports, id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const kept = await batchOf(id);
+    expect(kept.timestamp).not.toBeNull();
+    expect(kept.calendars).toEqual({
+      [bitcoin.calendars[0]]: 'accepted',
+      [bitcoin.calendars[1]]: 'It answered 503',
+    });
+    bitcoin.answers.clear();
+    await submitBatch(world.ctx, ports, id);
+    expect(Object.values((await batchOf(id)).calendars)).toEqual(['accepted', 'accepted']);
+    // The first was not asked twice.
+    expect(bitcoin.asked.filter((asked) => asked === 'POST /calendar-1/digest')).toHaveLength(1);
+  });
+
+  test('when nobody takes it, it has failed with what they said, and still can succeed', async () => {
+    await addLeaves(1);
+    const id = await collect();
+    refuse('/calendar-1/digest');
+    bitcoin.answers.set('/calendar-2/digest', (response) => void response.end('no timestamp'));
+    await expect(submitBatch(world.ctx, ports, id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await failSubmission(world.ctx, id);
+    const failed = await batchOf(id);
+    expect(failed.state).toBe('failed');
+    expect(failed.failedReason).toMatch(/answered 503.*no timestamp/u);
+    bitcoin.answers.clear();
+    await submitBatch(world.ctx, ports, id);
+    expect(await batchOf(id)).toMatchObject({ state: 'processing', failedReason: null });
+    bitcoin.mine(HEIGHT);
+    await followBatch(world.ctx, ports, id);
+    expect(await batchOf(id)).toMatchObject({ state: 'verified', blockHeight: HEIGHT });
+  });
+
+  test('giving up does not fail what a calendar has', async () => {
+    await addLeaves(1);
+    const id = await collect();
+    await submitBatch(world.ctx, ports, id);
+    await failSubmission(world.ctx, id);
+    expect(await batchOf(id)).toMatchObject({ state: 'processing' });
+  });
+
+  test('one that answers more than a proof can hold has not taken it', async () => {
+    await addLeaves(1);
+    const id = await collect();
+    const { root } = await batchOf(id);
+    // Deep enough to be read alone, too deep behind the path of an exhibit.
+    const deep = Array.from({ length: 250 }, () => ({ kind: 'sha256' }) as const);
+    const answer = timestampAlong(Buffer.from(root, 'hex'), deep, {
+      type: 'pending',
+      calendar: 'https://a.example',
+    });
+    bitcoin.answers.set('/calendar-1/digest', (response) => void response.end(writeTimestamp(answer)));
+    await expect(submitBatch(world.ctx, ports, id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect((await batchOf(id)).calendars[bitcoin.calendars[0]]).toContain('more than a proof can hold');
+  });
+
+  test('a timestamp sends nobody to an address that is no calendar of ours', async () => {
+    await addLeaves(1);
+    const id = await collect();
+    const { root } = await batchOf(id);
+    const elsewhere = timestampAlong(Buffer.from(root, 'hex'), [], {
+      type: 'pending',
+      calendar: `${bitcoin.url}/inside`,
+    });
+    bitcoin.answers.set('/calendar-1/digest', (response) => void response.end(writeTimestamp(elsewhere)));
+    await submitBatch(world.ctx, ports, id);
+    await followBatch(world.ctx, ports, id);
+    expect(bitcoin.asked.filter((asked) => asked.includes('/inside'))).toEqual([]);
+    expect(await batchOf(id)).toMatchObject({ state: 'processing' });
+  });
+});
+
+describe('a batch in a block', () => {
+  const submitted = async () => {
+    await addLeaves(2);
+    const id = await collect();
+    await submitBatch(world.ctx, ports, id);
+    return id;
+  };
+
+  test('is processing until a calendar has a block, then verified, and asked about no more', async () => {
+    const id = await submitted();
+    await followBatch(world.ctx, ports, id);
+    const waiting = await batchOf(id);
+    expect(waiting).toMatchObject({ state: 'processing', blockHeight: null });
+    expect(waiting.nextCheckAt?.getTime()).toBeGreaterThan(world.clock.now().getTime());
+    bitcoin.mine(HEIGHT);
+    await followBatch(world.ctx, ports, id);
+    expect(await batchOf(id)).toMatchObject({
+      state: 'verified',
+      blockHeight: HEIGHT,
+      blockTime: new Date('2026-03-02T09:00:00.000Z'),
+      chain: 'bitcoin',
+      nextCheckAt: null,
+    });
+    const asked = bitcoin.asked.length;
+    await followBatch(world.ctx, ports, id);
+    expect(bitcoin.asked).toHaveLength(asked);
+  });
+
+  test('is anchored while its header cannot be read, and verified once it can', async () => {
+    const id = await submitted();
+    const { hash } = bitcoin.mine(HEIGHT);
+    refuse(`/explorer/block/${hash}`);
+    await followBatch(world.ctx, ports, id);
+    expect(await batchOf(id)).toMatchObject({ state: 'anchored', blockHeight: HEIGHT, blockTime: null });
+    bitcoin.answers.clear();
+    await followBatch(world.ctx, ports, id);
+    expect(await batchOf(id)).toMatchObject({ state: 'verified' });
+  });
+
+  test('has failed when the header has another root, whatever the calendars say', async () => {
+    const id = await submitted();
+    bitcoin.mine(HEIGHT);
+    bitcoin.addBlock(HEIGHT, 'f'.repeat(64));
+    await followBatch(world.ctx, ports, id);
+    expect(await batchOf(id)).toMatchObject({
+      state: 'failed',
+      blockHeight: null,
+      failedReason: expect.stringContaining(`block ${HEIGHT}`),
+    });
+  });
+
+  test('an explorer that answers nonsense verifies nothing', async () => {
+    const id = await submitted();
+    const { hash } = bitcoin.mine(HEIGHT);
+    for (const nonsense of ['{"merkle_root":"short","timestamp":1}', '[]', 'no JSON', '{"timestamp":1}']) {
+      bitcoin.answers.set(`/explorer/block/${hash}`, (response) => void response.end(nonsense));
+      await followBatch(world.ctx, ports, id);
+      expect(await batchOf(id)).toMatchObject({ state: 'anchored' });
+    }
+    bitcoin.answers.set(`/explorer/block-height/${HEIGHT}`, (response) => void response.end('../../admin'));
+    await followBatch(world.ctx, ports, id);
+    expect(await batchOf(id)).toMatchObject({ state: 'anchored' });
+    expect(bitcoin.asked.some((asked) => asked.includes('admin'))).toBe(false);
+  });
+
+  test('two who look at once tell it once', async () => {
+    const id = await submitted();
+    bitcoin.mine(HEIGHT);
+    await Promise.all([1, 2, 3].map(() => followBatch(world.ctx, ports, id)));
+    expect(await audits(id, 'vault.batch-verified')).toBe(1);
+    const told = await world.db
+      .select()
+      .from(outboxEvent)
+      .where(eq(outboxEvent.type, 'vault.batch.verified'));
+    expect(told.filter(({ payload }) => (payload as { batchId: string }).batchId === id)).toHaveLength(1);
+  });
+
+  test('a calendar that cannot be asked is asked again later', async () => {
+    const id = await submitted();
+    bitcoin.mine(HEIGHT);
+    const { timestamp: before } = await batchOf(id);
+    const away = {
+      ...ports,
+      calendars: new HttpCalendars(bitcoin.calendars, {
+        ownOrigin: () => 'http://127.0.0.1:9',
+        allowPrivate: false,
+      }),
+    };
+    await followBatch(world.ctx, away, id);
+    const { timestamp: after, state, nextCheckAt } = await batchOf(id);
+    expect({ state, isSame: Buffer.from(after ?? []).equals(Buffer.from(before ?? [])) }).toEqual({
+      state: 'processing',
+      isSame: true,
+    });
+    expect(nextCheckAt).not.toBeNull();
+    await followBatch(world.ctx, ports, id);
+    expect(await batchOf(id)).toMatchObject({ state: 'verified' });
+  });
+});

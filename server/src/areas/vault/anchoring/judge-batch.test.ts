@@ -1,0 +1,84 @@
+import type { BlockHeader, BlocksAtHeight } from '@fap/shared/vault/judge-proof.ts';
+import type { Attestation } from '@fap/shared/vault/opentimestamps/attestation.ts';
+import type { Timestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
+import { expect, test } from 'vitest';
+import { judgeBatch } from './judge-batch.ts';
+
+const MESSAGE = new Uint8Array(32).fill(3);
+const ROOT = '03'.repeat(32);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const timestamp = (...attestations: Attestation[]): Timestamp => ({
+  message: MESSAGE,
+  attestations,
+  branches: [],
+});
+const block = (height: number, merkleRoot = ROOT): BlockHeader => ({
+  chain: 'bitcoin',
+  height,
+  hash: '0'.repeat(64),
+  merkleRoot,
+  time: '2026-03-02T10:00:00.000Z',
+});
+const at = (height: number, found: BlocksAtHeight) => new Map([[height, found]]);
+const PENDING: Attestation = { type: 'pending', calendar: 'https://calendar.example' };
+
+test('a promise alone is processing, and something may come of it', () => {
+  expect(judgeBatch(timestamp(PENDING), new Map(), 0)).toMatchObject({ state: 'processing', isOpen: true });
+});
+
+test('a block whose header has the root verifies it for good', () => {
+  const standing = judgeBatch(timestamp(PENDING, { type: 'bitcoin', height: 5 }), at(5, [block(5)]), 0);
+  expect(standing).toMatchObject({ state: 'verified', height: 5, isOpen: false, block: { height: 5 } });
+});
+
+test('of two blocks the earlier one counts', () => {
+  const two = timestamp({ type: 'bitcoin', height: 9 }, { type: 'bitcoin', height: 5 });
+  const blocks = new Map([...at(9, [block(9)]), ...at(5, [block(5)])]);
+  expect(judgeBatch(two, blocks, 0)).toMatchObject({ state: 'verified', height: 5 });
+});
+
+test.for([
+  ['could not be read', null],
+  ['is not there yet', []],
+] as const)('a block that %s leaves it anchored, to be compared later', ([, found]) => {
+  const standing = judgeBatch(timestamp({ type: 'bitcoin', height: 5 }), at(5, found), DAY_MS);
+  expect(standing).toMatchObject({ state: 'anchored', height: 5, block: null, isOpen: true });
+});
+
+test('a header with another root fails it, and another calendar may still succeed', () => {
+  const wrong = at(5, [block(5, 'ff'.repeat(32))]);
+  const alone = judgeBatch(timestamp({ type: 'bitcoin', height: 5 }), wrong, 0);
+  expect(alone).toMatchObject({
+    state: 'failed',
+    isOpen: false,
+    failedReason: expect.stringContaining('block 5'),
+  });
+  expect(judgeBatch(timestamp(PENDING, { type: 'bitcoin', height: 5 }), wrong, 0)).toMatchObject({
+    state: 'failed',
+    isOpen: true,
+  });
+});
+
+test('a wrong block does not hide a right one', () => {
+  const two = timestamp({ type: 'bitcoin', height: 5 }, { type: 'bitcoin', height: 6 });
+  const blocks = new Map([...at(5, [block(5, 'ff'.repeat(32))]), ...at(6, [block(6)])]);
+  expect(judgeBatch(two, blocks, 0)).toMatchObject({ state: 'verified', height: 6 });
+});
+
+test('after a week it has failed, says why, and is still looked at', () => {
+  const old = 8 * DAY_MS;
+  expect(judgeBatch(timestamp(PENDING), new Map(), old)).toMatchObject({
+    state: 'failed',
+    isOpen: true,
+    failedReason: expect.stringContaining('7 days'),
+  });
+  expect(judgeBatch(timestamp({ type: 'bitcoin', height: 5 }), at(5, null), old)).toMatchObject({
+    state: 'failed',
+    failedReason: expect.stringContaining('could not be read'),
+  });
+});
+
+test('what nobody we know attests is processing, with nothing to wait for', () => {
+  const unknown = timestamp({ type: 'unknown', tag: '0102030405060708', payload: new Uint8Array() });
+  expect(judgeBatch(unknown, new Map(), 0)).toMatchObject({ state: 'processing', isOpen: false });
+});

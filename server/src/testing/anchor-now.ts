@@ -1,0 +1,18 @@
+import { collectBatch } from '../areas/vault/anchoring/collect-batch.ts';
+import { followBatch } from '../areas/vault/anchoring/follow-batch.ts';
+import { submitBatch } from '../areas/vault/anchoring/submit-batch.ts';
+import { mineBlock } from '../areas/vault/development-chain/mine-block.ts';
+import { developmentPorts } from '../areas/vault/development-chain/ports.ts';
+import type { World } from './world.ts';
+
+/** Anchors everything that waits in a block of the development chain, and runs what follows from it. */
+export async function anchorNow(world: World): Promise<void> {
+  await world.drain();
+  const ports = developmentPorts(world.ctx);
+  for (let id = await collectBatch(world.ctx); id; id = await collectBatch(world.ctx)) {
+    await submitBatch(world.ctx, ports, id);
+    await mineBlock(world.ctx);
+    await followBatch(world.ctx, ports, id);
+  }
+  await world.drain();
+}

@@ -1,0 +1,28 @@
+import { timestampAlong, writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
+import { eq } from 'drizzle-orm';
+import { collectBatch } from '../areas/vault/anchoring/collect-batch.ts';
+import { submitBatch } from '../areas/vault/anchoring/submit-batch.ts';
+import { evidenceItem } from '../db/schema/evidence.ts';
+import { anchorLeaf } from '../db/schema/vault.ts';
+import type { World } from './world.ts';
+
+const CALENDAR = 'https://calendar.example';
+
+/** Has a calendar take an exhibit's fingerprint at once, without anybody being asked. */
+export async function takeByCalendar(world: World, evidenceId: string): Promise<void> {
+  await world.drain();
+  await collectBatch(world.ctx);
+  const [leaf] = await world.db
+    .select({ batchId: anchorLeaf.batchId })
+    .from(anchorLeaf)
+    .innerJoin(evidenceItem, eq(evidenceItem.sha256, anchorLeaf.digest))
+    .where(eq(evidenceItem.id, evidenceId));
+  if (!leaf?.batchId) throw new Error('the fingerprint is in no batch');
+  const calendars = {
+    addresses: () => [CALENDAR],
+    submit: async (_address: string, digest: Uint8Array) =>
+      writeTimestamp(timestampAlong(digest, [], { type: 'pending', calendar: CALENDAR })),
+    complete: async () => null,
+  };
+  await submitBatch(world.ctx, { calendars, blocks: [] }, leaf.batchId);
+}
