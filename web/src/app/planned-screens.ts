@@ -21,12 +21,6 @@ export const PLANNED_SCREENS: readonly PlannedScreen[] = [
   { path: '/elder-page', ...ELDER },
   { path: '/elder-protection', ...ELDER },
   {
-    path: '/vault',
-    title: 'Truth Vault',
-    sentence:
-      'It will list every piece of evidence with its fingerprint and let you check its proof yourself.',
-  },
-  {
     path: '/taxonomy',
     title: 'Scam Taxonomy',
     sentence:

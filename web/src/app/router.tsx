@@ -48,6 +48,10 @@ const SCREENS: readonly ScreenRoute[] = [
     screen: lazyScreen(() => import('../areas/puzzle/screens/puzzle-screen.tsx'), 'PuzzleScreen'),
   },
   {
+    path: PATHS.vault,
+    screen: lazyScreen(() => import('../areas/vault/screens/vault-screen.tsx'), 'VaultScreen'),
+  },
+  {
     path: PATHS.aiInterrogator,
     screen: lazyScreen(
       () => import('../areas/evidence/screens/ai-interrogator-screen.tsx'),

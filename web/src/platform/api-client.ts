@@ -36,6 +36,15 @@ export async function apiPlanned<Answer>(
   return answerAs<Answer>(await send(endpoint, request, options));
 }
 
+/** Calls an endpoint that answers with a file, and gives its bytes. */
+export async function apiBytes(
+  endpoint: EndpointDefinition,
+  request: LooseRequest = {},
+  options?: CallOptions,
+): Promise<Uint8Array> {
+  return new Uint8Array(await (await send(endpoint, request, options)).arrayBuffer());
+}
+
 /** EndpointRequest has the same three parts as LooseRequest; only the types of their values are narrower. */
 export function looseRequest(request: object | undefined): LooseRequest {
   return (request ?? {}) as LooseRequest;

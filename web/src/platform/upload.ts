@@ -9,8 +9,8 @@ export interface UploadRequest {
   /** Name of the multipart field that carries the file. */
   field: string;
   file: File;
-  /** Further text fields. */
-  fields?: Record<string, string>;
+  /** Further fields, sent before it: texts and small files. */
+  fields?: Record<string, string | Blob>;
   /** Called with 0–1 while the bytes travel. */
   onProgress?: (ratio: number) => void;
 }

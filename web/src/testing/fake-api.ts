@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 export interface FakeAnswer {
   status?: number;
   statusText?: string;
-  /** Sent as JSON; a string is sent as plain text. */
+  /** Sent as JSON; a string is sent as plain text, bytes as a file. */
   body?: unknown;
 }
 
@@ -31,6 +31,7 @@ export function fakeApi(table: Record<string, Handler>): FakeCall[] {
 }
 
 function responseOf({ status = 200, statusText = '', body = '' }: FakeAnswer): Response {
+  if (body instanceof Uint8Array) return new Response(new Uint8Array(body), { status, statusText });
   const isText = typeof body === 'string';
   return new Response(isText ? body : JSON.stringify(body), {
     status,

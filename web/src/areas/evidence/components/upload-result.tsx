@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import type { UploadedFile } from '../data.ts';
-import { evidencePath } from '../paths.ts';
+import { evidencePath } from '../public/evidence-links.ts';
 import { NotEnoughText, Recommendations, WouldChange } from './advice.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { HashMatch } from './hash-match.tsx';

@@ -4,7 +4,7 @@ import { formatKilobytes } from '../../../ui/format-size.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
 import { describeFileType } from '../describe-evidence.ts';
-import { evidencePath } from '../paths.ts';
+import { evidencePath } from '../public/evidence-links.ts';
 
 export interface EvidenceRowProps {
   evidence: Evidence;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import { formatKilobytes } from '../../../ui/format-size.ts';
 import { UploadStatus } from '../components/upload-status.tsx';
-import { evidencePath } from '../paths.ts';
+import { evidencePath } from '../public/evidence-links.ts';
 import type { QueuedUpload, UploadQueue } from './use-upload-queue.ts';
 
 /** The files on their way, each with how far it is or why it was not taken. */

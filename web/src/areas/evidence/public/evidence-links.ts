@@ -1,0 +1,2 @@
+/** The page of an exhibit. */
+export const evidencePath = (id: string): string => `/evidence/${encodeURIComponent(id)}`;

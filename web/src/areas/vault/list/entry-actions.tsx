@@ -1,0 +1,48 @@
+import { type VaultEntry, vaultContract } from '@fap/shared/vault/contract.ts';
+import { Download, Waypoints } from 'lucide-react';
+import { useId } from 'react';
+import { urlOf } from '../../../platform/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProofDialog } from '../proof/proof-dialog.tsx';
+
+/** What can be done with an entry's proof. */
+export function EntryActions({ entry }: { entry: VaultEntry }) {
+  const { id, fileName, hasProof, status } = entry;
+  const reasonId = useId();
+  const label = `Download proof of ${fileName}`;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5">
+      {hasProof ? (
+        <>
+          <Button asChild size="sm">
+            <a href={urlOf(vaultContract.proof, { params: { id } })} download aria-label={label}>
+              <Download aria-hidden className="size-4" />
+              Download proof
+            </a>
+          </Button>
+          <ProofDialog
+            entry={entry}
+            trigger={
+              <Button size="sm" variant="quiet" aria-label={`Proof path of ${fileName}`}>
+                <Waypoints aria-hidden className="size-4" />
+                Proof path
+              </Button>
+            }
+          />
+        </>
+      ) : (
+        <>
+          <Button size="sm" disabled aria-label={label} aria-describedby={reasonId}>
+            <Download aria-hidden className="size-4" />
+            Download proof
+          </Button>
+          <p id={reasonId} className="text-sm text-ink-soft">
+            {status === 'failed'
+              ? 'There is no proof: no calendar took it.'
+              : 'No proof yet: no calendar has taken it so far.'}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { cutHash } from '../cut-hash.ts';
+
+export interface EntryHashProps {
+  fileName: string;
+  hash: string;
+}
+
+/** An exhibit's SHA-256: its beginning, and all of it for those who ask. */
+export function EntryHash({ fileName, hash }: EntryHashProps) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <code className="break-all">{isWhole ? hash : cutHash(hash)}</code>
+      <span className="ml-1 inline-flex items-center gap-1 align-middle">
+        <CopyButton label={`Copy the SHA-256 of ${fileName}`} value={hash} className="-my-1" />
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          aria-label={`${isWhole ? 'Cut' : 'Show all'}: SHA-256 of ${fileName}`}
+          onClick={() => setWhole(!isWhole)}
+          className="link -my-1 py-1 text-sm"
+        >
+          {isWhole ? 'Cut' : 'Show all'}
+        </button>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Database, SearchX } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { ReadError } from '../../clusters/public/read-error.tsx';
+import type { VaultEntries } from '../use-vault-entries.ts';
+import { EntryRow } from './entry-row.tsx';
+
+export interface EntryListProps {
+  vault: VaultEntries;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** The entries, or why there are none to see. */
+export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
+  const { entries, error, isBefore, isFetching, refresh } = vault;
+  if (!entries) {
+    return error ? (
+      <ReadError title="The vault could not be loaded" state={{ error, isFetching, refetch: refresh }} />
+    ) : (
+      <Loading label="Loading the vault…" />
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mb-3 text-sm text-ink-soft">
+        {isBefore ? 'Searching…' : toldOf(entries.length, vault.hasMore)}
+      </p>
+      {error && (
+        <p role="alert" className="mb-3 text-sm text-high">
+          The vault could not be read again just now, so that this may be out of date.{' '}
+          <button type="button" className="link" onClick={refresh}>
+            Try again
+          </button>
+        </p>
+      )}
+      {entries.length > 0 ? (
+        <ul
+          aria-label="Vault entries"
+          aria-busy={isBefore}
+          className={cn(
+            'divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface',
+            isBefore && 'opacity-60',
+          )}
+        >
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      ) : (
+        !isBefore && <NoEntries isFiltered={isFiltered} onClear={onClear} />
+      )}
+      <More vault={vault} />
+    </>
+  );
+}
+
+function toldOf(count: number, hasMore: boolean): string {
+  if (count === 0) return '';
+  if (hasMore) return `The newest ${count} entries.`;
+  return count === 1 ? '1 entry.' : `${count} entries, newest first.`;
+}
+
+function NoEntries({ isFiltered, onClear }: Pick<EntryListProps, 'isFiltered' | 'onClear'>) {
+  return isFiltered ? (
+    <EmptyState
+      icon={SearchX}
+      title="No entries fit"
+      text="Try fewer words, or take the filter away."
+      actions={<Button onClick={onClear}>Clear search and filter</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={Database}
+      title="No entries yet"
+      text="Whatever you hand in as evidence is listed here, and its fingerprint is anchored."
+      actions={
+        <Button asChild variant="primary">
+          <Link href="/scan-toolkit">Hand in evidence</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function More({
+  vault: { hasMore, isBefore, isReadingMore, isMoreFailed, readMore },
+}: Pick<EntryListProps, 'vault'>) {
+  if (!hasMore || isBefore) return null;
+  return (
+    <div className="mt-4 grid justify-items-start gap-2">
+      <Button onClick={readMore} isBusy={isReadingMore}>
+        Show more
+      </Button>
+      {isMoreFailed && (
+        <p role="alert" className="text-sm text-high">
+          Older entries could not be loaded. Please try again.
+        </p>
+      )}
+    </div>
+  );
+}

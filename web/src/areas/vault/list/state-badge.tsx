@@ -1,0 +1,21 @@
+import type { AnchorState } from '@fap/shared/vault/constants.ts';
+import { BadgeCheck, CircleAlert, Clock, FlaskConical, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { STATE_WORDS } from '../vault-words.ts';
+
+const LOOK: Readonly<Record<AnchorState, { tone: Tone; icon: LucideIcon }>> = {
+  processing: { tone: 'accent', icon: Clock },
+  anchored: { tone: 'low', icon: BadgeCheck },
+  verified: { tone: 'low', icon: ShieldCheck },
+  failed: { tone: 'critical', icon: CircleAlert },
+};
+
+/** How far an anchor is, in a word. */
+export function StateBadge({ state }: { state: AnchorState }) {
+  return <Badge {...LOOK[state]}>{STATE_WORDS[state].name}</Badge>;
+}
+
+/** Says that a block is one of the demo's own chain. */
+export function DevelopmentChainBadge() {
+  return <Badge icon={FlaskConical}>Development chain</Badge>;
+}

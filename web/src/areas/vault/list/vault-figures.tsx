@@ -1,0 +1,33 @@
+import { FALLBACK_ANCHORED } from '@fap/shared/clusters/constants.ts';
+import { useFallback } from '../../../platform/app-config.ts';
+import { FigurePanel } from '../../../ui/figure-panel.tsx';
+import type { VaultEntries } from '../use-vault-entries.ts';
+
+const NOT_READ = 'could not be read just now';
+
+/** How far the anchors of the whole vault are; what could not be read is a dash, or the demo's known count. */
+export function VaultFigures({ vault: { counts, error } }: { vault: VaultEntries }) {
+  const anchoredFallback = useFallback(FALLBACK_ANCHORED);
+  const isMissing = !counts && error !== null;
+  const note = (words: string) => (isMissing ? NOT_READ : words);
+  // What was verified is anchored too, as on the home page.
+  const anchored = counts && counts.anchored + counts.verified;
+  return (
+    <FigurePanel
+      figures={[
+        {
+          label: 'Anchored',
+          value: anchored ?? (isMissing ? anchoredFallback : null),
+          note: note('in a block'),
+        },
+        {
+          label: 'Verified',
+          value: counts?.verified ?? null,
+          note: note('of these, compared with the block’s header'),
+        },
+        { label: 'Processing', value: counts?.processing ?? null, note: note('waiting for a block') },
+        { label: 'Failed', value: counts?.failed ?? null, note: note('could not be anchored') },
+      ]}
+    />
+  );
+}

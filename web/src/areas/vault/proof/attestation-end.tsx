@@ -1,0 +1,61 @@
+import type { VaultEntry } from '@fap/shared/vault/contract.ts';
+import type { Attestation } from '@fap/shared/vault/opentimestamps/attestation.ts';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { Blocks, CalendarClock, CircleHelp, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ExactTime } from '../../../ui/exact-time.tsx';
+import { HashLine } from '../hash-line.tsx';
+
+export interface AttestationEndProps {
+  attestation: Attestation;
+  /** What is attested. */
+  message: Uint8Array;
+  entry: VaultEntry;
+}
+
+/** Where a path ends: the block whose Merkle root it leads to, or the calendar that promises one. */
+export function AttestationEnd({ attestation, message, entry }: AttestationEndProps) {
+  switch (attestation.type) {
+    case 'bitcoin': {
+      const isKnown = entry.blockHeight === attestation.height;
+      const chain = isKnown && entry.chain === 'development' ? 'the development chain' : 'Bitcoin';
+      return (
+        <End icon={Blocks} title={`Block ${attestation.height.toLocaleString('en-US')} of ${chain}`}>
+          <p className="text-sm text-ink-soft">Its Merkle root, as block explorers print it:</p>
+          <HashLine label="Copy the Merkle root" hash={bytesToHex(message.toReversed())} />
+          {isKnown && entry.blockTime && (
+            <p className="mt-1 text-sm">
+              The file existed no later than <ExactTime at={entry.blockTime} />.
+            </p>
+          )}
+        </End>
+      );
+    }
+    case 'pending':
+      return (
+        <End icon={CalendarClock} title="A calendar has it">
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            {attestation.calendar} promises to put it into a block.
+          </p>
+        </End>
+      );
+    case 'unknown':
+      return (
+        <End icon={CircleHelp} title="An attestation of another kind">
+          <p className="text-sm text-ink-soft">It cannot be checked here.</p>
+        </End>
+      );
+  }
+}
+
+function End({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3">
+      <Icon aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-accent" />
+      <div className="min-w-0">
+        <p className="font-medium">{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

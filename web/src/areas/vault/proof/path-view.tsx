@@ -1,0 +1,70 @@
+import type { VaultEntry } from '@fap/shared/vault/contract.ts';
+import type { ProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { FileText } from 'lucide-react';
+import { HashLine } from '../hash-line.tsx';
+import { AttestationEnd } from './attestation-end.tsx';
+import { countSteps, HASH_WORDS, type PathStretch, pathOf } from './proof-path.ts';
+import { StepList } from './step-list.tsx';
+
+export interface PathViewProps {
+  proof: ProofFile;
+  entry: VaultEntry;
+}
+
+/** The path of a proof as a picture that reads from top to bottom, and as a list for those who hear it. */
+export function PathView({ proof: { hashName, timestamp }, entry }: PathViewProps) {
+  const path = pathOf(timestamp);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-sm text-ink-soft">
+        {inSteps(countSteps(path))}. 32 bytes put beside the message are mostly its neighbour in a Merkle
+        tree, fewer a random number that hides it from its neighbours, more the rest of the transaction that
+        carries it into a block.
+      </p>
+      <div className="flex items-start gap-3">
+        <FileText aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-accent" />
+        <div className="min-w-0">
+          <p className="font-medium">The file’s {HASH_WORDS[hashName]}</p>
+          <HashLine label="Copy the fingerprint of the file" hash={bytesToHex(timestamp.message)} />
+        </div>
+      </div>
+      <Stretch stretch={path} entry={entry} />
+    </div>
+  );
+}
+
+function inSteps(count: number): string {
+  return count === 1 ? 'One step' : `${count} steps`;
+}
+
+/** Its steps, who attests what they lead to, and the ways on. */
+function Stretch({ stretch, entry }: { stretch: PathStretch; entry: VaultEntry }) {
+  const { steps, message, attestations, branches } = stretch;
+  return (
+    <>
+      {steps.length > 0 && <StepList steps={steps} />}
+      {attestations.map((attestation, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a proof does not change while it is looked at
+        <AttestationEnd key={index} attestation={attestation} message={message} entry={entry} />
+      ))}
+      {branches.length === 1 && branches[0] && <Stretch stretch={branches[0]} entry={entry} />}
+      {branches.length > 1 && (
+        <ol aria-label={`${branches.length} ways from here`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {branches.map((branch, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a proof does not change while it is looked at
+              key={index}
+              className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line p-4"
+            >
+              <p className="text-sm font-semibold text-ink-soft">
+                Way {index + 1} of {branches.length}
+              </p>
+              <Stretch stretch={branch} entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

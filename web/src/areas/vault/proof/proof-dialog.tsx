@@ -1,0 +1,62 @@
+import type { VaultEntry } from '@fap/shared/vault/contract.ts';
+import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isStatus } from '../../../platform/api-error.ts';
+import { useResource } from '../../../platform/resource.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { ReadError } from '../../clusters/public/read-error.tsx';
+import { proofResource } from '../data.ts';
+import { PathView } from './path-view.tsx';
+
+export interface ProofDialogProps {
+  entry: VaultEntry;
+  trigger: ReactNode;
+}
+
+/** An entry's proof, drawn from the file to the block or the calendar. */
+export function ProofDialog({ entry, trigger }: ProofDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog
+      title="Proof path"
+      description={`From the fingerprint of ${entry.fileName} to whoever attests it`}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={trigger}
+    >
+      <ProofPath entry={entry} />
+    </Dialog>
+  );
+}
+
+function ProofPath({ entry }: { entry: VaultEntry }) {
+  const request = { params: { id: entry.id } };
+  const proof = useResource(proofResource, request);
+  const isCached = !proof.isPending;
+  const { id, status } = entry;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isCached` is asked once, when the proof is looked at
+  useEffect(() => {
+    // A proof grows as its anchor goes on, and one that could not be read may be readable by now.
+    if (isCached) void proofResource.refresh({ params: { id } });
+  }, [id, status]);
+  if (proof.data) return <PathView proof={proof.data} entry={entry} />;
+  if (proof.isPending || proof.isFetching) return <Loading label="Loading the proof…" />;
+  const retry = () => void proof.refetch();
+  if (proof.error instanceof ProofFormatError) {
+    return (
+      <ErrorState
+        title="The proof cannot be read"
+        text={`What came is no proof: ${proof.error.message}.`}
+        onRetry={retry}
+      />
+    );
+  }
+  if (isStatus(proof.error, 404)) {
+    return (
+      <ErrorState title="There is no proof yet" text="No calendar has taken it so far." onRetry={retry} />
+    );
+  }
+  return <ReadError title="The proof could not be loaded" state={proof} />;
+}

@@ -1,0 +1,57 @@
+import { ANCHOR_STATES } from '@fap/shared/vault/constants.ts';
+import { FileCheck2 } from 'lucide-react';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
+import { SpecificationCard } from '../about/specification-card.tsx';
+import { StateCard } from '../about/state-card.tsx';
+import { EntryList } from '../list/entry-list.tsx';
+import { VaultFigures } from '../list/vault-figures.tsx';
+import { VaultFilterBar } from '../list/vault-filter-bar.tsx';
+import { useVaultEntries } from '../use-vault-entries.ts';
+import { VERIFY_ANCHOR, VerifyCard } from '../verify/verify-card.tsx';
+
+const FILTER_NAMES = ['q', 'status'] as const;
+
+/** Every exhibit with its fingerprint and its anchor, and the way to check a proof oneself. */
+export function VaultScreen() {
+  const [filters, setFilters] = useUrlFilters(FILTER_NAMES);
+  const q = filters.q.trim();
+  const status = ANCHOR_STATES.find((state) => state === filters.status);
+  const vault = useVaultEntries({ ...(q ? { q } : {}), ...(status ? { status } : {}) });
+  useOnlineRetry({ isError: vault.error !== null, refetch: vault.refresh });
+  return (
+    <PageFrame
+      title="Truth Vault"
+      lead="Evidence with its fingerprint, and the proof of when it existed. You need not believe us: every proof can be checked by anybody."
+      actions={
+        <Button asChild>
+          <a href={`#${VERIFY_ANCHOR}`}>
+            <FileCheck2 aria-hidden className="size-4" />
+            Verify yourself
+          </a>
+        </Button>
+      }
+    >
+      <VaultFigures vault={vault} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <section aria-label="Entries" className="min-w-0">
+          <VaultFilterBar filters={{ q: filters.q, status: status ?? '' }} onChange={setFilters} />
+          <div className="mt-6">
+            <EntryList
+              vault={vault}
+              isFiltered={q !== '' || status !== undefined}
+              onClear={() => setFilters({ q: '', status: '' })}
+            />
+          </div>
+        </section>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <VerifyCard />
+          <StateCard />
+          <SpecificationCard />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { heightsOf, isProofOf, judgeProof } from '@fap/shared/vault/judge-proof.ts';
+import { type HashName, startHash } from '@fap/shared/vault/opentimestamps/operation.ts';
+import {
+  MAX_PROOF_BYTES,
+  type ProofFile,
+  parseProofFile,
+} from '@fap/shared/vault/opentimestamps/proof-file.ts';
+import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { hashFile } from '../../../platform/hash-file.ts';
+import { readBlocks, type Verdict } from '../data.ts';
+
+/** Why a check could not be made, in a sentence for the person who asked for it. */
+export class CheckError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CheckError';
+  }
+}
+
+/** Takes a picked proof apart; throws CheckError for anything else. */
+export async function readProof(file: File): Promise<ProofFile> {
+  try {
+    if (file.size > MAX_PROOF_BYTES) throw new ProofFormatError('it is too large');
+    return parseProofFile(await bytesOf(file));
+  } catch (error) {
+    if (!(error instanceof ProofFormatError)) throw error;
+    throw new CheckError(`${file.name} is not an OpenTimestamps proof: ${error.message}.`);
+  }
+}
+
+/**
+ * Checks a file against a proof in this page, and tells 0–1 while the file is hashed. Only the heights of blocks leave
+ * the page, and none when it is the proof of another file.
+ */
+export async function checkInPage(
+  file: File,
+  proof: ProofFile,
+  onProgress: (ratio: number) => void,
+): Promise<Verdict> {
+  const digest = await digestOf(file, proof.hashName, onProgress).catch(() => refuseUnreadable(file));
+  const heights = isProofOf(proof, digest) ? heightsOf(proof) : [];
+  return judgeProof(proof, digest, await readBlocks(heights));
+}
+
+async function digestOf(
+  file: File,
+  hashName: HashName,
+  onProgress: (ratio: number) => void,
+): Promise<Uint8Array> {
+  // The worker is loaded when it is needed: without a connection the page does its work.
+  const byWorker = hashName === 'sha256' ? await hashFile(file, onProgress).catch(() => null) : null;
+  if (byWorker) return hexToBytes(byWorker);
+  const hash = startHash(hashName);
+  let bytes = 0;
+  for (const reader = file.stream().getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) return hash.digest();
+    hash.update(value);
+    bytes += value.byteLength;
+    onProgress(bytes / file.size);
+  }
+}
+
+const bytesOf = async (file: File): Promise<Uint8Array> =>
+  new Uint8Array(await file.arrayBuffer().catch(() => refuseUnreadable(file)));
+
+function refuseUnreadable(file: File): never {
+  throw new CheckError(`${file.name} could not be read. It may have changed: please choose it again.`);
+}

@@ -1,0 +1,90 @@
+import type { ProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
+import { useState } from 'react';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { useAppConfig } from '../../../platform/app-config.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { formatMegabytes } from '../../../ui/format-size.ts';
+import { type Verdict, verifyOnServer } from '../data.ts';
+import { CheckError, checkInPage, readProof } from './check-in-page.ts';
+
+/** Who checks. */
+export type Checker = 'page' | 'server';
+type Picked = Record<'file' | 'proof', File | null>;
+
+/** What came of a check, and the proof it was made with. */
+export interface CheckResult {
+  by: Checker;
+  verdict: Verdict;
+  proof: ProofFile;
+}
+
+export interface Verification {
+  picked: Picked;
+  pick: (part: Partial<Picked>) => void;
+  check: (by: Checker) => void;
+  /** Who is at it; null when nobody is. */
+  running: Checker | null;
+  /** 0–100. */
+  percent: number;
+  problem: string;
+  results: readonly CheckResult[];
+}
+
+const NOTHING: Picked = { file: null, proof: null };
+
+/** A file, its proof, and what those say who check the one against the other. */
+export function useVerification(): Verification {
+  const { uploadMaxBytes } = useAppConfig();
+  const [picked, setPicked] = useState(NOTHING);
+  const [problem, setProblem] = useState('');
+  const [percent, setPercent] = useState(0);
+  const [results, setResults] = useState<readonly CheckResult[]>([]);
+  const onProgress = (ratio: number) => setPercent(ratio * 100);
+  const checking = useAction<Checker, CheckResult>({
+    run: async (by) => {
+      const { file, proof } = chosen(picked);
+      const read = await readProof(proof);
+      if (by === 'page') {
+        const verdict = await checkInPage(file, read, onProgress);
+        return { by, verdict, proof: read };
+      }
+      if (file.size > uploadMaxBytes)
+        throw new CheckError(
+          `${file.name} is too large for the server: at most ${formatMegabytes(uploadMaxBytes)}. It can be verified in this page.`,
+        );
+      return { by, verdict: await verifyOnServer(file, proof, onProgress), proof: read };
+    },
+    onSuccess: (result) => setResults((before) => [...before.filter(({ by }) => by !== result.by), result]),
+    onFailure: (error, by) => setProblem(wordsOf(error, by)),
+  });
+  return {
+    picked,
+    pick: (part) => {
+      setPicked({ ...picked, ...part });
+      setProblem('');
+      setResults([]);
+    },
+    check: (by) => {
+      setProblem('');
+      setPercent(0);
+      checking.mutate(by);
+    },
+    running: checking.isPending ? checking.variables : null,
+    percent,
+    problem,
+    results,
+  };
+}
+
+function chosen({ file, proof }: Picked): Record<keyof Picked, File> {
+  if (!file) throw new CheckError('Please choose the file you want to check.');
+  if (!proof) throw new CheckError('Please choose its proof: a file whose name ends in .ots.');
+  return { file, proof };
+}
+
+function wordsOf(error: Error, by: Checker): string {
+  if (error instanceof CheckError) return error.message;
+  return by === 'server'
+    ? reasonOf(error, 'The server did not answer. You can still verify it in this page.')
+    : 'The check could not be finished. Please try again.';
+}

@@ -1,0 +1,74 @@
+import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import { cn } from '../../../ui/class-names.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { ExactTime } from '../../../ui/exact-time.tsx';
+import type { Verdict } from '../data.ts';
+import { DevelopmentChainBadge } from '../list/state-badge.tsx';
+import { HASH_WORDS } from '../proof/proof-path.ts';
+import { type Outcome, outcomeOf } from './outcome-of.ts';
+import type { Checker, CheckResult } from './use-verification.ts';
+
+const LOOK: Readonly<Record<Outcome, { title: string; icon: LucideIcon; tone: string }>> = {
+  valid: { title: 'Valid', icon: CircleCheck, tone: 'text-low' },
+  invalid: { title: 'Not valid', icon: CircleX, tone: 'text-critical' },
+  incomplete: { title: 'Not complete yet', icon: Clock, tone: 'text-medium' },
+  unchecked: { title: 'Could not be checked', icon: CircleHelp, tone: 'text-medium' },
+};
+
+const CHECKERS: Readonly<Record<Checker, string>> = {
+  page: 'Checked in this page',
+  server: 'Checked by the server',
+};
+
+/** What came of a check: the verdict, why, and everything it rests on. */
+export function VerdictView({ result: { by, verdict, proof } }: { result: CheckResult }) {
+  const { title, icon: Icon, tone } = LOOK[outcomeOf(verdict, proof)];
+  const hash = HASH_WORDS[proof.hashName];
+  return (
+    <section aria-label={CHECKERS[by]} className="rounded-md border border-line bg-sunken p-4">
+      <p className="text-sm text-ink-soft">{CHECKERS[by]}</p>
+      <h3 className={cn('mt-0.5 flex items-center gap-2 text-lg font-semibold', tone)}>
+        <Icon aria-hidden className="size-5 shrink-0" />
+        {title}
+      </h3>
+      {verdict.reason && <p className="mt-1 wrap-anywhere">{verdict.reason}</p>}
+      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
+        <div>
+          <dt className="text-ink-soft">The file’s {hash}</dt>
+          <dd className="flex items-start justify-between gap-2">
+            <code className="min-w-0 py-1 break-all">{verdict.digest}</code>
+            <CopyButton label={`Copy the ${hash} of the checked file`} value={verdict.digest} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">
+            {verdict.attestations.length === 1 ? 'Attestation' : 'Attestations'}
+          </dt>
+          {verdict.attestations.map((attestation, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a verdict does not change
+            <dd key={index} className="mt-1 wrap-anywhere">
+              <AttestationWords attestation={attestation} />
+            </dd>
+          ))}
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function AttestationWords({
+  attestation: { type, height = 0, time, chain, calendar },
+}: {
+  attestation: Verdict['attestations'][number];
+}) {
+  if (type === 'pending') return <>Calendar {calendar}: no block named yet</>;
+  if (type === 'unknown') return <>Of a kind that cannot be checked here</>;
+  const block = `Block ${height.toLocaleString('en-US')}`;
+  if (!time) return <>{block}: not confirmed</>;
+  return (
+    <>
+      {block}: the file existed no later than <ExactTime at={time} />{' '}
+      {chain === 'development' && <DevelopmentChainBadge />}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { CircleAlert, FileText, X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { FilePicker } from '../../../ui/file-picker.tsx';
+import { formatKilobytes } from '../../../ui/format-size.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { type Checker, useVerification } from './use-verification.ts';
+import { VerdictView } from './verdict-view.tsx';
+
+/** Where the card is on its page. */
+export const VERIFY_ANCHOR = 'verify-yourself';
+
+const BUSY_WORDS: Readonly<Record<Checker, string>> = {
+  page: 'Computing the fingerprint',
+  server: 'Sending the file and the proof',
+};
+
+/** Checks a file against its proof, ours or anybody's, without having to trust this platform with it. */
+export function VerifyCard() {
+  const { picked, pick, check, running, percent, problem, results } = useVerification();
+  const isBusy = running !== null;
+  return (
+    <Card id={VERIFY_ANCHOR} role="region" aria-labelledby="verify-title" className="scroll-mt-24">
+      <CardHeader
+        id="verify-title"
+        title="Verify yourself"
+        hint="Any file with any OpenTimestamps proof of it."
+      />
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)]">
+          <Slot
+            label="Choose the file"
+            hint="As it was handed in, unchanged"
+            accept=""
+            file={picked.file}
+            isDisabled={isBusy}
+            onPick={(file) => pick({ file })}
+          />
+          <Slot
+            label="Choose its proof"
+            hint="A file that ends in .ots"
+            accept=".ots"
+            file={picked.proof}
+            isDisabled={isBusy}
+            onPick={(proof) => pick({ proof })}
+          />
+        </div>
+        {problem && (
+          <p
+            role="alert"
+            className="flex items-start gap-1.5 text-sm font-medium wrap-anywhere text-critical"
+          >
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {problem}
+          </p>
+        )}
+        {running && (
+          <div>
+            <p role="status" className="mb-1.5 text-sm text-ink-soft">
+              {BUSY_WORDS[running]}…
+            </p>
+            <Progress label={BUSY_WORDS[running]} percent={percent} />
+          </div>
+        )}
+        <div>
+          <Button
+            variant="primary"
+            onClick={() => check('page')}
+            isBusy={running === 'page'}
+            disabled={isBusy}
+          >
+            Verify in this page
+          </Button>
+          <p className="mt-1.5 text-sm text-ink-soft">
+            Neither file leaves your browser. Only the heights of the blocks the proof names are sent, to read
+            their headers; everything else works without a connection.
+          </p>
+        </div>
+        <div>
+          <Button onClick={() => check('server')} isBusy={running === 'server'} disabled={isBusy}>
+            Verify on the server
+          </Button>
+          <p className="mt-1.5 text-sm text-ink-soft">
+            Sends the file and the proof. The server keeps neither.
+          </p>
+          <div aria-live="polite" className="not-empty:mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+            {results.map((result) => (
+              <VerdictView key={result.by} result={result} />
+            ))}
+          </div>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+interface SlotProps {
+  label: string;
+  hint: string;
+  accept: string;
+  file: File | null;
+  isDisabled: boolean;
+  onPick: (file: File | null) => void;
+}
+
+/** A place for one file: empty, or with the file in it. */
+function Slot({ label, hint, accept, file, isDisabled, onPick }: SlotProps) {
+  if (!file) {
+    return (
+      <FilePicker
+        label={label}
+        hint={hint}
+        accept={accept}
+        isDisabled={isDisabled}
+        onPick={([picked]) => picked && onPick(picked)}
+      />
+    );
+  }
+  return (
+    <div className="flex items-center gap-3 rounded-md border border-line py-2 pr-2 pl-4">
+      <FileText aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-ink-soft" />
+      <p className="min-w-0 flex-1 truncate">
+        <span className="font-medium">{file.name}</span>{' '}
+        <span className="text-sm text-ink-soft">{formatKilobytes(file.size)}</span>
+      </p>
+      <button
+        type="button"
+        aria-label={`Remove ${file.name}`}
+        disabled={isDisabled}
+        onClick={() => onPick(null)}
+        className="flex size-10 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink disabled:cursor-not-allowed"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}
