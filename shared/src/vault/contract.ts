@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
 import { ANCHOR_STATES, CHAINS, EVIDENCE_TYPES, SOURCE_TYPES } from './constants.ts';
+import { PROOF_OUTCOMES } from './judge-proof.ts';
 
 const hexSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
 
@@ -42,6 +43,8 @@ export type VaultCounts = v.InferOutput<typeof vaultCountsSchema>;
 
 const verdictSchema = v.object({
   valid: v.boolean(),
+  /** The same in a word: `incomplete` is early, `unchecked` cannot be judged here and now. */
+  outcome: v.picklist(PROOF_OUTCOMES),
   /** Of the file that was sent, by the proof's hash function. */
   digest: v.string(),
   attestations: v.array(

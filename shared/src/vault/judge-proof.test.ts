@@ -27,6 +27,7 @@ describe('valid', () => {
   test('when the path leads to the Merkle root of the block', () => {
     expect(judge(proof, blocksOf(header))).toEqual({
       valid: true,
+      outcome: 'valid',
       digest: bytesToHex(DIGEST),
       attestations: [{ type: 'bitcoin', height: HEIGHT, time: TIME, chain: 'bitcoin' }],
     });
@@ -46,6 +47,7 @@ describe('valid', () => {
     ]);
     expect(judge(many, blocks)).toEqual({
       valid: true,
+      outcome: 'valid',
       digest: bytesToHex(DIGEST),
       attestations: [
         { type: 'unknown' },
@@ -117,6 +119,7 @@ describe('not valid', () => {
     );
     expect(verdict).toEqual({
       valid: false,
+      outcome: 'invalid',
       digest: bytesToHex(digestBy('sha256', DIGEST)),
       attestations: [
         { type: 'bitcoin', height: HEIGHT },
@@ -217,4 +220,27 @@ test('a height that a proof names twice is looked up once', () => {
     timestampOf(DIGEST, [{ kind: 'reverse' }], [at(3), at(HEIGHT)]),
   );
   expect(heightsOf({ ...proof, timestamp: twice })).toEqual([HEIGHT, 3]);
+});
+
+describe('in a word', () => {
+  const unknown = { type: 'unknown', tag: '0102030405060708', payload: FILE } as const;
+  const outcomeOf = (attestations: Parameters<typeof proofOf>[1], blocks: BlocksAtHeight, of = DIGEST) =>
+    judgeProof(proofOf(FILE, attestations), of, new Map([[HEIGHT, blocks]])).outcome;
+
+  test.each([
+    ['valid', 'its block has the Merkle root', [PENDING, at(HEIGHT)], [header]],
+    ['invalid', 'its block has another Merkle root', [at(HEIGHT)], [foreign]],
+    ['unchecked', 'the chain that is asked has no such block', [at(HEIGHT)], []],
+    ['incomplete', 'only a calendar has it', [PENDING], []],
+    ['unchecked', 'the header could not be read', [at(HEIGHT), PENDING], null],
+    ['unchecked', 'nobody known attests it', [unknown], []],
+  ] as const)('it is %s when %s', (expected, _, attestations, blocks) => {
+    expect(outcomeOf([...attestations], blocks)).toBe(expected);
+  });
+
+  test('the proof of another file is invalid, however early it is', () => {
+    const other = digestBy('sha256', utf8ToBytes('Another file'));
+    expect(outcomeOf([PENDING], [], other)).toBe('invalid');
+    expect(outcomeOf([at(HEIGHT)], null, other)).toBe('invalid');
+  });
 });

@@ -30,12 +30,18 @@ export interface JudgedAttestation {
 
 export interface ProofVerdict {
   valid: boolean;
+  /** The same in a word: a proof that is not valid may be wrong, early, or impossible to judge here and now. */
+  outcome: ProofOutcome;
   /** Of the file, by the proof's hash function, in hexadecimal. */
   digest: string;
   attestations: JudgedAttestation[];
   /** Why it is not valid, or what to know when it is, in a sentence or two. */
   reason?: string;
 }
+
+/** What a proof comes to. */
+export const PROOF_OUTCOMES = ['valid', 'invalid', 'incomplete', 'unchecked'] as const;
+export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];
 
 /** Heights whose blocks a proof names, each once and at most MAX_BLOCKS. */
 export function heightsOf({ timestamp }: ProofFile): number[] {
@@ -63,14 +69,20 @@ export function judgeProof(
   const attestations = attested.map((item) => judge(item, blocks));
   if (!isProofOf(proof, fileDigest)) {
     const reason = `This is the proof of another file, whose ${HASH_LABELS[proof.hashName]} is ${bytesToHex(proof.timestamp.message)}.`;
-    return { valid: false, digest, attestations: attestations.map(withoutBlock), reason };
+    return {
+      valid: false,
+      outcome: 'invalid',
+      digest,
+      attestations: attestations.map(withoutBlock),
+      reason,
+    };
   }
   const proven = attestations.filter(({ time }) => time !== undefined);
   // A block that proves something to others needs no caution because of one that does not.
   const best = proven.find(({ chain }) => chain === 'bitcoin') ?? proven[0];
-  if (!best) return { valid: false, digest, attestations, reason: whyNot(proof, attestations, blocks) };
+  if (!best) return { valid: false, digest, attestations, ...whyNot(proof, attestations, blocks) };
   const caution = cautionOf(proof, best);
-  return { valid: true, digest, attestations, ...(caution ? { reason: caution } : {}) };
+  return { valid: true, outcome: 'valid', digest, attestations, ...(caution ? { reason: caution } : {}) };
 }
 
 const HASH_LABELS = { sha1: 'SHA-1', ripemd160: 'RIPEMD-160', sha256: 'SHA-256', keccak256: 'Keccak-256' };
@@ -100,23 +112,38 @@ function whyNot(
   proof: ProofFile,
   attestations: readonly JudgedAttestation[],
   blocks: ReadonlyMap<number, BlocksAtHeight>,
-): string {
+): Pick<ProofVerdict, 'outcome' | 'reason'> {
   const named = attestations.flatMap(({ height }) => height ?? []);
   const heights = heightsOf(proof);
   const unread = heights.find((height) => (blocks.get(height) ?? null) === null);
   const foreign = heights.find((height) => blocks.get(height)?.length);
   const absent = heights.find((height) => blocks.get(height)?.length === 0);
+  const is = (outcome: ProofOutcome, reason: string) => ({ outcome, reason });
   if (unread !== undefined)
-    return `The header of block ${unread} could not be read just now, so that nothing can be said about it. Please try again.`;
+    return is(
+      'unchecked',
+      `The header of block ${unread} could not be read just now, so that nothing can be said about it. Please try again.`,
+    );
   if (named.some((height) => !heights.includes(height)))
-    return `The proof names more than ${MAX_BLOCKS} blocks, and leads to none of the ${MAX_BLOCKS} that are looked up.`;
+    return is(
+      'unchecked',
+      `The proof names more than ${MAX_BLOCKS} blocks, and leads to none of the ${MAX_BLOCKS} that are looked up.`,
+    );
   if (foreign !== undefined)
-    return `The proof does not lead to block ${foreign}: the Merkle root in that block's header is another one.`;
-  if (absent !== undefined) return `There is no block ${absent} on the chain that is asked here.`;
+    return is(
+      'invalid',
+      `The proof does not lead to block ${foreign}: the Merkle root in that block's header is another one.`,
+    );
+  // It may be on another chain than a demo's, or so new that the explorer does not have it.
+  if (absent !== undefined)
+    return is('unchecked', `There is no block ${absent} on the chain that is asked here.`);
   const pending = attestations.find(({ type }) => type === 'pending');
   if (pending)
-    return `The proof is not complete yet: ${pending.calendar} has taken the fingerprint, but no Bitcoin block holds it so far as this proof tells.`;
-  return 'No attestation in this proof is of a kind that can be checked here.';
+    return is(
+      'incomplete',
+      `The proof is not complete yet: ${pending.calendar} has taken the fingerprint, but no Bitcoin block holds it so far as this proof tells.`,
+    );
+  return is('unchecked', 'No attestation in this proof is of a kind that can be checked here.');
 }
 
 function cautionOf({ hashName }: ProofFile, { chain }: JudgedAttestation): string | null {

@@ -5,10 +5,9 @@ import { ExactTime } from '../../../ui/exact-time.tsx';
 import type { Verdict } from '../data.ts';
 import { DevelopmentChainBadge } from '../list/state-badge.tsx';
 import { HASH_WORDS } from '../proof/proof-path.ts';
-import { type Outcome, outcomeOf } from './outcome-of.ts';
 import type { Checker, CheckResult } from './use-verification.ts';
 
-const LOOK: Readonly<Record<Outcome, { title: string; icon: LucideIcon; tone: string }>> = {
+const LOOK: Readonly<Record<Verdict['outcome'], { title: string; icon: LucideIcon; tone: string }>> = {
   valid: { title: 'Valid', icon: CircleCheck, tone: 'text-low' },
   invalid: { title: 'Not valid', icon: CircleX, tone: 'text-critical' },
   incomplete: { title: 'Not complete yet', icon: Clock, tone: 'text-medium' },
@@ -22,7 +21,7 @@ const CHECKERS: Readonly<Record<Checker, string>> = {
 
 /** What came of a check: the verdict, why, and everything it rests on. */
 export function VerdictView({ result: { by, verdict, proof } }: { result: CheckResult }) {
-  const { title, icon: Icon, tone } = LOOK[outcomeOf(verdict, proof)];
+  const { title, icon: Icon, tone } = LOOK[verdict.outcome];
   const hash = HASH_WORDS[proof.hashName];
   return (
     <section aria-label={CHECKERS[by]} className="rounded-md border border-line bg-sunken p-4">

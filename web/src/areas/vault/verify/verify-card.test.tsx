@@ -132,6 +132,7 @@ test('the server is sent both, and its verdict stands beside that of the page un
   await checkHere(letter(), ots());
   vi.mocked(uploadFile).mockResolvedValue({
     valid: true,
+    outcome: 'valid',
     digest: 'ab'.repeat(32),
     attestations: [{ type: 'bitcoin', height: HEIGHT, time: header.time, chain: 'bitcoin' }],
   });
