@@ -11,11 +11,13 @@ CREATE TABLE "anchor_batch" (
 	"chain" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"next_check_at" timestamp (3) with time zone,
+	"taken_at" timestamp (3) with time zone,
 	CONSTRAINT "anchor_batch_state" CHECK ("anchor_batch"."state" in ('processing', 'anchored', 'verified', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "anchor_leaf" (
-	"digest" text PRIMARY KEY NOT NULL,
+	"evidence_id" text PRIMARY KEY NOT NULL,
+	"digest" text NOT NULL,
 	"batch_id" text,
 	"path" "bytea",
 	"created_at" timestamp (3) with time zone NOT NULL
@@ -35,17 +37,19 @@ CREATE TABLE "development_commitment" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "anchor_leaf" ADD CONSTRAINT "anchor_leaf_evidence_id_evidence_item_id_fk" FOREIGN KEY ("evidence_id") REFERENCES "public"."evidence_item"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anchor_leaf" ADD CONSTRAINT "anchor_leaf_batch_id_anchor_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."anchor_batch"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "development_commitment" ADD CONSTRAINT "development_commitment_height_development_block_height_fk" FOREIGN KEY ("height") REFERENCES "public"."development_block"("height") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "anchor_batch_open_idx" ON "anchor_batch" USING btree ("next_check_at") WHERE "anchor_batch"."next_check_at" is not null;--> statement-breakpoint
 CREATE INDEX "anchor_batch_state_idx" ON "anchor_batch" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "anchor_batch_block_idx" ON "anchor_batch" USING btree ("block_height") WHERE "anchor_batch"."state" = 'verified';--> statement-breakpoint
+CREATE INDEX "anchor_batch_untaken_idx" ON "anchor_batch" USING btree ("created_at") WHERE "anchor_batch"."timestamp" is null;--> statement-breakpoint
 CREATE INDEX "anchor_leaf_waiting_idx" ON "anchor_leaf" USING btree ("created_at") WHERE "anchor_leaf"."batch_id" is null;--> statement-breakpoint
 CREATE INDEX "anchor_leaf_batch_idx" ON "anchor_leaf" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "development_commitment_waiting_idx" ON "development_commitment" USING btree ("created_at") WHERE "development_commitment"."height" is null;--> statement-breakpoint
 CREATE INDEX "evidence_item_created_idx" ON "evidence_item" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "evidence_item_shared_idx" ON "evidence_item" USING btree ("created_at","id") WHERE "evidence_item"."cluster_id" is not null;--> statement-breakpoint
-CREATE INDEX "evidence_item_sha256_idx" ON "evidence_item" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "evidence_item_words_idx" ON "evidence_item" USING gin (array_to_tsvector(array_remove(regexp_split_to_array(lower("id" || ' ' || "sha256" || ' ' || coalesce("cluster_id", '') || ' ' || "mime_type"), '[^[:alnum:]]+'), '')));--> statement-breakpoint
 CREATE INDEX "evidence_item_named_words_idx" ON "evidence_item" USING gin (array_to_tsvector(array_remove(regexp_split_to_array(lower("id" || ' ' || "sha256" || ' ' || coalesce("cluster_id", '') || ' ' || "mime_type" || ' ' || "file_name"), '[^[:alnum:]]+'), '')));--> statement-breakpoint
 CREATE INDEX "contribution_evidence_idx" ON "contribution" USING btree ("evidence_id") WHERE "contribution"."evidence_id" is not null;--> statement-breakpoint
-INSERT INTO "anchor_leaf" ("digest", "created_at") SELECT "sha256", min("created_at") FROM "evidence_item" GROUP BY "sha256";
+INSERT INTO "anchor_leaf" ("evidence_id", "digest", "created_at") SELECT "id", "sha256", "created_at" FROM "evidence_item";

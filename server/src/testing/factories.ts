@@ -12,6 +12,7 @@ import { contributePiece } from '../areas/puzzle/index.ts';
 import { report } from '../db/schema/clusters.ts';
 import { evidenceItem, evidenceReading } from '../db/schema/evidence.ts';
 import { collabUpdate } from '../db/schema/platform.ts';
+import { anchorLeaf } from '../db/schema/vault.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { World } from './world.ts';
 
@@ -104,6 +105,20 @@ export async function makeReadFile(
   await world.db
     .insert(evidenceReading)
     .values({ evidenceId: id, isTruncated: false, metadata: {}, attachments: [], readAt: at, ...reading });
+  return id;
+}
+
+/** An exhibit of a new owner whose fingerprint waits for its stamp; its file is nowhere. */
+export async function makeWaitingExhibit(world: World, clusterId?: string): Promise<string> {
+  const { id: ownerId } = await makeAccount(world);
+  const id = world.name('evidence');
+  const digest = sha256Hex(id);
+  const createdAt = world.clock.now();
+  const file = { fileName: 'a.txt', mimeType: 'text/plain', sizeBytes: 1 };
+  await world.db
+    .insert(evidenceItem)
+    .values({ id, sha256: digest, ...file, ownerId, clusterId: clusterId ?? null, createdAt });
+  await world.db.insert(anchorLeaf).values({ evidenceId: id, digest, createdAt });
   return id;
 }
 

@@ -2,7 +2,6 @@ import { timestampAlong, writeTimestamp } from '@fap/shared/vault/opentimestamps
 import { eq } from 'drizzle-orm';
 import { collectBatch } from '../areas/vault/anchoring/collect-batch.ts';
 import { submitBatch } from '../areas/vault/anchoring/submit-batch.ts';
-import { evidenceItem } from '../db/schema/evidence.ts';
 import { anchorLeaf } from '../db/schema/vault.ts';
 import type { World } from './world.ts';
 
@@ -15,8 +14,7 @@ export async function takeByCalendar(world: World, evidenceId: string): Promise<
   const [leaf] = await world.db
     .select({ batchId: anchorLeaf.batchId })
     .from(anchorLeaf)
-    .innerJoin(evidenceItem, eq(evidenceItem.sha256, anchorLeaf.digest))
-    .where(eq(evidenceItem.id, evidenceId));
+    .where(eq(anchorLeaf.evidenceId, evidenceId));
   if (!leaf?.batchId) throw new Error('the fingerprint is in no batch');
   const calendars = {
     addresses: () => [CALENDAR],

@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rewardEntry } from '../../db/schema/agents.ts';
-import { evidenceItem } from '../../db/schema/evidence.ts';
-import { anchorLeaf } from '../../db/schema/vault.ts';
 import { anchorNow } from '../../testing/anchor-now.ts';
-import { actAs, makeAccount, makeCluster, type TestAccount } from '../../testing/factories.ts';
+import {
+  actAs,
+  makeAccount,
+  makeCluster,
+  makeWaitingExhibit,
+  type TestAccount,
+} from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { contributePiece } from '../puzzle/contribute-piece.ts';
 
@@ -14,15 +17,6 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-async function makeExhibit(clusterId: string, ownerId: string): Promise<string> {
-  const id = world.name('evidence');
-  const sha256 = createHash('sha256').update(id).digest('hex');
-  const createdAt = world.clock.now();
-  const file = { fileName: 'a.txt', mimeType: 'text/plain', sizeBytes: 1 };
-  await world.db.insert(evidenceItem).values({ id, sha256, ...file, ownerId, clusterId, createdAt });
-  await world.db.insert(anchorLeaf).values({ digest: sha256, createdAt });
-  return id;
-}
 async function bring(evidenceId: string, clusterId: string): Promise<TestAccount> {
   const agent = await makeAccount(world);
   world.clock.advanceSeconds(1);
@@ -45,8 +39,8 @@ const rewardsOf = async ({ id }: TestAccount) =>
   ).map(({ credits }) => credits);
 
 test('whoever brought an exhibit first is rewarded once it is anchored, and nobody else', async () => {
-  const { clusterId, reporter } = await makeCluster(world);
-  const exhibit = await makeExhibit(clusterId, reporter.id);
+  const { clusterId } = await makeCluster(world);
+  const exhibit = await makeWaitingExhibit(world, clusterId);
   const first = await bring(exhibit, clusterId);
   const second = await bring(exhibit, clusterId);
   await world.drain();
@@ -61,7 +55,7 @@ test('whoever brought an exhibit first is rewarded once it is anchored, and nobo
 
 test('an exhibit that was anchored before is rewarded when it is brought', async () => {
   const { clusterId, reporter } = await makeCluster(world);
-  const exhibit = await makeExhibit(clusterId, reporter.id);
+  const exhibit = await makeWaitingExhibit(world, clusterId);
   await anchorNow(world);
   const agent = await bring(exhibit, clusterId);
   await world.drain();

@@ -26,7 +26,7 @@ export async function listAnchoredPieces(
     })
     .from(contribution)
     .innerJoin(evidenceItem, eq(evidenceItem.id, contribution.evidenceId))
-    .innerJoin(anchorLeaf, eq(anchorLeaf.digest, evidenceItem.sha256))
+    .innerJoin(anchorLeaf, eq(anchorLeaf.evidenceId, evidenceItem.id))
     .innerJoin(anchorBatch, eq(anchorBatch.id, anchorLeaf.batchId))
     .where(
       and(

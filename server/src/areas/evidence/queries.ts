@@ -39,7 +39,7 @@ export const selectExhibits = (db: Ctx['db']) =>
       },
     })
     .from(evidenceItem)
-    .leftJoin(anchorLeaf, eq(anchorLeaf.digest, evidenceItem.sha256))
+    .leftJoin(anchorLeaf, eq(anchorLeaf.evidenceId, evidenceItem.id))
     .leftJoin(anchorBatch, eq(anchorBatch.id, anchorLeaf.batchId));
 
 /** An exhibit as one thing with its anchor. */

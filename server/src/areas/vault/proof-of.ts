@@ -12,7 +12,7 @@ export async function proofOf(ctx: Ctx, evidenceId: string): Promise<{ fileName:
     .select({ path: anchorLeaf.path, timestamp: anchorBatch.timestamp })
     .from(anchorLeaf)
     .innerJoin(anchorBatch, eq(anchorBatch.id, anchorLeaf.batchId))
-    .where(eq(anchorLeaf.digest, sha256));
+    .where(eq(anchorLeaf.evidenceId, evidenceId));
   if (!row?.path || !row.timestamp)
     throw new AppError('NOT_FOUND', {
       message: 'There is no proof yet: no calendar has taken the fingerprint',

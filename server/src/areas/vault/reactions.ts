@@ -33,8 +33,8 @@ export const vaultReactions = [
   }),
 ];
 
-/** Has an exhibit's SHA-256 wait for its stamp; bytes that were stamped before keep their earlier one. */
-export async function queueDigest(tx: TxCtx, evidenceId: string): Promise<void> {
+/** Has an exhibit's SHA-256 wait for its stamp. */
+async function queueDigest(tx: TxCtx, evidenceId: string): Promise<void> {
   const [item] = await tx.db
     .select({ digest: evidenceItem.sha256 })
     .from(evidenceItem)
@@ -42,7 +42,7 @@ export async function queueDigest(tx: TxCtx, evidenceId: string): Promise<void> 
   if (!item) return;
   await tx.db
     .insert(anchorLeaf)
-    .values({ digest: item.digest, createdAt: tx.clock.now() })
+    .values({ evidenceId, digest: item.digest, createdAt: tx.clock.now() })
     .onConflictDoNothing();
 }
 
@@ -56,7 +56,7 @@ async function tellVerified(tx: TxCtx, batchId: string): Promise<void> {
     })
     .from(anchorBatch)
     .innerJoin(anchorLeaf, eq(anchorLeaf.batchId, anchorBatch.id))
-    .innerJoin(evidenceItem, eq(evidenceItem.sha256, anchorLeaf.digest))
+    .innerJoin(evidenceItem, eq(evidenceItem.id, anchorLeaf.evidenceId))
     .leftJoin(cluster, eq(cluster.id, evidenceItem.clusterId))
     .where(eq(anchorBatch.id, batchId))
     .orderBy(evidenceItem.id);

@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
-import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
+import { anchorBatch } from '../../db/schema/vault.ts';
 import { drainOutbox } from '../../platform/bus/reactions.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { BitcoinServer } from '../../testing/bitcoin-server.ts';
@@ -154,16 +154,33 @@ describe('an exhibit', () => {
 
   test('the same bytes again are anchored already, and take no second stamp', async () => {
     const content = server.world.name('twice');
-    await upload('a.txt', content);
+    const id = await upload('a.txt', content);
     await anchor();
     const form = new FormData();
     form.set('evidence', new File([content], 'b.txt'));
     const again = await server.send('POST', '/api/evidence/upload', { cookie: owner, multipart: form });
-    expect(again.json()).toMatchObject({ bitcoinAnchored: true, blockHeight: height });
-    await upload('c.txt', content, {}, stranger);
+    expect(again.json()).toMatchObject({ evidenceId: id, bitcoinAnchored: true, blockHeight: height });
     await drain();
-    expect(await server.world.db.$count(anchorLeaf, eq(anchorLeaf.digest, sha256(content)))).toBe(1);
     expect(await collectBatch(ctx)).toBeNull();
+  });
+
+  test('of bytes somebody else has anchored before does not tell that these were there', async () => {
+    const content = server.world.name('known');
+    await upload('mine.txt', content);
+    const earlier = await anchor();
+    const before = (await list('', stranger)).counts.total ?? 0;
+    const form = new FormData();
+    form.set('evidence', new File([content], 'theirs.txt'));
+    const answer = await server.send('POST', '/api/evidence/upload', { cookie: stranger, multipart: form });
+    expect(answer.status).toBe(201);
+    expect(answer.json()).toMatchObject({ bitcoinAnchored: false, blockHeight: null });
+    await drain();
+    expect((await list('', stranger)).counts.total).toBe(before + 1);
+    const later = await anchor();
+    const { evidenceId } = answer.json<{ evidenceId: string }>();
+    const [entry] = (await list(`q=${evidenceId}`, stranger)).entries;
+    expect(entry?.blockHeight).toBe(later);
+    expect(later).toBeGreaterThan(earlier);
   });
 
   test('its proof is for those who may know of it', async () => {

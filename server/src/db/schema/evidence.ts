@@ -40,7 +40,6 @@ export const evidenceItem = pgTable(
     index('evidence_item_shared_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.clusterId} is not null`),
-    index('evidence_item_sha256_idx').on(table.sha256),
     index('evidence_item_words_idx').using('gin', exhibitWords(table)),
     index('evidence_item_named_words_idx').using('gin', namedExhibitWords(table)),
   ],

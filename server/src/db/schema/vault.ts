@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, bytea } from './columns.ts';
+import { evidenceItem } from './evidence.ts';
 
 /** Digests stamped together: one root for all of them goes to the calendars. */
 export const anchorBatch = pgTable(
@@ -25,20 +26,31 @@ export const anchorBatch = pgTable(
     createdAt: at('created_at').notNull(),
     /** When the calendars, or the block's header, are asked next; null when nothing is open. */
     nextCheckAt: at('next_check_at'),
+    /** When the first calendar took it: how long one has waited counts from here. */
+    takenAt: at('taken_at'),
   },
   (table) => [
     index('anchor_batch_open_idx').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('anchor_batch_state_idx').on(table.state),
+    index('anchor_batch_block_idx').on(table.blockHeight).where(sql`${table.state} = 'verified'`),
+    // What no calendar has taken is handed in again, oldest first.
+    index('anchor_batch_untaken_idx').on(table.createdAt).where(sql`${table.timestamp} is null`),
     check('anchor_batch_state', sql`${table.state} in ('processing', 'anchored', 'verified', 'failed')`),
   ],
 );
 
-/** A digest that is or will be stamped, once however often its bytes were handed in. */
+/**
+ * An exhibit's SHA-256 that is or will be stamped. Each exhibit has its own, also of bytes that somebody else handed in
+ * before: whose anchor told of an earlier block would tell that these were there.
+ */
 export const anchorLeaf = pgTable(
   'anchor_leaf',
   {
-    /** SHA-256, 64 hexadecimal digits. */
-    digest: text('digest').primaryKey(),
+    evidenceId: text('evidence_id')
+      .primaryKey()
+      .references(() => evidenceItem.id, { onDelete: 'cascade' }),
+    /** 64 hexadecimal digits. */
+    digest: text('digest').notNull(),
     /** Null while it waits. */
     batchId: text('batch_id').references(() => anchorBatch.id),
     /** The operations from the digest to the batch's root, as OpenTimestamps writes them. */

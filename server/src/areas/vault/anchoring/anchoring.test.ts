@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { judgeProof } from '@fap/shared/vault/judge-proof.ts';
 import { parseProofFile, writeProofHead } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { timestampAlong, writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
@@ -7,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntry, outboxEvent } from '../../../db/schema/platform.ts';
 import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
 import { BitcoinServer } from '../../../testing/bitcoin-server.ts';
+import { makeWaitingExhibit } from '../../../testing/factories.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import type { AnchorPorts } from './anchor-ports.ts';
 import { collectBatch } from './collect-batch.ts';
@@ -32,14 +32,11 @@ beforeEach(async () => {
 afterEach(() => bitcoin.stop());
 
 const HEIGHT = 800_000;
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 async function addLeaves(count: number): Promise<string[]> {
-  const digests = Array.from({ length: count }, () => sha256(world.name('file')).toString('hex'));
-  await world.db
-    .insert(anchorLeaf)
-    .values(digests.map((digest) => ({ digest, createdAt: world.clock.now() })));
-  return digests;
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) ids.push(await makeWaitingExhibit(world));
+  return ids;
 }
 async function collect(): Promise<string> {
   const id = await collectBatch(world.ctx);
@@ -58,7 +55,7 @@ const refuse = (place: string, status = 503) =>
 
 describe('digests that wait', () => {
   test('come into one batch, whose path and timestamp make a whole proof of each', async () => {
-    const digests = await addLeaves(5);
+    const exhibits = await addLeaves(5);
     const id = await collect();
     expect(await batchOf(id)).toMatchObject({ size: 5, state: 'processing', timestamp: null });
     expect(await collectBatch(world.ctx)).toBeNull();
@@ -66,7 +63,7 @@ describe('digests that wait', () => {
     const block = bitcoin.mine(HEIGHT);
     await followBatch(world.ctx, ports, id);
     const { timestamp } = await batchOf(id);
-    const leaves = await world.db.select().from(anchorLeaf).where(inArray(anchorLeaf.digest, digests));
+    const leaves = await world.db.select().from(anchorLeaf).where(inArray(anchorLeaf.evidenceId, exhibits));
     expect(leaves).toHaveLength(5);
     const header = {
       chain: 'bitcoin',

@@ -15,10 +15,10 @@ const MAX_DIGESTS = 512;
 export async function collectBatch(ctx: Ctx, maxDigests = MAX_DIGESTS): Promise<string | null> {
   return transact(ctx, 'platform', async (tx) => {
     const waiting = await tx.db
-      .select({ digest: anchorLeaf.digest })
+      .select({ evidenceId: anchorLeaf.evidenceId, digest: anchorLeaf.digest })
       .from(anchorLeaf)
       .where(isNull(anchorLeaf.batchId))
-      .orderBy(asc(anchorLeaf.createdAt), asc(anchorLeaf.digest))
+      .orderBy(asc(anchorLeaf.createdAt), asc(anchorLeaf.evidenceId))
       .limit(maxDigests)
       .for('update', { skipLocked: true });
     if (waiting.length === 0) return null;
@@ -32,11 +32,11 @@ export async function collectBatch(ctx: Ctx, maxDigests = MAX_DIGESTS): Promise<
       size: waiting.length,
       createdAt: tx.clock.now(),
     });
-    for (const [index, { digest }] of waiting.entries())
+    for (const [index, { evidenceId }] of waiting.entries())
       await tx.db
         .update(anchorLeaf)
         .set({ batchId: id, path: writePath(paths[index] ?? []) })
-        .where(eq(anchorLeaf.digest, digest));
+        .where(eq(anchorLeaf.evidenceId, evidenceId));
     await recordAudit(tx, {
       action: 'vault.batch-collected',
       entityType: 'anchor-batch',
