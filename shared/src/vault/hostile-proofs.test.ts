@@ -11,6 +11,7 @@ import {
 } from './opentimestamps/proof-file.ts';
 import { ProofFormatError } from './opentimestamps/proof-format-error.ts';
 import vectors from './opentimestamps/testdata/proofs.json' with { type: 'json' };
+import { varbytes } from './opentimestamps/write-bytes.ts';
 import { blockFor, proofOf } from './testing/made-proof.ts';
 
 const FILE = utf8ToBytes('A file');
@@ -149,9 +150,17 @@ describe('what is made to keep a reader busy ends with a reason', () => {
   };
   const nested = (operation: string, count: number) =>
     concatBytes(hexToBytes(operation.repeat(count)), HEIGHT_1);
-  /** Makes the message 4,096 bytes long. */
-  const lengthen = concatBytes(hexToBytes('f0e01f'), new Uint8Array(4_064));
-  const fork = (operation: string) => concatBytes(hexToBytes(`ff${operation}`), HEIGHT_1);
+  /** Makes the message, a SHA-256, so many bytes long. */
+  const lengthenTo = (length: number) =>
+    concatBytes(Uint8Array.of(0xf0), varbytes(new Uint8Array(length - 32)));
+  const lengthen = lengthenTo(4_096);
+  const fork = (operations: string) => concatBytes(hexToBytes(`ff${operations}`), HEIGHT_1);
+  const times = (count: number, part: Uint8Array) => Array.from({ length: count }, () => part);
+  /** So many forks, each of which makes two bytes more of the message, and then this of it. */
+  const forks = (operations: string, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      fork(`f002${index.toString(16).padStart(4, '0')}${operations}`),
+    );
 
   test.for<[string, Uint8Array, string]>([
     ['more than 256 KiB', new Uint8Array(room + 1), 'it is too large'],
@@ -170,6 +179,26 @@ describe('what is made to keep a reader busy ends with a reason', () => {
       'as many of a long message, by the slowest hash',
       filled(fork('67'), lengthen),
       'the proof has too many parts',
+    ],
+    [
+      'hundreds of long messages, by the slowest hash',
+      concatBytes(lengthenTo(4_094), ...forks('67', 300), HEIGHT_1),
+      'the proof is too much work',
+    ],
+    [
+      'hundreds of long messages, turned round',
+      concatBytes(lengthenTo(4_094), ...forks('f2', 300), HEIGHT_1),
+      'the proof is too much work',
+    ],
+    [
+      'a long message turned round and round',
+      concatBytes(lengthenTo(4_094), ...forks('f2'.repeat(240), 2), HEIGHT_1),
+      'the proof is too much work',
+    ],
+    [
+      'hundreds of attestations of a long message',
+      concatBytes(lengthen, ...times(300, fork('')), HEIGHT_1),
+      'the proof is too much work',
     ],
     [
       'as many that are twice the length',
@@ -200,6 +229,16 @@ describe('what is made to keep a reader busy ends with a reason', () => {
     ],
   ])('%s', ([, tail, reason]) => {
     expect(() => parseProofFile(concatBytes(head, tail))).toThrow(new ProofFormatError(reason));
+  });
+
+  test('an operation that is written thousands of times is computed once', () => {
+    const bytes = concatBytes(head, lengthen, ...times(2_041, fork('67')), HEIGHT_1);
+    expect(outcomeOf(bytes, FILE, new Map([[1, []]]))).toBe('not valid');
+  });
+
+  test('a hundred different hashes of long messages are read', () => {
+    const bytes = concatBytes(head, lengthenTo(4_094), ...forks('67', 100), HEIGHT_1);
+    expect(outcomeOf(bytes, FILE, new Map([[1, []]]))).toBe('not valid');
   });
 
   test('the largest that is read is not valid and is written as it was', () => {

@@ -27,8 +27,13 @@ const FORK = 0xff;
 const ATTESTATION = 0x00;
 /** Messages in a row, as the reference reader limits them: real proofs have about a hundred. */
 const MAX_DEPTH = 256;
-/** More is not a proof but work for us: hashing this many messages of full length takes a fraction of a second. */
+/** More is not a proof but work for us. */
 const MAX_PARTS = 4_096;
+/**
+ * Bytes of the messages that the parts of a proof are about, one by one: a few thousand in real ones. The slowest hash
+ * takes a tenth of a second for so many.
+ */
+const MAX_WORK_BYTES = 1024 * 1024;
 
 /** Reads the timestamp of a message from all of these bytes; throws ProofFormatError. */
 export function parseTimestamp(message: Uint8Array, bytes: Uint8Array): Timestamp {
@@ -44,19 +49,33 @@ export function parseTimestamp(message: Uint8Array, bytes: Uint8Array): Timestam
  */
 export function readTimestamp(message: Uint8Array, reader: ByteReader): Timestamp {
   let parts = 0;
+  let workBytes = 0;
+  const work = (bytes: number) => {
+    workBytes += bytes;
+    if (workBytes > MAX_WORK_BYTES) throw new ProofFormatError('the proof is too much work');
+  };
   const read = (from: Uint8Array, depth: number): Timestamp => {
     if (depth >= MAX_DEPTH) throw new ProofFormatError('the proof is nested too deeply');
     const attestations: Attestation[] = [];
     const branches: Branch[] = [];
+    // What is written twice is computed once.
+    const results = new Map<string, Uint8Array>();
     const readPart = (tag: number) => {
       parts += 1;
       if (parts > MAX_PARTS) throw new ProofFormatError('the proof has too many parts');
       if (tag === ATTESTATION) {
+        // Whoever judges it turns its message round and compares it.
+        work(from.length);
         attestations.push(readAttestation(reader));
         return;
       }
       const operation = readOperation(tag, reader);
-      branches.push({ operation, next: read(applyOperation(operation, from), depth + 1) });
+      const head = headOf(operation);
+      const known = results.get(head);
+      if (!known) work(from.length);
+      const result = known ?? applyOperation(operation, from);
+      results.set(head, result);
+      branches.push({ operation, next: read(result, depth + 1) });
     };
     let tag = reader.byte();
     while (tag === FORK) {
@@ -101,7 +120,7 @@ function unite({ message }: Timestamp, timestamps: readonly Timestamp[]): Timest
     for (const attestation of timestamp.attestations)
       attestations.set(bytesToHex(writeAttestation(attestation)), attestation);
     for (const branch of timestamp.branches) {
-      const head = bytesToHex(writeOperation(branch.operation));
+      const head = headOf(branch.operation);
       const group = groups.get(head);
       if (group) group.push(branch);
       else groups.set(head, [branch]);
@@ -116,6 +135,9 @@ function unite({ message }: Timestamp, timestamps: readonly Timestamp[]): Timest
   }));
   return { message, attestations: [...attestations.values()], branches };
 }
+
+/** Operations that are written the same are the same. */
+const headOf = (operation: Operation): string => bytesToHex(writeOperation(operation));
 
 /** An attestation with the message it is about. */
 export interface Attested {
