@@ -131,6 +131,14 @@ describe('addresses inside', () => {
     });
   });
 
+  test('an origin of ours is not where others may send us', async () => {
+    const before = asked;
+    const own = { allowPrivate: false, ownOrigin: origin };
+    await expect(fetchFrom('/moved', own)).rejects.toMatchObject({ kind: 'blocked', status: null });
+    // The redirect was read, and not followed.
+    expect(asked).toBe(before + 1);
+  });
+
   test.for([
     ['8.8.8.8', true],
     ['2606:4700::1111', true],

@@ -9,7 +9,7 @@ import { isPublicAddress } from './address-guard.ts';
 export interface GuardedRequestOptions {
   /** Whether private and loopback addresses may be reached. */
   allowPrivate: boolean;
-  /** An origin of ours that may be reached in any case. */
+  /** An origin that may be reached in any case, when it is asked for and not when somebody redirects there. */
   ownOrigin?: string;
   headers?: Readonly<Record<string, string>>;
   /** Sent by POST; such a request follows no redirect. */
@@ -84,7 +84,8 @@ export async function guardedRequest(url: string, options: GuardedRequestOptions
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   let target = readUrl(url);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await open(target, options, signal);
+    const mayBePrivate = options.allowPrivate || (redirects === 0 && target.origin === options.ownOrigin);
+    const response = await open(target, mayBePrivate, options, signal);
     const status = response.statusCode ?? 0;
     const { location } = response.headers;
     if (REDIRECTS.includes(status) && location && !options.body) {
@@ -120,8 +121,12 @@ function readUrl(text: string, base?: URL): URL {
   return url;
 }
 
-function open(url: URL, options: GuardedRequestOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const mayBePrivate = options.allowPrivate || url.origin === options.ownOrigin;
+function open(
+  url: URL,
+  mayBePrivate: boolean,
+  options: GuardedRequestOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   // A name is judged when it is resolved; an address that stands in the URL never is.
   const literal = url.hostname.replace(/^\[|\]$/gu, '');
   if (isIP(literal) !== 0 && !mayBePrivate && !isPublicAddress(literal)) throw privateAddress();
