@@ -27,9 +27,9 @@ const FRAME_BYTES = 8 * 1024;
 const STALLED_MS = 120_000;
 
 /**
- * Reads one file and the text fields of a multipart body straight to disk, and the small file beside it where one is
- * named; null when no file was sent. Throws
- * TOO_LARGE, WRONG_TYPE, INVALID, or UNAVAILABLE when the disk or the store does not take it; then nothing is kept.
+ * Reads one file of a multipart body straight to disk, its text fields, and the small file beside it where one is named;
+ * null when no file was sent. Throws TOO_LARGE, WRONG_TYPE, INVALID, or UNAVAILABLE when the disk or the store does not
+ * take it; then nothing is kept.
  */
 export async function readUpload(
   http: Context<HttpVariables>,
