@@ -32,8 +32,25 @@ const BAD: Record<string, readonly string[]> = {
   DATA_DIR: [],
   DATABASE_URL: ['localhost:5432', 'mysql://localhost/x', 'http://localhost'],
   REDIS_URL: ['localhost:6379', 'http://127.0.0.1:6379'],
-  OTS_CALENDARS: ['localhost', 'ftp://calendar.example', 'https://a.example,b', ','],
-  BITCOIN_ESPLORA_URL: ['localhost:3002', 'ftp://127.0.0.1', 'esplora'],
+  OTS_CALENDARS: [
+    'localhost',
+    'ftp://calendar.example',
+    'https://a.example,b',
+    ',',
+    'https://a.example,https://user@b.example',
+    'https://:secret@a.example',
+    'https://a.example/?key=1',
+    'https://a.example/#1',
+    'https://a.example/?',
+  ],
+  BITCOIN_ESPLORA_URL: [
+    'localhost:3002',
+    'ftp://127.0.0.1',
+    'esplora',
+    'https://user:secret@a.example/api',
+    'https://a.example/api?key=1',
+    'https://a.example/api#1',
+  ],
   SOURCES_FILE: [],
   ALLOW_PRIVATE_FETCH: ['yes', '2', 'true'],
   NODE_NAME: [],
@@ -60,6 +77,14 @@ describe('a variable that cannot be used', () => {
       expect(parse).toThrow(new RegExp(`^${name} [^\\n]+$`, 'u'));
     },
   );
+
+  test.for([
+    ['https://a.example/', ['https://a.example']],
+    ['https://a.example/path//, http://b.example:80', ['https://a.example/path', 'http://b.example:80']],
+    ['https://a.example,https://b.example,https://a.example/', ['https://a.example', 'https://b.example']],
+  ] as const)('calendars %s are each counted once, without a slash at the end', ([value, calendars]) => {
+    expect(parseEnv({ OTS_CALENDARS: value }).otsCalendars).toEqual(calendars);
+  });
 
   test('empty counts as not given', () => {
     expect(parseEnv(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(parseEnv({}));

@@ -20,13 +20,25 @@ const urlOf = (protocols: readonly string[]) =>
     ),
   );
 
-const listOfUrls = v.pipe(
+/** Paths are put behind it: what would end up among them, or be told to others with it, is no part of it. */
+function isPlainAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/u.test(url.protocol)) return false;
+  return url.username === '' && url.password === '' && !/[?#]/u.test(text);
+}
+const withoutSlash = (url: string): string => url.replace(/\/+$/u, '');
+const PLAIN = 'beginning with http:// or https://, without user name, query and fragment';
+
+const plainAddress = v.pipe(
+  text(''),
+  v.check((value) => value === '' || isPlainAddress(value), `must be a URL ${PLAIN}`),
+  v.transform(withoutSlash),
+);
+const plainAddresses = v.pipe(
   text(''),
   v.transform((value) => (value === '' ? [] : value.split(',').map((url) => url.trim()))),
-  v.check(
-    (urls) => urls.every((url) => URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol)),
-    'must be URLs beginning with http:// or https://, by comma',
-  ),
+  v.check((urls) => urls.every(isPlainAddress), `must be URLs by comma, each ${PLAIN}`),
+  v.transform((urls) => [...new Set(urls.map(withoutSlash))]),
 );
 
 export const SERVICES = ['web', 'realtime', 'collab', 'worker'] as const;
@@ -41,8 +53,8 @@ export const ENV_ENTRIES = {
   DATA_DIR: text('.data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']),
   REDIS_URL: urlOf(['redis:', 'rediss:']),
-  OTS_CALENDARS: listOfUrls,
-  BITCOIN_ESPLORA_URL: urlOf(['http:', 'https:']),
+  OTS_CALENDARS: plainAddresses,
+  BITCOIN_ESPLORA_URL: plainAddress,
   SOURCES_FILE: text(''),
   ALLOW_PRIVATE_FETCH: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   NODE_NAME: text(hostname()),

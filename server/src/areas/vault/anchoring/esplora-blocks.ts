@@ -15,7 +15,10 @@ const MAX_BYTES = 64 * 1024;
 /** Somebody waits for the verdict. */
 const TIMEOUT_MS = 6_000;
 
-/** Block headers from an explorer that speaks Esplora (`/block-height/:height`, `/block/:hash`). */
+/**
+ * Block headers from an explorer that speaks Esplora (`/block-height/:height`, `/block/:hash`). It may be anywhere, for the
+ * operator chose it; it can send us nowhere else inside.
+ */
 export class EsploraBlocks implements BlockSource {
   readonly chain: Chain = 'bitcoin';
   readonly #base: string;
@@ -47,6 +50,7 @@ export class EsploraBlocks implements BlockSource {
     try {
       const { bytes } = await guardedRequest(`${this.#base}${path}`, {
         allowPrivate: this.#reach.allowPrivate,
+        ownOrigin: new URL(this.#base).origin,
         maxBytes: MAX_BYTES,
         timeoutMs: TIMEOUT_MS,
       });
