@@ -135,7 +135,7 @@ export function createApp(options: AppOptions): HttpApp {
   });
   if (options.env.dataMode === 'demo') {
     bindSampleFeeds(app, options.ctx.clock);
-    bindDevelopmentChain(app, options.ctx, options.publicOrigin);
+    bindDevelopmentChain(app, options.ctx, options.publicOrigin, options.gatekeeper);
   }
   serveWebApp(app);
   return app;

@@ -14,11 +14,15 @@ export async function tipOf({ db }: Pick<Ctx, 'db'>): Promise<Block> {
   return { height: 0, hash: hash256(header), header };
 }
 
+/** What the database takes for a height. */
+const MAX_HEIGHT = 2 ** 31 - 1;
+
 /** A block by its height or by its hash as explorers print it; null when there is none. */
 export async function findBlockRow(
   { db }: Pick<Ctx, 'db'>,
   by: { height: number } | { hash: string },
 ): Promise<Block | null> {
+  if ('height' in by && by.height > MAX_HEIGHT) return null;
   const isIt = 'height' in by ? eq(developmentBlock.height, by.height) : eq(developmentBlock.hash, by.hash);
   const [row] = await db.select().from(developmentBlock).where(isIt);
   return row ? toBlock(row) : null;

@@ -5,6 +5,7 @@ import { developmentCommitment } from '../../../db/schema/vault.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { transact } from '../../../platform/transact.ts';
 import type { Calendars } from '../anchoring/anchor-ports.ts';
+import { MAX_MESSAGES } from './mine-block.ts';
 
 /** Where the development calendars are served; a digest goes to two, as it would to public ones. */
 export const DEVELOPMENT_CALENDARS = [
@@ -12,19 +13,16 @@ export const DEVELOPMENT_CALENDARS = [
   '/development-chain/calendars/2',
 ] as const;
 
-/** Anybody may hand a digest in: more than so many that wait are refused, so that nobody can fill the disk quickly. */
-const MAX_WAITING = 5_000;
-
 /**
- * Takes a digest for the next block and gives its timestamp, which ends in a promise of this calendar; throws
- * UNAVAILABLE while too many wait.
+ * Takes a digest for the next block and gives its timestamp, which ends in a promise of this calendar. Anybody may hand
+ * one in: throws UNAVAILABLE while that block is full, so that nobody can fill the disk quickly.
  */
 export async function takeDigest(ctx: Ctx, calendar: string, digest: Uint8Array): Promise<Uint8Array> {
   const path = [{ kind: 'append', operand: ctx.ids.nonce() }, { kind: 'sha256' }] as const;
   const timestamp = timestampAlong(digest, path, { type: 'pending', calendar });
   const message = timestamp.branches[0]?.next.branches[0]?.next.message;
   if (!message) throw new Error('the path of a promise has two steps');
-  if ((await ctx.db.$count(developmentCommitment, isNull(developmentCommitment.height))) >= MAX_WAITING)
+  if ((await ctx.db.$count(developmentCommitment, isNull(developmentCommitment.height))) >= MAX_MESSAGES)
     throw new AppError('UNAVAILABLE', { message: 'Too many digests wait for the next block' });
   await transact(ctx, 'platform', (tx) =>
     tx.db

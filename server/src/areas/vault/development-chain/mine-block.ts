@@ -8,7 +8,7 @@ import { explorerHex, findBlock } from './block.ts';
 import { tipOf } from './blocks.ts';
 
 /** One block takes at most so many messages; the rest waits for the next. */
-const MAX_MESSAGES = 1_000;
+export const MAX_MESSAGES = 1_000;
 /** One process mines at a time: the class of the advisory lock. */
 const MINING_LOCK = 'development-chain';
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
+import type { Gatekeeper } from '../../../platform/http/gatekeeper.ts';
 import type { HttpApp } from '../../../platform/http/http-app.ts';
 import { explorerHex, readHeader } from './block.ts';
 import { findBlockRow, tipOf } from './blocks.ts';
@@ -6,6 +7,8 @@ import { DEVELOPMENT_CALENDARS, findPromised, takeDigest } from './calendar.ts';
 
 /** Where the development chain's blocks are told, in the words of Esplora. */
 export const DEVELOPMENT_ESPLORA = '/development-chain/esplora';
+/** Hashes and messages of the chain have 32 bytes. */
+const HEX = /^[0-9a-f]{64}$/iu;
 /** No digest is longer; public calendars take as much. */
 const MAX_DIGEST_BYTES = 64;
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' };
@@ -15,13 +18,22 @@ const BINARY = { 'Content-Type': 'application/vnd.opentimestamps.v1' };
  * Serves the demo's stand-in for Bitcoin in the protocols of the real ones, so that any OpenTimestamps client can stamp,
  * upgrade and verify here: two calendars, and an explorer of the blocks.
  */
-export function bindDevelopmentChain(app: HttpApp, ctx: Ctx, publicOrigin: () => string): void {
+export function bindDevelopmentChain(
+  app: HttpApp,
+  ctx: Ctx,
+  publicOrigin: () => string,
+  gatekeeper: Pick<Gatekeeper, 'isAllowedOrigin'>,
+): void {
+  const findByHash = async (hash: string) =>
+    HEX.test(hash) ? findBlockRow(ctx, { hash: hash.toLowerCase() }) : null;
   app.use('/development-chain/*', async (http, next) => {
     http.set('ctx', { ...ctx, requestId: ctx.ids.uuid() });
     await next();
   });
   for (const path of DEVELOPMENT_CALENDARS) {
     app.post(`${path}/digest`, async (http) => {
+      if (!gatekeeper.isAllowedOrigin(http.req.header('origin')))
+        return http.text('This request came from another site', 403, PLAIN);
       const length = Number(http.req.header('content-length') ?? Number.NaN);
       // Checked before it is read: nobody sends a file here.
       if (!(length >= 1 && length <= MAX_DIGEST_BYTES))
@@ -31,7 +43,8 @@ export function bindDevelopmentChain(app: HttpApp, ctx: Ctx, publicOrigin: () =>
       return http.body(Uint8Array.from(timestamp), 200, BINARY);
     });
     app.get(`${path}/timestamp/:message`, async (http) => {
-      const found = await findPromised(ctx, http.req.param('message').toLowerCase());
+      const message = http.req.param('message').toLowerCase();
+      const found = HEX.test(message) ? await findPromised(ctx, message) : 'unknown';
       if (found === 'unknown') return http.text('Commitment not found', 404, PLAIN);
       if (found === 'waiting') return http.text('Pending confirmation in the development chain', 404, PLAIN);
       return http.body(Uint8Array.from(found), 200, BINARY);
@@ -46,7 +59,7 @@ export function bindDevelopmentChain(app: HttpApp, ctx: Ctx, publicOrigin: () =>
     return block ? http.text(explorerHex(block.hash), 200, PLAIN) : http.text('Block not found', 404, PLAIN);
   });
   app.get(`${DEVELOPMENT_ESPLORA}/block/:hash`, async (http) => {
-    const block = await findBlockRow(ctx, { hash: http.req.param('hash') });
+    const block = await findByHash(http.req.param('hash'));
     if (!block) return http.text('Block not found', 404, PLAIN);
     const { version, previousHash, merkleRoot, time, bits, nonce } = readHeader(block.header);
     return http.json({
@@ -61,7 +74,7 @@ export function bindDevelopmentChain(app: HttpApp, ctx: Ctx, publicOrigin: () =>
     });
   });
   app.get(`${DEVELOPMENT_ESPLORA}/block/:hash/header`, async (http) => {
-    const block = await findBlockRow(ctx, { hash: http.req.param('hash') });
+    const block = await findByHash(http.req.param('hash'));
     return block
       ? http.text(block.header.toString('hex'), 200, PLAIN)
       : http.text('Block not found', 404, PLAIN);
