@@ -306,20 +306,26 @@ describe('checking a proof', () => {
     return server.send('POST', '/api/vault/verify', { cookie: stranger, multipart: form });
   };
 
+  /** What an explorer told is remembered for a while. */
+  const later = () => server.world.clock.advanceMinutes(11);
+
   test('compares it with the block header, which alone decides', async () => {
     bitcoin.addBlock(700_000, blockFor(PROOF, 700_000).merkleRoot);
     expect((await verify({ file: FILE, proof: writeProofFile(PROOF) })).json()).toMatchObject({
       valid: true,
     });
+    later();
     bitcoin.addBlock(700_000, 'a'.repeat(64));
     expect((await verify({ file: FILE, proof: writeProofFile(PROOF) })).json()).toMatchObject({
       valid: false,
       reason: expect.stringContaining('another one'),
     });
+    later();
     bitcoin.removeBlock(700_000);
     expect((await verify({ file: FILE, proof: writeProofFile(PROOF) })).json()).toMatchObject({
       valid: false,
     });
+    later();
     bitcoin.answers.set('/explorer/block-height/700000', (response) => void response.writeHead(500).end());
     expect((await verify({ file: FILE, proof: writeProofFile(PROOF) })).json()).toMatchObject({
       valid: false,
@@ -332,6 +338,7 @@ describe('checking a proof', () => {
     'hashes the file by %s where the proof says so',
     async (name) => {
       const proof = madeProof(FILE, [{ type: 'bitcoin', height: 700_001 }], name);
+      later();
       bitcoin.addBlock(700_001, blockFor(proof, 700_001).merkleRoot);
       const answer = (await verify({ file: FILE, proof: writeProofFile(proof) })).json();
       expect(answer).toMatchObject({

@@ -4,13 +4,14 @@ import type { OutgoingReach } from '../../../platform/fetch/outgoing-reach.ts';
 import { developmentBlocks } from '../development-chain/blocks.ts';
 import { DEVELOPMENT_CALENDARS } from '../development-chain/calendar.ts';
 import type { AnchorPorts } from './anchor-ports.ts';
+import { cachedBlocks } from './cached-blocks.ts';
 import { EsploraBlocks } from './esplora-blocks.ts';
 import { HttpCalendars } from './http-calendars.ts';
 import { PUBLIC_CALENDARS, PUBLIC_ESPLORA } from './public-calendars.ts';
 
 /** Calendars and blocks as configured; a demo has a chain of its own beside what is named. */
 export function openAnchorPorts(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Ctx,
   { dataMode, otsCalendars, esploraUrl }: Pick<Env, 'dataMode' | 'otsCalendars' | 'esploraUrl'>,
   reach: OutgoingReach,
 ): AnchorPorts {
@@ -20,7 +21,7 @@ export function openAnchorPorts(
   return {
     calendars: new HttpCalendars(addresses, reach),
     blocks: [
-      ...(explorer ? [new EsploraBlocks(explorer, reach)] : []),
+      ...(explorer ? [cachedBlocks(new EsploraBlocks(explorer, reach), ctx.clock)] : []),
       ...(isDemo ? [developmentBlocks(ctx)] : []),
     ],
   };

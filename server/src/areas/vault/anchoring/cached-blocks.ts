@@ -1,0 +1,31 @@
+import type { BlockHeader } from '@fap/shared/vault/judge-proof.ts';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock.ts';
+import type { BlockSource } from './anchor-ports.ts';
+
+const MAX_BLOCKS = 1_000;
+/** The newest block may still give way to another one. */
+const FOUND_MS = 10 * 60 * 1000;
+/** The next block may come at any time. */
+const ABSENT_MS = 30 * 1000;
+
+/** Remembers what a source told for a while, and asks it once for all who want the same block; refusals are not kept. */
+export function cachedBlocks(source: BlockSource, clock: Clock): BlockSource {
+  const answers = new LRUCache<number, { block: BlockHeader | null }>({
+    max: MAX_BLOCKS,
+    ttl: FOUND_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    // Who waits gets the answer, also when so many others are asked for that it cannot be kept.
+    ignoreFetchAbort: true,
+    fetchMethod: async (height, _stale, { options }) => {
+      const block = await source.find(height);
+      options.ttl = block ? FOUND_MS : ABSENT_MS;
+      return { block };
+    },
+  });
+  return {
+    chain: source.chain,
+    find: async (height) => (await answers.forceFetch(height)).block,
+  };
+}
