@@ -6,17 +6,17 @@ import {
   writeTimestamp,
 } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 
-/** SHA-256, as the format writes it. */
-const STEP = 0x08;
-/** The path of an exhibit to its batch's root is shorter: two operations for its nonce and for each of nine levels. */
-const PATH_STEPS = 24;
+/** 32 bytes appended, then SHA-256, as the format writes them: a level of a tree. */
+const LEVEL = Buffer.concat([Buffer.from('f020', 'hex'), Buffer.alloc(32), Buffer.from('08', 'hex')]);
+/** The path of an exhibit to its batch's root is shorter: its nonce, and nine levels. */
+const LEVELS = 12;
 
 /**
  * Whether an exhibit's proof that ends in this timestamp can be read again: calendars may answer what is fine by itself
  * and too deep, or too much, behind a path.
  */
 export function isReadable(timestamp: Timestamp): boolean {
-  const bytes = Buffer.concat([Buffer.alloc(PATH_STEPS, STEP), writeTimestamp(timestamp)]);
+  const bytes = Buffer.concat([...Array.from({ length: LEVELS }, () => LEVEL), writeTimestamp(timestamp)]);
   if (bytes.length > MAX_PROOF_BYTES / 2) return false;
   try {
     parseTimestamp(timestamp.message, bytes);
