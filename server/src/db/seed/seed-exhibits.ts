@@ -31,17 +31,22 @@ export interface ExhibitSeed {
   people: () => Promise<DemoPeople>;
   readings: ReadingPorts;
   drain: () => Promise<unknown>;
+  /** How many, for a smaller demo. */
+  exhibits?: number;
 }
 
 /**
  * Hands in what the first victims of the demo's clusters kept, has it read, and anchors it in blocks of the development
  * chain: through the same verbs as everybody's. A seed that was interrupted goes on where it stopped.
  */
-export async function seedExhibits(ctx: Ctx, { people, readings, drain }: ExhibitSeed): Promise<void> {
+export async function seedExhibits(
+  ctx: Ctx,
+  { people, readings, drain, exhibits = EXHIBITS }: ExhibitSeed,
+): Promise<void> {
   const [marker] = await ctx.db.select().from(appMeta).where(eq(appMeta.key, MARKER));
   if (marker?.value === VERSION) return;
   const startedAt = performance.now();
-  const indexes = corpusClusters.flatMap((_, index) => (isLeftOut(index) ? [] : [index])).slice(0, EXHIBITS);
+  const indexes = corpusClusters.flatMap((_, index) => (isLeftOut(index) ? [] : [index])).slice(0, exhibits);
   const { reporters } = await people();
   for (const index of indexes)
     await readEvidence(ctx, readings, await handIn(ctx, index, reporters, readings));
