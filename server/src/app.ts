@@ -114,7 +114,7 @@ export function createApp(options: AppOptions): HttpApp {
   const { readings, enricher, env } = options;
   bindEvidenceRoutes(app, { readings, enricher, uploadMaxBytes: env.uploadMaxBytes });
   bindVaultRoutes(app, {
-    blocks: options.anchors.blocks,
+    sources: options.anchors.blocks,
     store: readings.store,
     uploadMaxBytes: env.uploadMaxBytes,
   });

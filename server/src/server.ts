@@ -102,7 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const bus = await openNodeBus(ctx, env);
   const readings = createReadingPorts(await openEvidenceStore(env, ctx.clock.now()), options.uploadWaitMs);
 
-  const anchors = openAnchorPorts(ctx, env, reach);
+  const anchors = openAnchorPorts(ctx, env, reach, () => listener.url);
 
   const runs = (service: Env['services'][number]) => env.services.includes(service);
   // Before Socket.IO listens too: from then on an upgrade that nobody takes would hang.

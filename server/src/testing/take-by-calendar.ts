@@ -20,7 +20,12 @@ export async function takeByCalendar(world: World, evidenceId: string): Promise<
     addresses: () => [CALENDAR],
     submit: async (_address: string, digest: Uint8Array) =>
       writeTimestamp(timestampAlong(digest, [], { type: 'pending', calendar: CALENDAR })),
+    isKnown: (calendar: string) => calendar === CALENDAR,
     complete: async () => null,
   };
-  await submitBatch(world.ctx, { calendars, blocks: [] }, leaf.batchId);
+  await submitBatch(
+    world.ctx,
+    { calendars, blocks: [], pace: { gatherSeconds: 0, soonestCheckSeconds: 15 } },
+    leaf.batchId,
+  );
 }

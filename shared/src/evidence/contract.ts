@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, percentSchema, storableText } from '../kernel/schemas.ts';
+import { CHAINS } from '../vault/constants.ts';
 import { textAnalysisSchema } from './analysis-schemas.ts';
 import { evidenceSchema } from './reading-contract.ts';
 
@@ -17,6 +18,8 @@ const uploadResultSchema = v.object({
   recommendations: v.array(v.string()),
   bitcoinAnchored: v.boolean(),
   blockHeight: v.nullable(v.number()),
+  /** Whose block that is; a demo's own proves nothing to others. */
+  anchorChain: v.nullable(v.picklist(CHAINS)),
   fileHash: v.string(),
 });
 export type UploadResult = v.InferOutput<typeof uploadResultSchema>;

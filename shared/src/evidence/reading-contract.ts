@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
+import { CHAINS } from '../vault/constants.ts';
 import { indicatorSchema, textAnalysisSchema } from './analysis-schemas.ts';
 import { indicatorFiguresSchema } from './indicator-contract.ts';
 import { INDICATOR_TYPES } from './indicator-types.ts';
@@ -16,7 +17,10 @@ export const evidenceSchema = v.object({
   fileType: v.string(),
   fileSize: v.number(),
   createdAt: timeSchema,
+  /** When the block was found that attests it: it existed no later. */
   blockchainTimestamp: v.nullable(timeSchema),
+  /** Whose block that is; a demo's own proves nothing to others. */
+  anchorChain: v.nullable(v.picklist(CHAINS)),
   sha256: v.string(),
   caseId: v.nullable(v.string()),
   clusterId: v.nullable(v.string()),

@@ -99,6 +99,8 @@ export const vaultContract = {
     }),
     responses: {
       200: v.object({
+        /** Whether every chain could be asked. */
+        isWhole: v.boolean(),
         blocks: v.array(
           v.object({
             chain: v.picklist(CHAINS),

@@ -42,7 +42,7 @@ describe('valid', () => {
     ] as const;
     const many = proofOf(FILE, attested);
     const blocks = new Map<number, BlocksAtHeight>([
-      [5, null],
+      [5, [null]],
       [HEIGHT, [foreign, header]],
     ]);
     expect(judge(many, blocks)).toEqual({
@@ -136,7 +136,7 @@ describe('not valid', () => {
   });
 
   test('when the header could not be read, or was not asked for', () => {
-    expect(reasonOf(proof, new Map([[HEIGHT, null]]))).toBe(UNREAD);
+    expect(reasonOf(proof, new Map([[HEIGHT, [null]]]))).toBe(UNREAD);
     expect(reasonOf(proof, new Map())).toBe(UNREAD);
   });
 
@@ -173,7 +173,7 @@ describe('not valid', () => {
     const entries: [number, BlocksAtHeight][] = [
       [1, []],
       [HEIGHT, [foreign]],
-      [9, null],
+      [9, [null]],
     ];
     expect(reasonOf(three, new Map(entries))).toMatch(/^The header of block 9 could not be read/u);
     expect(reasonOf(three, new Map([...entries, [9, []]]))).toBe(FOREIGN);
@@ -209,7 +209,9 @@ describe('not valid', () => {
     expect(reasonOf(many, blocks)).toBe(
       `The proof names more than ${MAX_BLOCKS} blocks, and leads to none of the ${MAX_BLOCKS} that are looked up.`,
     );
-    expect(reasonOf(many, new Map([...blocks, [101, null]]))).toMatch(/^The header of block 101 could not/u);
+    expect(reasonOf(many, new Map([...blocks, [101, [null]]]))).toMatch(
+      /^The header of block 101 could not/u,
+    );
     expect(judge(many, new Map([...blocks, [100, [blockFor(many, 100)]]])).valid).toBe(true);
   });
 });
@@ -232,7 +234,9 @@ describe('in a word', () => {
     ['invalid', 'its block has another Merkle root', [at(HEIGHT)], [foreign]],
     ['unchecked', 'the chain that is asked has no such block', [at(HEIGHT)], []],
     ['incomplete', 'only a calendar has it', [PENDING], []],
-    ['unchecked', 'the header could not be read', [at(HEIGHT), PENDING], null],
+    ['unchecked', 'the header could not be read', [at(HEIGHT), PENDING], [null]],
+    ['unchecked', 'one of two chains could not be asked', [at(HEIGHT)], [foreign, null]],
+    ['valid', 'one of two chains could not be asked and the other has it', [at(HEIGHT)], [header, null]],
     ['unchecked', 'nobody known attests it', [unknown], []],
   ] as const)('it is %s when %s', (expected, _, attestations, blocks) => {
     expect(outcomeOf([...attestations], blocks)).toBe(expected);
@@ -241,6 +245,6 @@ describe('in a word', () => {
   test('the proof of another file is invalid, however early it is', () => {
     const other = digestBy('sha256', utf8ToBytes('Another file'));
     expect(outcomeOf([PENDING], [], other)).toBe('invalid');
-    expect(outcomeOf([at(HEIGHT)], null, other)).toBe('invalid');
+    expect(outcomeOf([at(HEIGHT)], [null], other)).toBe('invalid');
   });
 });

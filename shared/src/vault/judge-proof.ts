@@ -1,5 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { type Chain, MAX_BLOCKS } from './constants.ts';
+import { explorerHex } from './explorer-hex.ts';
 import type { ProofFile } from './opentimestamps/proof-file.ts';
 import { type Attested, listAttested } from './opentimestamps/timestamp.ts';
 import { compareBytes } from './opentimestamps/write-bytes.ts';
@@ -15,8 +16,8 @@ export interface BlockHeader {
   time: string;
 }
 
-/** The blocks of one height on the chains that were asked; null when they could not be asked. */
-export type BlocksAtHeight = readonly BlockHeader[] | null;
+/** The blocks of one height on the chains that were asked, with null for a chain that could not be. */
+export type BlocksAtHeight = readonly (BlockHeader | null)[];
 
 /** An attestation and what came of it. */
 export interface JudgedAttestation {
@@ -44,7 +45,7 @@ export const PROOF_OUTCOMES = ['valid', 'invalid', 'incomplete', 'unchecked'] as
 export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];
 
 /** Heights whose blocks a proof names, each once and at most MAX_BLOCKS. */
-export function heightsOf({ timestamp }: ProofFile): number[] {
+export function heightsOf({ timestamp }: Pick<ProofFile, 'timestamp'>): number[] {
   const heights = listAttested(timestamp).flatMap(({ attestation }) =>
     attestation.type === 'bitcoin' ? [attestation.height] : [],
   );
@@ -94,9 +95,23 @@ function judge(
   if (attestation.type === 'pending') return { type: 'pending', calendar: attestation.calendar };
   if (attestation.type === 'unknown') return { type: 'unknown' };
   const { height } = attestation;
-  const root = bytesToHex(message.toReversed());
-  const block = blocks.get(height)?.find(({ merkleRoot }) => merkleRoot === root);
+  const block = blockWithRoot(blocks.get(height), message);
   return { type: 'bitcoin', height, ...(block ? { time: block.time, chain: block.chain } : {}) };
+}
+
+/** The block whose header has the Merkle root that a message is, the bytes in their own order. */
+export function blockWithRoot(
+  blocks: BlocksAtHeight | undefined,
+  message: Uint8Array,
+): BlockHeader | undefined {
+  const root = explorerHex(message);
+  return blocks?.find((block) => block?.merkleRoot === root) ?? undefined;
+}
+
+/** What is known of a height when no block of it has the root a proof leads to. */
+export function standingOf(blocks: BlocksAtHeight | undefined): 'unread' | 'foreign' | 'absent' {
+  if (blocks === undefined || blocks.includes(null)) return 'unread';
+  return blocks.length > 0 ? 'foreign' : 'absent';
 }
 
 /** What a block says counts for the file whose proof leads there, and for no other. */
@@ -115,9 +130,9 @@ function whyNot(
 ): Pick<ProofVerdict, 'outcome' | 'reason'> {
   const named = attestations.flatMap(({ height }) => height ?? []);
   const heights = heightsOf(proof);
-  const unread = heights.find((height) => (blocks.get(height) ?? null) === null);
-  const foreign = heights.find((height) => blocks.get(height)?.length);
-  const absent = heights.find((height) => blocks.get(height)?.length === 0);
+  const find = (standing: ReturnType<typeof standingOf>) =>
+    heights.find((height) => standingOf(blocks.get(height)) === standing);
+  const [unread, foreign, absent] = [find('unread'), find('foreign'), find('absent')];
   const is = (outcome: ProofOutcome, reason: string) => ({ outcome, reason });
   if (unread !== undefined)
     return is(

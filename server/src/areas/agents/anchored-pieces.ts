@@ -1,32 +1,31 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { evidenceItem } from '../../db/schema/evidence.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import type { TxCtx } from '../../platform/context.ts';
 
 /** A piece that brings an exhibit, whose anchor was verified. */
 export interface AnchoredPiece {
-  evidenceId: string;
+  /** The exhibit's SHA-256: the same bytes are rewarded once, whoever else hands them in. */
+  digest: string;
   contributionId: string;
   authorId: string;
   clusterId: string;
 }
 
-/** Pieces whose exhibits have a verified anchor, those of one batch or one piece, the first of each exhibit before others. */
+/** The first piece that brought each exhibit whose anchor is verified: of one batch, or of the exhibit of one piece. */
 export async function listAnchoredPieces(
   { db }: TxCtx,
   of: { batchId: string } | { contributionId: string },
 ): Promise<AnchoredPiece[]> {
   return db
-    .select({
-      evidenceId: evidenceItem.id,
+    .selectDistinctOn([contribution.evidenceId], {
+      digest: anchorLeaf.digest,
       contributionId: contribution.id,
       authorId: contribution.authorId,
       clusterId: contribution.clusterId,
     })
     .from(contribution)
-    .innerJoin(evidenceItem, eq(evidenceItem.id, contribution.evidenceId))
-    .innerJoin(anchorLeaf, eq(anchorLeaf.evidenceId, evidenceItem.id))
+    .innerJoin(anchorLeaf, eq(anchorLeaf.evidenceId, contribution.evidenceId))
     .innerJoin(anchorBatch, eq(anchorBatch.id, anchorLeaf.batchId))
     .where(
       and(
@@ -34,8 +33,16 @@ export async function listAnchoredPieces(
         // What a report filled in is a victim's, who got the report's own reward.
         eq(contribution.origin, 'agent'),
         eq(anchorBatch.state, 'verified'),
-        'batchId' in of ? eq(anchorBatch.id, of.batchId) : eq(contribution.id, of.contributionId),
+        'batchId' in of
+          ? eq(anchorBatch.id, of.batchId)
+          : inArray(
+              contribution.evidenceId,
+              db
+                .select({ id: sql<string>`${contribution.evidenceId}` })
+                .from(contribution)
+                .where(eq(contribution.id, of.contributionId)),
+            ),
       ),
     )
-    .orderBy(asc(contribution.createdAt), asc(contribution.id));
+    .orderBy(contribution.evidenceId, asc(contribution.createdAt), asc(contribution.id));
 }

@@ -73,11 +73,11 @@ export const agentReactions = [
 
 /** Once per exhibit, to whoever brought it first: whether it came into a block before or after that. */
 async function rewardAnchored(tx: TxCtx, of: Parameters<typeof listAnchoredPieces>[1]): Promise<void> {
-  for (const { authorId, evidenceId, ...piece } of await listAnchoredPieces(tx, of))
+  for (const { authorId, digest, ...piece } of await listAnchoredPieces(tx, of))
     await grantReward(tx, {
       accountId: authorId,
       reason: 'evidence-anchored',
-      occasion: evidenceId,
+      occasion: digest,
       ...piece,
     });
 }

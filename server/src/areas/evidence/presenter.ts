@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
+import type { Chain } from '@fap/shared/vault/constants.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type AnchoredRow, mayOpenOriginal } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
@@ -20,6 +21,7 @@ export function presentEvidence(ctx: Ctx, row: AnchoredRow): Evidence {
     fileSize: row.sizeBytes,
     createdAt: row.createdAt.toISOString(),
     blockchainTimestamp: row.anchor?.blockTime?.toISOString() ?? null,
+    anchorChain: chainOf(row),
     sha256: row.sha256,
     caseId: row.caseId,
     clusterId: row.clusterId,
@@ -39,11 +41,14 @@ export function presentUpload(row: AnchoredRow, analysis: TextAnalysis | null): 
     confidenceScore: analysis?.confidenceScore ?? null,
     recommendations: analysis?.recommendations ?? [adviceWithoutWords(row)],
     // A fresh stamp never is: a block takes its time. The same bytes again may be.
-    bitcoinAnchored: row.anchor?.state === 'anchored' || row.anchor?.state === 'verified',
+    bitcoinAnchored: row.anchor?.state === 'verified',
     blockHeight: row.anchor?.blockHeight ?? null,
+    anchorChain: chainOf(row),
     fileHash: row.sha256,
   };
 }
+
+const chainOf = ({ anchor }: AnchoredRow): Chain | null => (anchor?.chain ?? null) as Chain | null;
 
 function adviceWithoutWords({ state, unreadableReason }: EvidenceRow): string {
   if (state === 'reading') return 'The file is kept and is being read; its exhibit shows the result.';

@@ -7,9 +7,10 @@ import type { TxCtx } from '../../platform/context.ts';
 import { recordAudit } from '../../platform/transact.ts';
 import { announceActivity, type ChainedCluster } from '../clusters/index.ts';
 import { STAMP_WAITING_JOB } from './anchoring/job-names.ts';
+import { DEVELOPMENT_PACE } from './development-chain/ports.ts';
 
-/** Exhibits that come in together are stamped together. */
-const GATHER_SECONDS = 10;
+/** As long as the quickest pace gathers; where it is slower, the job of each minute finds what waits. */
+const LOOK_AFTER_SECONDS = DEVELOPMENT_PACE.gatherSeconds;
 
 /** What is handed in is stamped; that it came into a block is a step of its custody, and told to its cluster. */
 export const vaultReactions = [
@@ -22,7 +23,7 @@ export const vaultReactions = [
         tx.db,
         STAMP_WAITING_JOB,
         {},
-        { startAfterSeconds: GATHER_SECONDS, onceKey: 'waiting' },
+        { startAfterSeconds: LOOK_AFTER_SECONDS, onceKey: 'waiting' },
       );
     },
   }),

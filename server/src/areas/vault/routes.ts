@@ -14,7 +14,8 @@ import { countOriginals, countUnitsAtWork, listEntries } from './queries.ts';
 import { verifyFile } from './verify-file.ts';
 
 export interface VaultRoutesOptions {
-  blocks: readonly BlockSource[];
+  /** Where block headers are read. */
+  sources: readonly BlockSource[];
   store: EvidenceStore;
   uploadMaxBytes: number;
 }
@@ -25,7 +26,7 @@ const VERIFICATIONS = { most: 30, windowSeconds: 60 };
 const BLOCK_QUESTIONS = { most: 120, windowSeconds: 60 };
 
 /** The vault's list, proofs to take away, and the check of anybody's proof. */
-export function bindVaultRoutes(app: HttpApp, { blocks, store, uploadMaxBytes }: VaultRoutesOptions): void {
+export function bindVaultRoutes(app: HttpApp, { sources, store, uploadMaxBytes }: VaultRoutesOptions): void {
   bind(app, vaultContract.entries, async (ctx, { query }) => {
     const { rows, nextCursor } = await listEntries(ctx, query);
     const clusterIds = [...new Set(rows.flatMap(({ clusterId }) => clusterId ?? []))];
@@ -53,7 +54,7 @@ export function bindVaultRoutes(app: HttpApp, { blocks, store, uploadMaxBytes }:
     if (!upload) throw missing('file', 'Please select the file that the proof is of');
     try {
       if (!upload.beside) throw missing('proof', 'Please select the proof of the file (.ots)');
-      return await verifyFile(ctx, blocks, upload.file, upload.beside);
+      return await verifyFile(ctx, sources, upload.file, upload.beside);
     } finally {
       await upload.file.discard();
     }
@@ -62,9 +63,12 @@ export function bindVaultRoutes(app: HttpApp, { blocks, store, uploadMaxBytes }:
   const blockQuestions = new RateLimit(BLOCK_QUESTIONS);
   bind(app, vaultContract.blocks, async (ctx, { params }) => {
     blockQuestions.count(ctx);
-    const found = await findBlocks(blocks, params.height, ctx.log);
-    if (!found) throw new AppError('UNAVAILABLE', { message: 'The block could not be read just now' });
-    return { blocks: [...found] };
+    const found = await findBlocks(sources, params.height, ctx.log);
+    const blocks = found.filter((block) => block !== null);
+    const isWhole = blocks.length === found.length;
+    if (!isWhole && blocks.length === 0)
+      throw new AppError('UNAVAILABLE', { message: 'The block could not be read just now' });
+    return { isWhole, blocks };
   });
 }
 

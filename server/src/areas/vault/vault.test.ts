@@ -92,6 +92,7 @@ async function anchor(): Promise<number> {
     ctx,
     { dataMode: 'live', otsCalendars: bitcoin.calendars, esploraUrl: bitcoin.explorer },
     { ownOrigin: () => server.url, allowPrivate: true },
+    () => server.url,
   );
   const id = await collectBatch(ctx);
   if (!id) throw new Error('nothing waits');
@@ -383,6 +384,7 @@ describe('checking a proof', () => {
     bitcoin.addBlock(700_002, 'c'.repeat(64), 1_700_000_000);
     const told = await server.send('GET', '/api/vault/blocks/700002', { cookie: stranger });
     expect(told.json()).toEqual({
+      isWhole: true,
       blocks: [
         {
           chain: 'bitcoin',
@@ -394,6 +396,7 @@ describe('checking a proof', () => {
       ],
     });
     expect((await server.send('GET', '/api/vault/blocks/700003', { cookie: stranger })).json()).toEqual({
+      isWhole: true,
       blocks: [],
     });
     for (const bad of ['-1', '1e3', '999999999', 'tip', '..%2f'])

@@ -24,7 +24,6 @@ const EXHIBITS = 134;
 const isLeftOut = (index: number): boolean => index >= 60 && index < 68;
 /** Exhibits of one block: the demo's anchors lie in several. */
 const PER_BLOCK = 24;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** What seeding exhibits takes: who hands them in, where they are kept and read, and how pending events are run. */
@@ -32,22 +31,27 @@ export interface ExhibitSeed {
   people: () => Promise<DemoPeople>;
   readings: ReadingPorts;
   drain: () => Promise<unknown>;
+  /** How many, for a smaller demo. */
+  exhibits?: number;
 }
 
 /**
  * Hands in what the first victims of the demo's clusters kept, has it read, and anchors it in blocks of the development
- * chain, one a day up to now: through the same verbs as everybody's.
+ * chain: through the same verbs as everybody's. A seed that was interrupted goes on where it stopped.
  */
-export async function seedExhibits(ctx: Ctx, { people, readings, drain }: ExhibitSeed): Promise<void> {
+export async function seedExhibits(
+  ctx: Ctx,
+  { people, readings, drain, exhibits = EXHIBITS }: ExhibitSeed,
+): Promise<void> {
   const [marker] = await ctx.db.select().from(appMeta).where(eq(appMeta.key, MARKER));
   if (marker?.value === VERSION) return;
   const startedAt = performance.now();
-  const indexes = corpusClusters.flatMap((_, index) => (isLeftOut(index) ? [] : [index])).slice(0, EXHIBITS);
+  const indexes = corpusClusters.flatMap((_, index) => (isLeftOut(index) ? [] : [index])).slice(0, exhibits);
   const { reporters } = await people();
   for (const index of indexes)
     await readEvidence(ctx, readings, await handIn(ctx, index, reporters, readings));
   await drain();
-  await anchorInBlocks(ctx, Math.ceil(indexes.length / PER_BLOCK));
+  await anchorInBlocks(ctx);
   await drain();
   await ctx.db
     .insert(appMeta)
@@ -71,7 +75,7 @@ async function handIn(
   if (!corpus || !report || !reporter) throw new RangeError(`no demo cluster ${index}`);
   const at = new Date(foundedAt(index, ctx.clock.now()).getTime() + HOUR_MS);
   const values = placeholderValues(index, corpus.name);
-  const { fileName, text } = keptFile({ ...report, evidence: fillPlaceholders(report.evidence, values) }, at);
+  const { fileName, text } = keptFile({ ...report, evidence: fillPlaceholders(report.evidence, values) });
   const file = await store.receive(Readable.from([Buffer.from(text)]), Number.POSITIVE_INFINITY);
   const { row } = await uploadEvidence(
     { ...ctx, actor: reporter, clock: { now: () => at } },
@@ -81,16 +85,17 @@ async function handIn(
 }
 
 /** What somebody keeps of a scam: an e-mail as it came, anything else as notes of what was said. */
-function keptFile(
-  { contactMethod, dateOccurred, evidence }: CorpusReport,
-  at: Date,
-): { fileName: string; text: string } {
+function keptFile({ contactMethod, dateOccurred, evidence }: CorpusReport): {
+  fileName: string;
+  text: string;
+} {
   if (contactMethod === 'email')
     return {
       fileName: `message-${dateOccurred}.eml`,
       text: [
         'Subject: (kept by the victim)',
-        `Date: ${at.toUTCString()}`,
+        // Nothing of the moment in which it is seeded: seeded again it is the same file.
+        `Date: ${new Date(dateOccurred).toUTCString()}`,
         'MIME-Version: 1.0',
         'Content-Type: text/plain; charset=utf-8',
         'Content-Transfer-Encoding: 8bit',
@@ -102,15 +107,13 @@ function keptFile(
   return { fileName: `what-they-said-${dateOccurred}.txt`, text: `${evidence}\n` };
 }
 
-async function anchorInBlocks(ctx: Ctx, blocks: number): Promise<void> {
-  const now = ctx.clock.now().getTime();
-  for (let left = blocks - 1; left >= 0; left -= 1) {
-    const then: Ctx = { ...ctx, clock: { now: () => new Date(now - left * DAY_MS) } };
-    const ports = developmentPorts(then);
-    const batchId = await collectBatch(then, PER_BLOCK);
-    if (batchId === null) return;
-    await submitBatch(then, ports, batchId);
-    await mineBlock(then);
-    await followBatch(then, ports, batchId);
+/** As if they had come in one after the other. No time is made up: a block attests the moment in which it is mined. */
+async function anchorInBlocks(ctx: Ctx): Promise<void> {
+  const ports = developmentPorts(ctx);
+  const collect = () => collectBatch(ctx, { maxDigests: PER_BLOCK });
+  for (let batchId = await collect(); batchId; batchId = await collect()) {
+    await submitBatch(ctx, ports, batchId);
+    await mineBlock(ctx);
+    await followBatch(ctx, ports, batchId);
   }
 }

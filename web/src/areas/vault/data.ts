@@ -14,14 +14,14 @@ export const proofResource = plannedResource<ProofFile, { params: { id: string }
   load: async (request, options) => parseProofFile(await apiBytes(vaultContract.proof, request, options)),
 });
 
-/** The headers of the blocks of these heights; null for those that could not be read. */
+/** The headers of the blocks of these heights, with null for what could not be read. */
 export async function readBlocks(heights: readonly number[]): Promise<Map<number, BlocksAtHeight>> {
   const read = await Promise.all(
     heights.map(async (height): Promise<[number, BlocksAtHeight]> => {
       const answer = await api(vaultContract.blocks, { params: { height: String(height) } }).catch(
         () => null,
       );
-      return [height, answer?.blocks ?? null];
+      return [height, answer?.isWhole ? answer.blocks : [...(answer?.blocks ?? []), null]];
     }),
   );
   return new Map(read);

@@ -7,6 +7,8 @@ export interface Calendars {
   addresses(): readonly string[];
   /** Hands in a digest and gives its timestamp as the format writes it; throws FetchRefusal. */
   submit(address: string, digest: Uint8Array): Promise<Uint8Array>;
+  /** Whether a calendar that a timestamp names would be asked: a timestamp can send us nowhere else. */
+  isKnown(calendar: string): boolean;
   /** What has become of a promised message: its timestamp, or null while there is none. Throws FetchRefusal. */
   complete(calendar: string, message: Uint8Array): Promise<Uint8Array | null>;
 }
@@ -18,8 +20,17 @@ export interface BlockSource {
   find(height: number): Promise<BlockHeader | null>;
 }
 
+/** How often is asked: as politely as a chain's blocks allow. */
+export interface Pace {
+  /** Exhibits that come in within this time are stamped together. */
+  gatherSeconds: number;
+  /** A batch is not asked about more often. */
+  soonestCheckSeconds: number;
+}
+
 /** The outside world as anchoring needs it. */
 export interface AnchorPorts {
   calendars: Calendars;
   blocks: readonly BlockSource[];
+  pace: Pace;
 }

@@ -1,18 +1,23 @@
 import { judgeProof } from '@fap/shared/vault/judge-proof.ts';
 import { parseProofFile, writeProofHead } from '@fap/shared/vault/opentimestamps/proof-file.ts';
-import { timestampAlong, writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
+import { listAttested, timestampAlong, writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntry, outboxEvent } from '../../../db/schema/platform.ts';
 import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
+import { FetchRefusal } from '../../../platform/fetch/guarded-fetch.ts';
 import { BitcoinServer } from '../../../testing/bitcoin-server.ts';
 import { makeWaitingExhibit } from '../../../testing/factories.ts';
+import type { RecordedJobs } from '../../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import type { AnchorPorts } from './anchor-ports.ts';
+import { timestampOf } from './batch-rows.ts';
 import { collectBatch } from './collect-batch.ts';
 import { EsploraBlocks } from './esplora-blocks.ts';
 import { followBatch } from './follow-batch.ts';
 import { HttpCalendars } from './http-calendars.ts';
+import { FOLLOW_BATCH_JOB, SUBMIT_BATCH_JOB } from './job-names.ts';
+import { queueMissingDigests, resumeBatches } from './resume.ts';
 import { failSubmission, submitBatch } from './submit-batch.ts';
 
 let world: World;
@@ -23,8 +28,9 @@ beforeEach(async () => {
   bitcoin = await BitcoinServer.start();
   const reach = { ownOrigin: () => 'http://127.0.0.1:9', allowPrivate: true };
   ports = {
-    calendars: new HttpCalendars(bitcoin.calendars, reach),
+    calendars: new HttpCalendars(bitcoin.calendars),
     blocks: [new EsploraBlocks(bitcoin.explorer, reach)],
+    pace: { gatherSeconds: 0, soonestCheckSeconds: 15 },
   };
   // Leaves of other tests would come into this one's batch.
   await world.db.delete(anchorLeaf).where(isNull(anchorLeaf.batchId));
@@ -87,7 +93,7 @@ describe('digests that wait', () => {
 
   test('two processes take different ones', async () => {
     await addLeaves(40);
-    const ids = await Promise.all([collectBatch(world.ctx, 20), collectBatch(world.ctx, 20)]);
+    const ids = await Promise.all([1, 2].map(() => collectBatch(world.ctx, { maxDigests: 20 })));
     const sizes = await Promise.all(
       ids.filter((id) => id !== null).map(async (id) => (await batchOf(id)).size),
     );
@@ -115,22 +121,82 @@ describe('calendars', () => {
     expect(bitcoin.asked.filter((asked) => asked === 'POST /calendar-1/digest')).toHaveLength(1);
   });
 
-  test('when nobody takes it, it has failed with what they said, and still can succeed', async () => {
+  test('when nobody takes it for hours it has failed, keeps what they said to itself, and still can succeed', async () => {
     await addLeaves(1);
     const id = await collect();
     refuse('/calendar-1/digest');
     bitcoin.answers.set('/calendar-2/digest', (response) => void response.end('no timestamp'));
-    await expect(submitBatch(world.ctx, ports, id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const submit = () => submitBatch(world.ctx, ports, id);
+    await expect(submit()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(submit()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await audits(id, 'vault.batch-submitted')).toBe(1);
+    await failSubmission(world.ctx, id);
+    expect(await batchOf(id)).toMatchObject({ state: 'processing', takenAt: null });
+    world.clock.advanceMinutes(7 * 60);
+    await failSubmission(world.ctx, id);
     await failSubmission(world.ctx, id);
     const failed = await batchOf(id);
     expect(failed.state).toBe('failed');
-    expect(failed.failedReason).toMatch(/answered 503.*no timestamp/u);
+    expect(failed.failedReason).not.toContain('127.0.0.1');
+    expect(Object.values(failed.calendars).join()).toMatch(/answered 503.*no timestamp/u);
+    expect(await audits(id, 'vault.batch-failed')).toBe(1);
     bitcoin.answers.clear();
-    await submitBatch(world.ctx, ports, id);
-    expect(await batchOf(id)).toMatchObject({ state: 'processing', failedReason: null });
+    await submit();
+    expect(await batchOf(id)).toMatchObject({
+      state: 'processing',
+      failedReason: null,
+      takenAt: world.clock.now(),
+    });
     bitcoin.mine(HEIGHT);
     await followBatch(world.ctx, ports, id);
     expect(await batchOf(id)).toMatchObject({ state: 'verified', blockHeight: HEIGHT });
+  });
+
+  test('a week is counted from when one took it', async () => {
+    await addLeaves(1);
+    const id = await collect();
+    world.clock.advanceMinutes(8 * 24 * 60);
+    await submitBatch(world.ctx, ports, id);
+    await followBatch(world.ctx, ports, id);
+    expect(await batchOf(id)).toMatchObject({ state: 'processing' });
+  });
+
+  test('one that promises in the name of somebody we would never ask has not taken it', async () => {
+    await addLeaves(1);
+    const id = await collect();
+    const root = Buffer.from((await batchOf(id)).root, 'hex');
+    const promise = (calendar: string) => timestampAlong(root, [], { type: 'pending', calendar });
+    const unknown = timestampAlong(root, [], {
+      type: 'unknown',
+      tag: '06869a0d73d71b45',
+      payload: Buffer.from([1]),
+    });
+    const answers = [
+      promise(`${bitcoin.url}/inside`),
+      promise('http://alice.btc.calendar.opentimestamps.org'),
+      unknown,
+    ];
+    for (const answer of answers) {
+      bitcoin.answers.set('/calendar-1/digest', (response) => void response.end(writeTimestamp(answer)));
+      await expect(submitBatch(world.ctx, ports, id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      expect((await batchOf(id)).calendars[bitcoin.calendars[0]]).toContain('nobody we would ask');
+    }
+    expect(bitcoin.asked.filter((asked) => asked.includes('/inside'))).toEqual([]);
+  });
+
+  test('public ones may answer for each other, and an address may end in a slash', async () => {
+    const calendars = new HttpCalendars([`${bitcoin.calendars[0]}/`]);
+    expect(calendars.addresses()).toEqual([bitcoin.calendars[0]]);
+    for (const known of [`${bitcoin.calendars[0]}/`, 'https://alice.btc.calendar.opentimestamps.org'])
+      expect(calendars.isKnown(known), known).toBe(true);
+    for (const foreign of [
+      'https://alice.btc.calendar.opentimestamps.org.evil.example',
+      'https://calendar.opentimestamps.org',
+      'http://alice.btc.calendar.opentimestamps.org',
+      `${bitcoin.url}/calendar-2`,
+      'not an address',
+    ])
+      expect(calendars.isKnown(foreign), foreign).toBe(false);
   });
 
   test('giving up does not fail what a calendar has', async () => {
@@ -149,26 +215,11 @@ describe('calendars', () => {
     const deep = Array.from({ length: 250 }, () => ({ kind: 'sha256' }) as const);
     const answer = timestampAlong(Buffer.from(root, 'hex'), deep, {
       type: 'pending',
-      calendar: 'https://a.example',
+      calendar: bitcoin.calendars[0],
     });
     bitcoin.answers.set('/calendar-1/digest', (response) => void response.end(writeTimestamp(answer)));
     await expect(submitBatch(world.ctx, ports, id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect((await batchOf(id)).calendars[bitcoin.calendars[0]]).toContain('more than a proof can hold');
-  });
-
-  test('a timestamp sends nobody to an address that is no calendar of ours', async () => {
-    await addLeaves(1);
-    const id = await collect();
-    const { root } = await batchOf(id);
-    const elsewhere = timestampAlong(Buffer.from(root, 'hex'), [], {
-      type: 'pending',
-      calendar: `${bitcoin.url}/inside`,
-    });
-    bitcoin.answers.set('/calendar-1/digest', (response) => void response.end(writeTimestamp(elsewhere)));
-    await submitBatch(world.ctx, ports, id);
-    await followBatch(world.ctx, ports, id);
-    expect(bitcoin.asked.filter((asked) => asked.includes('/inside'))).toEqual([]);
-    expect(await batchOf(id)).toMatchObject({ state: 'processing' });
   });
 });
 
@@ -211,16 +262,71 @@ describe('a batch in a block', () => {
     expect(await batchOf(id)).toMatchObject({ state: 'verified' });
   });
 
-  test('has failed when the header has another root, whatever the calendars say', async () => {
+  test("has failed when the header has another root, and recovers when that was the explorer's error", async () => {
     const id = await submitted();
-    bitcoin.mine(HEIGHT);
+    const { merkleRoot } = bitcoin.mine(HEIGHT);
     bitcoin.addBlock(HEIGHT, 'f'.repeat(64));
     await followBatch(world.ctx, ports, id);
-    expect(await batchOf(id)).toMatchObject({
+    const failed = await batchOf(id);
+    expect(failed).toMatchObject({
       state: 'failed',
       blockHeight: null,
       failedReason: expect.stringContaining(`block ${HEIGHT}`),
     });
+    expect(failed.nextCheckAt).not.toBeNull();
+    bitcoin.addBlock(HEIGHT, merkleRoot);
+    await followBatch(world.ctx, ports, id);
+    expect(await batchOf(id)).toMatchObject({ state: 'verified', failedReason: null });
+  });
+
+  test('is given up when a week has brought nothing, and its exhibits are stamped anew', async () => {
+    const id = await submitted();
+    bitcoin.mine(HEIGHT);
+    bitcoin.addBlock(HEIGHT, 'f'.repeat(64));
+    world.clock.advanceMinutes(8 * 24 * 60);
+    await followBatch(world.ctx, ports, id);
+    expect(await batchOf(id)).toMatchObject({ state: 'failed', nextCheckAt: null, size: 0 });
+    expect(await audits(id, 'vault.batch-given-up')).toBe(1);
+    const next = await collect();
+    expect((await batchOf(next)).size).toBe(2);
+    await submitBatch(world.ctx, ports, next);
+    bitcoin.mine(HEIGHT + 1);
+    await followBatch(world.ctx, ports, next);
+    expect(await batchOf(next)).toMatchObject({ state: 'verified', blockHeight: HEIGHT + 1 });
+  });
+
+  test('keeps what a calendar said while another was asked', async () => {
+    await addLeaves(1);
+    const id = await collect();
+    refuse('/calendar-2/digest');
+    await expect(submitBatch(world.ctx, ports, id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    bitcoin.answers.clear();
+    bitcoin.mine(HEIGHT);
+    const late: AnchorPorts = {
+      ...ports,
+      blocks: [
+        {
+          chain: 'bitcoin',
+          // The second calendar takes it just now.
+          find: async (height) => {
+            await submitBatch(world.ctx, ports, id);
+            return ports.blocks[0]?.find(height) ?? null;
+          },
+        },
+      ],
+    };
+    await followBatch(world.ctx, late, id);
+    const batch = await batchOf(id);
+    expect(batch.state).toBe('verified');
+    const attested = listAttested(
+      timestampOf(batch) ?? { message: new Uint8Array(), attestations: [], branches: [] },
+    );
+    expect(attested.map(({ attestation }) => attestation)).toEqual(
+      expect.arrayContaining([
+        { type: 'bitcoin', height: HEIGHT },
+        { type: 'pending', calendar: bitcoin.calendars[1] },
+      ]),
+    );
   });
 
   test('an explorer that answers nonsense verifies nothing', async () => {
@@ -253,12 +359,16 @@ describe('a batch in a block', () => {
     const id = await submitted();
     bitcoin.mine(HEIGHT);
     const { timestamp: before } = await batchOf(id);
-    const away = {
+    const [first, second] = bitcoin.asked.filter((asked) => asked.startsWith('POST'));
+    expect([first, second]).toEqual(['POST /calendar-1/digest', 'POST /calendar-2/digest']);
+    const away: AnchorPorts = {
       ...ports,
-      calendars: new HttpCalendars(bitcoin.calendars, {
-        ownOrigin: () => 'http://127.0.0.1:9',
-        allowPrivate: false,
-      }),
+      calendars: {
+        addresses: () => bitcoin.calendars,
+        isKnown: () => true,
+        submit: () => Promise.reject(new FetchRefusal('unreachable', 'away')),
+        complete: () => Promise.reject(new FetchRefusal('unreachable', 'away')),
+      },
     };
     await followBatch(world.ctx, away, id);
     const { timestamp: after, state, nextCheckAt } = await batchOf(id);
@@ -270,4 +380,54 @@ describe('a batch in a block', () => {
     await followBatch(world.ctx, ports, id);
     expect(await batchOf(id)).toMatchObject({ state: 'verified' });
   });
+});
+
+describe('what a dead process left', () => {
+  const jobs = () => world.ctx.jobs as RecordedJobs;
+  const queued = (name: string) =>
+    jobs()
+      .of(name)
+      .map(({ payload }) => (payload as { batchId: string }).batchId);
+
+  test('is queued again: what nobody took, what too few took, what was not looked at', async () => {
+    await addLeaves(1);
+    const untaken = await collect();
+    await addLeaves(1);
+    const late = await collect();
+    await submitBatch(world.ctx, ports, late);
+    await addLeaves(1);
+    const once = await collect();
+    refuse('/calendar-2/digest');
+    await expect(submitBatch(world.ctx, ports, once)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    world.clock.advanceMinutes(5);
+    const before = queued(SUBMIT_BATCH_JOB).length;
+    await resumeBatches(world.ctx, ports.calendars);
+    expect(queued(SUBMIT_BATCH_JOB).slice(before)).toEqual([]);
+    world.clock.advanceMinutes(20);
+    await resumeBatches(world.ctx, ports.calendars);
+    const again = queued(SUBMIT_BATCH_JOB).slice(before);
+    expect(again).toEqual(expect.arrayContaining([untaken, once]));
+    expect(again).not.toContain(late);
+    expect(queued(FOLLOW_BATCH_JOB).filter((id) => id === late)).toHaveLength(2);
+  });
+
+  test('an exhibit whose upload nobody reacted to waits for its stamp after all, once', async () => {
+    const exhibit = await makeWaitingExhibit(world);
+    await world.db.delete(anchorLeaf).where(eq(anchorLeaf.evidenceId, exhibit));
+    expect(await queueMissingDigests(world.ctx)).toBe(0);
+    world.clock.advanceMinutes(20);
+    expect(await queueMissingDigests(world.ctx)).toBeGreaterThanOrEqual(1);
+    expect(await world.db.$count(anchorLeaf, eq(anchorLeaf.evidenceId, exhibit))).toBe(1);
+    expect(await queueMissingDigests(world.ctx)).toBe(0);
+  });
+});
+
+test('a slow pace gathers: nothing is stamped before its time, unless a whole batch waits', async () => {
+  await addLeaves(2);
+  const gather = { gatherSeconds: 600 };
+  expect(await collectBatch(world.ctx, gather)).toBeNull();
+  expect(await collectBatch(world.ctx, { ...gather, maxDigests: 2 })).not.toBeNull();
+  await addLeaves(1);
+  world.clock.advanceMinutes(10);
+  expect(await collectBatch(world.ctx, gather)).not.toBeNull();
 });

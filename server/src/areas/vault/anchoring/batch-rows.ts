@@ -1,14 +1,14 @@
+import { parseTimestamp, type Timestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import type { anchorBatch } from '../../../db/schema/vault.ts';
+import type { Pace } from './anchor-ports.ts';
 
 export type BatchRow = typeof anchorBatch.$inferSelect;
 
-const SHORTEST_S = 15;
-const LONGEST_S = 30 * 60;
+const LONGEST_SECONDS = 30 * 60;
 
-/** Seconds until a batch of this age is asked about again: a quarter of its age, from 15 seconds to half an hour. */
-export function nextCheckSeconds(createdAt: Date, now: Date): number {
-  const ageSeconds = (now.getTime() - createdAt.getTime()) / 1000;
-  return Math.min(LONGEST_S, Math.max(SHORTEST_S, Math.round(ageSeconds / 4)));
+/** Seconds until a batch that has waited so long is asked about again: a quarter of that, within limits. */
+export function nextCheckSeconds(waitedMs: number, { soonestCheckSeconds }: Pace): number {
+  return Math.min(LONGEST_SECONDS, Math.max(soonestCheckSeconds, Math.round(waitedMs / 1000 / 4)));
 }
 
 /** The moment so many seconds later. */
@@ -16,3 +16,7 @@ export const after = (now: Date, seconds: number): Date => new Date(now.getTime(
 
 /** A batch's root as bytes. */
 export const rootBytes = ({ root }: Pick<BatchRow, 'root'>): Buffer => Buffer.from(root, 'hex');
+
+/** A batch's timestamp as a tree; null until a calendar has taken it. */
+export const timestampOf = (batch: Pick<BatchRow, 'root' | 'timestamp'>): Timestamp | null =>
+  batch.timestamp && parseTimestamp(rootBytes(batch), batch.timestamp);

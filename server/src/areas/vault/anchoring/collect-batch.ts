@@ -3,25 +3,43 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { recordAudit, transact } from '../../../platform/transact.ts';
+import type { Pace } from './anchor-ports.ts';
+import { after } from './batch-rows.ts';
 import { SUBMIT_BATCH_JOB } from './job-names.ts';
 
 /** One root for at most so many digests: a path of ten hashes at most. */
 const MAX_DIGESTS = 512;
 
+export interface CollectBatchOptions {
+  /** Waits until the oldest has waited so long, unless a whole batch waits. */
+  gatherSeconds?: Pace['gatherSeconds'];
+  maxDigests?: number;
+}
+
 /**
  * Puts the digests that wait into one Merkle tree and queues its root for the calendars; gives the batch's id, or null
- * when none waits. Two processes at once take different digests.
+ * when there is none to make. Two processes at once take different digests.
  */
-export async function collectBatch(ctx: Ctx, maxDigests = MAX_DIGESTS): Promise<string | null> {
+export async function collectBatch(
+  ctx: Ctx,
+  { gatherSeconds = 0, maxDigests = MAX_DIGESTS }: CollectBatchOptions = {},
+): Promise<string | null> {
   return transact(ctx, 'platform', async (tx) => {
     const waiting = await tx.db
-      .select({ evidenceId: anchorLeaf.evidenceId, digest: anchorLeaf.digest })
+      .select({
+        evidenceId: anchorLeaf.evidenceId,
+        digest: anchorLeaf.digest,
+        createdAt: anchorLeaf.createdAt,
+      })
       .from(anchorLeaf)
       .where(isNull(anchorLeaf.batchId))
       .orderBy(asc(anchorLeaf.createdAt), asc(anchorLeaf.evidenceId))
       .limit(maxDigests)
       .for('update', { skipLocked: true });
-    if (waiting.length === 0) return null;
+    const [oldest] = waiting;
+    if (!oldest) return null;
+    const isGathered = oldest.createdAt <= after(tx.clock.now(), -gatherSeconds);
+    if (!isGathered && waiting.length < maxDigests) return null;
     const { root, paths } = buildMerkleTree(
       waiting.map(({ digest }) => ({ digest: Buffer.from(digest, 'hex'), nonce: tx.ids.nonce() })),
     );
@@ -43,7 +61,7 @@ export async function collectBatch(ctx: Ctx, maxDigests = MAX_DIGESTS): Promise<
       entityId: id,
       after: { size: waiting.length },
     });
-    await tx.jobs.send(tx.db, SUBMIT_BATCH_JOB, { batchId: id });
+    await tx.jobs.send(tx.db, SUBMIT_BATCH_JOB, { batchId: id }, { onceKey: id });
     return id;
   });
 }

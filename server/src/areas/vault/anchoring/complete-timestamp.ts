@@ -11,25 +11,45 @@ import type { Log } from '../../../platform/log.ts';
 import type { Calendars } from './anchor-ports.ts';
 import { isReadable } from './is-readable.ts';
 
+/** A promise that is kept: the message, whose promise it was, and the timestamp that leads to a block. */
+export interface KeptPromise {
+  message: Uint8Array;
+  calendar: string;
+  timestamp: Timestamp;
+}
+
 /**
- * Asks the calendars that promised a block what came of it, and puts their answers in place of the promises that are
- * kept. A calendar that cannot be asked, or answers nonsense, keeps its promise open.
+ * Asks the calendars that promised a block what came of it. A calendar that cannot be asked, or answers nonsense, keeps
+ * its promise open.
  */
-export async function completeTimestamp(
+export async function askForBlocks(
   calendars: Calendars,
   timestamp: Timestamp,
   log: Log,
-): Promise<Timestamp> {
+): Promise<KeptPromise[]> {
+  const promises = listAttested(timestamp).flatMap(({ attestation, message }) =>
+    attestation.type === 'pending' && calendars.isKnown(attestation.calendar)
+      ? [{ calendar: attestation.calendar, message }]
+      : [],
+  );
+  const answers = await Promise.all(
+    promises.map(async (promise) => {
+      const answer = await ask(calendars, promise.calendar, promise.message, log);
+      return answer ? [{ ...promise, timestamp: answer }] : [];
+    }),
+  );
+  return answers.flat();
+}
+
+/** The timestamp with kept promises in place of the promises; one that a proof could not hold stays a promise. */
+export function withKeptPromises(timestamp: Timestamp, kept: readonly KeptPromise[], log: Log): Timestamp {
   let completed = timestamp;
-  for (const { attestation, message } of listAttested(timestamp)) {
-    if (attestation.type !== 'pending') continue;
-    const answer = await ask(calendars, attestation.calendar, message, log);
-    if (!answer) continue;
+  for (const { message, calendar, timestamp: answer } of kept) {
     const grown = replaceMessage(completed, message, (promised) =>
-      mergeTimestamps(withoutPromise(promised, attestation.calendar), answer),
+      mergeTimestamps(withoutPromise(promised, calendar), answer),
     );
     if (isReadable(grown)) completed = grown;
-    else log.warn({ calendar: attestation.calendar }, 'a calendar answered more than a proof can hold');
+    else log.warn({ calendar }, 'a calendar answered more than a proof can hold');
   }
   return completed;
 }

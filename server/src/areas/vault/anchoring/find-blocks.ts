@@ -1,28 +1,30 @@
-import type { BlockHeader, BlocksAtHeight } from '@fap/shared/vault/judge-proof.ts';
+import type { BlocksAtHeight } from '@fap/shared/vault/judge-proof.ts';
 import { FetchRefusal } from '../../../platform/fetch/guarded-fetch.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { BlockSource } from './anchor-ports.ts';
 
-/** The blocks of a height on every chain that is asked; null when one of them could not be and no other has any. */
+/** The blocks of a height on every chain there is to ask, with null for a chain that could not be. */
 export async function findBlocks(
   sources: readonly BlockSource[],
   height: number,
   log: Log,
 ): Promise<BlocksAtHeight> {
   const answers = await Promise.all(
-    sources.map((source) =>
-      source.find(height).catch((error: unknown) => {
+    sources.map(async (source) => {
+      try {
+        const block = await source.find(height);
+        return block ? [block] : [];
+      } catch (error) {
         if (!(error instanceof FetchRefusal)) throw error;
         log.warn({ err: error, height, chain: source.chain }, 'a block header could not be read');
-        return undefined;
-      }),
-    ),
+        return [null];
+      }
+    }),
   );
-  const found = answers.filter((block): block is BlockHeader => Boolean(block));
-  return found.length === 0 && answers.includes(undefined) ? null : found;
+  return answers.flat();
 }
 
-/** The blocks of several heights, each height asked once. */
+/** The blocks of several heights. */
 export async function findBlocksAt(
   sources: readonly BlockSource[],
   heights: readonly number[],

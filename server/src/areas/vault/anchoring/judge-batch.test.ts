@@ -7,6 +7,7 @@ import { judgeBatch } from './judge-batch.ts';
 const MESSAGE = new Uint8Array(32).fill(3);
 const ROOT = '03'.repeat(32);
 const DAY_MS = 24 * 60 * 60 * 1000;
+const OLD = 8 * DAY_MS;
 const timestamp = (...attestations: Attestation[]): Timestamp => ({
   message: MESSAGE,
   attestations,
@@ -23,12 +24,15 @@ const at = (height: number, found: BlocksAtHeight) => new Map([[height, found]])
 const PENDING: Attestation = { type: 'pending', calendar: 'https://calendar.example' };
 
 test('a promise alone is processing, and something may come of it', () => {
-  expect(judgeBatch(timestamp(PENDING), new Map(), 0)).toMatchObject({ state: 'processing', isOpen: true });
+  expect(judgeBatch(timestamp(PENDING), new Map(), 0)).toMatchObject({
+    state: 'processing',
+    isGivenUp: false,
+  });
 });
 
 test('a block whose header has the root verifies it for good', () => {
   const standing = judgeBatch(timestamp(PENDING, { type: 'bitcoin', height: 5 }), at(5, [block(5)]), 0);
-  expect(standing).toMatchObject({ state: 'verified', height: 5, isOpen: false, block: { height: 5 } });
+  expect(standing).toMatchObject({ state: 'verified', height: 5, isGivenUp: false, block: { height: 5 } });
 });
 
 test('of two blocks the earlier one counts', () => {
@@ -38,24 +42,24 @@ test('of two blocks the earlier one counts', () => {
 });
 
 test.for([
-  ['could not be read', null],
+  ['could not be read', [null]],
   ['is not there yet', []],
 ] as const)('a block that %s leaves it anchored, to be compared later', ([, found]) => {
   const standing = judgeBatch(timestamp({ type: 'bitcoin', height: 5 }), at(5, found), DAY_MS);
-  expect(standing).toMatchObject({ state: 'anchored', height: 5, block: null, isOpen: true });
+  expect(standing).toMatchObject({ state: 'anchored', height: 5, block: null, isGivenUp: false });
 });
 
-test('a header with another root fails it, and another calendar may still succeed', () => {
+test('a header with another root fails it, but is looked at again: a chain may be told wrongly for a while', () => {
   const wrong = at(5, [block(5, 'ff'.repeat(32))]);
   const alone = judgeBatch(timestamp({ type: 'bitcoin', height: 5 }), wrong, 0);
   expect(alone).toMatchObject({
     state: 'failed',
-    isOpen: false,
+    isGivenUp: false,
     failedReason: expect.stringContaining('block 5'),
   });
   expect(judgeBatch(timestamp(PENDING, { type: 'bitcoin', height: 5 }), wrong, 0)).toMatchObject({
     state: 'failed',
-    isOpen: true,
+    isGivenUp: false,
   });
 });
 
@@ -65,20 +69,36 @@ test('a wrong block does not hide a right one', () => {
   expect(judgeBatch(two, blocks, 0)).toMatchObject({ state: 'verified', height: 6 });
 });
 
-test('after a week it has failed, says why, and is still looked at', () => {
-  const old = 8 * DAY_MS;
-  expect(judgeBatch(timestamp(PENDING), new Map(), old)).toMatchObject({
+test('after a week without a block it is given up', () => {
+  expect(judgeBatch(timestamp(PENDING), new Map(), OLD)).toMatchObject({
     state: 'failed',
-    isOpen: true,
+    isGivenUp: true,
     failedReason: expect.stringContaining('7 days'),
-  });
-  expect(judgeBatch(timestamp({ type: 'bitcoin', height: 5 }), at(5, null), old)).toMatchObject({
-    state: 'failed',
-    failedReason: expect.stringContaining('could not be read'),
   });
 });
 
-test('what nobody we know attests is processing, with nothing to wait for', () => {
+test.for([
+  ['has another root', [block(5, 'ff'.repeat(32))], 'another Merkle root'],
+  ['is on no chain', [], 'on no chain'],
+] as const)('when the block %s after a week too, it is given up', ([, found, reason]) => {
+  const claimed = timestamp(PENDING, { type: 'bitcoin', height: 5 });
+  expect(judgeBatch(claimed, at(5, found), OLD)).toMatchObject({
+    state: 'failed',
+    isGivenUp: true,
+    failedReason: expect.stringContaining(reason),
+  });
+});
+
+test('that our explorer is away is never held against it', () => {
+  const claimed = timestamp({ type: 'bitcoin', height: 5 });
+  const foreign = block(5, 'ff'.repeat(32));
+  for (const found of [[null], [foreign, null]])
+    expect(judgeBatch(claimed, at(5, found), OLD)).toMatchObject({ state: 'anchored', isGivenUp: false });
+  expect(judgeBatch(claimed, new Map(), OLD)).toMatchObject({ state: 'anchored', isGivenUp: false });
+  expect(judgeBatch(claimed, at(5, [null, block(5)]), OLD)).toMatchObject({ state: 'verified' });
+});
+
+test('what nobody we know attests has failed', () => {
   const unknown = timestamp({ type: 'unknown', tag: '0102030405060708', payload: new Uint8Array() });
-  expect(judgeBatch(unknown, new Map(), 0)).toMatchObject({ state: 'processing', isOpen: false });
+  expect(judgeBatch(unknown, new Map(), 0)).toMatchObject({ state: 'failed', isGivenUp: true });
 });

@@ -1,7 +1,11 @@
 import type { AnchorState } from '@fap/shared/vault/constants.ts';
-import type { BlockHeader, BlocksAtHeight } from '@fap/shared/vault/judge-proof.ts';
+import {
+  type BlockHeader,
+  type BlocksAtHeight,
+  blockWithRoot,
+  standingOf,
+} from '@fap/shared/vault/judge-proof.ts';
 import { listAttested, type Timestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
-import { explorerHex } from '../development-chain/block.ts';
 
 /** Where a batch stands by its timestamp and the block headers its timestamp names. */
 export interface BatchStanding {
@@ -10,61 +14,63 @@ export interface BatchStanding {
   /** The block that attests it, or is said to. */
   height: number | null;
   block: BlockHeader | null;
-  /** Whether something may still come of it. */
-  isOpen: boolean;
+  /** Nothing will come of it any more: its digests want another stamp. */
+  isGivenUp: boolean;
 }
 
 /** A public calendar needs hours, a day when fees are high; after so many days something is wrong. */
 const PATIENCE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Claim {
-  height: number;
-  root: string;
-}
-
 /**
- * Judges a batch: `verified` by the earliest block whose header has the Merkle root its timestamp leads to, `anchored`
- * while that header is not there to compare, `failed` when headers say something else or nothing came within a week.
+ * Judges a batch some time after a calendar took it: `verified` by the earliest block whose header has the Merkle root its
+ * timestamp leads to; `anchored` while a header it names is not there to compare; `failed` when headers say something
+ * else, or nothing came within a week. What failed is given up after that week, not before: a chain may have been
+ * told wrongly for a while.
  */
 export function judgeBatch(
   timestamp: Timestamp,
   blocks: ReadonlyMap<number, BlocksAtHeight>,
-  ageMs: number,
+  waitedMs: number,
 ): BatchStanding {
   const attested = listAttested(timestamp);
   const claims = attested
-    .flatMap(({ attestation, message }): Claim[] =>
-      attestation.type === 'bitcoin' ? [{ height: attestation.height, root: explorerHex(message) }] : [],
+    .flatMap(({ attestation, message }) =>
+      attestation.type === 'bitcoin' ? [{ height: attestation.height, message }] : [],
     )
     .sort((a, b) => a.height - b.height);
-  const isPromised = attested.some(({ attestation }) => attestation.type === 'pending');
+  const isOverdue = waitedMs > PATIENCE_DAYS * DAY_MS;
+  const is = (state: AnchorState, standing: Partial<BatchStanding> = {}): BatchStanding => ({
+    state,
+    failedReason: null,
+    height: null,
+    block: null,
+    isGivenUp: false,
+    ...standing,
+  });
 
-  for (const { height, root } of claims) {
-    const block = blocks.get(height)?.find(({ merkleRoot }) => merkleRoot === root);
-    if (block) return { state: 'verified', failedReason: null, height, block, isOpen: false };
+  for (const { height, message } of claims) {
+    const block = blockWithRoot(blocks.get(height), message);
+    if (block) return is('verified', { height, block });
   }
-  const isOverdue = ageMs > PATIENCE_DAYS * DAY_MS;
-  // A header that could not be read, or a block our explorer does not have yet.
-  const unread = claims.find(({ height }) => !blocks.get(height)?.length);
-  if (unread && !isOverdue)
-    return { state: 'anchored', failedReason: null, height: unread.height, block: null, isOpen: true };
-  const [claim] = claims;
-  if (claim) return failed(refutation(claim, blocks), isPromised);
-  if (isOverdue)
-    return failed(`No calendar has put it into a block within ${PATIENCE_DAYS} days.`, isPromised);
-  return { state: 'processing', failedReason: null, height: null, block: null, isOpen: isPromised };
+  const standings = claims.map(({ height }) => ({ height, standing: standingOf(blocks.get(height)) }));
+  const unread = standings.find(({ standing }) => standing === 'unread');
+  // Our explorer's trouble, however long it lasts: the proof is complete.
+  if (unread) return is('anchored', { height: unread.height });
+  const absent = standings.find(({ standing }) => standing === 'absent');
+  // A block our explorer may not have yet.
+  if (absent && !isOverdue) return is('anchored', { height: absent.height });
+  const [refuted] = standings;
+  if (refuted) return is('failed', { failedReason: refutation(refuted), isGivenUp: isOverdue });
+  const isPromised = attested.some(({ attestation }) => attestation.type === 'pending');
+  if (isPromised && !isOverdue) return is('processing');
+  return is('failed', {
+    failedReason: `No calendar has put it into a block within ${PATIENCE_DAYS} days.`,
+    isGivenUp: true,
+  });
 }
 
-const failed = (failedReason: string, isOpen: boolean): BatchStanding => ({
-  state: 'failed',
-  failedReason,
-  height: null,
-  block: null,
-  isOpen,
-});
-
-const refutation = ({ height }: Claim, blocks: ReadonlyMap<number, BlocksAtHeight>): string =>
-  blocks.get(height)?.length
+const refutation = ({ height, standing }: { height: number; standing: string }): string =>
+  standing === 'foreign'
     ? `The calendar names block ${height}, but that block's header has another Merkle root.`
-    : `The calendar names block ${height}, whose header could not be read within ${PATIENCE_DAYS} days.`;
+    : `The calendar names block ${height}, which is on no chain that is asked here.`;

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
+import { explorerHex } from '@fap/shared/vault/explorer-hex.ts';
 import type { Operation } from '@fap/shared/vault/opentimestamps/operation.ts';
 
 /** Bitcoin's hash: SHA-256 twice. */
 export const hash256 = (bytes: Uint8Array): Buffer =>
   createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest();
-
-/** Hexadecimal in the reversed order of explorers. */
-export const explorerHex = (hash: Uint8Array): string => Buffer.from(hash).reverse().toString('hex');
 
 /** A mined block: its 80-byte header and what is in it. */
 export interface Block {

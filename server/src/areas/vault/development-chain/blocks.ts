@@ -1,8 +1,9 @@
+import { explorerHex } from '@fap/shared/vault/explorer-hex.ts';
 import { desc, eq } from 'drizzle-orm';
 import { developmentBlock } from '../../../db/schema/vault.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { BlockSource } from '../anchoring/anchor-ports.ts';
-import { type Block, explorerHex, GENESIS_HEADER, hash256, readHeader, writeHeader } from './block.ts';
+import { type Block, GENESIS_HEADER, hash256, readHeader, writeHeader } from './block.ts';
 
 type BlockRow = typeof developmentBlock.$inferSelect;
 

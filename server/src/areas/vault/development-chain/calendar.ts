@@ -44,12 +44,17 @@ export async function findPromised(
   return row ? (row.timestamp ?? 'waiting') : 'unknown';
 }
 
-/** The development calendars, asked in this process. */
-export const developmentCalendars = (ctx: Ctx, origin: string): Calendars => ({
-  addresses: () => DEVELOPMENT_CALENDARS.map((path) => `${origin}${path}`),
-  submit: (address, digest) => takeDigest(ctx, address, digest),
+/** The development calendars, asked in this process; a promise of before may name another origin. */
+export const developmentCalendars = (ctx: Ctx, origin: () => string): Calendars => ({
+  addresses: () => DEVELOPMENT_CALENDARS,
+  submit: (path, digest) => takeDigest(ctx, `${promisingOrigin(origin())}${path}`, digest),
+  isKnown: (calendar) => DEVELOPMENT_CALENDARS.some((path) => calendar.endsWith(path)),
   async complete(_calendar, message) {
     const found = await findPromised(ctx, Buffer.from(message).toString('hex'));
     return typeof found === 'string' ? null : found;
   },
 });
+
+/** A promise names its calendar in few characters, which the brackets of an IPv6 address are not among. */
+export const promisingOrigin = (origin: string): string =>
+  origin.replace(/\[[^\]]*\]/u, 'localhost').replaceAll(/[^\w./:-]/gu, '-');

@@ -1,4 +1,5 @@
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import { explorerHex } from '@fap/shared/vault/explorer-hex.ts';
 import { judgeProof } from '@fap/shared/vault/judge-proof.ts';
 import {
   listAttested,
@@ -9,15 +10,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { developmentCommitment } from '../../../db/schema/vault.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
-import {
-  explorerHex,
-  findBlock,
-  GENESIS_HEADER,
-  hash256,
-  hasProofOfWork,
-  readHeader,
-  writeHeader,
-} from './block.ts';
+import { findBlock, GENESIS_HEADER, hash256, hasProofOfWork, readHeader, writeHeader } from './block.ts';
 import { developmentBlocks, findBlockRow, tipOf } from './blocks.ts';
 import { findPromised, takeDigest } from './calendar.ts';
 import { mineBlock } from './mine-block.ts';

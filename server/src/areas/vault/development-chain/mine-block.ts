@@ -1,10 +1,11 @@
+import { explorerHex } from '@fap/shared/vault/explorer-hex.ts';
 import { buildMerkleTree } from '@fap/shared/vault/opentimestamps/merkle-tree.ts';
 import { timestampAlong, writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { developmentBlock, developmentCommitment } from '../../../db/schema/vault.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { transact } from '../../../platform/transact.ts';
-import { explorerHex, findBlock } from './block.ts';
+import { findBlock } from './block.ts';
 import { tipOf } from './blocks.ts';
 
 /** One block takes at most so many messages; the rest waits for the next. */

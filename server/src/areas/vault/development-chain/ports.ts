@@ -1,13 +1,17 @@
 import type { Ctx } from '../../../platform/context.ts';
-import type { AnchorPorts } from '../anchoring/anchor-ports.ts';
+import type { AnchorPorts, Pace } from '../anchoring/anchor-ports.ts';
 import { developmentBlocks } from './blocks.ts';
 import { developmentCalendars } from './calendar.ts';
 
-/** What a calendar calls itself while no address is known yet; whoever asks later finds it by its path. */
-const ORIGIN = 'http://development-chain.invalid';
+/** A block comes every half minute. */
+export const DEVELOPMENT_PACE: Pace = { gatherSeconds: 10, soonestCheckSeconds: 15 };
 
-/** The development chain without HTTP between: for seeding, before anything listens. */
+/** What a calendar calls itself while no address is known yet; whoever asks later finds it by its path. */
+const NO_ORIGIN = 'http://development-chain.invalid';
+
+/** The development chain as the outside world: for seeding, before anything listens. */
 export const developmentPorts = (ctx: Ctx): AnchorPorts => ({
-  calendars: developmentCalendars(ctx, ORIGIN),
+  calendars: developmentCalendars(ctx, () => NO_ORIGIN),
   blocks: [developmentBlocks(ctx)],
+  pace: DEVELOPMENT_PACE,
 });

@@ -1,3 +1,4 @@
+import { explorerHex } from '@fap/shared/vault/explorer-hex.ts';
 import { judgeProof } from '@fap/shared/vault/judge-proof.ts';
 import { writeProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { listAttested, parseTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
@@ -7,7 +8,7 @@ import { makeAccount } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { EsploraBlocks } from '../anchoring/esplora-blocks.ts';
 import { HttpCalendars } from '../anchoring/http-calendars.ts';
-import { explorerHex, hash256 } from './block.ts';
+import { hash256 } from './block.ts';
 import { DEVELOPMENT_CALENDARS } from './calendar.ts';
 import { mineBlock } from './mine-block.ts';
 import { DEVELOPMENT_ESPLORA } from './routes.ts';
@@ -29,17 +30,15 @@ const post = (bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = 
 
 test("speaks the calendars' and the explorer's protocols: what is stamped over HTTP is verified over HTTP", async () => {
   const reach = { ownOrigin: () => server.url, allowPrivate: false };
-  const calendars = new HttpCalendars(DEVELOPMENT_CALENDARS, reach);
+  const calendars = new HttpCalendars(DEVELOPMENT_CALENDARS.map((path) => `${server.url}${path}`));
   const digest = new Uint8Array(32).fill(9);
-  const promised = parseTimestamp(digest, await calendars.submit(CALENDAR, digest));
+  const promised = parseTimestamp(digest, await calendars.submit(`${server.url}${CALENDAR}`, digest));
   const [attested] = listAttested(promised);
   if (attested?.attestation.type !== 'pending') throw new Error('a calendar promises');
   expect(attested.attestation.calendar).toBe(`${server.url}${CALENDAR}`);
   expect(await calendars.complete(attested.attestation.calendar, attested.message)).toBeNull();
   const height = (await mineBlock(server.world.ctx)) ?? -1;
-  // The port was another one when the calendar promised.
-  const earlier = `http://127.0.0.1:1${CALENDAR}`;
-  const bytes = await calendars.complete(earlier, attested.message);
+  const bytes = await calendars.complete(attested.attestation.calendar, attested.message);
   const timestamp = parseTimestamp(attested.message, bytes ?? new Uint8Array());
   const explorer = new EsploraBlocks(`${server.url}${DEVELOPMENT_ESPLORA}`, reach);
   const block = await explorer.find(height);

@@ -1,9 +1,10 @@
+import { explorerHex } from '@fap/shared/vault/explorer-hex.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Gatekeeper } from '../../../platform/http/gatekeeper.ts';
 import type { HttpApp } from '../../../platform/http/http-app.ts';
-import { explorerHex, readHeader } from './block.ts';
+import { readHeader } from './block.ts';
 import { findBlockRow, tipOf } from './blocks.ts';
-import { DEVELOPMENT_CALENDARS, findPromised, takeDigest } from './calendar.ts';
+import { DEVELOPMENT_CALENDARS, findPromised, promisingOrigin, takeDigest } from './calendar.ts';
 
 /** Where the development chain's blocks are told, in the words of Esplora. */
 export const DEVELOPMENT_ESPLORA = '/development-chain/esplora';
@@ -39,7 +40,7 @@ export function bindDevelopmentChain(
       if (!(length >= 1 && length <= MAX_DIGEST_BYTES))
         return http.text('A digest has 1 to 64 bytes', 400, PLAIN);
       const digest = new Uint8Array(await http.req.arrayBuffer());
-      const timestamp = await takeDigest(ctx, `${publicOrigin()}${path}`, digest);
+      const timestamp = await takeDigest(ctx, `${promisingOrigin(publicOrigin())}${path}`, digest);
       return http.body(Uint8Array.from(timestamp), 200, BINARY);
     });
     app.get(`${path}/timestamp/:message`, async (http) => {

@@ -61,14 +61,16 @@ export function LandingScreen() {
 }
 
 function LandingFooter() {
-  const { latestAnchoredBlock } = useAppConfig();
+  const { dataMode, latestAnchoredBlock } = useAppConfig();
+  // A demo has a chain of its own, which must not be taken for the other.
+  const chain = dataMode === 'demo' ? 'development chain' : 'Bitcoin';
   return (
     <footer className="border-t border-line bg-surface">
       <p className="mx-auto max-w-7xl px-4 py-6 text-sm text-ink-soft sm:px-6">
         Blockchain timestamp:{' '}
         {latestAnchoredBlock === null
-          ? 'no Bitcoin block holds an anchor of this installation yet.'
-          : `the latest anchored Bitcoin block is ${latestAnchoredBlock.toLocaleString('en')}.`}
+          ? `no ${chain} block holds an anchor of this installation yet.`
+          : `the latest anchored ${chain} block is ${latestAnchoredBlock.toLocaleString('en')}.`}
       </p>
     </footer>
   );

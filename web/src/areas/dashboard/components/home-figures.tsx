@@ -1,5 +1,5 @@
 import { FALLBACK_ACTIVE_CLUSTERS, FALLBACK_ANCHORED } from '@fap/shared/clusters/constants.ts';
-import { useFallback } from '../../../platform/app-config.ts';
+import { useAppConfig, useFallback } from '../../../platform/app-config.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { activeClusters } from '../../clusters/public/active-clusters.ts';
@@ -15,6 +15,10 @@ export function HomeFigures() {
   const clustersFallback = useFallback(FALLBACK_ACTIVE_CLUSTERS);
   const anchoredFallback = useFallback(FALLBACK_ANCHORED);
   const nodes = useTrackedNodes();
+  const isDemo = useAppConfig().dataMode === 'demo';
+  const chainNote = isDemo
+    ? 'exhibits in a block of the development chain'
+    : 'exhibits with a Bitcoin timestamp';
   const counts = vault.data?.counts;
   // What was verified is anchored too.
   const anchored = counts && counts.anchored + counts.verified;
@@ -30,7 +34,7 @@ export function HomeFigures() {
         {
           label: 'Anchored',
           value: anchored ?? (vault.isError ? anchoredFallback : null),
-          note: vault.isError ? NOT_READ : 'exhibits with a Bitcoin timestamp',
+          note: vault.isError ? NOT_READ : chainNote,
         },
       ]}
     />

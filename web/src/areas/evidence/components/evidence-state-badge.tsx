@@ -18,7 +18,7 @@ export function EvidenceStateBadge({ evidence }: { evidence: Evidence }) {
       )}
       {evidence.blockchainTimestamp && (
         <Badge tone="low" icon={BadgeCheck}>
-          Anchored
+          {evidence.anchorChain === 'development' ? 'Anchored (development chain)' : 'Anchored'}
         </Badge>
       )}
     </>

@@ -10,6 +10,8 @@ import { HashMatch } from './hash-match.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { WaitForReading } from './wait-for-reading.tsx';
 
+const CHAIN_WORDS = { bitcoin: 'Bitcoin block', development: 'the development chain’s block' } as const;
+
 /** What became of an uploaded file. */
 export function UploadedEvidence({ uploaded }: { uploaded: UploadedFile }) {
   const { result, browserSha256 } = uploaded;
@@ -25,8 +27,8 @@ export function UploadedEvidence({ uploaded }: { uploaded: UploadedFile }) {
         </Fact>
         <Fact name="Timestamp">
           {result.bitcoinAnchored
-            ? `Anchored in Bitcoin block ${result.blockHeight?.toLocaleString('en-US') ?? '—'}`
-            : 'Not anchored yet'}
+            ? `Anchored in ${CHAIN_WORDS[result.anchorChain ?? 'bitcoin']} ${result.blockHeight?.toLocaleString('en-US') ?? '—'}`
+            : 'Not anchored yet: a block takes its time. The vault tells when it is.'}
         </Fact>
       </FactList>
       {result.aiAnalysis ? (

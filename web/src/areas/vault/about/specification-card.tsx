@@ -30,7 +30,9 @@ export function SpecificationCard() {
           <Fact name="What is published">
             Only a digest of 32 bytes: nothing of the file, its name or its owner.
           </Fact>
-          <Fact name="What a proof says">The file existed no later than the time of the block.</Fact>
+          <Fact name="What a proof says">
+            The file existed no later than the time of the block, which may be up to two hours off.
+          </Fact>
           <Fact name="What it does not say">
             Who made the file, when it was made, or that what stands in it is true.
           </Fact>

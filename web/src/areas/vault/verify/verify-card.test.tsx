@@ -16,7 +16,7 @@ const { bytes, header } = makeProof(LETTER);
 const ots = (content: Uint8Array | string = bytes) =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], 'letter.txt.ots');
 const BLOCKS = `GET /api/vault/blocks/${HEIGHT}`;
-const found: FakeAnswer = { body: { blocks: [header] } };
+const found: FakeAnswer = { body: { isWhole: true, blocks: [header] } };
 
 function open(blocks: FakeAnswer = found) {
   const calls = fakeApi({ [BLOCKS]: blocks });
@@ -58,7 +58,7 @@ test('a valid proof is found valid in the page: nothing is asked for but the hea
 });
 
 test('what the development chain attests is labelled so', async () => {
-  const { checkHere } = open({ body: { blocks: [{ ...header, chain: 'development' }] } });
+  const { checkHere } = open({ body: { isWhole: true, blocks: [{ ...header, chain: 'development' }] } });
   const verdict = await checkHere(letter(), ots());
   expect(verdict.getByRole('heading', { name: 'Valid' })).toBeTruthy();
   expect(verdict.getByText('Development chain')).toBeTruthy();
@@ -74,7 +74,9 @@ test('a changed file is not valid, and no header is asked for', async () => {
 });
 
 test('a proof that leads to another Merkle root is not valid', async () => {
-  const { checkHere } = open({ body: { blocks: [{ ...header, merkleRoot: '11'.repeat(32) }] } });
+  const { checkHere } = open({
+    body: { isWhole: true, blocks: [{ ...header, merkleRoot: '11'.repeat(32) }] },
+  });
   const verdict = await checkHere(letter(), ots());
   expect(verdict.getByRole('heading', { name: 'Not valid' })).toBeTruthy();
   expect(verdict.getByText(/the Merkle root in that block's header is another one/u)).toBeTruthy();
@@ -99,7 +101,7 @@ test('a proof that only a calendar has is not complete yet', async () => {
 
 test('a proof by another hash function is checked by that one', async () => {
   const byKeccak = makeProof(LETTER, { hashName: 'keccak256' });
-  const { checkHere } = open({ body: { blocks: [byKeccak.header] } });
+  const { checkHere } = open({ body: { isWhole: true, blocks: [byKeccak.header] } });
   const verdict = await checkHere(letter(), ots(byKeccak.bytes));
   expect(verdict.getByRole('heading', { name: 'Valid' })).toBeTruthy();
   expect(verdict.getByText('The file’s Keccak-256')).toBeTruthy();

@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { evidenceItem } from '../../../db/schema/evidence.ts';
+import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { transact } from '../../../platform/transact.ts';
+import type { Calendars } from './anchor-ports.ts';
+import { after } from './batch-rows.ts';
+import { FOLLOW_BATCH_JOB, SUBMIT_BATCH_JOB } from './job-names.ts';
+import { openCalendars } from './submit-batch.ts';
+
+/** What a dead process left lying is older than that. */
+const LEFT_OVER_SECONDS = 600;
+/** So long a calendar that refused is asked to take a batch that another one has. */
+const SECOND_CALENDAR_SECONDS = 24 * 60 * 60;
+/** An event that got lost is not older. */
+const LOOK_BACK_SECONDS = 7 * 24 * 60 * 60;
+const MAX_DIGESTS = 1_000;
+const MAX_BATCHES = 200;
+
+/** Has exhibits wait for their stamp whose upload nobody reacted to; gives how many. */
+export async function queueMissingDigests(ctx: Ctx): Promise<number> {
+  const now = ctx.clock.now();
+  const missing = await ctx.db
+    .select({
+      evidenceId: evidenceItem.id,
+      digest: evidenceItem.sha256,
+      createdAt: evidenceItem.createdAt,
+    })
+    .from(evidenceItem)
+    .leftJoin(anchorLeaf, eq(anchorLeaf.evidenceId, evidenceItem.id))
+    .where(
+      and(
+        gt(evidenceItem.createdAt, after(now, -LOOK_BACK_SECONDS)),
+        lt(evidenceItem.createdAt, after(now, -LEFT_OVER_SECONDS)),
+        isNull(anchorLeaf.evidenceId),
+      ),
+    )
+    .limit(MAX_DIGESTS);
+  if (missing.length === 0) return 0;
+  ctx.log.warn({ exhibits: missing.length }, 'exhibits were not queued for their stamp');
+  await transact(ctx, 'platform', (tx) => tx.db.insert(anchorLeaf).values(missing).onConflictDoNothing());
+  return missing.length;
+}
+
+/**
+ * Queues what a dead process left, what no calendar has taken, and what too few have: calendars come back. Gives how many
+ * batches that are.
+ */
+export async function resumeBatches(ctx: Ctx, calendars: Calendars): Promise<number> {
+  const now = ctx.clock.now();
+  const before = after(now, -LEFT_OVER_SECONDS);
+  const left = await ctx.db
+    .select({
+      id: anchorBatch.id,
+      calendars: anchorBatch.calendars,
+      isTaken: sql<boolean>`${anchorBatch.timestamp} is not null`,
+      isLate: sql<boolean>`coalesce(${anchorBatch.nextCheckAt} < ${before.toISOString()}::timestamptz, false)`,
+    })
+    .from(anchorBatch)
+    .where(
+      or(
+        lt(anchorBatch.nextCheckAt, before),
+        and(isNull(anchorBatch.timestamp), lt(anchorBatch.createdAt, before)),
+        and(
+          gt(anchorBatch.createdAt, after(now, -SECOND_CALENDAR_SECONDS)),
+          lt(anchorBatch.createdAt, before),
+        ),
+      ),
+    )
+    .orderBy(asc(anchorBatch.createdAt))
+    .limit(MAX_BATCHES);
+  const jobs = left.flatMap(({ id, isTaken, isLate, calendars: said }) => [
+    ...(!isTaken || !openCalendars(calendars, { calendars: said }).isEnough ? [[SUBMIT_BATCH_JOB, id]] : []),
+    ...(isTaken && isLate ? [[FOLLOW_BATCH_JOB, id]] : []),
+  ]);
+  await transact(ctx, 'platform', async (tx) => {
+    for (const [name = '', batchId] of jobs)
+      await tx.jobs.send(tx.db, name, { batchId }, { onceKey: batchId ?? '' });
+  });
+  return jobs.length;
+}
