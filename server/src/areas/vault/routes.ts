@@ -20,10 +20,10 @@ export interface VaultRoutesOptions {
   uploadMaxBytes: number;
 }
 
-/** A check may hash a whole file and ask for eight blocks; people check a few proofs, programs a few a minute. */
-const VERIFICATIONS = { most: 30, windowSeconds: 60 };
-/** What a page needs for as many checks of its own. */
-const BLOCK_QUESTIONS = { most: 120, windowSeconds: 60 };
+/** A check may hash a whole file and ask for eight blocks; people check a few proofs, programs a folder of them. */
+const VERIFICATIONS = { most: 120, windowSeconds: 60 };
+/** A proof names one block or two. */
+const BLOCK_QUESTIONS = { most: 240, windowSeconds: 60 };
 
 /** The vault's list, proofs to take away, and the check of anybody's proof. */
 export function bindVaultRoutes(app: HttpApp, { sources, store, uploadMaxBytes }: VaultRoutesOptions): void {

@@ -52,10 +52,10 @@ describe('an account', () => {
   const proof = writeProofFile(proofOf(file, [{ type: 'pending', calendar: 'https://calendar.example' }]));
 
   test.for([
-    ['checks 30 proofs', 30, (cookie: string) => verify(cookie, file, proof), 200],
+    ['checks 120 proofs', 120, (cookie: string) => verify(cookie, file, proof), 200],
     [
-      'asks for 120 blocks',
-      120,
+      'asks for 240 blocks',
+      240,
       // Nobody answers there in this test.
       (cookie: string) => server.send('GET', '/api/vault/blocks/1', { cookie }),
       503,
