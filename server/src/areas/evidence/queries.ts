@@ -21,8 +21,14 @@ export type Anchor = Pick<
 /** An exhibit with its anchor; null while its digest waits for a batch. */
 export type AnchoredRow = EvidenceRow & { anchor: Anchor | null };
 
+const {
+  analysis: _analysis,
+  words: _words,
+  namedWords: _named,
+  ...exhibitColumns
+} = getTableColumns(evidenceItem);
 /** Without what is large. */
-const { analysis: _analysis, ...EXHIBIT_COLUMNS } = getTableColumns(evidenceItem);
+export const EXHIBIT_COLUMNS = exhibitColumns;
 
 /** Begins a question for exhibits and their anchors. */
 export const selectExhibits = (db: Ctx['db']) =>
