@@ -6,7 +6,7 @@ import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
 import type { ReceivedFile } from '../../platform/evidence-store/evidence-store.ts';
 import { emit, recordAudit, transact } from '../../platform/transact.ts';
 import { announceActivity, type ChainedCluster, getCluster, recordMentions } from '../clusters/index.ts';
-import { EXHIBIT_COLUMNS } from './queries.ts';
+import { EXHIBIT_COLUMNS } from './exhibit-columns.ts';
 import { recogniseType } from './recognise-type.ts';
 import { searchWords } from './search-words.ts';
 

@@ -38,12 +38,14 @@ export async function findNewest(
   if (state && state.size <= few) return gather(exhibitsAt(state.status), words ?? sql`true`);
   const what = sql`${words ?? sql`true`} and ${state ? isAt(state.status) : sql`true`}`;
   if (!words) return walk(sql`${evidenceItem}`, sql`${within} and ${what}`);
+  // The newest may all be in another state, while words are spread: those may be given up sooner.
+  const reach = state ? few : Math.ceil(few / 4);
   const first = await walk(
-    sql`(select * from ${evidenceItem} where ${within} ${inOrder(few)}) as ${evidenceItem}`,
+    sql`(select * from ${evidenceItem} where ${within} ${inOrder(reach)}) as ${evidenceItem}`,
     what,
   );
   if (first.length === limit) return first;
-  const isMore = sql`exists (select from ${evidenceItem} where ${within} ${inOrder(1)} offset ${few})`;
+  const isMore = sql`exists (select from ${evidenceItem} where ${within} ${inOrder(1)} offset ${reach})`;
   const gathered = await gather(sql`${evidenceItem}`, sql`${what} and ${isMore}`);
   return gathered.length > 0 ? gathered : first;
 }
