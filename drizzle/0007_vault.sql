@@ -37,6 +37,8 @@ CREATE TABLE "development_commitment" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "evidence_item" ADD COLUMN "words" "tsvector" DEFAULT ''::tsvector NOT NULL;--> statement-breakpoint
+ALTER TABLE "evidence_item" ADD COLUMN "named_words" "tsvector" DEFAULT ''::tsvector NOT NULL;--> statement-breakpoint
 ALTER TABLE "anchor_leaf" ADD CONSTRAINT "anchor_leaf_evidence_id_evidence_item_id_fk" FOREIGN KEY ("evidence_id") REFERENCES "public"."evidence_item"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anchor_leaf" ADD CONSTRAINT "anchor_leaf_batch_id_anchor_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."anchor_batch"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "development_commitment" ADD CONSTRAINT "development_commitment_height_development_block_height_fk" FOREIGN KEY ("height") REFERENCES "public"."development_block"("height") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -49,7 +51,8 @@ CREATE INDEX "anchor_leaf_batch_idx" ON "anchor_leaf" USING btree ("batch_id");-
 CREATE INDEX "development_commitment_waiting_idx" ON "development_commitment" USING btree ("created_at") WHERE "development_commitment"."height" is null;--> statement-breakpoint
 CREATE INDEX "evidence_item_created_idx" ON "evidence_item" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "evidence_item_shared_idx" ON "evidence_item" USING btree ("created_at","id") WHERE "evidence_item"."cluster_id" is not null;--> statement-breakpoint
-CREATE INDEX "evidence_item_words_idx" ON "evidence_item" USING gin (array_to_tsvector(array_remove(regexp_split_to_array(lower("id" || ' ' || "sha256" || ' ' || coalesce("cluster_id", '') || ' ' || "mime_type"), '[^[:alnum:]]+'), '')));--> statement-breakpoint
-CREATE INDEX "evidence_item_named_words_idx" ON "evidence_item" USING gin (array_to_tsvector(array_remove(regexp_split_to_array(lower("id" || ' ' || "sha256" || ' ' || coalesce("cluster_id", '') || ' ' || "mime_type" || ' ' || "file_name"), '[^[:alnum:]]+'), '')));--> statement-breakpoint
+UPDATE "evidence_item" SET "words" = array_to_tsvector(array_remove(regexp_split_to_array(lower(regexp_replace("id", '^[a-z]+-', '') || ' ' || "sha256" || ' ' || "mime_type"), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+'), '')), "named_words" = array_to_tsvector(array_remove(regexp_split_to_array(lower(regexp_replace("id", '^[a-z]+-', '') || ' ' || "sha256" || ' ' || "mime_type" || ' ' || "file_name"), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+'), ''));--> statement-breakpoint
+CREATE INDEX "evidence_item_words_idx" ON "evidence_item" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "evidence_item_named_words_idx" ON "evidence_item" USING gin ("named_words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "contribution_evidence_idx" ON "contribution" USING btree ("evidence_id") WHERE "contribution"."evidence_id" is not null;--> statement-breakpoint
 INSERT INTO "anchor_leaf" ("evidence_id", "digest", "created_at") SELECT "id", "sha256", "created_at" FROM "evidence_item";

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { Doc, encodeStateAsUpdate } from 'yjs';
 import { createAccount } from '../areas/auth/index.ts';
 import { submitReport } from '../areas/clusters/index.ts';
+import { searchWords } from '../areas/evidence/index.ts';
 import { contributePiece } from '../areas/puzzle/index.ts';
 import { report } from '../db/schema/clusters.ts';
 import { evidenceItem, evidenceReading } from '../db/schema/evidence.ts';
@@ -101,11 +102,17 @@ export async function makeReadFile(
   const file = { fileName: 'page.html', mimeType: 'text/html', sizeBytes: 1 };
   await world.db
     .insert(evidenceItem)
-    .values({ id, sha256: sha256Hex(id), ...file, ...of, reportId, state: 'read', createdAt: at });
+    .values({ ...exhibitOf(id, file), ...of, reportId, state: 'read', createdAt: at });
   await world.db
     .insert(evidenceReading)
     .values({ evidenceId: id, isTruncated: false, metadata: {}, attachments: [], readAt: at, ...reading });
   return id;
+}
+
+/** What is kept of a file that is nowhere, found by its words as any other. */
+function exhibitOf(id: string, file: { fileName: string; mimeType: string; sizeBytes: number }) {
+  const exhibit = { id, sha256: sha256Hex(id), ...file };
+  return { ...exhibit, ...searchWords(exhibit) };
 }
 
 /** An exhibit of a new owner whose fingerprint waits for its stamp; its file is nowhere. */
@@ -117,7 +124,7 @@ export async function makeWaitingExhibit(world: World, clusterId?: string): Prom
   const file = { fileName: 'a.txt', mimeType: 'text/plain', sizeBytes: 1 };
   await world.db
     .insert(evidenceItem)
-    .values({ id, sha256: digest, ...file, ownerId, clusterId: clusterId ?? null, createdAt });
+    .values({ ...exhibitOf(id, file), ownerId, clusterId: clusterId ?? null, createdAt });
   await world.db.insert(anchorLeaf).values({ evidenceId: id, digest, createdAt });
   return id;
 }

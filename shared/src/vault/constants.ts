@@ -26,13 +26,18 @@ const BY_TYPE: Readonly<Record<string, EvidenceType>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'document',
   'message/rfc822': 'email',
   'text/html': 'web-page',
-  'application/har+json': 'network-log',
   'text/csv': 'table',
 };
 
-/** What an exhibit of this media type is; words without a frame of their own are a message. */
-export const evidenceTypeOf = (mimeType: string): EvidenceType =>
-  mimeType.startsWith('image/') ? 'image' : (BY_TYPE[mimeType] ?? 'message');
+/**
+ * What an exhibit of this media type and name is; words without a frame of their own are a message. A recording of a
+ * browser's traffic has no media type of its own: its name says so.
+ */
+export function evidenceTypeOf({ mimeType, fileName }: { mimeType: string; fileName: string }): EvidenceType {
+  if (mimeType.startsWith('image/')) return 'image';
+  if (mimeType === 'application/json' && /\.har$/iu.test(fileName)) return 'network-log';
+  return BY_TYPE[mimeType] ?? 'message';
+}
 
 /** Blocks of one proof that are looked up; a real proof names one or two. */
 export const MAX_BLOCKS = 8;

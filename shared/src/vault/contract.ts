@@ -67,7 +67,7 @@ export const vaultContract = {
       "Exhibits with their anchors, newest first: one's own and those of clusters; analysts see all. `counts` is of the whole vault",
     access: 'signed-in',
     query: v.object({
-      /** Words and beginnings of words: id, SHA-256, cluster, kind, and the names of files one may know. */
+      /** Words and beginnings of words: id, SHA-256, kind, and the names of files one may know; a cluster by its whole id. */
       q: v.optional(v.pipe(v.string(), v.maxLength(200, 'Please use at most 200 characters'))),
       status: v.optional(v.picklist(ANCHOR_STATES)),
       cursor: v.optional(v.string()),

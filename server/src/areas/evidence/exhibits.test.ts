@@ -243,7 +243,8 @@ describe('lists', () => {
         .sort()
         .reverse(),
     );
-    for (const cursor of ['x', '2026-99-99T00:00:00.000Z~evidence-1', '%00']) {
+    const noDays = ['2026-99-99T00:00:00.000Z~evidence-1', '2026-02-31T23:59:59.999Z~a'];
+    for (const cursor of ['x', ...noDays, '%00']) {
       const answer = await server.send('GET', `/api/evidence?cursor=${cursor}`, { cookie: person });
       expect(answer.status).toBe(400);
     }

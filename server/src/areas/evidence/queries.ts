@@ -1,12 +1,13 @@
 import { can, type Role } from '@fap/shared/auth/capabilities.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { EXHIBIT_COLUMNS } from './exhibit-columns.ts';
 import { cursorOf, isAfter } from './page-cursor.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
@@ -20,9 +21,6 @@ export type Anchor = Pick<
 
 /** An exhibit with its anchor; null while its digest waits for a batch. */
 export type AnchoredRow = EvidenceRow & { anchor: Anchor | null };
-
-/** Without what is large. */
-const { analysis: _analysis, ...EXHIBIT_COLUMNS } = getTableColumns(evidenceItem);
 
 /** Begins a question for exhibits and their anchors. */
 export const selectExhibits = (db: Ctx['db']) =>

@@ -6,9 +6,11 @@ import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
 import type { ReceivedFile } from '../../platform/evidence-store/evidence-store.ts';
 import { emit, recordAudit, transact } from '../../platform/transact.ts';
 import { announceActivity, type ChainedCluster, getCluster, recordMentions } from '../clusters/index.ts';
+import { EXHIBIT_COLUMNS } from './exhibit-columns.ts';
 import { recogniseType } from './recognise-type.ts';
+import { searchWords } from './search-words.ts';
 
-export type EvidenceRow = Omit<typeof evidenceItem.$inferSelect, 'analysis'>;
+export type EvidenceRow = Omit<typeof evidenceItem.$inferSelect, 'analysis' | 'words' | 'namedWords'>;
 
 export interface UploadEvidenceInput {
   fileName: string;
@@ -53,10 +55,11 @@ export async function uploadEvidence(
         ownerId,
         clusterId: clusterId ?? null,
         caseId: caseId ?? null,
+        ...searchWords({ id, sha256, fileName, mimeType }),
         createdAt: tx.clock.now(),
       })
       .onConflictDoNothing({ target: [evidenceItem.ownerId, evidenceItem.sha256] })
-      .returning();
+      .returning(EXHIBIT_COLUMNS);
     if (!row) {
       const known = await placeRepeated(tx, sha256, { caseId, cluster });
       return { row: known, isRepeated: true };
@@ -81,7 +84,7 @@ async function placeRepeated(
   { caseId, cluster }: { caseId: string | undefined; cluster: ChainedCluster | null },
 ): Promise<EvidenceRow> {
   const isIt = and(eq(evidenceItem.ownerId, actingAccount(tx)), eq(evidenceItem.sha256, sha256));
-  const [known] = await tx.db.select().from(evidenceItem).where(isIt).for('no key update');
+  const [known] = await tx.db.select(EXHIBIT_COLUMNS).from(evidenceItem).where(isIt).for('no key update');
   if (!known) throw new Error('the evidence was neither written nor found');
   const place = {
     ...(caseId && known.caseId === null ? { caseId } : {}),

@@ -15,7 +15,7 @@ export function presentEntry(
     id: exhibit.id,
     sourceType: sourceOf(exhibit),
     clusterId: exhibit.clusterId,
-    evidenceType: evidenceTypeOf(exhibit.mimeType),
+    evidenceType: evidenceTypeOf(exhibit),
     timestamp: exhibit.createdAt.toISOString(),
     bitcoinHash: exhibit.sha256,
     status: (anchor?.state ?? 'processing') as AnchorState,

@@ -8,9 +8,10 @@ import { RateLimit } from '../../platform/http/rate-limit.ts';
 import { readUpload } from '../../platform/http/read-upload.ts';
 import type { BlockSource } from './anchoring/anchor-ports.ts';
 import { findBlocks } from './anchoring/find-blocks.ts';
+import { listEntries } from './list-entries.ts';
 import { presentEntry } from './presenter.ts';
 import { proofOf } from './proof-of.ts';
-import { countOriginals, countUnitsAtWork, listEntries } from './queries.ts';
+import { countOriginals, countUnitsAtWork } from './queries.ts';
 import { verifyFile } from './verify-file.ts';
 
 export interface VaultRoutesOptions {
@@ -28,9 +29,10 @@ const BLOCK_QUESTIONS = { most: 240, windowSeconds: 60 };
 /** The vault's list, proofs to take away, and the check of anybody's proof. */
 export function bindVaultRoutes(app: HttpApp, { sources, store, uploadMaxBytes }: VaultRoutesOptions): void {
   bind(app, vaultContract.entries, async (ctx, { query }) => {
-    const { rows, nextCursor } = await listEntries(ctx, query);
+    const counts = await countOriginals(ctx);
+    const { rows, nextCursor } = await listEntries(ctx, query, counts);
     const clusterIds = [...new Set(rows.flatMap(({ clusterId }) => clusterId ?? []))];
-    const [units, counts] = await Promise.all([countUnitsAtWork(ctx, clusterIds), countOriginals(ctx)]);
+    const units = await countUnitsAtWork(ctx, clusterIds);
     return { entries: rows.map((row) => presentEntry(ctx, row, units)), nextCursor, counts };
   });
 

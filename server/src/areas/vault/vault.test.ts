@@ -264,7 +264,10 @@ describe('the list', () => {
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen.filter((id) => ids.includes(id))).toEqual([...ids].reverse());
     }
-    expect((await server.send('GET', '/api/vault/entries?cursor=somewhere', form)).status).toBe(400);
+    for (const cursor of ['somewhere', '2026-02-31T23:59:59.999Z~a', '2026-02-28T24:00:00.000Z~a']) {
+      const answer = await server.send('GET', `/api/vault/entries?cursor=${cursor}`, form);
+      expect(answer.status, cursor).toBe(400);
+    }
   });
 
   test('is narrowed by status, and counts the whole vault whatever is asked', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** Time of day with zone, as ISO text on the wire and Date in code. */
@@ -5,3 +6,9 @@ export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 
 
 /** Raw bytes. */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Words to search by, kept as they are given: PostgreSQL's own parser takes a hexadecimal digest apart. */
+export const words = customType<{ data: readonly string[]; driverData: string }>({
+  dataType: () => 'tsvector',
+  toDriver: (list) => sql`array_to_tsvector(${sql.param([...list])}::text[])`,
+});

@@ -1,8 +1,8 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
 import { cluster, report } from './clusters.ts';
-import { at } from './columns.ts';
+import { at, words } from './columns.ts';
 
 /** An exhibit: metadata here, its bytes once in the content-addressed store under their SHA-256. */
 export const evidenceItem = pgTable(
@@ -25,6 +25,10 @@ export const evidenceItem = pgTable(
     unreadableReason: text('unreadable_reason'),
     /** What its words say; large, and so left out of lists. */
     analysis: jsonb('analysis'),
+    /** By which whoever may know of it finds it; large, and so left out of lists. */
+    words: words('words').notNull().default(sql`''::tsvector`),
+    /** The same with those of its name, for those who may know it. */
+    namedWords: words('named_words').notNull().default(sql`''::tsvector`),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
@@ -40,30 +44,11 @@ export const evidenceItem = pgTable(
     index('evidence_item_shared_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.clusterId} is not null`),
-    index('evidence_item_words_idx').using('gin', exhibitWords(table)),
-    index('evidence_item_named_words_idx').using('gin', namedExhibitWords(table)),
+    // Without a list of what is still to be put in, which every search would read through.
+    index('evidence_item_words_idx').using('gin', table.words).with({ fastupdate: false }),
+    index('evidence_item_named_words_idx').using('gin', table.namedWords).with({ fastupdate: false }),
   ],
 );
-
-type WordColumns = Record<'id' | 'sha256' | 'clusterId' | 'mimeType' | 'fileName', SQLWrapper>;
-
-/** By which an exhibit is found whoever looks for it: id, SHA-256, cluster and type, split at what is no letter or digit. */
-export function exhibitWords(table: Omit<WordColumns, 'fileName'>): SQL {
-  return wordsOf(
-    sql`${table.id} || ' ' || ${table.sha256} || ' ' || coalesce(${table.clusterId}, '') || ' ' || ${table.mimeType}`,
-  );
-}
-
-/** The same with the words of its name, for those who may know it. */
-export function namedExhibitWords(table: WordColumns): SQL {
-  return wordsOf(
-    sql`${table.id} || ' ' || ${table.sha256} || ' ' || coalesce(${table.clusterId}, '') || ' ' || ${table.mimeType} || ' ' || ${table.fileName}`,
-  );
-}
-
-/** Not through PostgreSQL's own parser, which takes a hexadecimal digest apart where it looks like a number. */
-const wordsOf = (text: SQL): SQL =>
-  sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(${text}), '[^[:alnum:]]+'), ''))`;
 
 /** A text somebody had analysed: theirs alone. Verdict and matches stay as they were told. */
 export const textAnalysis = pgTable(

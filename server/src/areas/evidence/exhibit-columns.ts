@@ -1,0 +1,7 @@
+import { getTableColumns } from 'drizzle-orm';
+import { evidenceItem } from '../../db/schema/evidence.ts';
+
+const { analysis: _analysis, words: _words, namedWords: _named, ...columns } = getTableColumns(evidenceItem);
+
+/** What is read of an exhibit: without what is large. */
+export const EXHIBIT_COLUMNS = columns;

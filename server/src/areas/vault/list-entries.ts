@@ -1,0 +1,71 @@
+import { can } from '@fap/shared/auth/capabilities.ts';
+import type { AnchorState } from '@fap/shared/vault/constants.ts';
+import type { VaultCounts } from '@fap/shared/vault/contract.ts';
+import { and, eq, inArray, isNotNull, ne, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { evidenceItem } from '../../db/schema/evidence.ts';
+import { actingAccount, type Ctx } from '../../platform/context.ts';
+import {
+  type AnchoredRow,
+  cursorOf,
+  isAfter,
+  type Question,
+  readQuestion,
+  selectExhibits,
+  withAnchor,
+} from '../evidence/index.ts';
+import { findNewest, hasWords } from './find-newest.ts';
+
+export interface ListEntriesInput {
+  q?: string | undefined;
+  status?: AnchorState | undefined;
+  cursor?: string | undefined;
+}
+
+const PAGE = 50;
+
+/**
+ * A page of the vault, newest first: everything for analysts; for others their own exhibits and, without the names of
+ * their files, those of clusters. `counts` is of the whole vault.
+ */
+export async function listEntries(
+  ctx: Ctx,
+  { q, status, cursor }: ListEntriesInput,
+  counts: VaultCounts,
+): Promise<{ rows: AnchoredRow[]; nextCursor: string | null }> {
+  const question = q === undefined || q.trim() === '' ? NOTHING_ASKED : readQuestion(q);
+  if (!question) return { rows: [], nextCursor: null };
+  const after = cursor === undefined ? undefined : isAfter(cursor);
+  const isOfClusters = question.clusterIds.map((id) => eq(evidenceItem.clusterId, id));
+  const state = status && { status, size: counts[status] };
+  // Each part is an index scan of its own; together they would be none.
+  const parts = partsFor(ctx).map(({ scope, column }) =>
+    findNewest(ctx.db, {
+      scope: and(scope, after, ...isOfClusters),
+      words: hasWords(column, question.words),
+      state,
+      limit: PAGE + 1,
+    }),
+  );
+  const ids = (await Promise.all(parts)).flat();
+  const found = await selectExhibits(ctx.db).where(inArray(evidenceItem.id, ids));
+  const rows = found.map(withAnchor).sort(newestFirst);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return { rows: page, nextCursor: rows.length > PAGE && last ? cursorOf(last) : null };
+}
+
+const NOTHING_ASKED: Question = { words: [], clusterIds: [] };
+
+const newestFirst = (a: AnchoredRow, b: AnchoredRow): number =>
+  b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
+
+/** What somebody may know of, with the words by which they may find it. */
+function partsFor(ctx: Ctx): { scope: SQL | undefined; column: SQLWrapper }[] {
+  const { ownerId, clusterId, words, namedWords } = evidenceItem;
+  if (can(ctx.actor.roles, 'case.read-original')) return [{ scope: undefined, column: namedWords }];
+  const owner = actingAccount(ctx);
+  return [
+    { scope: eq(ownerId, owner), column: namedWords },
+    { scope: and(isNotNull(clusterId), ne(ownerId, owner)), column: words },
+  ];
+}
