@@ -54,6 +54,8 @@ describe('the reason of a merge', () => {
   });
 
   test('hides who reported later too, and still after a split', async () => {
+    // The newest change is the split.
+    world.clock.advanceMinutes(1);
     await splitCluster(analyst, {
       clusterId: own.clusterId,
       reason: `${member.actor.displayName} is elsewhere`,
