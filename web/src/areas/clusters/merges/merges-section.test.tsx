@@ -5,26 +5,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
+import { fakeSocket } from '../../../testing/fake-socket.ts';
 import { makeCluster, makeUser } from '../../../testing/fixtures.ts';
 import { makeDetail } from '../testing/detail-fixtures.ts';
 
-const socket = vi.hoisted(() => {
-  const arrived: ((name: string, payload: unknown) => void)[] = [];
-  return {
-    connected: true,
-    seq: 1,
-    on: () => {},
-    onAny: (listener: (name: string, payload: unknown) => void) => void arrived.push(listener),
-    emit: (name: string, _request: unknown, ack?: (answer: object) => void) => {
-      if (name === 'subscribe') ack?.({ ok: true, seq: socket.seq, replayed: 0 });
-    },
-    arrive: (name: string, payload: object) => {
-      socket.seq += 1;
-      for (const listener of arrived) listener(name, { ...payload, seq: socket.seq });
-    },
-  };
-});
-vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => socket }));
+vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
 
 const DETAIL = 'GET /api/clusters/cluster-001';
 const CHANGES = 'GET /api/clusters/cluster-001/changes';
@@ -193,7 +178,7 @@ it('a page learns of what is told of its cluster and of the one it is merged int
     [2, 'cluster-001'],
     [3, 'cluster-002'],
   ] as const) {
-    socket.arrive('chain:activity', { topic: 'chain', clusterId, activity: 'cluster-merged' });
+    fakeSocket.arrive('chain:activity', { topic: 'chain', clusterId, activity: 'cluster-merged' });
     await waitFor(() => expect([DETAIL, CHANGES, REPORTS].map(sent)).toEqual([reads, reads, reads]));
   }
 });

@@ -1,5 +1,5 @@
 import { NO_FILE_MESSAGE } from '@fap/shared/evidence/contract.ts';
-import { CircleAlert, FileText, Upload, X } from 'lucide-react';
+import { CircleAlert, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, reasonOf } from '../../../platform/api-error.ts';
 import { useAppConfig } from '../../../platform/app-config.ts';
@@ -8,7 +8,8 @@ import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
-import { formatKilobytes, formatMegabytes } from '../../../ui/format-size.ts';
+import { formatMegabytes } from '../../../ui/format-size.ts';
+import { PickedFile } from '../../../ui/picked-file.tsx';
 import { type UploadedFile, type UploadProgress, uploadEvidence } from '../data.ts';
 import { UploadStatus } from './upload-status.tsx';
 
@@ -83,32 +84,5 @@ function Problem({ text }: { text: string }) {
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       {text}
     </p>
-  );
-}
-
-interface PickedFileProps {
-  file: File;
-  isLocked: boolean;
-  onRemove: () => void;
-}
-
-function PickedFile({ file, isLocked, onRemove }: PickedFileProps) {
-  return (
-    <div className="flex items-center gap-3 rounded-md border border-line py-2 pr-2 pl-4">
-      <FileText aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-ink-soft" />
-      <p className="min-w-0 flex-1 truncate">
-        <span className="font-medium">{file.name}</span>{' '}
-        <span className="text-sm text-ink-soft">{formatKilobytes(file.size)}</span>
-      </p>
-      <button
-        type="button"
-        aria-label={`Remove ${file.name}`}
-        disabled={isLocked}
-        onClick={onRemove}
-        className="flex size-10 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink disabled:cursor-not-allowed"
-      >
-        <X aria-hidden className="size-5" />
-      </button>
-    </div>
   );
 }

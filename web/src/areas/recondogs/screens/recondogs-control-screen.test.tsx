@@ -4,26 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
+import { fakeSocket } from '../../../testing/fake-socket.ts';
 import { makeCluster, makeUser } from '../../../testing/fixtures.ts';
 import { makeNode, makeOperation, makeRun, makeStatus, makeUnit } from '../testing/status-fixtures.ts';
 
-const socket = vi.hoisted(() => {
-  const arrived: ((name: string, payload: unknown) => void)[] = [];
-  return {
-    connected: true,
-    /** The head of the topic. */
-    seq: 1,
-    on: () => {},
-    onAny: (listener: (name: string, payload: unknown) => void) => void arrived.push(listener),
-    emit: (name: string, _request: unknown, ack?: (answer: object) => void) => {
-      if (name === 'subscribe') ack?.({ ok: true, seq: socket.seq, replayed: 0 });
-    },
-    arrive: (name: string, payload: unknown) => {
-      for (const listener of arrived) listener(name, payload);
-    },
-  };
-});
-vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => socket }));
+vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
 
 const STATUS = 'GET /api/recondogs/status/cluster-001';
 const TRIGGER = 'POST /api/admin/recondogs/trigger';
@@ -78,8 +63,7 @@ const unitRow = async (name: RegExp) => {
   return within(row);
 };
 const tell = (fact: object) => {
-  socket.seq += 1;
-  act(() => socket.arrive('recondogs:operation', { topic: 'recondogs', seq: socket.seq, ...fact }));
+  act(() => fakeSocket.arrive('recondogs:operation', { topic: 'recondogs', ...fact }));
 };
 afterEach(() => {
   cleanup();

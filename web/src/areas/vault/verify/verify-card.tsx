@@ -1,8 +1,8 @@
-import { CircleAlert, FileText, X } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
-import { formatKilobytes } from '../../../ui/format-size.ts';
+import { PickedFile } from '../../../ui/picked-file.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { type Checker, useVerification } from './use-verification.ts';
 import { VerdictView } from './verdict-view.tsx';
@@ -116,22 +116,5 @@ function Slot({ label, hint, accept, file, isDisabled, onPick }: SlotProps) {
       />
     );
   }
-  return (
-    <div className="flex items-center gap-3 rounded-md border border-line py-2 pr-2 pl-4">
-      <FileText aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-ink-soft" />
-      <p className="min-w-0 flex-1 truncate">
-        <span className="font-medium">{file.name}</span>{' '}
-        <span className="text-sm text-ink-soft">{formatKilobytes(file.size)}</span>
-      </p>
-      <button
-        type="button"
-        aria-label={`Remove ${file.name}`}
-        disabled={isDisabled}
-        onClick={() => onPick(null)}
-        className="flex size-10 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink disabled:cursor-not-allowed"
-      >
-        <X aria-hidden className="size-5" />
-      </button>
-    </div>
-  );
+  return <PickedFile file={file} isLocked={isDisabled} onRemove={() => onPick(null)} />;
 }
