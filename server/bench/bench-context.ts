@@ -1,10 +1,10 @@
-import { CommitBroadcast } from '../../src/platform/bus/commit-listener.ts';
-import { type Ctx, PLATFORM_ACTOR } from '../../src/platform/context.ts';
-import { randomIds } from '../../src/platform/ids.ts';
-import { createLog } from '../../src/platform/log.ts';
-import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
-import { FakeClock } from '../../src/testing/fake-clock.ts';
-import { RecordedJobs } from '../../src/testing/recorded-jobs.ts';
+import { CommitBroadcast } from '../src/platform/bus/commit-listener.ts';
+import { type Ctx, PLATFORM_ACTOR } from '../src/platform/context.ts';
+import { randomIds } from '../src/platform/ids.ts';
+import { createLog } from '../src/platform/log.ts';
+import type { DatabaseConnection } from '../src/platform/postgres/database.ts';
+import { FakeClock } from '../src/testing/fake-clock.ts';
+import { RecordedJobs } from '../src/testing/recorded-jobs.ts';
 
 /** The context in which a measurement calls verbs and queries. */
 export const benchContext = ({ db }: DatabaseConnection): Ctx => ({

@@ -1,13 +1,9 @@
 import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
 import { lookupIndicators } from '../src/areas/clusters/index.ts';
-import { CommitBroadcast } from '../src/platform/bus/commit-listener.ts';
 import { SeededRandom } from '../src/platform/collab/testing/seeded-random.ts';
-import { type Ctx, PLATFORM_ACTOR } from '../src/platform/context.ts';
-import { randomIds } from '../src/platform/ids.ts';
-import { createLog } from '../src/platform/log.ts';
+import type { Ctx } from '../src/platform/context.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
-import { FakeClock } from '../src/testing/fake-clock.ts';
-import { RecordedJobs } from '../src/testing/recorded-jobs.ts';
+import { benchContext, quantile } from './bench-context.ts';
 import { machineLines } from './live/machine/machine-line.ts';
 import { throwawayPostgres } from './throwaway.ts';
 
@@ -38,17 +34,7 @@ type Asked = Pick<Indicator, 'type' | 'value'>;
 type LookUp = (asked: readonly Asked[]) => Promise<number>;
 
 async function run(): Promise<void> {
-  const ctx: Ctx = {
-    actor: PLATFORM_ACTOR,
-    db: database.db,
-    clock: new FakeClock(),
-    ids: randomIds,
-    log: createLog('silent'),
-    requestId: 'bench',
-    commits: new CommitBroadcast(),
-    jobs: new RecordedJobs(),
-    inline: [],
-  };
+  const ctx = benchContext(database);
   const ways: readonly (readonly [string, LookUp])[] = [
     ['lookupIndicators', async (asked) => (await lookupIndicators(ctx, asked)).size],
     ['50 single look-ups, one after the other', (asked) => lookUpSingly(ctx, asked)],
@@ -143,6 +129,5 @@ async function fill(): Promise<void> {
 }
 
 function at(values: readonly number[], share: number): string {
-  const sorted = [...values].sort((a, b) => a - b);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(2);
+  return quantile(values, share).toFixed(2);
 }

@@ -3,14 +3,10 @@ import { searchWords } from '../src/areas/evidence/index.ts';
 import { type ListEntriesInput, listEntries } from '../src/areas/vault/list-entries.ts';
 import { countOriginals } from '../src/areas/vault/queries.ts';
 import { evidenceItem } from '../src/db/schema/evidence.ts';
-import { CommitBroadcast } from '../src/platform/bus/commit-listener.ts';
 import { SeededRandom } from '../src/platform/collab/testing/seeded-random.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../src/platform/context.ts';
-import { randomIds } from '../src/platform/ids.ts';
-import { createLog } from '../src/platform/log.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
-import { FakeClock } from '../src/testing/fake-clock.ts';
-import { RecordedJobs } from '../src/testing/recorded-jobs.ts';
+import { benchContext } from './bench-context.ts';
 import { machineLines } from './live/machine/machine-line.ts';
 import { throwawayPostgres } from './throwaway.ts';
 
@@ -163,19 +159,12 @@ async function time(ctx: Ctx, input: ListEntriesInput): Promise<{ taken: number[
 
 function contextOf(accountId: string, isAnalyst: boolean): Ctx {
   return {
+    ...benchContext(database),
     actor: {
       ...PLATFORM_ACTOR,
       accountId,
       roles: isAnalyst ? ['member', 'analyst'] : ['member'],
       isPlatform: false,
     },
-    db: database.db,
-    clock: new FakeClock(),
-    ids: randomIds,
-    log: createLog('silent'),
-    requestId: 'bench',
-    commits: new CommitBroadcast(),
-    jobs: new RecordedJobs(),
-    inline: [],
   };
 }

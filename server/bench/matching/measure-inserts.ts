@@ -2,7 +2,7 @@ import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
 import { keepFingerprint } from '../../src/areas/clusters/matching/keep-fingerprint.ts';
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
 import { recordAudit, transact } from '../../src/platform/transact.ts';
-import { benchContext } from './bench-context.ts';
+import { benchContext } from '../bench-context.ts';
 import type { Campaigns } from './campaigns.ts';
 
 const INSERTS = 300;

@@ -1,8 +1,8 @@
 import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
 import { findMatches } from '../../src/areas/clusters/index.ts';
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
+import { benchContext, quantile } from '../bench-context.ts';
 import { readProcessorTime, stolenSince } from '../stolen-time.ts';
-import { benchContext, quantile } from './bench-context.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { ExactTexts } from './exact-texts.ts';
 import { COMMON_DOMAINS, REPORTS_PER_CAMPAIGN } from './fill-reports.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
-import { quantile } from './bench-context.ts';
+import { quantile } from '../bench-context.ts';
 import type { Campaigns } from './campaigns.ts';
 import { REPORTS_PER_CAMPAIGN } from './fill-reports.ts';
 import { megabytes } from './measure-matching.ts';
