@@ -9,8 +9,8 @@ export interface Sought {
   /** Within which they are looked for; an index leads through it, newest first. */
   scope: SQL | undefined;
   words: SQL | undefined;
-  /** That of their anchor, and how many have it. */
-  state: { status: AnchorState; size: number } | undefined;
+  /** That of their anchor, how many have it, and how many have another. */
+  state: { status: AnchorState; size: number; others: number } | undefined;
   limit: number;
   /** How many may be gone through one by one, or gathered. */
   few?: number;
@@ -35,8 +35,10 @@ export async function findNewest(
     read(sql`with found as materialized (select id, created_at from ${from} where ${within} and ${what})
       select id from found ${inOrder(limit)}`);
 
-  if (state && state.size <= few) return gather(exhibitsAt(state.status), words ?? sql`true`);
   const what = sql`${words ?? sql`true`} and ${state ? isAt(state.status) : sql`true`}`;
+  // On the way from the newest to the oldest nothing but the others can stand before what is sought.
+  if (state && state.size <= Math.min(few, state.others))
+    return gather(exhibitsAt(state.status), words ?? sql`true`);
   if (!words) return walk(sql`${evidenceItem}`, sql`${within} and ${what}`);
   // The newest may all be in another state, while words are spread: those may be given up sooner.
   const reach = state ? few : Math.ceil(few / 4);

@@ -36,7 +36,11 @@ export async function listEntries(
   if (!question) return { rows: [], nextCursor: null };
   const after = cursor === undefined ? undefined : isAfter(cursor);
   const isOfClusters = question.clusterIds.map((id) => eq(evidenceItem.clusterId, id));
-  const state = status && { status, size: counts[status] };
+  const state = status && {
+    status,
+    size: counts[status],
+    others: counts.total - counts[status],
+  };
   // Each part is an index scan of its own; together they would be none.
   const parts = partsFor(ctx).map(({ scope, column }) =>
     findNewest(ctx.db, {
