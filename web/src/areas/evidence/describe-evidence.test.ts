@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeFileType, describeGrade, describeTextSource } from './describe-evidence.ts';
+import {
+  describeFileType,
+  describeGrade,
+  describeTextSource,
+  describeUploaded,
+} from './describe-evidence.ts';
 
 test.for([
   ['image/heic', 'Picture'],
@@ -23,3 +28,11 @@ test('words recognised in a picture are shown with their doubt', () => {
   expect(describeTextSource('ocr')).toContain('may be wrong');
   expect(describeTextSource(null)).toBeNull();
 });
+
+test.each([
+  [false, null, 'Evidence processed and analyzed'],
+  [true, 'bitcoin', 'Evidence processed and anchored to Bitcoin'],
+  [true, 'development', 'Evidence processed and analyzed'],
+] as const)('anchored %s by %s: %s', (bitcoinAnchored, anchorChain, words) =>
+  expect(describeUploaded({ bitcoinAnchored, anchorChain })).toBe(words),
+);

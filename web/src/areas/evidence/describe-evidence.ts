@@ -1,3 +1,4 @@
+import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 
 const TYPES: readonly (readonly [RegExp, string])[] = [
@@ -43,4 +44,13 @@ const GRADES: Record<EvidenceReading['grade'], string | null> = {
 /** What a reader does not see, in one sentence; null for those who see everything. */
 export function describeGrade(grade: EvidenceReading['grade']): string | null {
   return GRADES[grade];
+}
+
+/** What was done with a file that was handed in; what a demo's own chain attests is not said to be in Bitcoin. */
+export function describeUploaded({
+  bitcoinAnchored,
+  anchorChain,
+}: Pick<UploadResult, 'bitcoinAnchored' | 'anchorChain'>): string {
+  const isInBitcoin = bitcoinAnchored && anchorChain !== 'development';
+  return `Evidence processed and ${isInBitcoin ? 'anchored to Bitcoin' : 'analyzed'}`;
 }

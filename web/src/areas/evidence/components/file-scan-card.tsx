@@ -11,6 +11,7 @@ import { FilePicker } from '../../../ui/file-picker.tsx';
 import { formatMegabytes } from '../../../ui/format-size.ts';
 import { PickedFile } from '../../../ui/picked-file.tsx';
 import { type UploadedFile, type UploadProgress, uploadEvidence } from '../data.ts';
+import { describeUploaded } from '../describe-evidence.ts';
 import { UploadStatus } from './upload-status.tsx';
 
 /** A file to be kept and read. */
@@ -26,7 +27,7 @@ export function FileScanCard({ onResult }: { onResult: (uploaded: UploadedFile) 
       onResult(uploaded);
       toast({
         title: 'Upload Complete',
-        description: `Evidence processed and ${uploaded.result.bitcoinAnchored ? 'anchored to Bitcoin' : 'analyzed'}`,
+        description: describeUploaded(uploaded.result),
         variant: 'success',
       });
     },

@@ -9,6 +9,7 @@ import { useKeptFiles } from '../../../platform/use-kept-files.ts';
 import { useLeaveWarning } from '../../../platform/use-leave-warning.ts';
 import { formatMegabytes } from '../../../ui/format-size.ts';
 import { type UploadedFile, type UploadProgress, uploadEvidence } from '../data.ts';
+import { describeUploaded } from '../describe-evidence.ts';
 
 /** A picked file on its way. */
 export interface QueuedUpload {
@@ -67,7 +68,7 @@ export function useUploadQueue({ caseId, onUploaded }: UploadQueueOptions): Uplo
       onUploaded();
       toast({
         title: 'Upload Complete',
-        description: `Evidence processed and ${uploaded.result.bitcoinAnchored ? 'anchored to Bitcoin' : 'analyzed'}`,
+        description: describeUploaded(uploaded.result),
         variant: 'success',
       });
     },
