@@ -92,7 +92,7 @@ describe('what else tells who somebody is', () => {
     ['tel-2025550143 of scheme-12345678-90', 'tel-[NUMBER_1] of scheme-12345678-90'],
     ['https://wa.me/12025550143', '[PHONE_1]'],
     ['Dear Valued Customer, dear Maya Ortiz, Maya!', 'Dear Valued Customer, dear [VICTIM_1], [VICTIM_1]!'],
-    ['Mr Ortiz and Mrs Kern', 'Mr [VICTIM_1] and Mrs [VICTIM_2]'],
+    ['Mr Ortiz and Mrs Kern', 'Mr [PERSON_1] and Mrs [PERSON_2]'],
   ] as const)('%s', ([text, shown]) => expect(forCrowd(text)).toBe(shown));
 
   test('a name that is known goes everywhere, in any case, and inside addresses', () => {

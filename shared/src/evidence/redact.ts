@@ -19,6 +19,8 @@ export interface RedactOptions {
   victimNames?: readonly string[];
   /** Placeholders whose values an analyst had shown; each showing is recorded by whoever allows it. */
   revealed?: ReadonlySet<string>;
+  /** What else could tell of somebody, such as words nobody knows; shown as `[name]`, and of web addresses only the site. */
+  lastNet?: (text: string) => readonly PersonalSpan[];
 }
 
 /** Fewer people than this could be recognised in a figure. */
@@ -37,11 +39,12 @@ export function redact(text: string, options: RedactOptions): string {
   if (grade === 'owner' || grade === 'law-enforcement') return text;
   if (grade === 'public') return '';
   const indicators = extractIndicators(text);
+  const shapes = [...findShapes(text), ...(options.lastNet?.(text) ?? [])];
   const personal = joinOverlapping([
     ...personalIndicators(text, indicators),
     ...findToldDetails(text),
     ...findNames(text, options.victimNames ?? []),
-    ...findShapes(text).filter((shape) => !isWithinPlainIndicator(text, shape, indicators)),
+    ...shapes.filter((shape) => !isWithinPlainIndicator(text, shape, indicators)),
   ]);
   return render(text, indicators, personal, options);
 }
@@ -72,6 +75,16 @@ function render(
     if (start < from) continue;
     const inside = hidden.slice(next).filter((span) => span.start < end);
     next += inside.length;
+    if (options.lastNet && type === 'url') {
+      const site = /^[^/]*\/\/\]?[^/?#]*/u.exec(text.slice(start, end))?.[0] ?? '';
+      const isOwn = inside.some((span) => span.start < start + site.length);
+      replace({
+        start,
+        end,
+        shown: isOwn ? '[address]' : `${unlinked(site)}${site.length < end - start ? '/…' : ''}`,
+      });
+      continue;
+    }
     if (inside.length === 0) {
       replace({ start, end, shown: defang(type, type === 'url' ? withoutQuery(value) : value) });
       continue;
@@ -98,6 +111,8 @@ function placeholder(
   { kind, value, start, end }: PersonalSpan,
   options: RedactOptions,
 ): string {
+  // The last net's kinds are written small: they stand for anything, and so have no number.
+  if (kind === kind.toLowerCase()) return `[${kind}]`;
   const name = options.placeholders.nameOf(kind, value);
   const isRevealed = options.grade === 'analyst' && options.revealed?.has(name);
   return isRevealed ? text.slice(start, end) : `[${name}]`;

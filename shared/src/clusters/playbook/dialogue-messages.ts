@@ -37,7 +37,12 @@ export function dialogueMessages(text: string, ownNames: readonly string[]): Mes
   const speakerOf = assignSpeakers(lines, ownNames);
   return lines
     .filter((line) => line.text !== '')
-    .map(({ label, text: words, at }) => ({ speaker: speakerOf(label), text: words, at }));
+    .map(({ label, text: words, at }) => ({
+      speaker: speakerOf(label),
+      text: words,
+      at,
+      ...(label !== null && { label }),
+    }));
 }
 
 function labelOf(line: string): string | null {
@@ -56,9 +61,7 @@ function assignSpeakers(
   lines: readonly LabelledLine[],
   ownNames: readonly string[],
 ): (label: string | null) => Speaker {
-  const own = ownNames.flatMap((name) => name.toLowerCase().split(/\s+/u)).filter((word) => word.length > 2);
-  const isOwn = (label: string) =>
-    OWN_LABEL.test(label) || label.split(/\s+/u).some((word) => own.includes(word));
+  const isOwn = (label: string) => isOwnLabel(label, ownNames);
   const labels = [...new Set(lines.flatMap(({ label }) => label ?? []))];
   if (labels.some(isOwn)) return (label) => (label !== null && isOwn(label) ? 'victim' : 'scammer');
   const points = new Map(labels.map((label) => [label, tacticPoints(lines, label)]));
@@ -67,6 +70,12 @@ function assignSpeakers(
   const isScammer = (label: string) =>
     labels.length === 2 ? label === loudest : (points.get(label) ?? 0) > 0;
   return (label) => (label !== null && isScammer(label) ? 'scammer' : 'victim');
+}
+
+/** Whether a label of a line is how its reporter calls themselves. */
+export function isOwnLabel(label: string, ownNames: readonly string[]): boolean {
+  const own = ownNames.flatMap((name) => name.toLowerCase().split(/\s+/u)).filter((word) => word.length > 2);
+  return OWN_LABEL.test(label) || label.split(/\s+/u).some((word) => own.includes(word));
 }
 
 function tacticPoints(lines: readonly LabelledLine[], of: string): number {

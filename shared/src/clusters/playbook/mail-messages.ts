@@ -2,6 +2,7 @@ import { findMoments } from '../dna/read-timing.ts';
 import type { Message } from './turn.ts';
 
 const MAIL_START = /^From:[ \t]*(\S.*)$/gimu;
+const MAIL_TO = /^To:[ \t]*(\S.*)$/gimu;
 const HEADER = /^(?:From|To|Cc|Bcc|Date|Sent|Subject|Reply-To|Message-ID|X-[\w-]+):.*$/iu;
 /** What a mail program writes before the words it answers. */
 const ANSWERED = /^(?:On .{6,120} wrote:|-{2,}\s*(?:original|forwarded) message\s*-{2,})$/iu;
@@ -20,6 +21,18 @@ export function mailMessages(text: string, ownNames: readonly string[]): Message
       at: findMoments(mail)[0]?.at ?? null,
     };
   });
+}
+
+/**
+ * Whether a text is mail to one of these names or addresses and none of it from them: only then it is sure who wrote it. A
+ * victim's own mail can bear a name nobody knows.
+ */
+export function isAddressedTo(text: string, ownNames: readonly string[]): boolean {
+  const own = ownNames.map((name) => name.toLowerCase()).filter((name) => name.length > 2);
+  const names = (header: RegExp) => [...text.matchAll(header)].map(([line]) => line.toLowerCase());
+  const isOwn = (line: string) => own.some((name) => line.includes(name));
+  const senders = names(MAIL_START);
+  return senders.length > 0 && names(MAIL_TO).some(isOwn) && !senders.some(isOwn);
 }
 
 function bodyOf(mail: string): string {

@@ -8,14 +8,34 @@ const OWN_BEFORE =
 /** Right after it: the same. */
 const OWN_AFTER = /^[,.]?\s*(?:I|we)\s+(?:said|replied|wrote|answered|asked|told|texted|typed)\b/iu;
 
-/** Sentences put between quotation marks, each with who says it. */
-export function quotedMessages(text: string): Message[] {
+/** Words between quotation marks, with the offsets of the marks around them. */
+export interface QuotedPassage {
+  words: string;
+  /** The victim says it themselves. */
+  isOwn: boolean;
+  start: number;
+  end: number;
+}
+
+/** Everything a text puts between quotation marks. */
+export function quotedPassages(text: string): QuotedPassage[] {
   return [...text.matchAll(QUOTED)].flatMap((match) => {
     const words = match[1] ?? match[2] ?? match[3] ?? '';
     if (words.trim().split(/\s+/u).length < MIN_WORDS) return [];
-    const before = text.slice(Math.max(0, match.index - 90), match.index);
-    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 30);
-    const isOwn = OWN_BEFORE.test(before) || OWN_AFTER.test(after);
-    return [{ speaker: isOwn ? 'victim' : 'scammer', text: words.trim(), at: null } as const];
+    const start = match.index;
+    const end = start + match[0].length;
+    const isOwn =
+      OWN_BEFORE.test(text.slice(Math.max(0, start - 90), start)) ||
+      OWN_AFTER.test(text.slice(end, end + 30));
+    return [{ words: words.trim(), isOwn, start, end }];
   });
+}
+
+/** Sentences put between quotation marks, each with who says it. */
+export function quotedMessages(text: string): Message[] {
+  return quotedPassages(text).map(({ words, isOwn }) => ({
+    speaker: isOwn ? 'victim' : 'scammer',
+    text: words,
+    at: null,
+  }));
 }

@@ -5,6 +5,8 @@ export type Speaker = 'scammer' | 'victim';
 export interface Message {
   speaker: Speaker;
   text: string;
+  /** What stands before its line in a chat, in lower case; undefined where nothing does. */
+  label?: string;
   /** When it was written (ms since 1970), where the text says so. */
   at: number | null;
 }
