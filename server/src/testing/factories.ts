@@ -67,7 +67,9 @@ export function submissionOf(world: World, changes: Partial<Submission> = {}): S
     amountInvolved: '$1,200',
     scamPersonas: `Mentor ${mark}`,
     evidence: `They sent me to https://${mark}.example/login`,
+    evidenceAuthor: 'mixed',
     consentVault: true,
+    consentWords: false,
     evidenceIds: [],
     ...changes,
   };

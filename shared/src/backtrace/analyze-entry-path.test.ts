@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findUnknown } from '../privacy/last-net.ts';
 import { analyzeEntryPath, type ClusterTraits } from './analyze-entry-path.ts';
 import { entryFunnel } from './entry-funnel.ts';
 import { hideOwnDetails } from './hide-own-details.ts';
@@ -13,7 +14,7 @@ const analyze = (told: Record<string, string>, traits = NO_TRAITS) =>
     'cluster-001',
     Object.entries(told).map(([questionId, answer]) => ({ questionId, answer, timestamp: at })),
     traits,
-    (text) => text,
+    { redact: (text) => text, mask: (text) => hideOwnDetails(text, [], findUnknown) },
   );
 
 describe('the vector', () => {
@@ -70,14 +71,16 @@ test('every finding has its reason, and what is not known says so', () => {
   });
 });
 
-test('layers 1, 4 and 5 are proposed in the words that were typed', () => {
+test('layers 1, 4 and 5 are proposed, what was typed masked, and how it is told in own words left out', () => {
   const pieces = analyze({
     open_recall: 'A man rang about my tax.',
     group: 'Signals 88',
+    first_url: 'https://tax-desk.example/u/ottiline',
     chat_move: 'they',
   }).proposedPieces;
   expect(pieces.map(({ layer }) => layer)).toEqual([1, 4, 5]);
-  expect(pieces[1]?.content).toBe('In the victim’s words: A man rang about my tax.');
+  expect(pieces[0]?.content).toBe('Group or channel: Signals [number]');
+  expect(pieces[1]?.content).toBe('First address opened: hxxps://tax-desk[.]example/…');
 });
 
 test('proposed words carry no number by which a value could be tried', () => {

@@ -26,12 +26,18 @@ export interface ClusterTraits {
 /** Answers by question; what is not known is left out. */
 type Answers = ReadonlyMap<string, string>;
 
+/** Views of typed answers: `redact` for whoever wrote them, `mask` for what they may want to hand to the crowd. */
+export interface EntryViews {
+  redact(text: string): string;
+  mask(text: string): string;
+}
+
 /** How somebody was reached, by rule over their answers and the cluster's traits, each with its reason. */
 export function analyzeEntryPath(
   clusterId: string,
   responses: readonly EntryResponse[],
   traits: ClusterTraits,
-  redact: (text: string) => string,
+  { redact, mask }: EntryViews,
 ): EntryAnalysis {
   const answers: Answers = new Map(
     responses.flatMap(({ questionId, answer }) =>
@@ -49,7 +55,7 @@ export function analyzeEntryPath(
       isMet(answers.get(questionId), when) ? [{ opportunity, reason }] : [],
     ),
     path: pathOf(answers).map(({ step, answer }) => ({ step, answer: answer && redact(answer) })),
-    proposedPieces: proposePieces(answers).map((piece) => ({ ...piece, content: redact(piece.content) })),
+    proposedPieces: proposePieces(answers, mask),
   };
 }
 

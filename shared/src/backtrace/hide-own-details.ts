@@ -1,5 +1,7 @@
 import { Placeholders } from '../evidence/placeholders.ts';
-import { redact } from '../evidence/redact.ts';
+import { type RedactOptions, redact } from '../evidence/redact.ts';
+
+type LastNet = NonNullable<RedactOptions['lastNet']>;
 
 const NUMBERED = /\[([A-Z]+)_\d+\]/gu;
 
@@ -7,11 +9,12 @@ const NUMBERED = /\[([A-Z]+)_\d+\]/gu;
  * Somebody's own words as the crowd may read them. Without the cluster's numbered placeholders: a known number coming
  * back would tell whoever tries that a value was reported.
  */
-export function hideOwnDetails(text: string, ownNames: readonly string[]): string {
+export function hideOwnDetails(text: string, ownNames: readonly string[], lastNet?: LastNet): string {
   const shown = redact(text, {
     grade: 'crowd',
     placeholders: new Placeholders('own words'),
     victimNames: ownNames,
+    ...(lastNet && { lastNet }),
   });
   return shown.replace(NUMBERED, (_, kind: string) => `[${kind.toLowerCase()} left out]`);
 }

@@ -24,21 +24,26 @@ const LAYER_ANSWERS: readonly { layer: number; parts: readonly { id: string; bef
     layer: 4,
     parts: [
       { id: 'first_place', before: 'First contact' },
-      { id: 'open_recall', before: 'In the victim’s words' },
       { id: 'first_url', before: 'First address opened' },
     ],
   },
   { layer: 5, parts: [{ id: 'chat_move', before: 'Who wanted to go on elsewhere' }] },
 ];
 
-/** Pieces for the layers on sourcing, first contact and channel move, in the words of whoever answered. */
-export function proposePieces(answers: ReadonlyMap<string, string>): ProposedPiece[] {
+/**
+ * Pieces for the layers on sourcing, first contact and channel move. What was chosen from a list is told as it is; what was
+ * typed goes through `mask`, and how somebody tells it all in their own words is left to them.
+ */
+export function proposePieces(
+  answers: ReadonlyMap<string, string>,
+  mask: (text: string) => string,
+): ProposedPiece[] {
   return LAYER_ANSWERS.flatMap(({ layer, parts }) => {
     const lines = parts.flatMap(({ id, before }) => {
       const answer = answers.get(id);
       if (answer === undefined || NONE.test(answer)) return [];
       const options = ENTRY_QUESTIONS.find((question) => question.id === id)?.options;
-      return `${before}: ${options?.find(({ value }) => value === answer)?.label ?? answer}`;
+      return `${before}: ${options?.find(({ value }) => value === answer)?.label ?? mask(answer)}`;
     });
     if (lines.length === 0) return [];
     return {

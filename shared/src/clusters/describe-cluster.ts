@@ -6,7 +6,7 @@ import { CONTACT_METHOD_LABELS, SCAM_TYPE_LABELS } from './constants.ts';
 import type { Submission } from './submission.ts';
 
 const NAMED_AT_MOST = 3;
-const NAMED_TYPES: readonly IndicatorType[] = ['domain', ...CRYPTO_ADDRESS_TYPES, 'handle'];
+const NAMED_TYPES: readonly IndicatorType[] = ['domain', ...CRYPTO_ADDRESS_TYPES];
 
 /**
  * A cluster in one or two sentences for everybody to read: its kind, how it begins, what it names and how it presses.
@@ -17,6 +17,7 @@ export function describeCluster(
 ): string {
   const text = `${report.description}\n${report.evidence}`;
   const named = extractIndicators(text)
+    // Handles are left out: a victim names their own as often as the other side's.
     .filter(({ type, start }) => NAMED_TYPES.includes(type) && !isOwnMention(text, start))
     .map(({ type, value }) => defang(type, value));
   const tactics = findTactics(text).map(({ tactic }) => tactic.name.toLowerCase());

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idempotencyKeySchema, idSchema, storableText } from '../kernel/schemas.ts';
+import { TEXT_AUTHORS } from '../privacy/text-author.ts';
 import { CONTACT_METHODS, SCAM_TYPES } from './constants.ts';
 
 const NAME = 'Scam name must be at least 3 characters';
@@ -26,7 +27,11 @@ export const submissionSchema = v.object({
   amountInvolved: v.optional(storableText(100), ''),
   scamPersonas: required(3, 5_000, PERSONAS),
   evidence: v.optional(storableText(20_000), ''),
+  /** Who wrote what stands in `evidence`; said to be the other side's whole, the crowd may read it, masked. */
+  evidenceAuthor: v.optional(v.picklist(TEXT_AUTHORS), 'mixed'),
   consentVault: v.literal(true, CONSENT),
+  /** Volunteers may read the reporter's own sentences, without names. */
+  consentWords: v.optional(v.boolean(), false),
   evidenceIds: v.optional(v.pipe(v.array(idSchema), v.maxLength(50)), []),
   idempotencyKey: v.optional(idempotencyKeySchema),
 });

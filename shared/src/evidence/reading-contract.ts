@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
+import { TEXT_AUTHORS } from '../privacy/text-author.ts';
 import { CHAINS } from '../vault/constants.ts';
 import { indicatorSchema, textAnalysisSchema } from './analysis-schemas.ts';
 import { indicatorFiguresSchema } from './indicator-contract.ts';
@@ -24,6 +25,8 @@ export const evidenceSchema = v.object({
   sha256: v.string(),
   caseId: v.nullable(v.string()),
   clusterId: v.nullable(v.string()),
+  /** Who wrote its words, as its owner or an analyst says. */
+  author: v.picklist(TEXT_AUTHORS),
   state: v.picklist(READING_STATES),
   /** Why it could not be read, in one sentence. */
   unreadableReason: v.nullable(v.string()),
@@ -128,6 +131,15 @@ export const readingContract = {
     ...byId,
     body: v.object({ detail: v.pipe(v.string(), v.regex(/^(?:[A-Z_]{2,30}_\d{1,6}|METADATA)$/u)) }),
     responses: { 200: readingSchema },
+  }),
+  attribute: defineEndpoint({
+    method: 'POST',
+    path: '/api/evidence/:id/author',
+    summary: "Says who wrote an exhibit's words: the crowd reads what the other side wrote, masked",
+    access: 'evidence.upload',
+    ...byId,
+    body: v.object({ author: v.picklist(TEXT_AUTHORS) }),
+    responses: { 200: evidenceSchema },
   }),
   compare: defineEndpoint({
     method: 'GET',

@@ -5,7 +5,8 @@ import { findNames } from '../evidence/personal-names.ts';
 import type { Placeholders } from '../evidence/placeholders.ts';
 import { redact } from '../evidence/redact.ts';
 import { findUnknown } from './last-net.ts';
-import { otherSidePassages, type TextAuthor } from './other-side.ts';
+import { otherSidePassages } from './other-side.ts';
+import type { TextAuthor } from './text-author.ts';
 
 /** What one person handed in, as far as the crowd may ask for its words. */
 export interface TestimonySource {

@@ -2,10 +2,7 @@ import { dialogueMessages, isOwnLabel } from '../clusters/playbook/dialogue-mess
 import { isAddressedTo, mailMessages } from '../clusters/playbook/mail-messages.ts';
 import { quotedPassages } from '../clusters/playbook/quoted-messages.ts';
 import { findTactics } from '../evidence/tactics.ts';
-
-/** Who wrote a text, as whoever handed it in says; `mixed` until they say more. */
-export const TEXT_AUTHORS = ['other-side', 'reporter', 'mixed'] as const;
-export type TextAuthor = (typeof TEXT_AUTHORS)[number];
+import type { TextAuthor } from './text-author.ts';
 
 export interface AuthoredText {
   text: string;

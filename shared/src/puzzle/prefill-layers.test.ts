@@ -4,6 +4,8 @@ import { prefillLayers } from './prefill-layers.ts';
 
 const report = {
   victimNames: [],
+  ownNames: [],
+  evidenceAuthor: 'mixed' as const,
   placeholders: new Placeholders('a cluster'),
   contactMethod: 'email' as const,
   dateOccurred: '2026-02-11',

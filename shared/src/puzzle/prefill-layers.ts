@@ -1,11 +1,16 @@
 import { CONTACT_METHOD_LABELS, type ContactMethod } from '../clusters/constants.ts';
-import { type ParsedAmount, parseAmount } from '../clusters/parse-amount.ts';
+import { findRoles } from '../clusters/dna/functional-roles.ts';
+import { roleLabel } from '../clusters/families/describe-values.ts';
+import { parseAmount } from '../clusters/parse-amount.ts';
 import { extractIndicators } from '../evidence/extract-indicators.ts';
 import { CRYPTO_ADDRESS_TYPES, type Indicator } from '../evidence/indicator-types.ts';
 import { isOwnMention } from '../evidence/own-mentions.ts';
 import type { Placeholders } from '../evidence/placeholders.ts';
 import { redact } from '../evidence/redact.ts';
 import { findTactics } from '../evidence/tactics.ts';
+import { crowdWords } from '../privacy/crowd-words.ts';
+import { describeBand, moneyBand } from '../privacy/money-bands.ts';
+import type { TextAuthor } from '../privacy/text-author.ts';
 
 export interface PrefillSource {
   contactMethod: ContactMethod;
@@ -14,6 +19,9 @@ export interface PrefillSource {
   scamPersonas: string;
   description: string;
   evidence: string;
+  evidenceAuthor: TextAuthor;
+  /** Name and e-mail of the reporter. */
+  ownNames: readonly string[];
   /** Names that must not be read by strangers, such as the reporter's. */
   victimNames: readonly string[];
   /** Of the cluster that the report founds. */
@@ -28,15 +36,15 @@ export interface PrefilledPiece {
   confidence: number;
 }
 
-const SERVER_TYPES: readonly Indicator['type'][] = ['url', 'domain', 'ip'];
+const SERVER_TYPES: readonly Indicator['type'][] = ['domain', 'ip'];
 const ACCOUNT_TYPES: readonly Indicator['type'][] = [...CRYPTO_ADDRESS_TYPES, 'transaction'];
 /** Layers that are told by their tactics. */
 const TACTIC_LAYERS = [1, 5, 6, 7, 8, 9, 11, 12, 13, 14];
 const QUOTES_PER_LAYER = 4;
 
 /**
- * The pieces a report fills in when it founds a cluster: facts read out of it, never its sentences. Only the words
- * that show a tactic are quoted, and the personas as the form asks for them, with the victim's data taken out.
+ * The pieces a report fills in when it founds a cluster: facts read out of it, never its sentences. Of the personas it tells the
+ * roles, of sums a band, of sites the host; words that show a tactic are quoted where the other side wrote them.
  */
 export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
   const text = `${report.description}\n${report.evidence}`;
@@ -45,7 +53,12 @@ export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
 
   const servers = list(indicators, SERVER_TYPES);
   if (servers) pieces.push({ layer: 2, content: `The report names ${servers}.`, confidence: 70 });
-  pieces.push({ layer: 3, content: report.scamPersonas, confidence: 60 });
+  const roles = findRoles(report.scamPersonas).map(roleLabel);
+  const personas =
+    roles.length > 0
+      ? `The report meets: ${roles.join(', ').toLowerCase()}.`
+      : 'The report meets somebody whose role is not clear from it.';
+  pieces.push({ layer: 3, content: personas, confidence: roles.length > 0 ? 60 : 30 });
   pieces.push({
     layer: 4,
     content: `First contact by ${CONTACT_METHOD_LABELS[report.contactMethod].toLowerCase()} on ${report.dateOccurred}.`,
@@ -53,7 +66,7 @@ export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
   });
   const accounts = list(indicators, ACCOUNT_TYPES);
   const amount = parseAmount(report.amountInvolved);
-  const paid = amount ? `${formatAmount(amount)} asked or paid` : '';
+  const paid = amount ? `${describeBand(moneyBand(amount.cents), amount.currency)} asked or paid` : '';
   if (accounts || paid) {
     const content = [paid, accounts && `to ${accounts}`].filter(Boolean).join(' ');
     pieces.push({
@@ -62,11 +75,22 @@ export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
       confidence: accounts ? 75 : 50,
     });
   }
+  const { placeholders, victimNames, ownNames } = report;
+  const { passages } = crowdWords(
+    {
+      texts: [
+        { text: report.description, author: 'mixed' },
+        { text: report.evidence, author: report.evidenceAuthor },
+      ],
+      ownNames,
+      mayQuoteOwnWords: false,
+    },
+    { placeholders, victimNames },
+  );
   for (const layer of TACTIC_LAYERS) {
-    const content = tellTactics(layer, report);
+    const content = tellTactics(layer, text, passages.join('\n'));
     if (content) pieces.push({ layer, content, confidence: 45 });
   }
-  const { placeholders, victimNames } = report;
   return pieces
     .map((piece) => ({
       ...piece,
@@ -80,19 +104,13 @@ function list(indicators: readonly Indicator[], types: readonly Indicator['type'
   return [...new Set(shown)].join(', ');
 }
 
-/** What a report says about a layer, by the words that show a tactic and nothing around them. */
-function tellTactics(layer: number, { evidence, description }: PrefillSource): string | null {
-  const words = (text: string) =>
-    findTactics(text).flatMap(({ tactic, start, end }) =>
-      tactic.layer === layer ? [text.slice(start, end)] : [],
-    );
-  const quotes = [...new Set(words(evidence).map((word) => word.toLowerCase()))].slice(0, QUOTES_PER_LAYER);
-  if (quotes.length > 0) return `In the scammer’s words: ${quotes.map((quote) => `“${quote}”`).join(', ')}.`;
-  const names = findTactics(description).flatMap(({ tactic }) =>
-    tactic.layer === layer ? [tactic.name] : [],
+/** What a report says about a layer: the other side's words that show a tactic and nothing around them, else the tactic. */
+function tellTactics(layer: number, text: string, theirs: string): string | null {
+  const words = findTactics(theirs).flatMap(({ tactic, start, end }) =>
+    tactic.layer === layer ? [theirs.slice(start, end).toLowerCase()] : [],
   );
+  const quotes = [...new Set(words)].slice(0, QUOTES_PER_LAYER);
+  if (quotes.length > 0) return `In the scammer’s words: ${quotes.map((quote) => `“${quote}”`).join(', ')}.`;
+  const names = findTactics(text).flatMap(({ tactic }) => (tactic.layer === layer ? [tactic.name] : []));
   return names.length > 0 ? `The report speaks of: ${[...new Set(names)].join(', ').toLowerCase()}.` : null;
 }
-
-const formatAmount = ({ cents, currency }: ParsedAmount): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100);

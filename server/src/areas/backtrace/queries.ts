@@ -2,6 +2,7 @@ import { analyzeEntryPath, type ClusterTraits } from '@fap/shared/backtrace/anal
 import type { EntryAnalysis, EntryFunnel, EntryResponse } from '@fap/shared/backtrace/entities.ts';
 import { entryFunnel } from '@fap/shared/backtrace/entry-funnel.ts';
 import { hideOwnDetails } from '@fap/shared/backtrace/hide-own-details.ts';
+import { findUnknown } from '@fap/shared/privacy/last-net.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { entryPath } from '../../db/schema/backtrace.ts';
 import { report } from '../../db/schema/clusters.ts';
@@ -21,9 +22,11 @@ export async function processResponses(
 ): Promise<EntryAnalysis> {
   await getCluster(ctx, clusterId);
   const traits = await readTraits(ctx, await listMembers(ctx, clusterId));
-  return analyzeEntryPath(clusterId, responses, traits, (text) =>
-    hideOwnDetails(text, [ctx.actor.displayName]),
-  );
+  const own = [ctx.actor.displayName];
+  return analyzeEntryPath(clusterId, responses, traits, {
+    redact: (text) => hideOwnDetails(text, own),
+    mask: (text) => hideOwnDetails(text, own, findUnknown),
+  });
 }
 
 /** The kept way in of whoever asks, or null; after a merge the newest of those that count for the same clusters. */

@@ -3,7 +3,6 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { cluster, clusterChange, clusterPlaceholder, report } from '../../db/schema/clusters.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
-import { transact } from '../../platform/transact.ts';
 
 /**
  * Lets something be written for the crowd with a cluster's placeholders and keeps those it adds; two who write at
@@ -20,19 +19,6 @@ export async function withPlaceholders<T>(
   const written = write(placeholders);
   await storePlaceholders(tx, clusterId, placeholders);
   return written;
-}
-
-/** The same for a read: a transaction is opened only for what nobody was shown before. */
-export async function readWithPlaceholders<T>(
-  ctx: Ctx,
-  clusterId: string,
-  write: (placeholders: Placeholders) => T,
-): Promise<T> {
-  const placeholders = new Placeholders(clusterId, await listPlaceholders(ctx, clusterId));
-  const written = write(placeholders);
-  if (placeholders.added.length === 0) return written;
-  // Again with the numbers that others gave meanwhile.
-  return transact(ctx, 'report.submit', (tx) => withPlaceholders(tx, clusterId, write));
 }
 
 /** The placeholders of a cluster so far. */

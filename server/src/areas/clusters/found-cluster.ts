@@ -1,4 +1,5 @@
 import { clusterChainId } from '@fap/shared/clusters/cluster-chain-id.ts';
+import { clusterTitle } from '@fap/shared/clusters/cluster-title.ts';
 import { describeCluster } from '@fap/shared/clusters/describe-cluster.ts';
 import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
 import { parseAmount } from '@fap/shared/clusters/parse-amount.ts';
@@ -47,7 +48,7 @@ export async function foundCluster(
     redact(text, { grade: 'crowd', placeholders, victimNames: [reporterName] });
   const values = {
     id,
-    name: forCrowd(input.scamName),
+    name: forCrowd(clusterTitle(input, [reporterName])),
     scamType: input.scamType,
     description: forCrowd(describeCluster(input)),
     impactCurrency: amount?.currency ?? 'USD',

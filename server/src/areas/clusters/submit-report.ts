@@ -20,6 +20,7 @@ import { keepFingerprint } from './matching/keep-fingerprint.ts';
 import type { StoredMatch } from './matching/stored-match.ts';
 import { findRoots } from './merges/find-roots.ts';
 import { holdOffMerges, lockWay } from './merges/lock-way.ts';
+import { showIdentifier } from './merges/show-identifier.ts';
 import { getCluster } from './queries.ts';
 
 export interface SubmitReportResult {
@@ -157,6 +158,8 @@ async function insertReport(
     amountCurrency: amount?.currency ?? null,
     scamPersonas: input.scamPersonas,
     evidenceText: input.evidence,
+    evidenceAuthor: input.evidenceAuthor,
+    consentWords: input.consentWords,
     consentVault: input.consentVault,
     match,
     idempotencyKey: input.idempotencyKey ?? null,
@@ -231,7 +234,9 @@ function toResult(target: ChainedCluster, match: StoredMatch): SubmitReportResul
     clusterName: target.name,
     joined: match.joined,
     ...(match.joined && match.percent !== null ? { similarity: match.percent } : {}),
-    matchedElements: match.sharedIdentifiers.map(({ type, value }) => `${type}: ${value}`),
+    matchedElements: match.sharedIdentifiers.map(
+      ({ type, value }) => `${type}: ${showIdentifier(type, value)}`,
+    ),
     clusterChainId: target.clusterChainId,
     xpAwarded: REPORT_XP,
   };

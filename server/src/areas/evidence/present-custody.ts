@@ -13,6 +13,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'evidence.opened': 'Opened the original',
   'evidence.revealed': 'Saw what was read',
   'evidence.anchored': 'Found in a block of the anchoring chain',
+  'evidence.attributed': 'Said who wrote its words',
   'evidence.compared': 'Compared it with another exhibit',
 };
 

@@ -3,20 +3,23 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
 import type { Chain } from '@fap/shared/vault/constants.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { actingAccount, type Ctx } from '../../platform/context.ts';
 import { type AnchoredRow, mayOpenOriginal } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
-/** A file's name as this reader may know it: it may name its owner. */
-export const nameFor = (ctx: Ctx, row: EvidenceRow): string =>
-  mayOpenOriginal(ctx, row) ? row.fileName : `exhibit${extname(row.fileName)}`;
+/** A file's name as this reader may know it: it may name its owner, so that others have it shown as they do any detail. */
+export const nameFor = (ctx: Ctx, row: EvidenceRow, isRevealed = false): string =>
+  isRevealed || row.ownerId === actingAccount(ctx) ? row.fileName : `exhibit${safeExtension(row.fileName)}`;
+
+/** Only an ending that looks like one: "letter.for ottiline" has none. */
+const safeExtension = (fileName: string): string => /^\.[a-z\d]{1,5}$/iu.exec(extname(fileName))?.[0] ?? '';
 
 /** An exhibit as this reader may know it. */
-export function presentEvidence(ctx: Ctx, row: AnchoredRow): Evidence {
+export function presentEvidence(ctx: Ctx, row: AnchoredRow, isNameRevealed = false): Evidence {
   const isOpen = mayOpenOriginal(ctx, row);
   return {
     id: row.id,
-    fileName: nameFor(ctx, row),
+    fileName: nameFor(ctx, row, isNameRevealed),
     fileType: row.mimeType,
     fileSize: row.sizeBytes,
     createdAt: row.createdAt.toISOString(),
@@ -25,6 +28,7 @@ export function presentEvidence(ctx: Ctx, row: AnchoredRow): Evidence {
     sha256: row.sha256,
     caseId: row.caseId,
     clusterId: row.clusterId,
+    author: row.author,
     state: row.state as Evidence['state'],
     unreadableReason: row.unreadableReason,
     mayOpenOriginal: isOpen,

@@ -10,6 +10,7 @@ import { parseInput } from '../../platform/http/parse-input.ts';
 import { readUpload } from '../../platform/http/read-upload.ts';
 import { bindAnalysisRoutes } from './analyses/routes.ts';
 import { analyzeMessage } from './analyze-message.ts';
+import { attributeWords } from './attribute-words.ts';
 import { compareEvidence } from './compare-evidence.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import { openOriginal } from './open-evidence.ts';
@@ -97,6 +98,10 @@ export function bindEvidenceRoutes(
 
   bind(app, readingContract.reveal, (ctx, { params, body }) =>
     revealDetail(ctx, readings, { id: params.id, detail: body.detail }),
+  );
+
+  bind(app, readingContract.attribute, async (ctx, { params, body }) =>
+    presentEvidence(ctx, await attributeWords(ctx, { id: params.id, author: body.author })),
   );
 
   bind(app, readingContract.compare, (ctx, { params }) =>

@@ -1,9 +1,10 @@
+import type { PlaceholderEntry } from '@fap/shared/evidence/placeholders.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { transact } from '../../platform/transact.ts';
-import { getDisplayName } from '../auth/index.ts';
+import { getDisplayName, getEmail } from '../auth/index.ts';
 import { keepPlaceholders, listPlaceholders, listVictimNames } from '../clusters/index.ts';
-import type { CrowdView } from './reading/crowd-view.ts';
+import type { CrowdView, CrowdViewTask } from './reading/crowd-view.ts';
 import type { ViewThread } from './reading/view-thread.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
@@ -17,29 +18,26 @@ const MAX_TRIES = 5;
 export async function viewForOthers(
   ctx: Ctx,
   views: ViewThread,
-  { id: evidenceId, clusterId, ownerId }: EvidenceRow,
-  words: { text: string; isPart: boolean; revealed: string[] },
+  { id: evidenceId, clusterId, ownerId, author }: EvidenceRow,
+  words: Pick<CrowdViewTask, 'grade' | 'text' | 'isPart' | 'revealed'>,
 ): Promise<Omit<CrowdView, 'added'>> {
-  if (clusterId === null) {
-    const victimNames = [await getDisplayName(ctx, ownerId)];
-    const { added: _, ...view } = await views.crowd({
-      ...words,
-      victimNames,
-      evidenceId,
-      clusterId: evidenceId,
-      known: [],
-    });
-    return view;
-  }
-  const victimNames = [await getDisplayName(ctx, ownerId), ...(await listVictimNames(ctx, clusterId))];
+  const ownNames = [await getDisplayName(ctx, ownerId), await getEmail(ctx, ownerId)];
+  const scope = clusterId ?? evidenceId;
+  const victimNames =
+    clusterId === null || words.grade === 'analyst' ? [] : await listVictimNames(ctx, clusterId);
+  const view = (known: PlaceholderEntry[]) =>
+    views.crowd({ ...words, author, ownNames, victimNames, evidenceId, clusterId: scope, known });
+  if (clusterId === null) return withoutAdded(await view([]));
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const known = await listPlaceholders(ctx, clusterId);
-    const { added, ...view } = await views.crowd({ ...words, victimNames, evidenceId, clusterId, known });
-    if (added.length === 0) return view;
+    const seen = await view(known);
+    if (seen.added.length === 0) return withoutAdded(seen);
     const isKept = await transact(ctx, 'evidence.upload', (tx) =>
-      keepPlaceholders(tx, clusterId, known.length, added),
+      keepPlaceholders(tx, clusterId, known.length, seen.added),
     );
-    if (isKept) return view;
+    if (isKept) return withoutAdded(seen);
   }
   throw new AppError('UNAVAILABLE', { message: 'This cannot be shown now. Please try again.' });
 }
+
+const withoutAdded = ({ added: _, ...view }: CrowdView): Omit<CrowdView, 'added'> => view;

@@ -18,10 +18,9 @@ export async function viewReading(ctx: Ctx, ports: ReadingPorts, id: string): Pr
   const isWhole = view.grade === 'owner' || view.revealed.has(METADATA_DETAIL);
   const metadata = (reading?.metadata ?? []) as MetadataEntry[];
   const attachments = (reading?.attachments ?? []) as Attachment[];
-  const hasMore = !isWhole && metadata.length + attachments.length > 0;
   const custody = await listCustody(ctx, id);
   return {
-    evidence: presentEvidence(ctx, row),
+    evidence: presentEvidence(ctx, row, view.revealed.has(METADATA_DETAIL)),
     grade: view.grade,
     text: view.text,
     textSource: (reading?.textSource ?? null) as EvidenceReading['textSource'],
@@ -35,7 +34,7 @@ export async function viewReading(ctx: Ctx, ports: ReadingPorts, id: string): Pr
     attachments: isWhole ? attachments : attachments.map(withoutName),
     analysis: view.analysis,
     figures: await listFigures(ctx, view.analysis?.indicators ?? []),
-    hidden: view.grade === 'analyst' ? [...view.hidden, ...(hasMore ? [METADATA_DETAIL] : [])] : [],
+    hidden: view.grade === 'analyst' ? [...view.hidden, ...(isWhole ? [] : [METADATA_DETAIL])] : [],
     custody: presentCustody(custody.rows, { ownerId: row.ownerId, isWhole: view.grade !== 'crowd' }),
     earlierCustody: custody.earlier,
   };

@@ -22,8 +22,8 @@ export interface WordsView {
 const NOTHING = { text: null, analysis: null, hidden: [], revealed: new Set<string>() };
 
 /**
- * The one way to an exhibit's words: its owner sees them as they stand, analysts what they had shown detail by detail,
- * everybody else what the crowd may see.
+ * The one way to an exhibit's words: its owner sees them as they are, analysts what they had shown detail by detail,
+ * everybody else what the other side wrote.
  */
 export async function viewWords(
   ctx: Ctx,
@@ -34,12 +34,13 @@ export async function viewWords(
   const text = reading?.text ?? null;
   if (row.ownerId === actingAccount(ctx))
     return { ...NOTHING, grade: 'owner', text, analysis: reading && (await analysisOfAll(views, reading)) };
-  const grade = mayOpenOriginal(ctx, row) ? 'analyst' : 'crowd';
+  const grade = mayOpenOriginal(ctx, row) ? ('analyst' as const) : ('crowd' as const);
   const revealed = grade === 'analyst' ? await listRevealed(ctx, row.id) : NOTHING.revealed;
   // Strangers know of an exhibit only through its cluster.
   if (text === null || (grade === 'crowd' && row.clusterId === null)) return { ...NOTHING, grade, revealed };
-  const words = { text, isPart: reading?.isTruncated ?? false, revealed: [...revealed] };
-  return { grade, revealed, ...(await viewForOthers(ctx, views, row, words)) };
+  const words = { grade, text, isPart: reading?.isTruncated ?? false, revealed: [...revealed] };
+  const view = await viewForOthers(ctx, views, row, words);
+  return { grade, revealed, ...view, text: view.text === '' ? null : view.text };
 }
 
 /**

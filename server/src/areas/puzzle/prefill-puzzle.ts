@@ -2,6 +2,7 @@ import type { ContactMethod } from '@fap/shared/clusters/constants.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { prefillLayers } from '@fap/shared/puzzle/prefill-layers.ts';
 import { eq } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
 import { report } from '../../db/schema/clusters.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import { publish, recordAudit } from '../../platform/transact.ts';
@@ -12,8 +13,13 @@ import { lockPuzzle, settleLayers } from './settle-layer.ts';
 
 /** Fills the layers a founding report proves; its words stay open for review like any other piece. */
 export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> {
-  const [row] = await tx.db.select().from(report).where(eq(report.id, reportId));
-  if (!row) throw new Error(`report ${reportId} is gone`);
+  const [found] = await tx.db
+    .select({ report, name: account.displayName, email: account.email })
+    .from(report)
+    .innerJoin(account, eq(account.id, report.reporterId))
+    .where(eq(report.id, reportId));
+  if (!found) throw new Error(`report ${reportId} is gone`);
+  const row = found.report;
   await lockPuzzle(tx, row.clusterId);
   const victimNames = await listVictimNames(tx, row.clusterId);
   const pieces = await withPlaceholders(tx, row.clusterId, (placeholders) =>
@@ -24,6 +30,8 @@ export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> 
       scamPersonas: row.scamPersonas,
       description: row.description,
       evidence: row.evidenceText,
+      evidenceAuthor: row.evidenceAuthor,
+      ownNames: [found.name, found.email],
       victimNames,
       placeholders,
     }),

@@ -1,7 +1,12 @@
 import type { ScamType } from '@fap/shared/clusters/constants.ts';
 import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
+import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
+import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
+import { otherSidePassages } from '@fap/shared/privacy/other-side.ts';
+import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import type { CitedAdvisory, ClusterEvidence, EvidenceText } from '@fap/shared/recondogs/cluster-evidence.ts';
 import { and, countDistinct, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
 import { report } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { clusterAdvisory, harvestCitation, harvestEntry, harvestSource } from '../../db/schema/harvest.ts';
@@ -52,11 +57,15 @@ async function loadTexts(ctx: Ctx, members: readonly string[]): Promise<Evidence
       number: reportNumber,
       description: report.description,
       evidence: report.evidenceText,
+      evidenceAuthor: report.evidenceAuthor,
+      ownName: account.displayName,
+      ownEmail: account.email,
       scamPersonas: report.scamPersonas,
       dateOccurred: report.dateOccurred,
       createdAt: report.createdAt,
     })
     .from(report)
+    .innerJoin(account, eq(account.id, report.reporterId))
     .where(inArray(report.clusterId, [...members]))
     .orderBy(desc(report.createdAt), desc(report.id))
     .limit(MAX_EXHIBITS);
@@ -65,8 +74,28 @@ async function loadTexts(ctx: Ctx, members: readonly string[]): Promise<Evidence
     text: `${row.description}\n${row.evidence}\n${row.scamPersonas}`,
     occurredOn: row.dateOccurred,
     receivedAt: row.createdAt.toISOString(),
-    indicators: fingerprintReport(row).indicators,
+    indicators: withoutOwnHandles(row, fingerprintReport(row).indicators),
   }));
+}
+
+/** A victim names their own handle as often as the other side's: only one that stands in the other side's words is theirs. */
+function withoutOwnHandles(
+  row: {
+    description: string;
+    evidence: string;
+    evidenceAuthor: TextAuthor;
+    ownName: string;
+    ownEmail: string;
+  },
+  indicators: readonly Indicator[],
+): Indicator[] {
+  const ownNames = [row.ownName, row.ownEmail];
+  const theirs = [
+    ...otherSidePassages({ text: row.description, author: 'mixed', ownNames }),
+    ...otherSidePassages({ text: row.evidence, author: row.evidenceAuthor, ownNames }),
+  ];
+  const handles = new Set(theirs.flatMap(extractIndicators).map(({ type, value }) => `${type} ${value}`));
+  return indicators.filter(({ type, value }) => type !== 'handle' || handles.has(`${type} ${value}`));
 }
 
 /** How many other clusters' reports name what this one's name. */

@@ -24,8 +24,8 @@ export interface ListEntriesInput {
 const PAGE = 50;
 
 /**
- * A page of the vault, newest first: everything for analysts; for others their own exhibits and, without the names of
- * their files, those of clusters. `counts` is of the whole vault.
+ * A page of the vault, newest first: everything for analysts; for others their own exhibits and those of clusters. Names of
+ * files are their owner's. `counts` is of the whole vault.
  */
 export async function listEntries(
   ctx: Ctx,
@@ -66,10 +66,11 @@ const newestFirst = (a: AnchoredRow, b: AnchoredRow): number =>
 /** What somebody may know of, with the words by which they may find it. */
 function partsFor(ctx: Ctx): { scope: SQL | undefined; column: SQLWrapper }[] {
   const { ownerId, clusterId, words, namedWords } = evidenceItem;
-  if (can(ctx.actor.roles, 'case.read-original')) return [{ scope: undefined, column: namedWords }];
   const owner = actingAccount(ctx);
+  // The name of somebody else's file is a detail that is shown one by one and logged: nobody finds a file by it.
+  const others = can(ctx.actor.roles, 'case.read-original') ? undefined : isNotNull(clusterId);
   return [
     { scope: eq(ownerId, owner), column: namedWords },
-    { scope: and(isNotNull(clusterId), ne(ownerId, owner)), column: words },
+    { scope: and(others, ne(ownerId, owner)), column: words },
   ];
 }

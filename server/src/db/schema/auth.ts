@@ -11,6 +11,8 @@ export const account = pgTable('account', {
   xp: integer('xp').notNull().default(0),
   credits: integer('credits').notNull().default(0),
   pledgedAt: at('pledged_at'),
+  /** Somebody vouches that there is a person behind it; until then it counts in figures of people only once it is old enough. */
+  confirmedAt: at('confirmed_at'),
   createdAt: at('created_at').notNull().defaultNow(),
 });
 

@@ -3,6 +3,7 @@ import type { Traits } from '@fap/shared/clusters/dna/report-traits.ts';
 import type { ClusterLineage } from '@fap/shared/clusters/families/cluster-lineage.ts';
 import type { ClusterRelation } from '@fap/shared/clusters/families/relate-clusters.ts';
 import type { PlaybookFindings } from '@fap/shared/clusters/playbook/playbook-result.ts';
+import { TEXT_AUTHORS } from '@fap/shared/privacy/text-author.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -20,7 +21,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
-import { at, bytea } from './columns.ts';
+import { at, bytea, oneOf } from './columns.ts';
 
 export const cluster = pgTable(
   'cluster',
@@ -78,7 +79,11 @@ export const report = pgTable(
     amountCurrency: text('amount_currency'),
     scamPersonas: text('scam_personas').notNull(),
     evidenceText: text('evidence_text').notNull(),
+    /** Who wrote what stands in the evidence field; `mixed` until the reporter says more. */
+    evidenceAuthor: text('evidence_author', { enum: TEXT_AUTHORS }).notNull().default('mixed'),
     consentVault: boolean('consent_vault').notNull(),
+    /** The crowd may read the reporter's own sentences, masked; nobody has said so unless they did. */
+    consentWords: boolean('consent_words').notNull().default(false),
     /** Why the report came into this cluster: score, shared identifiers, version of the method. */
     match: jsonb('match').notNull(),
     /** What the six layers compare; null for a report from before, until a job has read it. */
@@ -92,6 +97,7 @@ export const report = pgTable(
     unique('report_idempotency_key').on(table.reporterId, table.idempotencyKey),
     index('report_cluster_idx').on(table.clusterId),
     index('report_fingerprint_version_idx').on(table.fingerprintVersion),
+    check('report_evidence_author', oneOf(table.evidenceAuthor, TEXT_AUTHORS)),
   ],
 );
 

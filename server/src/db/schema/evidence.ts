@@ -1,8 +1,9 @@
+import { TEXT_AUTHORS } from '@fap/shared/privacy/text-author.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
 import { cluster, report } from './clusters.ts';
-import { at, words } from './columns.ts';
+import { at, oneOf, words } from './columns.ts';
 
 /** An exhibit: metadata here, its bytes once in the content-addressed store under their SHA-256. */
 export const evidenceItem = pgTable(
@@ -23,6 +24,8 @@ export const evidenceItem = pgTable(
     /** `reading`, `read` or `unreadable`; what is still `reading` is taken up again by a job. */
     state: text('state').notNull().default('reading'),
     unreadableReason: text('unreadable_reason'),
+    /** Who wrote its words, as its owner or an analyst says; the crowd reads what the other side wrote. */
+    author: text('author', { enum: TEXT_AUTHORS }).notNull().default('mixed'),
     /** What its words say; large, and so left out of lists. */
     analysis: jsonb('analysis'),
     /** By which whoever may know of it finds it; large, and so left out of lists. */
@@ -38,6 +41,7 @@ export const evidenceItem = pgTable(
     index('evidence_item_cluster_idx').on(table.clusterId, table.createdAt, table.id),
     index('evidence_item_owner_idx').on(table.ownerId, table.createdAt, table.id),
     index('evidence_item_case_idx').on(table.caseId, table.createdAt, table.id),
+    check('evidence_item_author', oneOf(table.author, TEXT_AUTHORS)),
     index('evidence_item_reading_idx').on(table.createdAt).where(sql`${table.state} = 'reading'`),
     // The vault's pages: everything for analysts; what belongs to clusters, beside one's own, for everybody else.
     index('evidence_item_created_idx').on(table.createdAt, table.id),

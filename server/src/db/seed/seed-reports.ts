@@ -68,7 +68,10 @@ export async function seedReport(
       amountInvolved: report.amountInvolved,
       scamPersonas: fill(report.scamPersonas),
       evidence: fill(report.evidence),
+      // The corpus hands in what the other side wrote; its people do not exist.
+      evidenceAuthor: 'other-side',
       consentVault: true,
+      consentWords: false,
       evidenceIds: [],
       idempotencyKey: `demo-${id}-${position}`,
     },

@@ -29,7 +29,8 @@ const reportOf = (number: number, changes: Partial<typeof WORDS> = {}): DnaRepor
   return {
     exhibit: `Report ${number}`,
     traits: readTraits(words),
-    // As the crowd reads it.
+    passages: [words.description],
+    // As the crowd would read it whole.
     text: `${words.description}\n${words.evidence.replace('desk.com', 'desk[.]com')}`,
   };
 };

@@ -12,8 +12,10 @@ export interface DnaReport {
   /** `Report 3`. */
   exhibit: string;
   traits: Traits;
-  /** Its words as the crowd may read them; left out, it is not quoted. */
+  /** Its words with everything personal hidden, to see whether a feature is hidden in them; never shown. */
   text?: string;
+  /** The passages the crowd may read; left out, it is not quoted. */
+  passages?: readonly string[];
 }
 
 /** Reports compared with each other, the newest: every pair counts, so that more would take long and say little more. */
@@ -108,8 +110,8 @@ function numbered(label: string, hiddenAs: string, counts: Map<string, number>):
 /** Passages of the newest reports that show it. */
 function quotesOf(reports: readonly DnaReport[], pattern: RegExp): DnaFeature['quotes'] {
   const quotes: DnaFeature['quotes'] = [];
-  for (const { exhibit, text } of reports.toReversed()) {
-    const passage = text === undefined ? null : quotePassage(text, pattern);
+  for (const { exhibit, passages = [] } of reports.toReversed()) {
+    const passage = passages.map((words) => quotePassage(words, pattern)).find((one) => one !== null) ?? null;
     if (passage !== null) quotes.push({ exhibit, text: passage });
     if (quotes.length === MAX_QUOTES) break;
   }

@@ -57,7 +57,7 @@ export function readLineage(
   }
   const changes = findChanges(steps).map((change) => ({
     ...change,
-    quote: quoteChange(byExhibit.get(change.exhibit)?.shown ?? '', change),
+    quote: quoteChange((byExhibit.get(change.exhibit)?.passages ?? []).join('\n'), change),
     likeness: likeness.get(change.exhibit) ?? null,
   }));
   return { steps, changes, ...(extent && { extent }) };

@@ -24,9 +24,15 @@ export function identifierLabel(identifier: string): string {
 /** Whether a shared identifier is a place on the web; the others are accounts, addresses on a chain and payments. */
 export const isWeb = (identifier: string): boolean => /^(?:domain|tracker|html) /u.test(identifier);
 
-/** An alias with capitals. */
+/**
+ * A suspected person's alias as initials: names are often stolen from somebody who has nothing to do with it, so that nobody's
+ * full name is published beside a scam.
+ */
 export const aliasLabel = (alias: string): string =>
-  alias.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+  alias
+    .split(/\s+/u)
+    .map((word) => `${word.slice(0, 1).toUpperCase()}.`)
+    .join(' ');
 
 /** The name of a channel: a contact method of the form, or a service. */
 export const channelLabel = (channel: string): string =>

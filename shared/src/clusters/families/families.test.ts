@@ -251,7 +251,7 @@ describe('an analysis', () => {
     const { operatorMigrations } = describeMutation({ ...source, lineage: { steps, changes: [] } });
     expect(operatorMigrations).toEqual([
       {
-        operatorId: 'Vivienne',
+        operatorId: 'V.',
         migrationPattern: 'Changes the channel',
         path: ['Email', 'Phone call'],
         timeline: '2026-01-01 to 2026-02-01',

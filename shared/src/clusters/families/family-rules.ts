@@ -1,5 +1,5 @@
 /** Version of relations, changes and families; stored with each result, an older one is computed anew. */
-export const FAMILY_VERSION = 2;
+export const FAMILY_VERSION = 3;
 /** A cluster with more reports than both together is read by its first ones, which tell how it began, … */
 export const FIRST_REPORTS = 50;
 /** … and by its newest: what it is now. */

@@ -137,6 +137,7 @@ describe('a history', () => {
         'harbour.example',
         'harbour[.]example',
       ),
+      passages: [words.description],
       victimNames: [],
       ...words,
     };

@@ -1,6 +1,7 @@
 import { defang } from '../../evidence/extract-indicators.ts';
 import { findNames } from '../../evidence/personal-names.ts';
 import { FUNCTIONAL_ROLES } from '../dna/functional-roles.ts';
+import { isPersonsName } from '../dna/persons-name.ts';
 import type { Traits } from '../dna/report-traits.ts';
 import type { Submission } from '../submission.ts';
 
@@ -51,8 +52,10 @@ export type StepSource = Pick<
   receivedAt: string;
   traits: Traits;
   hasPaid: boolean;
-  /** Its words as the crowd reads them. */
+  /** Its words with everything personal hidden, to see whether a name is hidden in them; never shown. */
   shown: string;
+  /** The passages the crowd may read. */
+  passages: readonly string[];
 };
 
 /**
@@ -82,7 +85,10 @@ export function readStep(report: StepSource, victimNames: readonly string[]): Re
     rails: Object.keys(payment.rails).sort(),
     aliases: role.filter(
       (name) =>
-        !ROLE_IDS.has(name) && shown.includes(name) && !name.split(/\s+/u).some((word) => victims.has(word)),
+        !ROLE_IDS.has(name) &&
+        isPersonsName(name) &&
+        shown.includes(name) &&
+        !name.split(/\s+/u).some((word) => victims.has(word)),
     ),
     roles: role.filter((name) => ROLE_IDS.has(name)),
     tactics: [...behavioral],

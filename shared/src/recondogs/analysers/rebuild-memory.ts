@@ -6,6 +6,9 @@ const DATE_IN_TEXT = new RegExp(
   'giu',
 );
 
+/** Days on either side of what a report tells of. */
+const CASE_DAYS = 2 * 365;
+
 interface DatedEvent {
   day: string;
   what: string;
@@ -20,11 +23,12 @@ export const rebuildMemory: Analyser = ({ texts, files }) => {
       what: 'reported as having happened',
       citation: { exhibit },
     })),
-    ...texts.flatMap(({ exhibit, text }) =>
+    ...texts.flatMap(({ exhibit, text, occurredOn }) =>
       [...text.matchAll(DATE_IN_TEXT)].flatMap((match) => {
         const day = readDay(match);
+        if (day === null || !isOfTheCase(day, occurredOn)) return [];
         const citation = { exhibit, start: match.index, end: match.index + match[0].length };
-        return day ? [{ day, what: 'named in the account', citation }] : [];
+        return [{ day, what: 'named in the account', citation }];
       }),
     ),
     ...texts.map(({ exhibit, receivedAt }) => ({
@@ -54,6 +58,10 @@ export const rebuildMemory: Analyser = ({ texts, files }) => {
       }),
   };
 };
+
+/** Days long before or after are a birthday, a wedding or a promise, and none of the case's. */
+const isOfTheCase = (day: string, occurredOn: string): boolean =>
+  Math.abs(Date.parse(day) - Date.parse(occurredOn)) <= CASE_DAYS * 24 * 60 * 60 * 1000;
 
 function readDay(match: RegExpExecArray): string | null {
   const [, year, month, day, dayBefore, monthAfter, yearAfter, monthFirst, dayAfter, yearLast] = match;

@@ -4,11 +4,12 @@ import { mergeTraits } from '@fap/shared/clusters/dna/merge-traits.ts';
 import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
 import { redact } from '@fap/shared/evidence/redact.ts';
 import { canonicalJson } from '@fap/shared/kernel/canonical-json.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { cluster, clusterDna, report } from '../../../db/schema/clusters.ts';
+import { eq, sql } from 'drizzle-orm';
+import { cluster, clusterDna } from '../../../db/schema/clusters.ts';
 import type { Ctx, TxCtx } from '../../../platform/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/transact.ts';
-import { listVictimNames, withPlaceholders } from '../cluster-placeholders.ts';
+import { listAllVictimNames, withPlaceholders } from '../cluster-placeholders.ts';
+import { loadTestimonies, wordsForCrowd } from '../crowd-testimony.ts';
 import { queueRelate } from '../families/jobs.ts';
 import { findRoots, listMembers } from '../merges/find-roots.ts';
 import { keepFileTraits } from './keep-file-traits.ts';
@@ -33,8 +34,7 @@ export async function computeClusterDna(ctx: Ctx, clusterId: string): Promise<vo
     if (isNews) await queueRelate(tx, rootId);
     const texts = await readForCrowd(tx, rootId, members, reports.slice(-QUOTED_REPORTS));
     const readable = reports.flatMap(({ id, exhibit, traits }): DnaReport[] => {
-      const text = texts.get(id);
-      return traits === null ? [] : [{ exhibit, traits, ...(text === undefined ? {} : { text }) }];
+      return traits === null ? [] : [{ exhibit, traits, ...texts.get(id) }];
     });
     await keepDna(tx, rootId, computeDna(readable), readable);
   });
@@ -74,43 +74,31 @@ async function keepDna(
   });
 }
 
-/** The words of these reports as strangers may read them, with the cluster's placeholders, by report id. */
+/** What of these reports the crowd may be told, with the cluster's placeholders, by report id. */
 async function readForCrowd(
   tx: TxCtx,
   clusterId: string,
   members: readonly string[],
   reports: readonly MemberReport[],
-): Promise<Map<string, string>> {
-  const rows = await tx.db
-    .select({
-      id: report.id,
-      description: report.description,
-      evidence: report.evidenceText,
-      scamPersonas: report.scamPersonas,
-    })
-    .from(report)
-    .where(
-      inArray(
-        report.id,
-        reports.map(({ id }) => id),
-      ),
-    )
-    .orderBy(report.createdAt, report.id);
-  const victimNames: string[] = [];
-  for (const member of members) victimNames.push(...(await listVictimNames(tx, member)));
+): Promise<Map<string, Pick<DnaReport, 'text' | 'passages'>>> {
+  const testimonies = await loadTestimonies(
+    tx,
+    reports.map(({ id }) => id),
+  );
+  const victimNames = await listAllVictimNames(tx, members);
   return withPlaceholders(
     tx,
     clusterId,
     (placeholders) =>
       new Map(
-        rows.map(({ id, description, evidence, scamPersonas }) => [
-          id,
-          redact(`${description}\n${evidence}\n${scamPersonas}`, {
-            grade: 'crowd',
-            placeholders,
-            victimNames,
-          }),
-        ]),
+        // In their order, which is the order in which placeholders are given.
+        reports.flatMap(({ id }) => {
+          const testimony = testimonies.get(id);
+          if (!testimony) return [];
+          const whole = `${testimony.description}\n${testimony.evidenceText}`;
+          const text = redact(whole, { grade: 'crowd', placeholders, victimNames });
+          return [[id, { text, passages: wordsForCrowd(testimony, { placeholders, victimNames }).passages }]];
+        }),
       ),
   );
 }

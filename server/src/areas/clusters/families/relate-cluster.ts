@@ -14,6 +14,7 @@ import { clusterEdge, clusterLineage } from '../../../db/schema/clusters.ts';
 import type { Ctx, TxCtx } from '../../../platform/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/transact.ts';
 import { listVictimNames, withPlaceholders } from '../cluster-placeholders.ts';
+import { loadTestimonies, wordsForCrowd } from '../crowd-testimony.ts';
 import { findRoots } from '../merges/find-roots.ts';
 import { findCandidates } from './find-candidates.ts';
 import { type LineageReport, loadReports, loadSide } from './load-sides.ts';
@@ -64,16 +65,21 @@ async function readForCrowd(
   extent: LineageExtent,
 ): Promise<ClusterLineage> {
   const readable = [];
+  const testimonies = await loadTestimonies(
+    tx,
+    reports.map(({ id }) => id),
+  );
   for (const [clusterId, own] of Map.groupBy(reports, (row) => row.clusterId)) {
     const victimNames = await listVictimNames(tx, clusterId);
     const shown = await withPlaceholders(tx, clusterId, (placeholders) =>
-      own.map(({ description, evidenceText, scamPersonas }) =>
-        redact(`${description}\n${evidenceText}\n${scamPersonas}`, {
-          grade: 'crowd',
-          placeholders,
-          victimNames,
-        }),
-      ),
+      own.map(({ id, description, evidenceText, scamPersonas }) => {
+        const testimony = testimonies.get(id);
+        const options = { placeholders, victimNames };
+        return {
+          text: redact(`${description}\n${evidenceText}\n${scamPersonas}`, { grade: 'crowd', ...options }),
+          passages: testimony ? wordsForCrowd(testimony, options).passages : [],
+        };
+      }),
     );
     for (const [index, row] of own.entries()) {
       if (!row.traits) continue;
@@ -87,7 +93,8 @@ async function readForCrowd(
         dateOccurred: row.dateOccurred,
         traits: row.traits,
         hasPaid: (row.amountCents ?? 0) > 0,
-        shown: shown[index] ?? '',
+        shown: shown[index]?.text ?? '',
+        passages: shown[index]?.passages ?? [],
         victimNames,
       });
     }

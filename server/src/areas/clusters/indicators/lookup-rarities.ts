@@ -1,4 +1,5 @@
 import type { RarityOf } from '@fap/shared/clusters/dna/compare-traits.ts';
+import { PERSONAL_INDICATOR_TYPES } from '@fap/shared/evidence/indicator-types.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { rarityOfUnknown, readKey } from './identifier-keys.ts';
 import { type KnownIndicator, lookupIndicators } from './lookup-indicators.ts';
@@ -9,11 +10,16 @@ export async function lookupRarities(ctx: Ctx, keys: readonly string[]): Promise
   return (key) => rarities.get(key) ?? rarityOfUnknown(key);
 }
 
-/** How rare indicators are, by `type value`: 0 for what links nobody, because it is too common or an analyst contested it. */
+/**
+ * How rare indicators are, by `type value`: 0 for what links nobody, because it is too common, an analyst contested it, or it
+ * may be a person's own. If a bank account linked by itself, anybody could report one number after the other and read off the
+ * answer which of them somebody has reported; so an analyst confirms it first.
+ */
 export function raritiesOf(known: Iterable<KnownIndicator>): Map<string, number> {
   const rarities = new Map<string, number>();
   for (const { type, value, isTooCommon, decision, rarity } of known) {
-    if (isTooCommon || decision === 'contested') rarities.set(`${type} ${value}`, 0);
+    const isPersonal = PERSONAL_INDICATOR_TYPES.includes(type) && decision !== 'confirmed';
+    if (isTooCommon || decision === 'contested' || isPersonal) rarities.set(`${type} ${value}`, 0);
     else if (rarity !== null) rarities.set(`${type} ${value}`, rarity);
   }
   return rarities;

@@ -130,6 +130,8 @@ const asSubmission = (row: typeof report.$inferSelect, evidenceIds: readonly str
   amountInvolved: row.amountInvolved,
   scamPersonas: row.scamPersonas,
   evidence: row.evidenceText,
+  evidenceAuthor: row.evidenceAuthor,
   consentVault: true,
+  consentWords: row.consentWords,
   evidenceIds: [...evidenceIds],
 });

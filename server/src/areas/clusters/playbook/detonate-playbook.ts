@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { buildPlaybook } from '@fap/shared/clusters/playbook/build-playbook.ts';
-import { type CrowdQuoter, crowdQuoter } from '@fap/shared/clusters/playbook/crowd-quote.ts';
 import {
   PLAYBOOK_VERSION,
   type Playbook,
@@ -9,13 +8,14 @@ import {
 import { type ReadReport, readReport } from '@fap/shared/clusters/playbook/read-report.ts';
 import type { Placeholders } from '@fap/shared/evidence/placeholders.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import { type CrowdWords, crowdWords, type TestimonySource } from '@fap/shared/privacy/crowd-words.ts';
 import { eq, ne } from 'drizzle-orm';
 import { clusterPlaybook } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { recordAudit, transact } from '../../../platform/transact.ts';
 import { withPlaceholders } from '../cluster-placeholders.ts';
 import { getCluster } from '../queries.ts';
-import { loadReports, type PlaybookEvidence } from './load-reports.ts';
+import { loadReports, type PlaybookEvidence, type QuotableReport } from './load-reports.ts';
 
 /**
  * Takes a cluster's playbook apart; while its reports and the rules are the same, the stored one is given, with the
@@ -70,20 +70,26 @@ const present = (clusterId: string, result: PlaybookFindings, computedAt: Date):
   extractedAt: computedAt.toISOString(),
 });
 
-/** Quotes each report against the whole of itself; everybody who reported is nameless in all of them. */
+/** Quotes of each report only what the crowd may read of it; everybody who reported is nameless in all of them. */
 function quoterOf({ reports }: PlaybookEvidence, placeholders: Placeholders) {
-  const victimNames = [...new Set(reports.flatMap(({ ownNames }) => ownNames))];
-  const texts = new Map(
-    reports.map(({ exhibit, description, evidence, files }) => [
-      exhibit,
-      [description, evidence, ...files].join('\n'),
-    ]),
-  );
-  const quoters = new Map<string, CrowdQuoter>();
+  const victimNames = [...new Set(reports.flatMap(({ ownNames }) => ownNames.slice(0, 1)))];
+  const byExhibit = new Map(reports.map((report) => [report.exhibit, report]));
+  const readable = new Map<string, CrowdWords>();
   return (exhibit: string, words: string): string | null => {
-    const quoter =
-      quoters.get(exhibit) ?? crowdQuoter(texts.get(exhibit) ?? '', { placeholders, victimNames });
-    quoters.set(exhibit, quoter);
-    return quoter(words);
+    const report = byExhibit.get(exhibit);
+    if (!report) return null;
+    const own = readable.get(exhibit) ?? crowdWords(testimonyOf(report), { placeholders, victimNames });
+    readable.set(exhibit, own);
+    return own.quote(words);
   };
 }
+
+const testimonyOf = (report: QuotableReport): TestimonySource => ({
+  texts: [
+    { text: report.description, author: 'mixed' },
+    { text: report.evidence, author: report.evidenceAuthor },
+    ...report.files.map((text, index) => ({ text, author: report.fileAuthors[index] ?? 'mixed' })),
+  ],
+  ownNames: report.ownNames,
+  mayQuoteOwnWords: report.mayQuoteOwnWords,
+});

@@ -1,5 +1,6 @@
 import type { ExhibitStanding } from '@fap/shared/clusters/playbook/build-playbook.ts';
 import type { PlaybookReport } from '@fap/shared/clusters/playbook/read-report.ts';
+import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { report } from '../../../db/schema/clusters.ts';
@@ -14,9 +15,22 @@ const MAX_REPORTS = 300;
 const MAX_FILES = 5;
 const MAX_CHARS = 20_000;
 
+/** A report with what decides which of its words may be quoted. */
+export interface QuotableReport extends PlaybookReport {
+  evidenceAuthor: TextAuthor;
+  /** One for each of its files. */
+  fileAuthors: readonly TextAuthor[];
+  mayQuoteOwnWords: boolean;
+}
+
+interface ReadFile {
+  text: string;
+  author: TextAuthor;
+}
+
 /** Everything a playbook is made of. */
 export interface PlaybookEvidence {
-  reports: PlaybookReport[];
+  reports: QuotableReport[];
   standing: ExhibitStanding;
 }
 
@@ -30,8 +44,11 @@ export async function loadReports(ctx: Ctx, clusterId: string): Promise<Playbook
       description: report.description,
       evidence: report.evidenceText,
       amountCents: report.amountCents,
+      evidenceAuthor: report.evidenceAuthor,
       consent: report.consentVault,
+      mayQuoteOwnWords: report.consentWords,
       reporter: account.displayName,
+      email: account.email,
     })
     .from(report)
     .innerJoin(account, eq(account.id, report.reporterId))
@@ -44,11 +61,12 @@ export async function loadReports(ctx: Ctx, clusterId: string): Promise<Playbook
     kept.map(({ id }) => id),
   );
   return {
-    reports: kept.map(({ id, number, reporter, consent: _, ...row }) => ({
+    reports: kept.map(({ id, number, reporter, email, consent: _, ...row }) => ({
       ...row,
-      files: files.get(id) ?? [],
+      files: (files.get(id) ?? []).map(({ text }) => text),
+      fileAuthors: (files.get(id) ?? []).map(({ author }) => author),
       exhibit: reportExhibit(number),
-      ownNames: [reporter],
+      ownNames: [reporter, email],
     })),
     standing: {
       reports: kept.length,
@@ -60,21 +78,22 @@ export async function loadReports(ctx: Ctx, clusterId: string): Promise<Playbook
 }
 
 /** Words of each report's files, in the order in which they were handed in. */
-async function loadFiles(ctx: Ctx, reportIds: readonly string[]): Promise<Map<string, string[]>> {
+async function loadFiles(ctx: Ctx, reportIds: readonly string[]): Promise<Map<string, ReadFile[]>> {
   const rows = await ctx.db
     .select({
       reportId: evidenceItem.reportId,
+      author: evidenceItem.author,
       text: sql<string>`left(${evidenceReading.text}, ${MAX_CHARS})`,
     })
     .from(evidenceItem)
     .innerJoin(evidenceReading, eq(evidenceReading.evidenceId, evidenceItem.id))
     .where(and(inArray(evidenceItem.reportId, [...reportIds]), isNotNull(evidenceReading.text)))
     .orderBy(evidenceItem.createdAt, evidenceItem.id);
-  const files = new Map<string, string[]>();
-  for (const { reportId, text } of rows) {
+  const files = new Map<string, ReadFile[]>();
+  for (const { reportId, text, author } of rows) {
     if (reportId === null) continue;
     const known = files.get(reportId) ?? [];
-    if (known.length < MAX_FILES) files.set(reportId, [...known, text]);
+    if (known.length < MAX_FILES) files.set(reportId, [...known, { text, author }]);
   }
   return files;
 }

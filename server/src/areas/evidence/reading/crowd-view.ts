@@ -1,15 +1,39 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import { defang, extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
+import { PERSONAL_INDICATOR_TYPES } from '@fap/shared/evidence/indicator-types.ts';
+import { isOwnMention } from '@fap/shared/evidence/own-mentions.ts';
 import { type PlaceholderEntry, Placeholders } from '@fap/shared/evidence/placeholders.ts';
 import { redact } from '@fap/shared/evidence/redact.ts';
+import { crowdWords } from '@fap/shared/privacy/crowd-words.ts';
+import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { analysisOf } from '../present-analysis.ts';
 
 /** As `redact` writes them. */
 const PLACEHOLDER = /\[([A-Z_]{2,30}_\d{1,6})\]/gu;
+const MAX_FACTS = 20;
+/** Facts that tell of a scheme; paths of addresses and handles may be a victim's own. */
+const FACT_TYPES: ReadonlySet<string> = new Set([
+  'domain',
+  'ip',
+  'btc',
+  'eth',
+  'tron',
+  'ltc',
+  'doge',
+  'xmr',
+  'sol',
+]);
 
 export interface CrowdViewTask {
+  grade: 'analyst' | 'crowd';
   text: string;
   /** More follows in the file. */
   isPart: boolean;
+  /** Who wrote the words. */
+  author: TextAuthor;
+  /** Display name and e-mail of the exhibit's owner. */
+  ownNames: string[];
+  /** Names of other victims of the cluster; an analyst reads them, since anybody may call themselves anything. */
   victimNames: string[];
   /** Placeholders whose values an analyst had shown; for the crowd there are none. */
   revealed: string[];
@@ -21,8 +45,8 @@ export interface CrowdViewTask {
 
 export interface CrowdView {
   text: string;
-  /** Of the words as the crowd sees them, so that its offsets fit. */
-  analysis: TextAnalysis;
+  /** Of the words as this reader sees them, so that its offsets fit; null where there are none but facts. */
+  analysis: TextAnalysis | null;
   /** Placeholders that stand in the words. */
   hidden: string[];
   /** Placeholders this text gave for the first time. */
@@ -30,15 +54,41 @@ export interface CrowdView {
 }
 
 /**
- * What others than its owner see of an exhibit's words: a victim's identifiers are placeholders but for those an analyst had
- * shown, what could be opened is defanged.
+ * What others than its owner see of an exhibit's words. An analyst sees all of them, a victim's identifiers as placeholders but
+ * for those they had shown. The crowd sees what the other side wrote, and of the rest the typed facts.
  */
 export function crowdView(task: CrowdViewTask): CrowdView {
-  const { text, isPart, victimNames, revealed, evidenceId, clusterId, known } = task;
-  const placeholders = new Placeholders(clusterId, known);
-  const grade = revealed.length > 0 ? 'analyst' : 'crowd';
-  const redacted = redact(text, { grade, placeholders, victimNames, revealed: new Set(revealed) });
-  const hidden = [...new Set([...redacted.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
-  const analysis = analysisOf(redacted, evidenceId, isPart);
-  return { text: redacted, hidden, analysis, added: placeholders.added };
+  const placeholders = new Placeholders(task.clusterId, task.known);
+  const view = task.grade === 'analyst' ? forAnalyst(task, placeholders) : forCrowd(task, placeholders);
+  const hidden = [...new Set([...view.text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
+  const analysis = view.hasWords ? analysisOf(view.text, task.evidenceId, task.isPart) : null;
+  return { text: view.text, hidden, analysis, added: placeholders.added };
+}
+
+interface Shown {
+  text: string;
+  hasWords: boolean;
+}
+
+function forAnalyst({ text, ownNames, revealed }: CrowdViewTask, placeholders: Placeholders): Shown {
+  const victimNames = ownNames.filter((name) => !name.includes('@'));
+  const options = { grade: 'analyst' as const, placeholders, victimNames, revealed: new Set(revealed) };
+  return { text: redact(text, options), hasWords: true };
+}
+
+function forCrowd({ text, author, ownNames, victimNames }: CrowdViewTask, placeholders: Placeholders): Shown {
+  const options = { placeholders, victimNames };
+  const { passages } = crowdWords({ texts: [{ text, author }], ownNames, mayQuoteOwnWords: false }, options);
+  const facts = factsOf(text, placeholders);
+  return { text: [...passages, ...facts].join('\n\n'), hasWords: passages.length > 0 };
+}
+
+/** What a text names, in one line: sites and wallets as they are, what may be a person's as placeholders. */
+function factsOf(text: string, placeholders: Placeholders): string[] {
+  const named = extractIndicators(text).flatMap(({ type, value, start }) => {
+    if (PERSONAL_INDICATOR_TYPES.includes(type)) return `[${placeholders.nameOf(type.toUpperCase(), value)}]`;
+    return FACT_TYPES.has(type) && !isOwnMention(text, start) ? defang(type, value) : [];
+  });
+  const shown = [...new Set(named)].slice(0, MAX_FACTS);
+  return shown.length > 0 ? [`Named in it: ${shown.join(', ')}.`] : [];
 }

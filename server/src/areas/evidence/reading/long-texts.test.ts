@@ -31,14 +31,17 @@ describe('a long text is read to its end', () => {
     const view = crowdView({
       text,
       isPart: false,
+      grade: 'crowd' as const,
+      author: 'other-side' as const,
+      ownNames: [],
       victimNames: ['Ana'],
       revealed: [],
       evidenceId: 'evidence-1',
       clusterId: 'cluster-1',
       known: [],
     });
-    expect(view.analysis.riskLevel).toMatch(/^(?:MEDIUM|HIGH)$/u);
-    const { spans } = view.analysis;
+    expect(view.analysis?.riskLevel).toMatch(/^(?:MEDIUM|HIGH)$/u);
+    const spans = view.analysis?.spans ?? [];
     const cards = spans.filter(({ label }) => label === 'Gift cards');
     expect(cards.map(({ start, end }) => view.text.slice(start, end))).toEqual(Array(3).fill('gift cards'));
   });

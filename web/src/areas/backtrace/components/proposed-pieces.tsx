@@ -18,8 +18,8 @@ export function ProposedPieces({ clusterId, pieces }: ProposedPiecesProps) {
   return (
     <Card>
       <CardHeader
-        title="Your words for the puzzle"
-        hint="Nothing of this has been sent. Personal data is left out; please read it before you send it."
+        title="What you could add to the puzzle"
+        hint="Nothing has been sent. Names and numbers you typed are left out; please read it before you send it."
       />
       <CardBody>
         {pieces.length === 0 ? (

@@ -17,6 +17,7 @@ export function makeEvidence(part: Partial<Evidence> = {}): Evidence {
     sha256: SHA256,
     caseId: null,
     clusterId: null,
+    author: 'mixed',
     state: 'read',
     unreadableReason: null,
     mayOpenOriginal: true,

@@ -1,0 +1,28 @@
+/** Lower ends of the bands in which the crowd reads sums, in whole units of their currency. */
+const STEPS = [0, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000] as const;
+
+/** A band of money, in cents; the last one is open. */
+export interface MoneyBand {
+  fromCents: number;
+  toCents: number | null;
+}
+
+/** The band a sum lies in: wide enough that no sum somebody lost can be read off it. */
+export function moneyBand(cents: number): MoneyBand {
+  const index = Math.max(
+    0,
+    STEPS.findLastIndex((step) => cents >= step * 100),
+  );
+  const next = STEPS[index + 1];
+  return { fromCents: (STEPS[index] ?? 0) * 100, toCents: next === undefined ? null : next * 100 };
+}
+
+/** A band in words: "$1,000 to $5,000", "under $100", "$5,000,000 or more". */
+export function describeBand({ fromCents, toCents }: MoneyBand, currency: string): string {
+  const money = (cents: number) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+      cents / 100,
+    );
+  if (toCents === null) return `${money(fromCents)} or more`;
+  return fromCents === 0 ? `under ${money(toCents)}` : `${money(fromCents)} to ${money(toCents)}`;
+}
