@@ -24,7 +24,9 @@ export async function checkPatterns(): Promise<string | null> {
     ...(await recordBuilt(files.filter((path) => path.startsWith('shared/')))),
   ]);
   const faults = [
-    ...elsewhere.map((place) => `${place}: an expression built here is checked by nobody; build it in shared`),
+    ...elsewhere.map(
+      (place) => `${place}: an expression built here is checked by nobody; build it in shared`,
+    ),
     ...(await judgeAll(patterns)),
   ];
   return faults.length === 0 ? null : faults.join('\n');
@@ -75,4 +77,7 @@ async function readCache(): Promise<string[]> {
 const nameOf = ({ source, flags }: FoundPattern): string => `/${source}/${flags}`;
 /** Another version of the checker judges everything again. */
 const keyOf = (pattern: FoundPattern): string =>
-  createHash('sha256').update(`recheck 4.5.0 ${nameOf(pattern)}`).digest('base64url').slice(0, 22);
+  createHash('sha256')
+    .update(`recheck 4.5.0 ${nameOf(pattern)}`)
+    .digest('base64url')
+    .slice(0, 22);

@@ -25,7 +25,8 @@ test.each(FAST)('an expression whose time grows with its text is taken: %s', asy
 });
 
 test('every expression of a file is found with its line, and those that are built are told apart', () => {
-  const file = "const a = /x+/gu;\n// never /y/\nconst b = 'no /z/';\nconst c = new RegExp(b);\nconst d = /x+/gu;";
+  const file =
+    "const a = /x+/gu;\n// never /y/\nconst b = 'no /z/';\nconst c = new RegExp(b);\nconst d = /x+/gu;";
   const { literals, built } = writtenPatterns('shared/src/a.ts', file);
   expect(mergePatterns(literals)).toEqual([
     { source: 'x+', flags: 'gu', places: ['shared/src/a.ts:1', 'shared/src/a.ts:5'] },

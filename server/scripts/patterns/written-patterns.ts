@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { type CallExpression, type NewExpression, parseSync, Visitor } from 'oxc-parser';
 
 /** A regular expression and the places (`path:line`) where it stands. */
 export interface FoundPattern {
@@ -18,7 +18,7 @@ export interface WrittenPatterns {
 export function writtenPatterns(path: string, text: string): WrittenPatterns {
   const found: WrittenPatterns = { literals: [], built: [] };
   const placeOf = (offset: number) => `${path}:${text.slice(0, offset).split('\n').length}`;
-  const builds = (callee: { type: string; name?: string }, start: number) => {
+  const builds = ({ callee, start }: NewExpression | CallExpression) => {
     if (callee.type === 'Identifier' && callee.name === 'RegExp') found.built.push(placeOf(start));
   };
   new Visitor({
@@ -27,8 +27,8 @@ export function writtenPatterns(path: string, text: string): WrittenPatterns {
       const { pattern: source, flags } = node.regex;
       found.literals.push({ source, flags, place: placeOf(node.start) });
     },
-    NewExpression: ({ callee, start }) => builds(callee, start),
-    CallExpression: ({ callee, start }) => builds(callee, start),
+    NewExpression: builds,
+    CallExpression: builds,
   }).visit(parseSync(path, text).program);
   return found;
 }

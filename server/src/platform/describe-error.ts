@@ -52,7 +52,9 @@ function withoutValues(message: string): string {
 
 function withoutJson(message: string): string {
   const start = message.indexOf(', "');
-  return start >= 0 && message.endsWith(NO_JSON) ? `${message.slice(0, start)}, …${NO_JSON.slice(1)}` : message;
+  return start >= 0 && message.endsWith(NO_JSON)
+    ? `${message.slice(0, start)}, …${NO_JSON.slice(1)}`
+    : message;
 }
 
 /** The places an error came through; what stands before them is the message, which may be of many lines. */

@@ -1,6 +1,6 @@
-import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
 import * as v from 'valibot';
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);

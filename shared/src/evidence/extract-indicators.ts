@@ -1,5 +1,5 @@
-import { stripEnd } from '../kernel/strip-end.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { stripEnd } from '../kernel/strip-end.ts';
 import { CHAIN_FINDERS, FINDERS, type Finder, TRACKER_FINDERS, URL_FINDER } from './indicator-finders.ts';
 import type { Indicator, IndicatorType } from './indicator-types.ts';
 import { HOST, SCHEME } from './refang.ts';

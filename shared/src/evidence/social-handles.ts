@@ -1,5 +1,5 @@
-import { stripEnd } from '../kernel/strip-end.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { stripEnd } from '../kernel/strip-end.ts';
 import type { IndicatorType } from './indicator-types.ts';
 import { DOT, refang } from './refang.ts';
 import { readHost } from './web-addresses.ts';
@@ -39,7 +39,10 @@ export const LABELLED_HANDLE = new RegExp(
 );
 const HANDLE_PARTS = new RegExp(String.raw`^(${ANY_PLATFORM})(${LABEL})?\s*([:=]|\bis\b)?\s*(.+)$`, 'isu');
 const PLATFORM = new RegExp(String.raw`\b(?:${ANY_PLATFORM})\b`, 'giu');
-const PLATFORM_BEHIND = new RegExp(String.raw`^\s*(?:\(\s*)?(?:(?:on|at|via|in|-)\s*)?(${ANY_PLATFORM})\b`, 'iu');
+const PLATFORM_BEHIND = new RegExp(
+  String.raw`^\s*(?:\(\s*)?(?:(?:on|at|via|in|-)\s*)?(${ANY_PLATFORM})\b`,
+  'iu',
+);
 const PLATFORM_NAMES = Object.entries(PLATFORM_WORDS).map(
   ([platform, words]) => [platform, new RegExp(`^(?:${words.replace('(?= id)', '')})$`, 'iu')] as const,
 );
