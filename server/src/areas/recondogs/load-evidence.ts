@@ -1,5 +1,4 @@
 import type { ScamType } from '@fap/shared/clusters/constants.ts';
-import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
 import type { CitedAdvisory, ClusterEvidence, EvidenceText } from '@fap/shared/recondogs/cluster-evidence.ts';
 import { and, countDistinct, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { report } from '../../db/schema/clusters.ts';
@@ -7,7 +6,7 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { clusterAdvisory, harvestCitation, harvestEntry, harvestSource } from '../../db/schema/harvest.ts';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { getCluster, listMembers, reportExhibit, reportNumber } from '../clusters/index.ts';
+import { getCluster, listMembers, readAway, reportExhibit, reportNumber } from '../clusters/index.ts';
 
 /** Exhibits of each kind that a unit examines; a unit's time is limited, and the newest say most. */
 const MAX_EXHIBITS = 200;
@@ -60,12 +59,18 @@ async function loadTexts(ctx: Ctx, members: readonly string[]): Promise<Evidence
     .where(inArray(report.clusterId, [...members]))
     .orderBy(desc(report.createdAt), desc(report.id))
     .limit(MAX_EXHIBITS);
-  return rows.reverse().map((row) => ({
+  const told = rows.reverse();
+  const fingerprints = await readAway(
+    ctx,
+    'fingerprints',
+    told.map(({ description, evidence, scamPersonas }) => ({ description, evidence, scamPersonas })),
+  );
+  return told.map((row, index) => ({
     exhibit: reportExhibit(row.number),
     text: `${row.description}\n${row.evidence}\n${row.scamPersonas}`,
     occurredOn: row.dateOccurred,
     receivedAt: row.createdAt.toISOString(),
-    indicators: fingerprintReport(row).indicators,
+    indicators: fingerprints[index]?.indicators ?? [],
   }));
 }
 
