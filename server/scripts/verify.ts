@@ -1,5 +1,6 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { checkPatterns } from './patterns/check-patterns.ts';
 import { ROOT } from './repository.ts';
 import { runTool, type ToolResult } from './run-tool.ts';
 
@@ -23,6 +24,7 @@ const STEPS: readonly Step[] = [
   tool('types: server', 'tsc', ['-p', 'server']),
   tool('format and lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.']),
   tool('boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'server', 'shared', 'web']),
+  { name: 'regular expressions are linear', run: checkPatterns },
   tool('types: web', 'tsc', ['-p', 'web']),
   tool('unused code', 'knip', ['--no-progress']),
   { name: 'migrations match the schema', run: checkMigrations },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indicatorId } from './areas/clusters/indicators/indicator-id.ts';
 import { lookupIndicators } from './areas/clusters/indicators/lookup-indicators.ts';
 import { submitReport } from './areas/clusters/submit-report.ts';
+import { describeEntry } from './areas/harvest/formats/describe-entry.ts';
 import type { PublishedEntry } from './areas/harvest/formats/published-entry.ts';
 import { storeEntries } from './areas/harvest/store-entries.ts';
 import { contributePiece } from './areas/puzzle/contribute-piece.ts';
@@ -152,7 +153,11 @@ describe('a warning', () => {
     const store = () =>
       transact(world.ctx, 'platform', async (tx) => {
         await recordAudit(tx, { action: 'test.stored', entityType: 'test', entityId: site });
-        return storeEntries(tx, source, [entry, { ...entry, externalId: `${entry.externalId}-again` }]);
+        return storeEntries(
+          tx,
+          source,
+          [entry, { ...entry, externalId: `${entry.externalId}-again` }].map(describeEntry),
+        );
       });
     expect(await store()).toMatchObject({ newEntries: 1 });
     expect(await store()).toMatchObject({ newEntries: 0 });

@@ -38,14 +38,23 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
   };
 }
 
+/** How the JSON parser ends what it says of a text it could not read, of which it quotes the beginning. */
+const NO_JSON = '" is not valid JSON';
+
 function withoutValues(message: string): string {
   const statement = message
     // Drizzle puts a query's parameters behind its text.
     .replace(/\nparams: .*$/su, '')
     // PostgreSQL and the JSON parser quote what they could not read.
-    .replace(/: ".*$/su, ': …')
-    .replace(/, ".*" is not valid JSON$/su, ', … is not valid JSON');
-  return redact(statement, { grade: 'crowd', placeholders: new Placeholders('log') });
+    .replace(/: ".*$/su, ': …');
+  return redact(withoutJson(statement), { grade: 'crowd', placeholders: new Placeholders('log') });
+}
+
+function withoutJson(message: string): string {
+  const start = message.indexOf(', "');
+  return start >= 0 && message.endsWith(NO_JSON)
+    ? `${message.slice(0, start)}, …${NO_JSON.slice(1)}`
+    : message;
 }
 
 /** The places an error came through; what stands before them is the message, which may be of many lines. */

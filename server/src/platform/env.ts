@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
 import * as v from 'valibot';
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);
@@ -26,7 +27,7 @@ function isPlainAddress(text: string): boolean {
   if (!url || !/^https?:$/u.test(url.protocol)) return false;
   return url.username === '' && url.password === '' && !/[?#]/u.test(text);
 }
-const withoutSlash = (url: string): string => url.replace(/\/+$/u, '');
+const withoutSlash = (url: string): string => stripEnd(url, '/');
 const PLAIN = 'beginning with http:// or https://, without user name, query and fragment';
 
 const plainAddress = v.pipe(

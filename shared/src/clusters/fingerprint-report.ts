@@ -19,7 +19,8 @@ export interface ReportFingerprint {
   traits: Traits;
 }
 
-type ComparedReport = Pick<Submission, 'description' | 'evidence' | 'scamPersonas'> &
+/** The words of a report that are compared. */
+export type ComparedReport = Pick<Submission, 'description' | 'evidence' | 'scamPersonas'> &
   Partial<Pick<Submission, 'amountInvolved' | 'dateOccurred'>>;
 
 /** A report's identifiers, sketches and traits; what a victim calls their own links nobody to anybody and is left out. */

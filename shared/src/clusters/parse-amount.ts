@@ -22,17 +22,22 @@ const MULTIPLIERS: Record<string, number> = { k: 1_000, m: 1_000_000, thousand: 
 /** Nothing above a trillion is a believable loss, and it keeps cents exact. */
 const MAX_UNITS = 1e12;
 
+const NUMBER = String.raw`(\d{1,3}(?:[,. ']\d{3}){1,5}(?:[.,]\d{1,2})?|\d{1,18}(?:[.,]\d{1,2})?)(?:\s{0,4}(k|m|thousand|million))?`;
+const AMOUNT_BEHIND_CURRENCY = new RegExp(
+  String.raw`(us\$|[$£€]|\b(?:usd|gbp|eur|cad|aud|chf))\s*${NUMBER}\b`,
+  'iu',
+);
+const AMOUNT_BEFORE_CURRENCY = new RegExp(
+  String.raw`\b${NUMBER}\s{0,4}([$£€]|(?:usd|gbp|eur|cad|aud|chf|dollars|pounds|euros)\b)`,
+  'iu',
+);
+const BARE_AMOUNT = new RegExp(String.raw`^\s*${NUMBER}\s*$`, 'iu');
+
 /** The first amount of money in a free text as integer cents; null when there is none. */
 export function parseAmount(text: string): ParsedAmount | null {
-  const number = String.raw`(\d{1,3}(?:[,. ']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)\s*(k|m|thousand|million)?`;
-  const before = new RegExp(String.raw`(us\$|[$£€]|\b(?:usd|gbp|eur|cad|aud|chf))\s*${number}\b`, 'iu').exec(
-    text,
-  );
-  const after = new RegExp(
-    String.raw`\b${number}\s*([$£€]|(?:usd|gbp|eur|cad|aud|chf|dollars|pounds|euros)\b)`,
-    'iu',
-  ).exec(text);
-  const bare = new RegExp(String.raw`^\s*${number}\s*$`, 'iu').exec(text);
+  const before = AMOUNT_BEHIND_CURRENCY.exec(text);
+  const after = AMOUNT_BEFORE_CURRENCY.exec(text);
+  const bare = BARE_AMOUNT.exec(text);
   const [digits, multiplier, currency] = before
     ? [before[2], before[3], before[1]]
     : after

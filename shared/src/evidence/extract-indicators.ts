@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { stripEnd } from '../kernel/strip-end.ts';
 import { CHAIN_FINDERS, FINDERS, type Finder, TRACKER_FINDERS, URL_FINDER } from './indicator-finders.ts';
 import type { Indicator, IndicatorType } from './indicator-types.ts';
 import { HOST, SCHEME } from './refang.ts';
@@ -43,7 +44,7 @@ export function extractIndicators(text: string): Indicator[] {
   for (const finder of FINDERS) {
     for (const match of candidates(hideFound(text, found), finder.pattern)) {
       if (found.length >= MAX_INDICATORS) break;
-      const mention = finder === URL_FINDER ? match[0].replace(/[.,;:!?)\]]+$/u, '') : match[0];
+      const mention = finder === URL_FINDER ? stripEnd(match[0], '.,;:!?)]') : match[0];
       for (const [from, to] of finder.isGrouped ? runsOfGroups(mention) : [[0, mention.length] as const]) {
         const [start, end] = [match.index + from, match.index + to];
         const read = isTaken(start, end) ? null : readAt(finder, text, start, end);

@@ -7,17 +7,17 @@ const DAY = String.raw`(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}(?:st|nd|rd|th)
 const TOLD: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'ACCOUNT',
-    /\b(?:account|acct|a\/c|iban|sort code|konto)(?:[ \t]+(?:number|no|nr|num|code))?\.?(?:[ \t]+(?:is|was|of))?[ \t]*[:#=]?[ \t]*((?:[A-Z]{2})?\d(?:[ -]?\d){4,22})(?!\w)/giu,
+    /\b(?:account|acct|a\/c|iban|sort code|konto)(?:[ \t]{1,8}(?:number|no|nr|num|code))?\.?(?:[ \t]{1,8}(?:is|was|of))?[ \t]{0,8}[:#=]?[ \t]{0,8}((?:[A-Z]{2})?\d(?:[ -]?\d){4,22})(?!\w)/giu,
   ],
   ['ID', /(?<![\w-])(\d{3}-\d{2}-\d{4})(?![\w-])/gu],
   [
     'ID',
-    /\b(?:ssn|social security|passport|driver['’]?s? licen[cs]e|national insurance|national id|tax id|medicare)(?:[ \t]+(?:number|no|id))?\.?(?:[ \t]+(?:is|was))?[ \t]*[:#=]?[ \t]*([A-Z0-9](?:[ -]?[A-Z0-9]){3,14}\d[A-Z]?)\b/giu,
+    /\b(?:ssn|social security|passport|driver['’]?s? licen[cs]e|national insurance|national id|tax id|medicare)(?:[ \t]{1,8}(?:number|no|id))?\.?(?:[ \t]{1,8}(?:is|was))?[ \t]{0,8}[:#=]?[ \t]{0,8}([A-Z0-9](?:[ -]?[A-Z0-9]){3,14}\d[A-Z]?)\b/giu,
   ],
   [
     'BIRTHDAY',
     new RegExp(
-      String.raw`\b(?:born(?: on)?|date of birth|dob|birthday)(?:[ \t]+(?:is|was))?[ \t]*:?[ \t]*(${DAY})`,
+      String.raw`\b(?:born(?: on)?|date of birth|dob|birthday)(?:[ \t]{1,8}(?:is|was))?[ \t]{0,8}:?[ \t]{0,8}(${DAY})`,
       'giu',
     ),
   ],

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { stripEnd } from '../kernel/strip-end.ts';
 import type { IndicatorType } from './indicator-types.ts';
 import { DOT, refang } from './refang.ts';
 import { readHost } from './web-addresses.ts';
@@ -36,6 +37,15 @@ export const LABELLED_HANDLE = new RegExp(
   String.raw`(?<![\w@./])(?:${ANY_PLATFORM})${LABEL}?\s*(?:[:=]|\bis\b)?\s*(?:live:[\w.]{3,40}|${NAME})`,
   'giu',
 );
+const HANDLE_PARTS = new RegExp(String.raw`^(${ANY_PLATFORM})(${LABEL})?\s*([:=]|\bis\b)?\s*(.+)$`, 'isu');
+const PLATFORM = new RegExp(String.raw`\b(?:${ANY_PLATFORM})\b`, 'giu');
+const PLATFORM_BEHIND = new RegExp(
+  String.raw`^\s*(?:\(\s*)?(?:(?:on|at|via|in|-)\s*)?(${ANY_PLATFORM})\b`,
+  'iu',
+);
+const PLATFORM_NAMES = Object.entries(PLATFORM_WORDS).map(
+  ([platform, words]) => [platform, new RegExp(`^(?:${words.replace('(?= id)', '')})$`, 'iu')] as const,
+);
 export const AT_HANDLE = /(?<![\w@./])@[a-z][\w.]{1,30}\w\b/giu;
 
 /** Hosts whose paths are people, with the app each belongs to. */
@@ -68,7 +78,7 @@ type Read = { type: IndicatorType; value: string } | null;
 /** The person or number that a link into an app leads to. */
 export function readAppLink(mention: string): Read {
   const [, host = '', path = '', query = ''] =
-    /^(?:https?:\/\/)?([^/?#]+)\/([^?#]*)(.*)$/iu.exec(refang(mention)) ?? [];
+    /^(?:https?:\/\/)?([^/?#]+)\/([^?#]*)(.*)$/isu.exec(refang(mention)) ?? [];
   const bare = host.toLowerCase().replace(/^www\./u, '');
   const platform = APP_HOSTS.find(([pattern]) => pattern.test(bare))?.[1];
   if (!platform) return null;
@@ -79,17 +89,14 @@ export function readAppLink(mention: string): Read {
   }
   const [first = '', second = ''] = path.split('/');
   const isPrefix = /^(?:in|add|joinchat)$/u.test(first);
-  const name = (isPrefix ? second : first).replace(/^@/u, '').replace(/[.\-/]+$/u, '');
+  const name = stripEnd((isPrefix ? second : first).replace(/^@/u, ''), '.-/');
   if (!/^\+?[\w.-]{3,40}$/u.test(name) || NOT_A_PERSON.test(name)) return null;
   return { type: 'handle', value: `${platform}:@${name.toLowerCase()}` };
 }
 
 /** A handle behind the name of its app. */
 export function readLabelledHandle(mention: string, { after }: WordsBeside): Read {
-  const parts = new RegExp(String.raw`^(${ANY_PLATFORM})(${LABEL})?\s*([:=]|\bis\b)?\s*(.+)$`, 'iu').exec(
-    mention,
-  );
-  const [, word = '', label, sign, name = ''] = parts ?? [];
+  const [, word = '', label, sign, name = ''] = HANDLE_PARTS.exec(mention) ?? [];
   const platform = platformOf(word);
   if (!platform || !(sign || label)) return null;
   const isSentenceEnd = /^\s*(?:$|[,;)\n]|\.(?:\s|$)|(?:and|or)\b)/u.test(after);
@@ -102,19 +109,13 @@ export function readAtHandle(mention: string, { before, after }: WordsBeside): R
   const name = mention.toLowerCase();
   // What is left of a mail address written apart is a host.
   if (name.length < 5 || readHost(name.slice(1))) return null;
-  const words = new RegExp(String.raw`\b(?:${ANY_PLATFORM})\b`, 'giu');
-  const last = [...before.matchAll(words)].at(-1);
+  const last = [...before.matchAll(PLATFORM)].at(-1);
   const isNear = last && before.length - last.index - last[0].length <= MAX_DISTANCE;
-  const behind = new RegExp(String.raw`^\s*\(?(?:on|at|via|in|-)?\s*(${ANY_PLATFORM})\b`, 'iu').exec(
-    after,
-  )?.[1];
+  const behind = PLATFORM_BEHIND.exec(after)?.[1];
   const platform = platformOf(behind ?? (isNear ? last[0] : ''));
   return { type: 'handle', value: platform ? `${platform}:${name}` : name };
 }
 
 function platformOf(word: string): string | null {
-  const found = Object.entries(PLATFORM_WORDS).find(([, words]) =>
-    new RegExp(`^(?:${words.replace('(?= id)', '')})$`, 'iu').test(word),
-  );
-  return found?.[0] ?? null;
+  return PLATFORM_NAMES.find(([, name]) => name.test(word))?.[0] ?? null;
 }

@@ -19,7 +19,7 @@ const THEIRS_AFTER =
 /** A line that is nothing but a quotation, with at most a heading before it. */
 const ALONE_BEFORE =
   /(?:^|\n)[ \t]*(?:(?:sms|message|text|e-?mail|voicemail|letter|post|chat)\s?\d{0,2}:\s?)?$/iu;
-const ALONE_AFTER = /^[ \t]*[.,;]?[ \t]*(?:\n|$)/u;
+const ALONE_AFTER = /^[ \t.,;]*(?:\n|$)/u;
 const BESIDE = 110;
 
 /**

@@ -1,5 +1,4 @@
 import type { ActiveCluster, ClusterSummary } from '@fap/shared/clusters/entities.ts';
-import { fingerprintQuestion } from '@fap/shared/clusters/fingerprint-report.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { ANATOMY, LAYER_COUNT } from '@fap/shared/puzzle/anatomy.ts';
@@ -12,6 +11,7 @@ import { contribution, puzzleLayer } from '../../db/schema/puzzle.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { findMatches } from './matching/find-matches.ts';
 import { presentActiveCluster, presentCluster } from './presenter.ts';
+import { readAway } from './reading/read-away.ts';
 
 const HEAT_DAYS = 7;
 const ACTIVITY_LIMIT = 50;
@@ -152,7 +152,7 @@ export async function previewMatch(
   ctx: Ctx,
   report: Pick<Submission, 'description' | 'evidence' | 'scamPersonas'>,
 ): Promise<{ clusterId: string; name: string; percent: number } | null> {
-  const [best] = await findMatches(ctx, fingerprintQuestion(report));
+  const [best] = await findMatches(ctx, await readAway(ctx, 'question', report));
   if (!best?.joinsByItself) return null;
   const { name } = await getCluster(ctx, best.clusterId);
   return { clusterId: best.clusterId, name, percent: best.percent };

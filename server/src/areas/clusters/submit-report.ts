@@ -1,5 +1,5 @@
 import { REPORT_XP } from '@fap/shared/clusters/constants.ts';
-import { fingerprintReport, type ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
+import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
 import { parseAmount } from '@fap/shared/clusters/parse-amount.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
@@ -22,6 +22,7 @@ import { findRoots } from './merges/find-roots.ts';
 import { holdOffMerges, lockWay } from './merges/lock-way.ts';
 import { showIdentifier } from './merges/show-identifier.ts';
 import { getCluster } from './queries.ts';
+import { fingerprintAway } from './reading/read-away.ts';
 
 export interface SubmitReportResult {
   clusterId: string;
@@ -53,7 +54,9 @@ export async function submitReport(
     const message = 'Date is required';
     throw new AppError('INVALID', { message, issues: [{ path: 'dateOccurred', message }] });
   }
-  const fingerprint = fingerprintReport(input, await getEmail(ctx, reporterId));
+  const { description, evidence, scamPersonas, amountInvolved, dateOccurred } = input;
+  const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
+  const fingerprint = await fingerprintAway(ctx, { ...words, ownEmail: await getEmail(ctx, reporterId) });
   return transact(ctx, 'report.submit', async (tx) => {
     await lockIdentifiers(tx, reporterId, input.idempotencyKey, fingerprint.indicators);
     const again = input.idempotencyKey ? await findSubmitted(tx, reporterId, input.idempotencyKey) : null;

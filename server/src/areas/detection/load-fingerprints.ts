@@ -1,4 +1,4 @@
-import { fingerprintReport, type ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
+import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import type { FindingKind } from '@fap/shared/detection/entities.ts';
 import type { IntakeMatch } from '@fap/shared/detection/outcomes.ts';
 import type { Indicator, IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
@@ -7,6 +7,7 @@ import { report } from '../../db/schema/clusters.ts';
 import { harvestEntry } from '../../db/schema/harvest.ts';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
 import type { TxCtx } from '../../platform/context.ts';
+import { readAway } from '../clusters/index.ts';
 
 /** A finding's fingerprint, and where the intake put it when it is a report. */
 export interface FingerprintedFinding {
@@ -39,11 +40,12 @@ async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, Finger
     .where(and(eq(indicatorMention.sourceKind, 'report'), inArray(indicatorMention.sourceId, ids)));
   const ofReport = Map.groupBy(mentions, ({ reportId }) => reportId);
   const rows = await tx.db.select().from(report).where(inArray(report.id, ids));
+  const fingerprints = await readAway(tx, 'fingerprints', rows.map(wordsOf));
   return new Map(
-    rows.map((row) => {
+    rows.map((row, index) => {
       const { joined, percent } = row.match as Pick<IntakeMatch, 'joined' | 'percent'>;
       const indicators = (ofReport.get(row.id) ?? []).map(toIndicator);
-      const fingerprint = { ...fingerprintReport({ ...row, evidence: row.evidenceText }), indicators };
+      const fingerprint = { ...fingerprintOf(fingerprints, index), indicators };
       return [row.id, { fingerprint, intake: { clusterId: row.clusterId, joined, percent } }];
     }),
   );
@@ -53,16 +55,35 @@ async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, Finger
 async function loadAdvisories(tx: TxCtx, ids: string[]): Promise<Map<string, FingerprintedFinding>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.db.select().from(harvestEntry).where(inArray(harvestEntry.id, ids));
+  const words = rows.map(({ title, summary }) => ({
+    description: `${title}\n${summary}`,
+    evidence: '',
+    scamPersonas: '',
+  }));
+  const fingerprints = await readAway(tx, 'fingerprints', words);
   return new Map(
-    rows.map(({ id, title, summary, indicators }) => {
-      const fingerprint = fingerprintReport({
-        description: `${title}\n${summary}`,
-        evidence: '',
-        scamPersonas: '',
-      });
-      return [id, { fingerprint: { ...fingerprint, indicators: indicators.map(toIndicator) }, intake: null }];
+    rows.map(({ id, indicators }, index) => {
+      const fingerprint = {
+        ...fingerprintOf(fingerprints, index),
+        indicators: indicators.map(toIndicator),
+      };
+      return [id, { fingerprint, intake: null }];
     }),
   );
+}
+
+const wordsOf = (row: typeof report.$inferSelect) => ({
+  description: row.description,
+  evidence: row.evidenceText,
+  scamPersonas: row.scamPersonas,
+  amountInvolved: row.amountInvolved,
+  dateOccurred: row.dateOccurred,
+});
+
+function fingerprintOf(fingerprints: readonly ReportFingerprint[], index: number): ReportFingerprint {
+  const fingerprint = fingerprints[index];
+  if (!fingerprint) throw new Error('a finding came back without its fingerprint');
+  return fingerprint;
 }
 
 /** Offsets are not kept with a mention; matching compares values only. */

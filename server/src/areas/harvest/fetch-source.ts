@@ -11,8 +11,9 @@ import { type Fetched, FetchRefusal, guardedFetch } from '../../platform/fetch/g
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
 import { recordAudit, transact } from '../../platform/transact.ts';
 import { announceProgress } from './announce-progress.ts';
-import { MalformedDocument, type PublishedEntry } from './formats/published-entry.ts';
-import { readDocument } from './formats/read-document.ts';
+import type { DescribedEntry } from './formats/describe-entry.ts';
+import { readEntries } from './formats/document-thread.ts';
+import { MalformedDocument } from './formats/published-entry.ts';
 import type { HarvestRunRow, SourceRow } from './harvest-rows.ts';
 import { resolveSourceUrl } from './own-address.ts';
 import { storeEntries } from './store-entries.ts';
@@ -24,7 +25,7 @@ const BATCH = 25;
 /** What a source gave: its entries when it has a document for us, and how that is called. */
 interface Yield {
   state: SourceState;
-  entries: PublishedEntry[];
+  entries: DescribedEntry[];
   error: string | null;
   document: Exclude<Fetched, { isUnchanged: true }> | null;
 }
@@ -70,7 +71,11 @@ async function fetchEntries(ctx: Ctx, source: SourceRow, reach: OutgoingReach): 
       lastModified: source.lastModified,
     });
     if (document.isUnchanged) return { state: 'unchanged', entries: [], error: null, document: null };
-    const entries = readDocument(source.format as SourceFormat, document.body, url);
+    const entries = await readEntries({
+      format: source.format as SourceFormat,
+      body: document.body,
+      base: url,
+    });
     return { state: isStale(entries, ctx.clock.now()) ? 'stale' : 'ok', entries, error: null, document };
   } catch (error) {
     if (error instanceof FetchRefusal) return bad(error.kind, error.message);
@@ -80,8 +85,8 @@ async function fetchEntries(ctx: Ctx, source: SourceRow, reach: OutgoingReach): 
 }
 
 /** Nothing in it is younger than the limit; a document without dates is not judged. */
-function isStale(entries: readonly PublishedEntry[], now: Date): boolean {
-  const times = entries.flatMap(({ publishedAt }) => publishedAt?.getTime() ?? []);
+function isStale(entries: readonly DescribedEntry[], now: Date): boolean {
+  const times = entries.flatMap(({ entry }) => entry.publishedAt?.getTime() ?? []);
   return times.length > 0 && Math.max(...times) < now.getTime() - STALE_AFTER_DAYS * DAY_MS;
 }
 

@@ -1,28 +1,18 @@
-import { fingerprintReport, type ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
-import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
-import {
-  minhash,
-  minhashBands,
-  minhashSimilarity,
-  normalisedWords,
-} from '@fap/shared/evidence/fingerprint.ts';
-import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
+import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
+import { minhashBands, minhashSimilarity } from '@fap/shared/evidence/fingerprint.ts';
 import type { SourceTier } from '@fap/shared/harvest/sources.ts';
-import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { and, arrayOverlaps, eq, sql } from 'drizzle-orm';
 import { harvestCitation, harvestEntry } from '../../db/schema/harvest.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import { emit } from '../../platform/transact.ts';
 import { citeAdvisory, findMatches, type MentionSource, recordMentions } from '../clusters/index.ts';
+import { type DescribedEntry, namesOf } from './formats/describe-entry.ts';
 import type { PublishedEntry } from './formats/published-entry.ts';
 import type { SourceRow } from './harvest-rows.ts';
 
 /** Word similarity from which two texts of one set of identifiers are the same warning. */
 const SAME_WARNING_RATIO = 0.9;
 const MAX_LIKE = 20;
-/** Authorities name themselves in their warnings: that links no cluster to any. */
-const AUTHORITY = /(?:^|\.)(?:gov|gouv|gob|govt)(?:\.[a-z]{2})?$/u;
-
 /**
  * Stores what a source published: a warning that is known already gains a citation, a new one is an entry; one that names
  * the party of a cluster is cited there. Gives the number of new entries and
@@ -31,18 +21,17 @@ const AUTHORITY = /(?:^|\.)(?:gov|gouv|gob|govt)(?:\.[a-z]{2})?$/u;
 export async function storeEntries(
   tx: TxCtx,
   source: SourceRow,
-  published: readonly PublishedEntry[],
+  published: readonly DescribedEntry[],
 ): Promise<{ newEntries: number; clusters: string[] }> {
   // Sources that publish at the same time take turns: each cites several clusters, in an order of its own.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('harvest.store-entries', 0))`);
   const newIds: string[] = [];
   const clusters: string[] = [];
   const mentions: MentionSource[] = [];
-  for (const entry of published) {
-    const fingerprint = fingerprintEntry(entry);
-    const signature = minhash(`${entry.title}\n${entry.summary}`);
-    const known = await findKnown(tx, source, entry, fingerprint, signature);
-    const entryId = known ?? (await insertEntry(tx, entry, fingerprint, signature));
+  for (const described of published) {
+    const { entry, fingerprint } = described;
+    const known = await findKnown(tx, source, described);
+    const entryId = known ?? (await insertEntry(tx, described));
     if (!known) {
       newIds.push(entryId);
       const { indicators } = fingerprint;
@@ -60,30 +49,10 @@ export async function storeEntries(
   return { newEntries: newIds.length, clusters };
 }
 
-/** What a warning is compared by; the authority that warns and the place of publication are not what it warns of. */
-export function fingerprintEntry({ title, summary, url }: PublishedEntry): ReportFingerprint {
-  const text = `${title}\n${summary}`;
-  const host = url === null ? '' : (URL.parse(url)?.hostname ?? '');
-  const isOther = ({ type, value }: Indicator) =>
-    type !== 'domain' || !(AUTHORITY.test(value) || host === value || host.endsWith(`.${value}`));
-  const fingerprint = fingerprintReport({ description: text, evidence: '', scamPersonas: '' });
-  const indicators = extractIndicators(text).filter(isOther);
-  const named = new Set(indicators.map(({ type, value }) => `${type} ${value}`));
-  const { structural } = fingerprint.traits;
-  const identifiers = structural.identifiers.filter((identifier) => named.has(identifier));
-  return {
-    ...fingerprint,
-    indicators,
-    traits: { ...fingerprint.traits, structural: { ...structural, identifiers } },
-  };
-}
-
 async function findKnown(
   tx: TxCtx,
   source: SourceRow,
-  entry: PublishedEntry,
-  fingerprint: ReportFingerprint,
-  signature: readonly number[],
+  { entry, fingerprint, signature, contentHash }: DescribedEntry,
 ): Promise<string | null> {
   const [cited] = await tx.db
     .select({ id: harvestCitation.entryId })
@@ -93,7 +62,7 @@ async function findKnown(
   const [same] = await tx.db
     .select({ id: harvestEntry.id })
     .from(harvestEntry)
-    .where(eq(harvestEntry.contentHash, contentHashOf(entry)));
+    .where(eq(harvestEntry.contentHash, contentHash));
   if (same) return same.id;
   if (signature.length === 0) return null;
   const like = await tx.db
@@ -112,25 +81,11 @@ async function findKnown(
   return found?.id ?? null;
 }
 
-const namesOf = (indicators: readonly { type: string; value: string }[]): string =>
-  [...new Set(indicators.map(({ type, value }) => `${type} ${value}`))].sort().join('\n');
-
-/** The same words about the same party, whoever published them. */
-function contentHashOf({ title, summary }: PublishedEntry): string {
-  const text = `${title}\n${summary}`;
-  return sha256Hex(
-    `${normalisedWords(text).join(' ')}\n${namesOf(extractIndicators(text))}\n${title.toLowerCase()}`,
-  );
-}
-
 async function insertEntry(
   tx: TxCtx,
-  entry: PublishedEntry,
-  { indicators }: ReportFingerprint,
-  signature: readonly number[],
+  { entry, fingerprint: { indicators }, signature, contentHash }: DescribedEntry,
 ): Promise<string> {
   const { title, summary, publishedAt } = entry;
-  const contentHash = contentHashOf(entry);
   const [row] = await tx.db
     .insert(harvestEntry)
     .values({

@@ -1,5 +1,4 @@
 import { REWARDS } from '@fap/shared/agents/rewards.ts';
-import { namedIndicators } from '@fap/shared/evidence/named-indicators.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { chooseLayer } from '@fap/shared/puzzle/choose-layer.ts';
@@ -12,7 +11,7 @@ import { contribution } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
 import { emit, publish, recordAudit, transact } from '../../platform/transact.ts';
 import { getEmail } from '../auth/index.ts';
-import { getCluster, recordMentions } from '../clusters/index.ts';
+import { getCluster, readAway, recordMentions } from '../clusters/index.ts';
 import type { ContributionRow } from './presenter.ts';
 import { listLayerStatuses, listLayers, presentContributions } from './queries.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';
@@ -40,7 +39,8 @@ export interface ContributePieceResult {
 export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Promise<ContributePieceResult> {
   const authorId = actingAccount(ctx);
   await getCluster(ctx, input.clusterId);
-  const indicators = namedIndicators(input.content, await getEmail(ctx, authorId));
+  const ownEmail = await getEmail(ctx, authorId);
+  const indicators = await readAway(ctx, 'indicators', { text: input.content, ownEmail });
   return transact(ctx, 'puzzle.contribute', async (tx) => {
     await lockPuzzle(tx, input.clusterId);
     const repeated = await findRepeated(tx, authorId, input.idempotencyKey);

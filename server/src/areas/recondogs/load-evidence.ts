@@ -1,5 +1,4 @@
 import type { ScamType } from '@fap/shared/clusters/constants.ts';
-import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
 import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
 import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
 import { otherSidePassages } from '@fap/shared/privacy/other-side.ts';
@@ -12,7 +11,7 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { clusterAdvisory, harvestCitation, harvestEntry, harvestSource } from '../../db/schema/harvest.ts';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { getCluster, listMembers, reportExhibit, reportNumber } from '../clusters/index.ts';
+import { getCluster, listMembers, readAway, reportExhibit, reportNumber } from '../clusters/index.ts';
 
 /** Exhibits of each kind that a unit examines; a unit's time is limited, and the newest say most. */
 const MAX_EXHIBITS = 200;
@@ -69,12 +68,18 @@ async function loadTexts(ctx: Ctx, members: readonly string[]): Promise<Evidence
     .where(inArray(report.clusterId, [...members]))
     .orderBy(desc(report.createdAt), desc(report.id))
     .limit(MAX_EXHIBITS);
-  return rows.reverse().map((row) => ({
+  const told = rows.reverse();
+  const fingerprints = await readAway(
+    ctx,
+    'fingerprints',
+    told.map(({ description, evidence, scamPersonas }) => ({ description, evidence, scamPersonas })),
+  );
+  return told.map((row, index) => ({
     exhibit: reportExhibit(row.number),
     text: `${row.description}\n${row.evidence}\n${row.scamPersonas}`,
     occurredOn: row.dateOccurred,
     receivedAt: row.createdAt.toISOString(),
-    indicators: withoutOwnHandles(row, fingerprintReport(row).indicators),
+    indicators: withoutOwnHandles(row, fingerprints[index]?.indicators ?? []),
   }));
 }
 

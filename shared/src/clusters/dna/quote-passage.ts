@@ -10,7 +10,7 @@ export function quotePassage(text: string, pattern: RegExp): string | null {
   // Words at the ends are whole, and so are placeholders.
   const before = from === 0 ? text.slice(0, hit.index) : text.slice(from, hit.index).replace(/^\S*\s?/u, '');
   const end = hit.index + hit[0].length;
-  const after = to === text.length ? text.slice(end) : text.slice(end, to).replace(/\s?\S*$/u, '');
+  const after = to === text.length ? text.slice(end) : text.slice(end, to).replace(/(?:^|\s)\S*$/u, '');
   const passage = `${before}${hit[0]}${after}`.replace(/\s+/gu, ' ').trim();
   return `${from === 0 ? '' : '… '}${passage}${to === text.length ? '' : ' …'}`;
 }

@@ -30,7 +30,7 @@ export interface Moment {
 const ISO_MOMENT =
   /\b(\d{4})-(\d\d)-(\d\d)[T ,]+(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?(?:\s?(Z|[+-]\d\d:?\d\d))?/gu;
 const CHAT_MOMENT =
-  /^\s*\[?(\d{1,2})[./](\d{1,2})[./](\d{2,4}),? (\d{1,2}):(\d\d)(?::\d\d)?(?:\s?([ap])\.?m\.?)?/gimu;
+  /^[ \t\u00a0\u202f]*\[?(\d{1,2})[./](\d{1,2})[./](\d{2,4}),? (\d{1,2}):(\d\d)(?::\d\d)?(?:\s?([ap])\.?m\.?)?/gimu;
 const MAIL_MOMENT = /^(?:Date|Sent):\s*(.{10,40})$/gimu;
 const UNIT_HOURS: Record<string, number> = { minute: 1 / 60, hour: 1, day: 24, week: 168, month: 720 };
 const NUMBER_WORDS: Record<string, number> = {

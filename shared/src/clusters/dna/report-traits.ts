@@ -55,7 +55,7 @@ const PSYCHOLOGICAL: ReadonlySet<string> = new Set(
   ),
 );
 const AMOUNT =
-  /(?:us\$|[$£€])\s?\d[\d.,' ]*(?:k|m|thousand|million)?\b|\b\d[\d.,']*\s?(?:k\s)?(?:dollars|pounds|euros|usd|gbp|eur|cad|aud|chf)\b/giu;
+  /(?:us\$|[$£€])\s?\d[\d.,' ]{0,24}(?:k|m|thousand|million)?\b|\b\d[\d.,']{0,24}\s?(?:k\s)?(?:dollars|pounds|euros|usd|gbp|eur|cad|aud|chf)\b/giu;
 const MAX_AMOUNTS = 20;
 
 /** The features of a report for the six layers; what its writer calls their own is left out. */
@@ -98,7 +98,7 @@ const keysOf = (indicators: readonly Indicator[], types: readonly IndicatorType[
 
 /** A link's path with what changes from victim to victim masked; a front page has none. */
 function pathShape(url: string): string[] {
-  const path = url.replace(/^https?:\/\/[^/]*/u, '').replace(/[?#].*$/u, '');
+  const path = url.replace(/^https?:\/\/[^/]*/u, '').replace(/[?#].*/su, '');
   const shape = path
     .split('/')
     .map((part) => (/\d/u.test(part) || part.length > 24 ? '#' : part.toLowerCase()))

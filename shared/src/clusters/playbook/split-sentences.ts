@@ -1,7 +1,7 @@
 import { findShapes, findToldDetails } from '../../evidence/personal-details.ts';
 import { findNames } from '../../evidence/personal-names.ts';
 
-const END = /[.!?…]+["”’)\]]*\s+(?=[\p{Lu}\p{N}"“‘'([¿¡$£€])|\n\s*/gu;
+const END = /(?<![.!?…])[.!?…]+["”’)\]]*\s+(?=[\p{Lu}\p{N}"“‘'([¿¡$£€])|\n\s*/gu;
 /** A full stop after these ends no sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|ave|rd|tel|acct|approx|inc|ltd|co|vs|e\.g|i\.e)\.$/iu;

@@ -81,7 +81,7 @@ export interface ToldReaction {
 const CONDITION = /\b(?:when(?:ever)?|after|once|as soon as|each time|because)\s+(?=I\b|we\b|my\b)/iu;
 const CLAUSE_END = /[,;:]|\b(?:then|before)\b/u;
 const SECOND_HALF =
-  /^(?<main>.{8,}?)\s+(?:when(?:ever)?|after|once|as soon as)\s+(?<condition>(?:I|we|my)\b.+)$/iu;
+  /^(?<main>.{8,}?)(?<!\s)\s+(?:when(?:ever)?|after|once|as soon as)\s+(?<condition>(?:I|we|my)\b.+)$/isu;
 
 /** What an account tells of moves and their answers: "When I asked for …, they …". */
 export function toldReactions(account: string): ToldReaction[] {

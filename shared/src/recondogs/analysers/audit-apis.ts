@@ -15,7 +15,7 @@ export const auditApis: Analyser = (evidence) => {
     findings: [
       ...endpoints.map((named) => ({
         // What follows the path may carry a victim's data.
-        title: `Endpoint ${defang('url', named.value.replace(/[?#].*$/u, ''))}`,
+        title: `Endpoint ${defang('url', named.value.replace(/[?#].*/su, ''))}`,
         detail: reuseOf(named),
         citations: named.citations,
       })),

@@ -3,7 +3,7 @@ import { findPattern, occurrenceOf, tacticFindings } from '../pattern-findings.t
 
 /** Downloads that run when they are opened, and commands that hide what they do. */
 const MALICIOUS =
-  /\b[\w-]+\.(?:apk|exe|scr|msi|bat|cmd|ps1|vbs|jar|dmg)\b|\bpowershell(?:\.exe)?\s+-e(?:nc\w*)?\b|\beval\(atob\(/giu;
+  /(?<![\w-])[\w-]+\.(?:apk|exe|scr|msi|bat|cmd|ps1|vbs|jar|dmg)\b|\bpowershell(?:\.exe)?\s+-e(?:nc\w*)?\b|\beval\(atob\(/giu;
 
 /** Security Sentinel: remote access, programs to install and obfuscated commands. */
 export const guardSecurity: Analyser = (evidence) => {

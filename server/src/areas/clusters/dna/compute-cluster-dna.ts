@@ -1,4 +1,4 @@
-import { computeDna, type DnaReport } from '@fap/shared/clusters/dna/compute-dna.ts';
+import type { DnaReport } from '@fap/shared/clusters/dna/compute-dna.ts';
 import type { DnaResult } from '@fap/shared/clusters/dna/dna-result.ts';
 import { mergeTraits } from '@fap/shared/clusters/dna/merge-traits.ts';
 import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
@@ -12,6 +12,7 @@ import { listAllVictimNames, withPlaceholders } from '../cluster-placeholders.ts
 import { loadTestimonies, wordsForCrowd } from '../crowd-testimony.ts';
 import { queueRelate } from '../families/jobs.ts';
 import { findRoots, listMembers } from '../merges/find-roots.ts';
+import { readAway } from '../reading/read-away.ts';
 import { keepFileTraits } from './keep-file-traits.ts';
 import { loadReports, type MemberReport } from './load-reports.ts';
 
@@ -36,7 +37,7 @@ export async function computeClusterDna(ctx: Ctx, clusterId: string): Promise<vo
     const readable = reports.flatMap(({ id, exhibit, traits }): DnaReport[] => {
       return traits === null ? [] : [{ exhibit, traits, ...texts.get(id) }];
     });
-    await keepDna(tx, rootId, computeDna(readable), readable);
+    await keepDna(tx, rootId, await readAway(tx, 'dna', readable), readable);
   });
 }
 

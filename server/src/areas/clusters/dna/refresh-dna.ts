@@ -1,11 +1,12 @@
 import { DNA_VERSION } from '@fap/shared/clusters/dna/layers.ts';
-import { FINGERPRINT_VERSION, fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
+import { FINGERPRINT_VERSION } from '@fap/shared/clusters/fingerprint-report.ts';
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { cluster, clusterDna, report } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { transact } from '../../../platform/transact.ts';
 import { getEmail } from '../../auth/index.ts';
 import { keepFingerprint } from '../matching/keep-fingerprint.ts';
+import { fingerprintAway } from '../reading/read-away.ts';
 import { computeClusterDna } from './compute-cluster-dna.ts';
 import { keepFileTraits } from './keep-file-traits.ts';
 import { queueDna } from './queue-dna.ts';
@@ -81,7 +82,10 @@ async function takeFingerprint(ctx: Ctx, reportId: string): Promise<void> {
     if (!row || row.fingerprintVersion >= FINGERPRINT_VERSION) return;
     const { description, evidenceText: evidence, scamPersonas, amountInvolved, dateOccurred } = row;
     const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
-    const fingerprint = fingerprintReport(words, await getEmail(tx, row.reporterId));
+    const fingerprint = await fingerprintAway(tx, {
+      ...words,
+      ownEmail: await getEmail(tx, row.reporterId),
+    });
     await keepFingerprint(tx, reportId, fingerprint);
     await keepFileTraits(tx, [{ id: reportId, traits: fingerprint.traits }]);
     await queueDna(tx, row.clusterId);

@@ -1,11 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { buildPlaybook } from '@fap/shared/clusters/playbook/build-playbook.ts';
 import {
   PLAYBOOK_VERSION,
   type Playbook,
   type PlaybookFindings,
 } from '@fap/shared/clusters/playbook/playbook-result.ts';
-import { type ReadReport, readReport } from '@fap/shared/clusters/playbook/read-report.ts';
 import type { Placeholders } from '@fap/shared/evidence/placeholders.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { type CrowdWords, crowdWords, type TestimonySource } from '@fap/shared/privacy/crowd-words.ts';
@@ -15,6 +13,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { recordAudit, transact } from '../../../platform/transact.ts';
 import { withPlaceholders } from '../cluster-placeholders.ts';
 import { getCluster } from '../queries.ts';
+import { readAway } from '../reading/read-away.ts';
 import { loadReports, type PlaybookEvidence, type QuotableReport } from './load-reports.ts';
 
 /**
@@ -27,12 +26,8 @@ export async function detonatePlaybook(ctx: Ctx, clusterId: string): Promise<Pla
   const evidenceHash = sha256Hex(JSON.stringify([PLAYBOOK_VERSION, evidence]));
   const stored = await findStored(ctx, clusterId, evidenceHash);
   if (stored) return stored;
-  const read: ReadReport[] = [];
-  for (const report of evidence.reports) {
-    read.push(readReport(report));
-    // A long cluster must not hold up everybody else's requests.
-    await nextTurn();
-  }
+  // A long cluster must not hold up everybody else's requests.
+  const read = await readAway(ctx, 'playbook', evidence.reports);
   return transact(ctx, 'playbook.detonate', async (tx) => {
     const result = await withPlaceholders(tx, clusterId, (placeholders) =>
       buildPlaybook(read, evidence.standing, quoterOf(evidence, placeholders)),

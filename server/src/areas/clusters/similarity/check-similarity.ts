@@ -1,6 +1,5 @@
 import { CANDIDATE_PERCENT } from '@fap/shared/clusters/constants.ts';
 import { DNA_LAYERS, type LayerSimilarities } from '@fap/shared/clusters/dna/layers.ts';
-import { fingerprintQuestion } from '@fap/shared/clusters/fingerprint-report.ts';
 import { textLikeness } from '@fap/shared/clusters/match-score.ts';
 import type { EvidenceSubmission, SimilarityResult } from '@fap/shared/clusters/similarity-contract.ts';
 import { defang } from '@fap/shared/evidence/extract-indicators.ts';
@@ -10,6 +9,7 @@ import { cluster, report } from '../../../db/schema/clusters.ts';
 import { contribution } from '../../../db/schema/puzzle.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type ClusterMatch, findMatches } from '../matching/find-matches.ts';
+import { readAway } from '../reading/read-away.ts';
 import { recommend } from './recommend.ts';
 
 const MAX_MATCHES = 10;
@@ -19,7 +19,7 @@ const ALIKE = 0.6;
 /** The clusters a submission is like, best first; nothing of it is kept. */
 export async function checkSimilarity(ctx: Ctx, submission: EvidenceSubmission): Promise<SimilarityResult> {
   const { websiteUrl, scriptText, scammerName, contactInfo, paymentMethod, description } = submission;
-  const fingerprint = fingerprintQuestion({
+  const fingerprint = await readAway(ctx, 'question', {
     description,
     evidence: [scriptText, websiteUrl, contactInfo, paymentMethod].filter((part) => part.trim()).join('\n'),
     scamPersonas: scammerName,

@@ -1,3 +1,4 @@
+import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
 import type { Chain } from '@fap/shared/vault/constants.ts';
 import type { BlockHeader } from '@fap/shared/vault/judge-proof.ts';
 import * as v from 'valibot';
@@ -25,7 +26,7 @@ export class EsploraBlocks implements BlockSource {
   readonly #reach: OutgoingReach;
 
   constructor(base: string, reach: OutgoingReach) {
-    this.#base = base.replace(/\/+$/u, '');
+    this.#base = stripEnd(base, '/');
     this.#reach = reach;
   }
 

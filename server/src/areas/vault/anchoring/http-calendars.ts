@@ -1,3 +1,4 @@
+import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
 import {
   FetchRefusal,
   type GuardedRequestOptions,
@@ -11,7 +12,7 @@ const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 15_000;
 const ACCEPT = { accept: 'application/vnd.opentimestamps.v1' };
 
-const withoutSlash = (address: string): string => address.replace(/\/+$/u, '');
+const withoutSlash = (address: string): string => stripEnd(address, '/');
 
 /** Calendars over HTTP. The configured ones may be anywhere, for the operator chose them; public ones may not. */
 export class HttpCalendars implements Calendars {

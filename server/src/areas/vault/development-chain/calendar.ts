@@ -57,4 +57,4 @@ export const developmentCalendars = (ctx: Ctx, origin: () => string): Calendars 
 
 /** A promise names its calendar in few characters, which the brackets of an IPv6 address are not among. */
 export const promisingOrigin = (origin: string): string =>
-  origin.replace(/\[[^\]]*\]/u, 'localhost').replaceAll(/[^\w./:-]/gu, '-');
+  origin.replace(/\[[^[\]]*\]/u, 'localhost').replaceAll(/[^\w./:-]/gu, '-');

@@ -1,3 +1,4 @@
+import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
 import type { WalkedHtml } from './walk-html.ts';
 
 const LINK = /(?:https?:\/\/|www\.|mailto:)[^\s<>"'()[\]]+/giu;
@@ -41,4 +42,4 @@ function runsOf(text: string, lengths?: readonly number[]): string[] {
 
 const linksOf = (text: string) => (text.match(LINK) ?? []).map(normaliseLink);
 
-const normaliseLink = (link: string) => link.replace(/[/.,;:!?]+$/u, '').toLowerCase();
+const normaliseLink = (link: string) => stripEnd(link, '/.,;:!?').toLowerCase();

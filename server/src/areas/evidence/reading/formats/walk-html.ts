@@ -70,7 +70,7 @@ export function walkHtml(html: string, address = ''): WalkedHtml {
   }
   return {
     title,
-    text: text.replaceAll(/ *\n\s*/gu, '\n').trim(),
+    text: text.replaceAll(/(?<! ) *\n\s*/gu, '\n').trim(),
     links: findLinks(targets, resolveTarget(base ?? '', page) ?? page),
     structureHash: sha256(tags.join(' ')),
   };

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../repository.ts';
+import { runProcess } from '../run-tool.ts';
+import { faultOf } from './judge-pattern.ts';
+import { type FoundPattern, mergePatterns, writtenPatterns } from './written-patterns.ts';
+
+/** Judging all takes a minute: what was judged linear once is not judged again. */
+const CACHE = join(ROOT, 'node_modules/.cache/fap-linear-patterns.json');
+const LANES = 2;
+/** The one place outside `shared` that builds expressions: from the paths of the contract, at the start. */
+const MAY_BUILD = /^shared\/src\/|^server\/src\/app\.ts:/u;
+
+/** Faults of all regular expressions of the product's own code: those whose time grows faster than the text they read. */
+export async function checkPatterns(): Promise<string | null> {
+  const files = await listSources();
+  const written = await Promise.all(
+    files.map(async (path) => writtenPatterns(path, await readFile(join(ROOT, path), 'utf8'))),
+  );
+  const elsewhere = written.flatMap(({ built }) => built).filter((place) => !MAY_BUILD.test(place));
+  const patterns = mergePatterns([
+    ...written.flatMap(({ literals }) => literals),
+    ...(await recordBuilt(files.filter((path) => path.startsWith('shared/')))),
+  ]);
+  const faults = [
+    ...elsewhere.map(
+      (place) => `${place}: an expression built here is checked by nobody; build it in shared`,
+    ),
+    ...(await judgeAll(patterns)),
+  ];
+  return faults.length === 0 ? null : faults.join('\n');
+}
+
+async function listSources(): Promise<string[]> {
+  const roots = ['server/src', 'shared/src', 'web/src'];
+  const lists = roots.map(async (root) =>
+    (await readdir(join(ROOT, root), { recursive: true })).map((path) => `${root}/${path}`),
+  );
+  const isSource = (path: string) => /\.tsx?$/u.test(path) && !/\.test\.tsx?$|\/testing\//u.test(path);
+  return (await Promise.all(lists)).flat().filter(isSource).sort();
+}
+
+async function recordBuilt(files: readonly string[]) {
+  const script = join(import.meta.dirname, 'record-built-patterns.ts');
+  const modules = files.map((path) => join(ROOT, path));
+  const { code, output } = await runProcess(process.execPath, [script, ROOT, ...modules], { isQuiet: true });
+  if (code !== 0) throw new Error(`the expressions built in shared could not be recorded: ${output}`);
+  return JSON.parse(output) as { source: string; flags: string; place: string }[];
+}
+
+async function judgeAll(patterns: readonly FoundPattern[]): Promise<string[]> {
+  const linear = new Set(await readCache());
+  const faults: string[] = [];
+  const waiting = patterns.filter((pattern) => !linear.has(keyOf(pattern)));
+  async function lane(): Promise<void> {
+    for (let pattern = waiting.shift(); pattern; pattern = waiting.shift()) {
+      const { source, flags, places } = pattern;
+      const fault = await faultOf(source, flags);
+      if (fault === null) linear.add(keyOf(pattern));
+      else faults.push(`${places.join(', ')}: ${nameOf(pattern)} is ${fault}`);
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane));
+  const keys = patterns.map(keyOf).filter((key) => linear.has(key));
+  await mkdir(dirname(CACHE), { recursive: true });
+  await writeFile(CACHE, JSON.stringify(keys));
+  return faults;
+}
+
+async function readCache(): Promise<string[]> {
+  // No cache, or a broken one: everything is judged again.
+  const text = await readFile(CACHE, 'utf8').catch(() => '[]');
+  return JSON.parse(text) as string[];
+}
+
+const nameOf = ({ source, flags }: FoundPattern): string => `/${source}/${flags}`;
+/** Another version of the checker judges everything again. */
+const keyOf = (pattern: FoundPattern): string =>
+  createHash('sha256')
+    .update(`recheck 4.5.0 ${nameOf(pattern)}`)
+    .digest('base64url')
+    .slice(0, 22);

@@ -1,0 +1,49 @@
+import { check, type Diagnostics } from 'recheck';
+
+type Attack = Extract<Diagnostics, { status: 'vulnerable' }>['attack'];
+
+/** Long enough for the largest expression on a busy machine: one that cannot be judged counts as a fault. */
+const TIMEOUT_MS = 120_000;
+/** Shorter times say nothing about growth. */
+const TELLING_MS = 20;
+/** An expression that reads a hostile text of this length in less than the time above is fast enough for all we take. */
+const LONGEST_TEXT = 400_000;
+const FACTOR = 4;
+/** Four times the text takes 4 times as long when time is linear and 16 times when it is quadratic. */
+const MOST_GROWTH = 8;
+const TRIES = 3;
+
+/** What is wrong with a regular expression; null when the time it takes grows no faster than the text. */
+export async function faultOf(source: string, flags: string): Promise<string | null> {
+  const verdict = await check(source, flags, { timeout: TIMEOUT_MS });
+  if (verdict.status === 'safe') return null;
+  if (verdict.status === 'unknown') return `cannot be judged (${verdict.error.kind})`;
+  const { complexity, attack } = verdict;
+  // The checker takes a bounded repetition (`.{0,60}`) for an endless one: its attack shows which of the two it is.
+  if (complexity.type === 'polynomial' && !growsTooFast(new RegExp(source, flags), attack)) return null;
+  return `${complexity.summary}; slow on ${attack.pattern}`;
+}
+
+function growsTooFast(pattern: RegExp, { pumps, suffix }: Attack): boolean {
+  const textOf = (repeats: number) =>
+    `${pumps.map(({ prefix, pump, bias }) => prefix + pump.repeat(Math.max(0, repeats + bias))).join('')}${suffix}`;
+  for (let repeats = 256; ; repeats *= 2) {
+    const text = textOf(repeats);
+    const time = timeOf(pattern, text);
+    if (time >= TELLING_MS) return timeOf(pattern, textOf(repeats * FACTOR)) > time * MOST_GROWTH;
+    if (text.length > LONGEST_TEXT) return false;
+  }
+}
+
+/** The least of a few tries (ms): whatever else the machine does only adds. */
+function timeOf(pattern: RegExp, text: string): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const startedAt = performance.now();
+    // Every match, as the product asks for them; an expression for one match finds one.
+    if (pattern.global) for (const _ of text.matchAll(pattern));
+    else pattern.exec(text);
+    least = Math.min(least, performance.now() - startedAt);
+  }
+  return least;
+}

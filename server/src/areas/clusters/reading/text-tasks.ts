@@ -1,0 +1,31 @@
+import { computeDna, type DnaReport } from '@fap/shared/clusters/dna/compute-dna.ts';
+import {
+  type ComparedReport,
+  fingerprintQuestion,
+  fingerprintReport,
+} from '@fap/shared/clusters/fingerprint-report.ts';
+import { type PlaybookReport, readReport } from '@fap/shared/clusters/playbook/read-report.ts';
+import { namedIndicators } from '@fap/shared/evidence/named-indicators.ts';
+
+/** A report's words, and the e-mail address its reporter's account has. */
+export interface ReportWords extends ComparedReport {
+  ownEmail?: string | null;
+}
+
+/** Everything that the text worker does, by its name: pure functions over what can be sent to a thread. */
+export const TEXT_TASKS = {
+  fingerprints: (reports: readonly ReportWords[]) =>
+    reports.map(({ ownEmail = null, ...words }) => fingerprintReport(words, ownEmail)),
+  question: (words: ComparedReport) => fingerprintQuestion(words),
+  indicators: ({ text, ownEmail }: { text: string; ownEmail: string | null }) =>
+    namedIndicators(text, ownEmail),
+  dna: (reports: readonly DnaReport[]) => computeDna(reports),
+  playbook: (reports: readonly PlaybookReport[]) => reports.map(readReport),
+};
+
+export type TextTasks = typeof TEXT_TASKS;
+export type TextTaskName = keyof TextTasks;
+export interface TextTask<Name extends TextTaskName = TextTaskName> {
+  name: Name;
+  input: Parameters<TextTasks[Name]>[0];
+}

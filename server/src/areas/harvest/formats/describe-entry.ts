@@ -1,0 +1,55 @@
+import { fingerprintReport, type ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
+import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
+import { minhash, normalisedWords } from '@fap/shared/evidence/fingerprint.ts';
+import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
+import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import type { PublishedEntry } from './published-entry.ts';
+
+/** An entry with all that it is compared by. */
+export interface DescribedEntry {
+  entry: PublishedEntry;
+  fingerprint: ReportFingerprint;
+  signature: readonly number[];
+  contentHash: string;
+}
+
+/** Authorities name themselves in their warnings: that links no cluster to any. */
+const AUTHORITY = /(?:^|\.)(?:gov|gouv|gob|govt)(?:\.[a-z]{2})?$/u;
+
+/** Reads what an entry is compared by. */
+export const describeEntry = (entry: PublishedEntry): DescribedEntry => ({
+  entry,
+  fingerprint: fingerprintEntry(entry),
+  signature: minhash(`${entry.title}\n${entry.summary}`),
+  contentHash: contentHashOf(entry),
+});
+
+/** What a warning is compared by; the authority that warns and the place of publication are not what it warns of. */
+function fingerprintEntry({ title, summary, url }: PublishedEntry): ReportFingerprint {
+  const text = `${title}\n${summary}`;
+  const host = url === null ? '' : (URL.parse(url)?.hostname ?? '');
+  const isOther = ({ type, value }: Indicator) =>
+    type !== 'domain' || !(AUTHORITY.test(value) || host === value || host.endsWith(`.${value}`));
+  const fingerprint = fingerprintReport({ description: text, evidence: '', scamPersonas: '' });
+  const indicators = extractIndicators(text).filter(isOther);
+  const named = new Set(indicators.map(({ type, value }) => `${type} ${value}`));
+  const { structural } = fingerprint.traits;
+  const identifiers = structural.identifiers.filter((identifier) => named.has(identifier));
+  return {
+    ...fingerprint,
+    indicators,
+    traits: { ...fingerprint.traits, structural: { ...structural, identifiers } },
+  };
+}
+
+/** The same words about the same party, whoever published them. */
+function contentHashOf({ title, summary }: PublishedEntry): string {
+  const text = `${title}\n${summary}`;
+  return sha256Hex(
+    `${normalisedWords(text).join(' ')}\n${namesOf(extractIndicators(text))}\n${title.toLowerCase()}`,
+  );
+}
+
+/** What is named, in one order, whatever the text's. */
+export const namesOf = (indicators: readonly { type: string; value: string }[]): string =>
+  [...new Set(indicators.map(({ type, value }) => `${type} ${value}`))].sort().join('\n');
