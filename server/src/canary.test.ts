@@ -163,18 +163,21 @@ test('no endpoint tells a stranger', async () => {
   );
 });
 
-test('what is told of the cluster is there, with placeholders', async () => {
-  const { text } = await server.send('GET', `/api/puzzle/${clusterId}`, { cookie: stranger });
-  for (const placeholder of ['VICTIM_1', 'PHONE_1', 'EMAIL_1', 'ACCOUNT_1', 'ADDRESS_1']) {
-    expect(text).toContain(`[${placeholder}]`);
-  }
-  // The name was read when the cluster was founded, the persona when its puzzle was filled in: one person, one number.
-  expect(text).not.toContain('VICTIM_2');
+test('what the other side wrote is there, with placeholders, and so are typed facts', async () => {
+  const { text } = await server.send('GET', `/api/cluster-dna/${clusterId}`, { cookie: stranger });
+  expect(text).toMatch(/Pay the release fee today or be arrested, and tell nobody, \[VICTIM_1\]/u);
+  const puzzle = await server.send('GET', `/api/puzzle/${clusterId}`, { cookie: stranger });
+  expect(puzzle.text).toMatch(/\$1,000 to \$5,000 asked or paid/u);
+  expect(puzzle.text).not.toContain('1,200');
+  const reading = await server.send('GET', `/api/evidence/${evidenceId}/reading`, { cookie: stranger });
+  expect(reading.json()).toMatchObject({ grade: 'crowd', evidence: { fileName: 'exhibit.txt' } });
+  expect(reading.text).toContain('[PHONE_1]');
 });
 
-test('why clusters were merged is told with placeholders, and as it was written to whoever may merge', async () => {
+test('why clusters were merged is told to whoever may merge, and to nobody else', async () => {
   const changes = (cookie: string) => server.send('GET', `/api/clusters/${clusterId}/changes`, { cookie });
-  expect((await changes(stranger)).text).toMatch(/\[VICTIM_1\] \(\[EMAIL_\d\], \[PHONE_1\]\)/u);
+  expect((await changes(stranger)).text).toMatch(/"reason":null/u);
+  expect((await changes(stranger)).text).not.toMatch(/"reason":"/u);
   expect(canariesIn((await changes(admin)).text)).toContain(CANARIES.phone);
 });
 
@@ -189,7 +192,7 @@ test('no search and no answer to a report tells a stranger', async () => {
     cookie: stranger,
     json: { description: 'The same site as before', evidence: submission.evidence.split('?')[0] },
   });
-  expect(similar.text).toContain('[VICTIM_1]');
+  expect(similar.status, similar.text).toBe(200);
   expect(preview.json()).toMatchObject({ match: { clusterId } });
   for (const answer of [similar, preview, joined]) expect(canariesIn(answer.text), answer.text).toEqual([]);
 });

@@ -18,12 +18,45 @@ export const CANARIES = {
   birthday: '3 May 1951',
 } as const;
 
+/**
+ * Sentences of victims, each with a fact of theirs that no list of names has: relatives, homes, employers, plates, in six
+ * languages. None of these words may be read by a stranger.
+ */
+export const CANARY_SENTENCES = [
+  {
+    text: 'My daughter Fenella and I live above the bakery in Piddletrenthide.',
+    words: ['fenella', 'piddletrenthide', 'above the bakery'],
+  },
+  { text: 'I sold my late husband’s harmonium to pay them.', words: ['harmonium', 'late husband'] },
+  {
+    text: 'They knew I nurse at Saint Wulfric hospital and drive a red Skoda, plate KX07 ZQT.',
+    words: ['wulfric', 'kx07', 'zqt', 'skoda'],
+  },
+  {
+    text: 'Our postcode is DT2 7QX and the cottage is called Gooseberry Nook.',
+    words: ['dt2 7qx', 'gooseberry nook', 'cottage'],
+  },
+  { text: 'i am ottiline, my brother quentin has dementia', words: ['quentin', 'dementia'] },
+  {
+    text: 'Ich heiße Ottiline und wohne bei meiner Schwester Irmtraud in Quakenbrück.',
+    words: ['irmtraud', 'quakenbrück'],
+  },
+  { text: 'Je m’appelle Ottiline, ma fille Solène habite à Plougastel.', words: ['solène', 'plougastel'] },
+  {
+    text: 'Me llamo Ottiline y mi hijo Leocadio trabaja en Villarrobledo.',
+    words: ['leocadio', 'villarrobledo'],
+  },
+  { text: 'Mi chiamo Ottiline e mia madre Domitilla abita a Roccaraso.', words: ['domitilla', 'roccaraso'] },
+  { text: 'Ik heet Ottiline en mijn vader Wigbold woont in Appelscha.', words: ['wigbold', 'appelscha'] },
+] as const;
+
 const NEEDLES = [
   ...Object.values(CANARIES),
   ...CANARIES.name.split(' '),
   'otti_walks_home',
   'hush-mail',
   'larkspur',
+  ...CANARY_SENTENCES.flatMap(({ words }) => words),
 ].map((value) => value.toLowerCase());
 const bare = (text: string) => text.replace(/[\s().\-[\]]/gu, '');
 const BARE_NEEDLES = NEEDLES.map(bare).filter((needle) => needle.length >= 7);
@@ -41,7 +74,9 @@ export function canariesIn(text: string): string[] {
   ];
 }
 
-/** A report that names its victim in every field that takes words. */
+const sentences = CANARY_SENTENCES.map(({ text }) => text).join(' ');
+
+/** A report that names its victim in every field that takes words, tells of her life, and quotes the other side. */
 export function canaryReport(world: World, changes: Partial<Submission> = {}): Submission {
   const { name, email, phone, account, iban, card, routing, paper, wallet, handle, home, birthday } =
     CANARIES;
@@ -53,7 +88,8 @@ export function canaryReport(world: World, changes: Partial<Submission> = {}): S
     description:
       `${scheme.description} My name is ${name}, born on ${birthday}, I live at ${home}. They told me to pay the ` +
       `release fee today or be arrested, and to tell nobody. My account number is ${account}, my card ${card}, ` +
-      `SSN ${paper}, routing number ${routing}. My wallet is ${wallet} and my Instagram is ${handle}.`,
+      `SSN ${paper}, routing number ${routing}. My wallet is ${wallet} and my Instagram is ${handle}. ${sentences} ` +
+      `The officer wrote: "Pay the release fee today or be arrested, and tell nobody, ${name}."`,
     amountInvolved: `$1,200 from account ${account}`,
     scamPersonas:
       `${scheme.scamPersonas}, who called ${name} on ${phone}, wrote to ${email}, knew the account ${account}, ` +

@@ -146,6 +146,11 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
     json: { detail: 'METADATA' },
     status: 200,
   }),
+  'POST /api/evidence/:id/author': ({ evidenceId }) => ({
+    params: { id: evidenceId },
+    json: { author: 'mixed' },
+    status: 200,
+  }),
   'GET /api/evidence/:id/compare/:otherId': ({ evidenceId }) => ({
     params: { id: evidenceId, otherId: evidenceId },
     status: 200,

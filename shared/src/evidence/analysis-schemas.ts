@@ -12,6 +12,8 @@ export const indicatorSchema = v.object({
   value: v.string(),
   defanged: v.string(),
 });
+/** An indicator as answers name it. */
+export type NamedIndicator = v.InferOutput<typeof indicatorSchema>;
 
 export const textAnalysisSchema = v.object({
   analysisId: v.string(),

@@ -1,5 +1,5 @@
 import { dialogueMessages, isOwnLabel } from '../clusters/playbook/dialogue-messages.ts';
-import { isAddressedTo, mailMessages } from '../clusters/playbook/mail-messages.ts';
+import { bodyOf, isAddressedTo, mailMessages } from '../clusters/playbook/mail-messages.ts';
 import { quotedPassages } from '../clusters/playbook/quoted-messages.ts';
 import { findTactics } from '../evidence/tactics.ts';
 import type { TextAuthor } from './text-author.ts';
@@ -29,7 +29,7 @@ const BESIDE = 110;
  */
 export function otherSidePassages({ text, author, ownNames }: AuthoredText): string[] {
   if (text.trim() === '' || author === 'reporter') return [];
-  if (author === 'other-side') return [text];
+  if (author === 'other-side') return [bodyOf(text)].filter(Boolean);
   if (isAddressedTo(text, ownNames)) {
     const mails = mailMessages(text, ownNames) ?? [];
     return mails.flatMap(({ speaker, text: words }) => (speaker === 'scammer' && words ? [words] : []));

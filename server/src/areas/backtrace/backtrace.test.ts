@@ -44,9 +44,7 @@ describe('answers', () => {
         open_recall: `They wrote "Dear ${person.displayName}" and asked for +1 415 555 2671`,
       }),
     });
-    const [piece] = result.proposedPieces;
-    expect(piece).toMatchObject({ layer: 4 });
-    expect(piece?.content).toContain('[phone left out]');
+    expect(result.proposedPieces).toEqual([]);
     expect(JSON.stringify(result)).not.toContain(person.displayName);
     expect(await world.db.$count(entryPath, eq(entryPath.clusterId, clusterId))).toBe(0);
   });

@@ -3,7 +3,11 @@ import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.
 import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
 import { parseAmount } from '@fap/shared/clusters/parse-amount.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
-import { HARD_INDICATOR_TYPES, type Indicator } from '@fap/shared/evidence/indicator-types.ts';
+import {
+  HARD_INDICATOR_TYPES,
+  type Indicator,
+  PERSONAL_INDICATOR_TYPES,
+} from '@fap/shared/evidence/indicator-types.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { cluster, report } from '../../db/schema/clusters.ts';
@@ -20,7 +24,6 @@ import { keepFingerprint } from './matching/keep-fingerprint.ts';
 import type { StoredMatch } from './matching/stored-match.ts';
 import { findRoots } from './merges/find-roots.ts';
 import { holdOffMerges, lockWay } from './merges/lock-way.ts';
-import { showIdentifier } from './merges/show-identifier.ts';
 import { getCluster } from './queries.ts';
 import { fingerprintAway } from './reading/read-away.ts';
 
@@ -237,8 +240,9 @@ function toResult(target: ChainedCluster, match: StoredMatch): SubmitReportResul
     clusterName: target.name,
     joined: match.joined,
     ...(match.joined && match.percent !== null ? { similarity: match.percent } : {}),
-    matchedElements: match.sharedIdentifiers.map(
-      ({ type, value }) => `${type}: ${showIdentifier(type, value)}`,
+    // What may be a person's own is in no answer.
+    matchedElements: match.sharedIdentifiers.flatMap(({ type, value }) =>
+      PERSONAL_INDICATOR_TYPES.some((personal) => personal === type) ? [] : `${type}: ${value}`,
     ),
     clusterChainId: target.clusterChainId,
     xpAwarded: REPORT_XP,

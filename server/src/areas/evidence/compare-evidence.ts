@@ -40,8 +40,7 @@ async function openSide(ctx: Ctx, ports: ReadingPorts, id: string) {
   const reading = await findReading(ctx, id);
   const words = await viewWords(ctx, ports, row, reading);
   if (words.grade !== 'crowd' && reading) await recordCompared(ctx, row);
-  const indicators = words.analysis?.indicators ?? [];
-  const unique = new Map(indicators.map((indicator) => [keyOf(indicator), indicator]));
+  const unique = new Map(words.indicators.map((indicator) => [keyOf(indicator), indicator]));
   return { row, reading, words, indicators: [...unique.values()] };
 }
 

@@ -117,7 +117,8 @@ describe('what was read', () => {
     expect(seen.grade).toBe('crowd');
     expect(JSON.stringify(seen)).not.toMatch(/Canary|Wilhelmina|canary@people/u);
     expect(JSON.stringify(seen)).not.toContain(owner.displayName);
-    expect(seen.text).toContain('VICTIM_1');
+    // The mail is to somebody who did not hand it in, so that it is not sure whose words it holds.
+    expect(seen.text).toBe('Named in it: [EMAIL_1], [EMAIL_2], collect[.]example.');
     expect(seen.metadata).toEqual([]);
     expect(seen.attachments).toMatchObject([{ fileName: 'attachment.txt' }, { fileName: 'attachment' }]);
     for (const { start, end } of seen.analysis?.spans ?? [])

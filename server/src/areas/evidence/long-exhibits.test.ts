@@ -47,7 +47,13 @@ test('two long exhibits that differ late say where comparing stopped, and share 
   const { clusterId } = await makeCluster(server.world);
   const late = (name: string) => `${server.world.name(name)}\n${harmless(70_000)}${name} says: ${LURE}`;
   const [left, right] = [await keep(late('one'), { clusterId }), await keep(late('two'), { clusterId })];
-  for (const id of [left, right]) await readingOf(id);
+  for (const id of [left, right]) {
+    await readingOf(id);
+    const json = { author: 'other-side' };
+    expect((await server.send('POST', `/api/evidence/${id}/author`, { cookie: owner, json })).status).toBe(
+      200,
+    );
+  }
   for (const cookie of [owner, stranger]) {
     const compared = await get<EvidenceComparison>(`/api/evidence/${left}/compare/${right}`, cookie);
     expect(compared.diffCutAt).toBe(50_000);

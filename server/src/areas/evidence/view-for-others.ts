@@ -19,7 +19,7 @@ export async function viewForOthers(
   ctx: Ctx,
   views: ViewThread,
   { id: evidenceId, clusterId, ownerId, author }: EvidenceRow,
-  words: Pick<CrowdViewTask, 'grade' | 'text' | 'isPart' | 'revealed'>,
+  words: Pick<CrowdViewTask, 'grade' | 'text' | 'headers' | 'isPart' | 'revealed'>,
 ): Promise<Omit<CrowdView, 'added'>> {
   const ownNames = [await getDisplayName(ctx, ownerId), await getEmail(ctx, ownerId)];
   const scope = clusterId ?? evidenceId;

@@ -33,7 +33,7 @@ export async function viewReading(ctx: Ctx, ports: ReadingPorts, id: string): Pr
     },
     attachments: isWhole ? attachments : attachments.map(withoutName),
     analysis: view.analysis,
-    figures: await listFigures(ctx, view.analysis?.indicators ?? []),
+    figures: await listFigures(ctx, view.indicators),
     hidden: view.grade === 'analyst' ? [...view.hidden, ...(isWhole ? [] : [METADATA_DETAIL])] : [],
     custody: presentCustody(custody.rows, { ownerId: row.ownerId, isWhole: view.grade !== 'crowd' }),
     earlierCustody: custody.earlier,

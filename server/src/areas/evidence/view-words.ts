@@ -1,8 +1,9 @@
-import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import type { NamedIndicator, TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { ANALYZE_MAX_LENGTH } from '@fap/shared/evidence/contract.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
 import { listRevealed, mayOpenOriginal, type ReadingRow } from './queries.ts';
+import type { MetadataEntry } from './reading/file-reading.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import { sha256 } from './reading/sha256.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
@@ -13,13 +14,15 @@ export interface WordsView {
   grade: EvidenceReading['grade'];
   text: string | null;
   analysis: TextAnalysis | null;
+  /** What the words name, as far as this reader may know it. */
+  indicators: readonly NamedIndicator[];
   /** Placeholders in the words. */
   hidden: readonly string[];
   /** What an analyst had shown of this exhibit. */
   revealed: ReadonlySet<string>;
 }
 
-const NOTHING = { text: null, analysis: null, hidden: [], revealed: new Set<string>() };
+const NOTHING = { text: null, analysis: null, indicators: [], hidden: [], revealed: new Set<string>() };
 
 /**
  * The one way to an exhibit's words: its owner sees them as they are, analysts what they had shown detail by detail,
@@ -32,15 +35,34 @@ export async function viewWords(
   reading: ReadingRow | null,
 ): Promise<WordsView> {
   const text = reading?.text ?? null;
-  if (row.ownerId === actingAccount(ctx))
-    return { ...NOTHING, grade: 'owner', text, analysis: reading && (await analysisOfAll(views, reading)) };
+  if (row.ownerId === actingAccount(ctx)) {
+    const analysis = reading && (await analysisOfAll(views, reading));
+    return { ...NOTHING, grade: 'owner', text, analysis, indicators: analysis?.indicators ?? [] };
+  }
   const grade = mayOpenOriginal(ctx, row) ? ('analyst' as const) : ('crowd' as const);
   const revealed = grade === 'analyst' ? await listRevealed(ctx, row.id) : NOTHING.revealed;
   // Strangers know of an exhibit only through its cluster.
   if (text === null || (grade === 'crowd' && row.clusterId === null)) return { ...NOTHING, grade, revealed };
-  const words = { grade, text, isPart: reading?.isTruncated ?? false, revealed: [...revealed] };
+  const words = {
+    grade,
+    text,
+    headers: mailHeaders(reading),
+    isPart: reading?.isTruncated ?? false,
+    revealed: [...revealed],
+  };
   const view = await viewForOthers(ctx, views, row, words);
   return { grade, revealed, ...view, text: view.text === '' ? null : view.text };
+}
+
+/** From and To of a mail as lines before its words: by them it is known who wrote it to whom. */
+function mailHeaders(reading: ReadingRow | null): string {
+  if (reading?.textSource !== 'email') return '';
+  const metadata = (reading.metadata ?? []) as MetadataEntry[];
+  const line = (name: string) => {
+    const value = metadata.find((entry) => entry.name === name)?.value.replace(/\s+/gu, ' ');
+    return value ? `${name}: ${value}\n` : '';
+  };
+  return `${line('From')}${line('To')}\n`;
 }
 
 /**

@@ -35,7 +35,8 @@ export function isAddressedTo(text: string, ownNames: readonly string[]): boolea
   return senders.length > 0 && names(MAIL_TO).some(isOwn) && !senders.some(isOwn);
 }
 
-function bodyOf(mail: string): string {
+/** A mail's own words: without its headers and without the words it answers, which are somebody else's. */
+export function bodyOf(mail: string): string {
   const lines = mail.split(/\r?\n/u);
   const body = lines.slice(lines.findIndex((line) => !HEADER.test(line.trim())));
   const answered = body.findIndex((line) => ANSWERED.test(line.trim()));

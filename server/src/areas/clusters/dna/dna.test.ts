@@ -235,7 +235,7 @@ describe('reading', () => {
   });
 
   test('quotes carry placeholders, never what may be a victim’s', async () => {
-    const own = `${WORDS} My phone is +1 415 555 2671 and I must pay today, I wrote from jo.private@mail.test today.`;
+    const own = `They wrote: "${WORDS}" My phone is +1 415 555 2671 and I must pay today, I wrote from jo.private@mail.test today.`;
     await joinedBy({ description: own });
     await computeClusterDna(world.ctx, clusterId);
     const told = JSON.stringify([

@@ -123,7 +123,7 @@ describe('how a cluster changed', () => {
     });
     await joinBy(world, made, {
       dateOccurred: '2026-02-09',
-      description: 'He asked me for gift cards. I paid.',
+      description: 'He asked for more: "Pay me in gift cards today." I paid.',
     });
     await server.settle();
     const cookie = await server.signIn(await makeAccount(world));
@@ -135,7 +135,7 @@ describe('how a cluster changed', () => {
       label: 'New way to pay: Gift cards and vouchers',
       date: '2026-02-09',
       exhibit: expect.stringMatching(/^Report [12]$/u),
-      quote: 'He asked me for gift cards.',
+      quote: 'Pay me in gift cards today.',
     });
   });
 

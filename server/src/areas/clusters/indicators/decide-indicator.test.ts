@@ -121,7 +121,7 @@ describe('who may ask', () => {
     }
   });
 
-  test('a bank account joins reports, and answers nobody who only tries it', async () => {
+  test('a bank account answers nobody who tries or reports it, and joins once an analyst confirmed it', async () => {
     const iban = 'DE89370400440532013000';
     const { clusterId } = await makeCluster(world, { evidence: `I was told to pay to ${iban}` });
     const cookie = await server.signIn(await makeAccount(world));
@@ -134,7 +134,21 @@ describe('who may ask', () => {
     });
     expect(asked.text).not.toContain(clusterId);
     const report = submissionOf(world, { evidence: `They made me pay to ${iban}` });
-    expect(await submitReport(await actAsNew(world), report)).toMatchObject({ joined: true, clusterId });
+    expect(await submitReport(await actAsNew(world), report)).toMatchObject({
+      joined: false,
+      matchedElements: [],
+    });
+    await decideIndicator(await actAsNew(world, 'analyst'), {
+      type: 'iban',
+      value: iban,
+      decision: 'confirmed',
+      note: 'Seen at the bank',
+    });
+    const later = submissionOf(world, { evidence: `The transfer went to ${iban}` });
+    expect(await submitReport(await actAsNew(world), later)).toMatchObject({
+      joined: true,
+      matchedElements: [],
+    });
   });
 
   test('more than fifty values at once are refused', async () => {

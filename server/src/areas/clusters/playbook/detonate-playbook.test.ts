@@ -107,7 +107,10 @@ test('a reporter named in the other side’s words is a placeholder', async () =
   const reporter = { ...(await makeAccount(world)) };
   const { clusterId } = await submitReport(
     actAs(world, reporter),
-    submissionOf(world, { evidence: `Hello ${reporter.displayName}, pay the fee today.` }),
+    submissionOf(world, {
+      evidence: `Hello ${reporter.displayName}, pay the fee today.`,
+      evidenceAuthor: 'other-side',
+    }),
   );
   const playbook = await detonatePlaybook(await actAsNew(world), clusterId);
   expect(playbook.entryScripts[0]?.script).toMatch(/^Hello \[VICTIM_\d+\]/u);

@@ -1,4 +1,4 @@
-import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import type { NamedIndicator, TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { defang, extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
 import { PERSONAL_INDICATOR_TYPES } from '@fap/shared/evidence/indicator-types.ts';
 import { isOwnMention } from '@fap/shared/evidence/own-mentions.ts';
@@ -31,6 +31,8 @@ export interface CrowdViewTask {
   isPart: boolean;
   /** Who wrote the words. */
   author: TextAuthor;
+  /** From and To of a mail, in its own words. */
+  headers?: string;
   /** Display name and e-mail of the exhibit's owner. */
   ownNames: string[];
   /** Names of other victims of the cluster; an analyst reads them, since anybody may call themselves anything. */
@@ -47,6 +49,8 @@ export interface CrowdView {
   text: string;
   /** Of the words as this reader sees them, so that its offsets fit; null where there are none but facts. */
   analysis: TextAnalysis | null;
+  /** What the words and facts name. */
+  indicators: NamedIndicator[];
   /** Placeholders that stand in the words. */
   hidden: string[];
   /** Placeholders this text gave for the first time. */
@@ -62,7 +66,12 @@ export function crowdView(task: CrowdViewTask): CrowdView {
   const view = task.grade === 'analyst' ? forAnalyst(task, placeholders) : forCrowd(task, placeholders);
   const hidden = [...new Set([...view.text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
   const analysis = view.hasWords ? analysisOf(view.text, task.evidenceId, task.isPart) : null;
-  return { text: view.text, hidden, analysis, added: placeholders.added };
+  const indicators = extractIndicators(view.text).map(({ type, value }) => ({
+    type,
+    value,
+    defanged: defang(type, value),
+  }));
+  return { text: view.text, hidden, indicators, analysis, added: placeholders.added };
 }
 
 interface Shown {
@@ -76,9 +85,13 @@ function forAnalyst({ text, ownNames, revealed }: CrowdViewTask, placeholders: P
   return { text: redact(text, options), hasWords: true };
 }
 
-function forCrowd({ text, author, ownNames, victimNames }: CrowdViewTask, placeholders: Placeholders): Shown {
-  const options = { placeholders, victimNames };
-  const { passages } = crowdWords({ texts: [{ text, author }], ownNames, mayQuoteOwnWords: false }, options);
+function forCrowd(task: CrowdViewTask, placeholders: Placeholders): Shown {
+  const { text, headers = '', author, ownNames, victimNames } = task;
+  const texts = [{ text: `${headers}${text}`, author }];
+  const { passages } = crowdWords(
+    { texts, ownNames, mayQuoteOwnWords: false },
+    { placeholders, victimNames },
+  );
   const facts = factsOf(text, placeholders);
   return { text: [...passages, ...facts].join('\n\n'), hasWords: passages.length > 0 };
 }
