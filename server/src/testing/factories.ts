@@ -34,7 +34,11 @@ export async function makeAccount(world: World, ...roles: Role[]): Promise<TestA
   cheapHash ??= hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
   const name = world.name('person');
   const input = { email: `${name}@people.test`, password: PASSWORD, displayName: `Name of ${name}`, roles };
-  const { id } = await createAccount(world.ctx, { ...input, passwordHash: await cheapHash });
+  const { id } = await createAccount(world.ctx, {
+    ...input,
+    passwordHash: await cheapHash,
+    isConfirmed: true,
+  });
   return { ...input, id };
 }
 

@@ -1,7 +1,7 @@
 import type { ContactMethod } from '../clusters/constants.ts';
 import { CONTACT_METHOD_LABELS } from '../clusters/constants.ts';
-import { PUBLIC_MIN_COUNT } from '../evidence/redact.ts';
 import { findTactics, TACTICS } from '../evidence/tactics.ts';
+import { PUBLIC_MIN_COUNT } from '../privacy/public-figures.ts';
 import type { EntryAnalysis, EntryResponse } from './entities.ts';
 import { DURATIONS, PREVENTION_RULES, VULNERABILITIES, VULNERABILITY_WORDS } from './profile-rules.ts';
 import { proposePieces } from './propose-pieces.ts';
@@ -14,12 +14,12 @@ export const BACKTRACE_VERSION = 1;
 /** Fewer points than this are a hint and no finding. */
 const MIN_POINTS = 2;
 
-/** What a cluster's reports say together. */
+/** What the people of a cluster say together, each counted once. */
 export interface ClusterTraits {
   reports: number;
-  /** How many reports name each way of first contact. */
+  /** How many of them name each way of first contact. */
   contactMethods: Readonly<Partial<Record<ContactMethod, number>>>;
-  /** In how many reports each tactic on the mind is used. */
+  /** In how many of their reports each tactic on the mind is used. */
   psychological: Readonly<Record<string, number>>;
 }
 
@@ -84,7 +84,7 @@ function findVector(
     speak(
       likely,
       1,
-      `First contact by ${CONTACT_METHOD_LABELS[usual.method].toLowerCase()} is the most frequent in this cluster (${usual.count} of ${traits.reports} reports).`,
+      `First contact by ${CONTACT_METHOD_LABELS[usual.method].toLowerCase()} is the most frequent in this cluster.`,
     );
   const place = (vector: AcquisitionVector) => VECTOR_IDS.indexOf(vector);
   const [best] = [...points].sort((a, b) => b[1] - a[1] || place(a[0]) - place(b[0]));
@@ -131,7 +131,7 @@ function findVulnerability(answers: Answers, told: string) {
 }
 
 /** The tactic your own words show, else the one most reports of the cluster show. */
-function findTrigger(told: string, { psychological, reports }: ClusterTraits) {
+function findTrigger(told: string, { psychological }: ClusterTraits) {
   const [hit] = findTactics(told)
     .map(({ tactic }) => tactic)
     .filter(({ kind }) => kind !== 'other')
@@ -142,7 +142,7 @@ function findTrigger(told: string, { psychological, reports }: ClusterTraits) {
   return usual && tactic && usual[1] >= PUBLIC_MIN_COUNT
     ? {
         primaryTrigger: tactic.name,
-        triggerReason: `Your words do not show one; it is the most frequent in this cluster (${usual[1]} of ${reports} reports).`,
+        triggerReason: `Your words do not show one; it is the most frequent in this cluster.`,
       }
     : {
         primaryTrigger: NOT_ENOUGH_DATA,

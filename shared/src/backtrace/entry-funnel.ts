@@ -1,17 +1,18 @@
-import { PUBLIC_MIN_COUNT, publicFigure } from '../evidence/redact.ts';
+import { PUBLIC_MIN_COUNT, publicFigure } from '../privacy/public-figures.ts';
 import type { EntryFunnel } from './entities.ts';
 import { ACQUISITION_VECTORS, NOT_ENOUGH_DATA } from './vectors.ts';
 
 /**
- * Counts per vector as everybody may read them. The total is told only where what it leaves over for the hidden ones is
- * nothing or again five and more: a difference must tell of nobody either.
+ * Counts per vector as everybody may read them, in steps of five. The total is told only where what it leaves over for the
+ * hidden ones is nothing or again five and more: a difference must tell of nobody either.
  */
 export function entryFunnel(clusterId: string, counts: Readonly<Record<string, number>>): EntryFunnel {
   const vectors = [...ACQUISITION_VECTORS, { id: NOT_ENOUGH_DATA, label: NOT_ENOUGH_DATA }].map(
     ({ id, label }) => ({ vector: id, label, count: publicFigure(counts[id] ?? 0) }),
   );
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const hidden = total - vectors.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  const told = (count: number) => (count >= PUBLIC_MIN_COUNT ? count : 0);
+  const hidden = total - Object.values(counts).reduce((sum, count) => sum + told(count), 0);
   const isTold = total >= PUBLIC_MIN_COUNT && (hidden === 0 || hidden >= PUBLIC_MIN_COUNT);
-  return { clusterId, total: isTold ? total : null, minimum: PUBLIC_MIN_COUNT, vectors };
+  return { clusterId, total: isTold ? publicFigure(total) : null, minimum: PUBLIC_MIN_COUNT, vectors };
 }

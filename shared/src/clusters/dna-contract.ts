@@ -40,15 +40,18 @@ const checkSchema = v.object({
   exhibits: v.array(v.string()),
 });
 
+/** Where a sum lies; `toCents` null: or more. */
+const moneyBandSchema = v.object({ fromCents: v.number(), toCents: v.nullable(v.number()) });
+
 const profileSchema = v.object({
   id: v.string(),
   name: v.string(),
   victims: v.nullable(v.number()),
   vulnerability: v.nullable(v.string()),
   acquisitionMethod: v.nullable(v.string()),
-  targetValueCents: v.nullable(v.number()),
+  targetValue: v.nullable(moneyBandSchema),
   conversionRate: v.nullable(percentSchema),
-  typicalLossCents: v.nullable(v.number()),
+  typicalLoss: v.nullable(moneyBandSchema),
 });
 
 const clusterDetailSchema = v.object({

@@ -1,5 +1,5 @@
+import { publicFigure } from '../privacy/public-figures.ts';
 import { type IndicatorType, PERSONAL_INDICATOR_TYPES } from './indicator-types.ts';
-import { publicFigure } from './redact.ts';
 
 /** Indicators by which a person could be meant: who is not an analyst must not learn whether somebody reported them. */
 const PERSON_TYPES: readonly IndicatorType[] = [...PERSONAL_INDICATOR_TYPES, 'handle', 'url'];

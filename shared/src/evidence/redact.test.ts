@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { publicFigure } from '../privacy/public-figures.ts';
 import { extractIndicators } from './extract-indicators.ts';
 import { Placeholders } from './placeholders.ts';
-import { publicFigure, redact } from './redact.ts';
+import { redact } from './redact.ts';
 
 const forCrowd = (
   text: string,

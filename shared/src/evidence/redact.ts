@@ -23,12 +23,6 @@ export interface RedactOptions {
   lastNet?: (text: string) => readonly PersonalSpan[];
 }
 
-/** Fewer people than this could be recognised in a figure. */
-export const PUBLIC_MIN_COUNT = 5;
-
-/** A figure for everybody, or null where it would tell of too few people. */
-export const publicFigure = (count: number): number | null => (count >= PUBLIC_MIN_COUNT ? count : null);
-
 /**
  * A text as a reader of this grade may see it: the one place where views are made. Names, addresses, numbers and
  * accounts that may be a victim's become typed placeholders (`[PHONE_3]`), the same in all texts of a cluster;

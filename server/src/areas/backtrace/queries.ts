@@ -3,7 +3,9 @@ import type { EntryAnalysis, EntryFunnel, EntryResponse } from '@fap/shared/back
 import { entryFunnel } from '@fap/shared/backtrace/entry-funnel.ts';
 import { hideOwnDetails } from '@fap/shared/backtrace/hide-own-details.ts';
 import { findUnknown } from '@fap/shared/privacy/last-net.ts';
+import { COUNTED_AFTER_DAYS } from '@fap/shared/privacy/public-figures.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
 import { entryPath } from '../../db/schema/backtrace.ts';
 import { report } from '../../db/schema/clusters.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
@@ -70,7 +72,8 @@ export async function readFunnel(ctx: Ctx, clusterId: string): Promise<EntryFunn
   const newest = ctx.db
     .selectDistinctOn([entryPath.accountId], { vector: entryPath.acquisitionVector })
     .from(entryPath)
-    .where(inArray(entryPath.clusterId, members))
+    .innerJoin(account, eq(account.id, entryPath.accountId))
+    .where(and(inArray(entryPath.clusterId, members), isCounted(ctx)))
     .orderBy(entryPath.accountId, sql`${entryPath.consentedAt} desc`, entryPath.id)
     .as('newest');
   const rows = await ctx.db
@@ -80,17 +83,20 @@ export async function readFunnel(ctx: Ctx, clusterId: string): Promise<EntryFunn
   return entryFunnel(clusterId, Object.fromEntries(rows.map(({ vector, count }) => [vector, count])));
 }
 
-/** What the reports of these clusters say together; a report from before the traits counts for its contact alone. */
+/** Accounts that count in figures of people (`public-figures.ts`). */
+const isCounted = (ctx: Ctx) =>
+  sql`least(${account.confirmedAt}, ${account.createdAt} + ${COUNTED_AFTER_DAYS} * interval '1 day') <= ${sql.param(ctx.clock.now().toISOString())}::timestamptz`;
+
+/** What the people of these clusters say together, each counted once; a report from before the traits counts for its contact alone. */
 async function readTraits(ctx: Ctx, clusterIds: readonly string[]): Promise<ClusterTraits> {
-  const isMember = inArray(report.clusterId, [...clusterIds]);
-  const methods = await ctx.db
-    .select({ method: report.contactMethod, count: sql<number>`count(*)::int` })
-    .from(report)
-    .where(isMember)
-    .groupBy(report.contactMethod);
+  const people = sql`from ${report} join ${account} on ${account.id} = ${report.reporterId}`;
+  const isMember = and(inArray(report.clusterId, [...clusterIds]), isCounted(ctx));
+  const methods = await ctx.db.execute<{ method: string; count: number }>(sql`
+    select ${report.contactMethod} as method, count(distinct ${report.reporterId})::int as count
+    ${people} where ${isMember} group by ${report.contactMethod}`);
   const tactics = await ctx.db.execute<{ tactic: string; count: number }>(sql`
-    select tactic, count(*)::int as count
-    from ${report}, jsonb_object_keys(${report.traits} -> 'psychological') as tactic
+    select tactic, count(distinct ${report.reporterId})::int as count
+    ${people} cross join jsonb_object_keys(${report.traits} -> 'psychological') as tactic
     where ${isMember} group by tactic`);
   return {
     reports: methods.reduce((sum, { count }) => sum + count, 0),

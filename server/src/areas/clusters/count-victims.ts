@@ -1,4 +1,7 @@
+import { moneyBand } from '@fap/shared/privacy/money-bands.ts';
+import { COUNTED_AFTER_DAYS, PUBLIC_MIN_COUNT } from '@fap/shared/privacy/public-figures.ts';
 import { eq, sql } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
 import { cluster, report } from '../../db/schema/clusters.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { listMembers, listWay } from './merges/find-roots.ts';
@@ -9,29 +12,41 @@ const MAX_LOSS_CENTS = 10_000_000_000;
 export interface VictimFigures {
   reports: number;
   victims: number;
+  /** Lower end of the band in which their losses lie together; 0 while too few of them count. */
   impactCents: number;
 }
 
 /**
  * Reports, victims and losses over some clusters: each reporter once, with their largest amount in the currency given
- * (sums of unlike money would say nothing, and one person's many reports are not many victims).
+ * (sums of unlike money would say nothing, and one person's many reports are not many victims). Losses are published of
+ * whole groups of five people who count, and as a band (`public-figures.ts`).
  */
 export async function victimFigures(
   ctx: Ctx,
   clusterIds: readonly string[],
   currency: string,
 ): Promise<VictimFigures> {
+  const now = sql.param(ctx.clock.now().toISOString());
   const [row] = await ctx.db.execute<{ reports: number; victims: number; impact: string }>(sql`
-    select coalesce(sum(reports), 0)::int as reports, count(*)::int as victims,
-      coalesce(sum(least(amount, ${MAX_LOSS_CENTS}::bigint)) filter (where amount is not null), 0)::bigint as impact
-    from (
-      select count(*) as reports, max(case when amount_currency = ${currency} then amount_cents end) as amount
-      from ${report} where cluster_id = any(${sql.param([...clusterIds])}::text[]) group by reporter_id
-    ) as reporters`);
+    with reporter as (
+      select reporter_id, count(*) as reports,
+        max(case when amount_currency = ${currency} then amount_cents end) as amount,
+        greatest(min(report.created_at),
+          least(account.confirmed_at, account.created_at + ${COUNTED_AFTER_DAYS} * interval '1 day')) as counted_from
+      from ${report} join ${account} on account.id = report.reporter_id
+      where cluster_id = any(${sql.param([...clusterIds])}::text[])
+      group by reporter_id, account.confirmed_at, account.created_at
+    ), counted as (
+      select amount, row_number() over (order by counted_from, reporter_id) as place, count(*) over () as people
+      from reporter where counted_from <= ${now}::timestamptz
+    )
+    select (select coalesce(sum(reports), 0) from reporter)::int as reports, (select count(*) from reporter)::int as victims,
+      (select coalesce(sum(least(amount, ${MAX_LOSS_CENTS}::bigint)) filter (where amount is not null), 0) from counted
+        where place <= people - people % ${PUBLIC_MIN_COUNT})::bigint as impact`);
   return {
     reports: row?.reports ?? 0,
     victims: row?.victims ?? 0,
-    impactCents: Number(row?.impact ?? 0),
+    impactCents: moneyBand(Number(row?.impact ?? 0)).fromCents,
   };
 }
 

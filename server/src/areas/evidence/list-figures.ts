@@ -2,6 +2,7 @@ import { can } from '@fap/shared/auth/capabilities.ts';
 import { mayCrowdSeeFigures } from '@fap/shared/evidence/indicator-figures.ts';
 import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
 import type { ShownFigures } from '@fap/shared/evidence/reading-contract.ts';
+import { publicFigure } from '@fap/shared/privacy/public-figures.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { lookupIndicators } from '../clusters/index.ts';
 
@@ -20,7 +21,7 @@ export async function listFigures(
     .map(({ type, value, reports, clusters, rarity, isTooCommon, state }) => ({
       type,
       value,
-      reports,
+      reports: isAnalyst ? reports : (publicFigure(reports) ?? 0),
       clusters,
       rarity,
       isTooCommon,

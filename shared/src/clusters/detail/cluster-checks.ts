@@ -1,3 +1,4 @@
+import { PUBLIC_MIN_COUNT, settled } from '../../privacy/public-figures.ts';
 import { CONTACT_METHOD_LABELS } from '../constants.ts';
 import { longestCommonSubsequence, sequenceSimilarity } from '../dna/compare-sequences.ts';
 import { mergeTraits } from '../dna/merge-traits.ts';
@@ -18,35 +19,53 @@ export interface ClusterCheck {
 }
 
 /** The four checks, computed from the reports' traits; reports come oldest first. */
-export function checkCluster(reports: readonly DetailReport[]): ClusterCheck[] {
-  return [checkPlatforms(reports), checkScript(reports), checkPayments(reports), checkAcquisition(reports)];
+export function checkCluster(reports: readonly DetailReport[], now: Date): ClusterCheck[] {
+  const counted = settledReports(reports, now);
+  return [
+    checkPlatforms(reports, counted),
+    checkScript(reports),
+    checkPayments(reports),
+    checkAcquisition(counted),
+  ];
+}
+
+/** Reports of people who count, whole groups of five of them: how one person was reached is theirs to tell. */
+function settledReports(reports: readonly DetailReport[], now: Date): DetailReport[] {
+  const people = [...Map.groupBy(reports, ({ reporter }) => reporter).values()].map((mine) => ({
+    mine,
+    countedFrom: new Date(Math.min(...mine.map(({ countedFrom }) => countedFrom.getTime()))),
+  }));
+  return settled(people, now).flatMap(({ mine }) => mine);
 }
 
 const NOT_ENOUGH = 'Not enough data';
 const exhibitsOf = (reports: readonly DetailReport[]) => reports.map(({ exhibit }) => exhibit);
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const howMany = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Ways of first contact, and words that move the talk elsewhere. */
-function checkPlatforms(reports: readonly DetailReport[]): ClusterCheck {
+function checkPlatforms(reports: readonly DetailReport[], counted: readonly DetailReport[]): ClusterCheck {
   const about = {
     id: 'cross-platform' as const,
     name: 'Cross-platform detection',
     reason: 'Counts the ways of first contact and the reports whose words move the talk to another channel.',
   };
   if (reports.length === 0) return { ...about, state: 'not-enough-data', finding: NOT_ENOUGH, exhibits: [] };
-  const methods = [...new Set(reports.map(({ contactMethod }) => CONTACT_METHOD_LABELS[contactMethod]))];
+  const methods = [...new Set(counted.map(({ contactMethod }) => CONTACT_METHOD_LABELS[contactMethod]))];
   const moved = reports.filter(({ traits }) => traits.behavioral.includes('5.off-platform'));
   if (methods.length < 2 && moved.length === 0) {
-    const finding = `All first contacts came by one way (${methods[0]}), and no report tells of a move.`;
+    const finding =
+      methods.length === 0
+        ? `No report tells of a move to another channel; ways of first contact are told of ${PUBLIC_MIN_COUNT} people or more.`
+        : `All first contacts came by one way (${methods[0]}), and no report tells of a move.`;
     return { ...about, state: 'nothing', finding, exhibits: exhibitsOf(reports) };
   }
-  const ways = `First contact by ${counted(methods.length, 'way')}: ${methods.join(', ')}.`;
-  const moves = moved.length > 0 ? ` A move to another channel: ${counted(moved.length, 'report')}.` : '';
+  const ways = `First contact by ${howMany(methods.length, 'way')}: ${methods.join(', ')}.`;
+  const moves = `A move to another channel: ${howMany(moved.length, 'report')}.`;
   return {
     ...about,
     state: 'found',
-    finding: ways + moves,
-    exhibits: exhibitsOf(methods.length > 1 ? reports : moved),
+    finding: [...(methods.length > 0 ? [ways] : []), ...(moved.length > 0 ? [moves] : [])].join(' '),
+    exhibits: exhibitsOf(moved.length > 0 ? moved : counted),
   };
 }
 
@@ -111,7 +130,7 @@ function checkPayments(reports: readonly DetailReport[]): ClusterCheck {
   const sentences = [
     ways.length > 0 ? `Ways of paying: ${ways.join(', ')}.` : '',
     accounts.length > 0
-      ? `${counted(accounts.length, 'account')} named, ${shared.length} of them by several reports.`
+      ? `${howMany(accounts.length, 'account')} named, ${shared.length} of them by several reports.`
       : 'No account is named.',
   ];
   return {
@@ -130,24 +149,24 @@ function checkAcquisition(reports: readonly DetailReport[]): ClusterCheck {
     reason:
       'Takes the commonest way of first contact, and words on how the victim was found or lured (layers 1 and 4).',
   };
-  if (reports.length < 2) {
-    const finding = `${NOT_ENOUGH}: fewer than two reports.`;
-    return { ...about, state: 'not-enough-data', finding, exhibits: exhibitsOf(reports) };
+  if (reports.length === 0) {
+    const finding = `${NOT_ENOUGH}: told of ${PUBLIC_MIN_COUNT} people or more.`;
+    return { ...about, state: 'not-enough-data', finding, exhibits: [] };
   }
   const byMethod = [...Map.groupBy(reports, ({ contactMethod }) => contactMethod)].sort(
     ([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1),
   );
-  const [method, mine = []] = byMethod[0] ?? [];
+  const [method] = byMethod[0] ?? [];
   const lured = reports.filter(({ traits }) => traits.behavioral.some((action) => /^[14]\./u.test(action)));
   const label = method === undefined ? '' : CONTACT_METHOD_LABELS[method].toLowerCase();
   const how =
     lured.length > 0
-      ? `${lured.length} tell how they were found or lured.`
+      ? 'Some tell how they were found or lured.'
       : 'No report tells how its victim was found.';
   return {
     ...about,
     state: 'found',
-    finding: `${mine.length} of ${reports.length} were first reached by ${label}. ${how}`,
-    exhibits: exhibitsOf(lured.length > 0 ? lured : mine),
+    finding: `Most often they were first reached by ${label}. ${how}`,
+    exhibits: exhibitsOf(lured),
   };
 }

@@ -7,6 +7,8 @@ export interface DetailReport {
   exhibit: string;
   /** Who reported, by an id that leaves no function here. */
   reporter: string;
+  /** From when on its reporter counts in figures of people. */
+  countedFrom: Date;
   contactMethod: ContactMethod;
   /** What was lost, in cents of the cluster's currency; null where no amount was told in it. */
   lossCents: number | null;

@@ -6,6 +6,7 @@ import type { DetailReport } from './detail-report.ts';
 import { matchPatterns } from './pattern-matrix.ts';
 import { profileVictims } from './victim-profiles.ts';
 
+const NOW = new Date('2026-03-01');
 const reportOf = (number: number, changes: Partial<DetailReport> & { words?: string } = {}): DetailReport => {
   const { words = 'You must pay a release fee today by wire transfer.', ...rest } = changes;
   const traits = readTraits({
@@ -18,6 +19,7 @@ const reportOf = (number: number, changes: Partial<DetailReport> & { words?: str
   return {
     exhibit: `Report ${number}`,
     reporter: `person-${number}`,
+    countedFrom: new Date(`2026-01-${String(number).padStart(2, '0')}`),
     contactMethod: 'email',
     lossCents: 1_000 * number,
     traits,
@@ -27,17 +29,17 @@ const reportOf = (number: number, changes: Partial<DetailReport> & { words?: str
 const many = (count: number, changes: Partial<DetailReport> & { words?: string } = {}) =>
   Array.from({ length: count }, (_, index) => reportOf(index + 1, changes));
 const check = (reports: readonly DetailReport[], id: string) => {
-  const found = checkCluster(reports).find((one) => one.id === id);
+  const found = checkCluster(reports, NOW).find((one) => one.id === id);
   if (!found) throw new Error(id);
   return found;
 };
 
 describe('victim profiles', () => {
   const emailOf = (reports: readonly DetailReport[]) =>
-    profileVictims(reports).find(({ id }) => id === 'email');
+    profileVictims(reports, NOW).find(({ id }) => id === 'email');
 
   it('are four, and say nothing of fewer than five victims', () => {
-    const profiles = profileVictims(many(4));
+    const profiles = profileVictims(many(4), NOW);
     expect(profiles).toHaveLength(4);
     for (const { id, name, ...figures } of profiles) {
       expect([id, name].every((text) => text.length > 0)).toBe(true);
@@ -50,38 +52,60 @@ describe('victim profiles', () => {
     expect(emailOf(many(5))?.victims).toBe(5);
   });
 
-  it('tell method, tactic, median loss and how many lost money', () => {
-    const reports = [...many(7), reportOf(8, { lossCents: null })];
+  it('tell method, tactic, ranges of sums and roughly how many lost money', () => {
+    const reports = [
+      ...many(4),
+      reportOf(5, { lossCents: null }),
+      ...[6, 7, 8, 9, 10].map((one) => reportOf(one)),
+    ];
     expect(emailOf(reports)).toMatchObject({
-      victims: 8,
+      victims: 10,
       vulnerability: 'Urgency',
       acquisitionMethod: 'Email',
-      targetValueCents: 100_000,
-      conversionRate: 87.5,
-      typicalLossCents: 4_000,
+      targetValue: { fromCents: 100_000, toCents: 500_000 },
+      conversionRate: 100,
+      typicalLoss: { fromCents: 0, toCents: 10_000 },
     });
+  });
+
+  it('are the same after one, two, three and four more people', () => {
+    const before = profileVictims(many(5), NOW);
+    for (const more of [1, 2, 3, 4]) {
+      const others = Array.from({ length: more }, (_, index) =>
+        reportOf(6 + index, { lossCents: 90_000_000, words: 'Your account is closed, do not tell anybody.' }),
+      );
+      expect(profileVictims([...many(5), ...others], NOW)).toEqual(before);
+    }
+  });
+
+  it('leave out accounts that are too young, however many', () => {
+    const young = many(9).map((report) => ({ ...report, countedFrom: new Date('2026-04-01') }));
+    expect(
+      emailOf([...many(4), ...young.map((one, index) => ({ ...one, reporter: `new-${index}` }))])?.victims,
+    ).toBeNull();
   });
 
   it('give no median of fewer than five losses', () => {
     const reports = [...many(4), ...[5, 6].map((number) => reportOf(number, { lossCents: null }))];
-    expect(emailOf(reports)).toMatchObject({ victims: 6, typicalLossCents: null });
+    expect(emailOf(reports)).toMatchObject({ victims: 5, typicalLoss: null });
   });
 });
 
 describe('the four checks', () => {
   it('say not enough data where there is none', () => {
-    expect(checkCluster([]).map(({ state }) => state)).toEqual(Array(4).fill('not-enough-data'));
+    expect(checkCluster([], NOW).map(({ state }) => state)).toEqual(Array(4).fill('not-enough-data'));
     expect(check([reportOf(1)], 'script-evolution').state).toBe('not-enough-data');
   });
 
   it('find several platforms, with the reports that show them', () => {
-    const two = [reportOf(1), reportOf(2, { contactMethod: 'phone' })];
-    expect(check(two, 'cross-platform')).toMatchObject({
+    const five = [...many(4), reportOf(5, { contactMethod: 'phone' })];
+    expect(check(five, 'cross-platform')).toMatchObject({
       state: 'found',
       finding: 'First contact by 2 ways: Email, Phone call.',
-      exhibits: ['Report 1', 'Report 2'],
     });
-    expect(check(many(3), 'cross-platform').state).toBe('nothing');
+    expect(check(many(5), 'cross-platform').state).toBe('nothing');
+    // How one of four was reached is not told.
+    expect(check(five.slice(1), 'cross-platform').finding).not.toMatch(/email|phone call/iu);
   });
 
   it('tell what is new in the later reports and what is no longer told', () => {
@@ -106,8 +130,11 @@ describe('the four checks', () => {
   });
 
   it('map how victims were reached', () => {
-    const three = [...many(2), reportOf(3, { contactMethod: 'phone' })];
-    expect(check(three, 'victim-acquisition').finding).toMatch(/^2 of 3 were first reached by email\./u);
+    const five = [...many(4), reportOf(5, { contactMethod: 'phone' })];
+    expect(check(five, 'victim-acquisition').finding).toMatch(
+      /^Most often they were first reached by email\./u,
+    );
+    expect(check(many(4), 'victim-acquisition').state).toBe('not-enough-data');
   });
 });
 

@@ -1,5 +1,6 @@
-import { PUBLIC_MIN_COUNT } from '../../evidence/redact.ts';
 import { TACTICS } from '../../evidence/tactics.ts';
+import { type MoneyBand, moneyBand } from '../../privacy/money-bands.ts';
+import { PUBLIC_MIN_COUNT, publicShare, settled } from '../../privacy/public-figures.ts';
 import { CONTACT_METHOD_LABELS, type ContactMethod } from '../constants.ts';
 import type { DetailReport } from './detail-report.ts';
 
@@ -7,18 +8,18 @@ import type { DetailReport } from './detail-report.ts';
 export interface VictimProfile {
   id: string;
   name: string;
-  /** Victims in it; null below five. */
+  /** Victims in it, in steps of five; null below five. */
   victims: number | null;
   /** What took hold of them: the tactic most of their reports tell of. */
   vulnerability: string | null;
   /** How they were found and first contacted. */
   acquisitionMethod: string | null;
-  /** Median of the largest sum asked of each, in cents. */
-  targetValueCents: number | null;
-  /** Percent of them who lost money; those who were only approached report too. */
+  /** Band in which the median of the largest sum asked of each lies. */
+  targetValue: MoneyBand | null;
+  /** Percent of them who lost money, in quarters; those who were only approached report too. */
   conversionRate: number | null;
-  /** Median loss of those who lost money, in cents. */
-  typicalLossCents: number | null;
+  /** Band in which the median loss of those who lost money lies. */
+  typicalLoss: MoneyBand | null;
 }
 
 const PROFILES: readonly { id: string; name: string; methods: readonly ContactMethod[] }[] = [
@@ -28,24 +29,27 @@ const PROFILES: readonly { id: string; name: string; methods: readonly ContactMe
   { id: 'website', name: 'Came through a website or another way', methods: ['website', 'other'] },
 ];
 
-/** The four profiles of a cluster's victims; each needs five victims before it says anything of them. */
-export function profileVictims(reports: readonly DetailReport[]): VictimProfile[] {
+/** The four profiles of a cluster's victims at a moment; each is made of whole groups of five people who count. */
+export function profileVictims(reports: readonly DetailReport[], now: Date): VictimProfile[] {
   return PROFILES.map(({ id, name, methods }) => {
     const own = reports.filter(({ contactMethod }) => methods.includes(contactMethod));
-    const victims = new Set(own.map(({ reporter }) => reporter));
-    if (victims.size < PUBLIC_MIN_COUNT) return { id, name, ...UNKNOWN };
-    const byVictim = [...Map.groupBy(own, ({ reporter }) => reporter).values()];
+    const people = [...Map.groupBy(own, ({ reporter }) => reporter).values()].map((mine) => ({
+      mine,
+      countedFrom: new Date(Math.min(...mine.map((report) => report.countedFrom.getTime()))),
+    }));
+    const byVictim = settled(people, now).map(({ mine }) => mine);
+    if (byVictim.length < PUBLIC_MIN_COUNT) return { id, name, ...UNKNOWN };
     const losses = byVictim.flatMap((mine) => largest(mine.flatMap(({ lossCents }) => lossCents ?? [])));
     const asked = byVictim.flatMap((mine) => largest(mine.flatMap(({ traits }) => traits.payment.amounts)));
     return {
       id,
       name,
-      victims: victims.size,
+      victims: byVictim.length,
       vulnerability: commonest(byVictim.map((mine) => mine.flatMap(tacticsOf))),
       acquisitionMethod: acquisitionOf(byVictim),
-      targetValueCents: medianOfEnough(asked),
-      conversionRate: (losses.length / victims.size) * 100,
-      typicalLossCents: medianOfEnough(losses),
+      targetValue: medianBand(asked),
+      conversionRate: publicShare(losses.length, byVictim.length),
+      typicalLoss: medianBand(losses),
     };
   });
 }
@@ -54,9 +58,9 @@ const UNKNOWN = {
   victims: null,
   vulnerability: null,
   acquisitionMethod: null,
-  targetValueCents: null,
+  targetValue: null,
   conversionRate: null,
-  typicalLossCents: null,
+  typicalLoss: null,
 };
 
 const largest = (amounts: readonly number[]): number[] => {
@@ -89,8 +93,9 @@ function commonest(perVictim: readonly (readonly string[])[]): string | null {
   return first && first[1] >= PUBLIC_MIN_COUNT ? first[0] : null;
 }
 
-/** The median of at least five amounts: the lower one of two in the middle, so that it is an amount that occurred. */
-function medianOfEnough(amounts: readonly number[]): number | null {
+/** The band of the median of at least five amounts: no amount that somebody named is told. */
+function medianBand(amounts: readonly number[]): MoneyBand | null {
   if (amounts.length < PUBLIC_MIN_COUNT) return null;
-  return amounts.toSorted((a, b) => a - b)[Math.floor((amounts.length - 1) / 2)] ?? null;
+  const median = amounts.toSorted((a, b) => a - b)[Math.floor((amounts.length - 1) / 2)];
+  return median === undefined ? null : moneyBand(median);
 }

@@ -1,8 +1,9 @@
+import { publicShare } from '../../privacy/public-figures.ts';
 import { type ClusterLineage, extentOf, type LineageChange } from './cluster-lineage.ts';
 import { describeShared } from './describe-shared.ts';
 import { aliasLabel, CHANGE_NAMES, channelLabel, valueLabel } from './describe-values.ts';
 import type { ClusterMutations, MutationResult } from './family-entities.ts';
-import { FAMILY_VERSION, MIN_FOR_SHARE } from './family-rules.ts';
+import { FAMILY_VERSION } from './family-rules.ts';
 import { CHANGE_KINDS, type ChangeKind } from './find-changes.ts';
 import { type DatedEvent, findTriggers } from './find-triggers.ts';
 import { presentTrigger } from './present-trigger.ts';
@@ -244,7 +245,7 @@ function describePattern(
       type: CHANGE_NAMES[kind],
       frequency: own.length,
       description: `${PATTERN_TEXTS[kind]}: ${examplesOf(own)}.`,
-      effectiveness: shown.length < MIN_FOR_SHARE ? null : Math.round((100 * paid) / shown.length),
+      effectiveness: publicShare(paid, shown.length),
       detectionDifficulty: Math.round(100 * (1 - likeness)) / 10,
       exhibits,
     },

@@ -28,7 +28,7 @@ describe('a playbook', () => {
     expect(five.objectionHandling[0]).toMatchObject({
       trigger: 'Doubts that it is real',
       response: 'Reassures: no need to worry',
-      successRate: 60,
+      successRate: 50,
       asks: 5,
       exhibits: ['Report 1', 'Report 2', 'Report 3', 'Report 4', 'Report 5'],
     });

@@ -216,20 +216,22 @@ describe('reading', () => {
       id: clusterId,
       reports: 2,
       victimCount: 2,
-      financialImpact: { cents: 200_000, currency: 'USD' },
+      financialImpact: { cents: 0, currency: 'USD' },
     });
     expect(detail.strength).toBeCloseTo(detail.dna.strength ?? Number.NaN, 3);
     expect(detail.patterns.find(({ layer }) => layer === 'structural')).toMatchObject({
       confirmedVictims: 2,
     });
-    expect(detail.checks.find(({ id }) => id === 'cross-platform')).toMatchObject({ state: 'found' });
+    expect(detail.checks.find(({ id }) => id === 'victim-acquisition')).toMatchObject({
+      state: 'not-enough-data',
+    });
     expect(detail.profiles.map(({ victims }) => victims)).toEqual([null, null, null, null]);
   });
 
   test('a loss in another currency is left out of the sum, not counted as the largest there can be', async () => {
-    await joinedBy({ amountInvolved: '£900' });
+    for (const amountInvolved of ['$1,200', '$1,200', '$1,200', '£900']) await joinedBy({ amountInvolved });
     expect((await readDetail(world.ctx, clusterId)).financialImpact).toEqual({
-      cents: 120_000,
+      cents: 100_000,
       currency: 'USD',
     });
   });

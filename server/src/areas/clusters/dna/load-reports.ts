@@ -1,5 +1,7 @@
 import type { Traits } from '@fap/shared/clusters/dna/report-traits.ts';
-import { desc, inArray } from 'drizzle-orm';
+import { countedFrom } from '@fap/shared/privacy/public-figures.ts';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { account } from '../../../db/schema/auth.ts';
 import { report } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { reportExhibit, reportNumber } from '../number-reports.ts';
@@ -12,6 +14,8 @@ export interface MemberReport {
   /** `Report 3`: numbered in the order in which they came, so that a citation stays right when more come. */
   exhibit: string;
   reporterId: string;
+  /** From when on its reporter counts in figures of people. */
+  countedFrom: Date;
   contactMethod: string;
   amountCents: number | null;
   amountCurrency: string | null;
@@ -26,14 +30,22 @@ export async function loadReports(ctx: Ctx, clusterIds: readonly string[]): Prom
       number: reportNumber,
       id: report.id,
       reporterId: report.reporterId,
+      reportedAt: report.createdAt,
+      joinedAt: account.createdAt,
+      confirmedAt: account.confirmedAt,
       contactMethod: report.contactMethod,
       amountCents: report.amountCents,
       amountCurrency: report.amountCurrency,
       traits: report.traits,
     })
     .from(report)
+    .innerJoin(account, eq(account.id, report.reporterId))
     .where(inArray(report.clusterId, [...clusterIds]))
     .orderBy(desc(report.createdAt), desc(report.id))
     .limit(MAX_REPORTS);
-  return rows.reverse().map(({ number, ...row }) => ({ ...row, exhibit: reportExhibit(number) }));
+  return rows.reverse().map(({ number, reportedAt, joinedAt, confirmedAt, ...row }) => ({
+    ...row,
+    exhibit: reportExhibit(number),
+    countedFrom: countedFrom(reportedAt, { createdAt: joinedAt, confirmedAt }),
+  }));
 }

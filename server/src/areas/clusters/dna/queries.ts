@@ -42,8 +42,8 @@ export async function readDetail(ctx: Ctx, clusterId: string): Promise<ClusterDe
     financialImpact: { cents: figures.impactCents, currency: root.impactCurrency },
     dna,
     patterns: matchPatterns(dna, new Map(reports.map(({ exhibit, reporterId }) => [exhibit, reporterId]))),
-    checks: checkCluster(told),
-    profiles: profileVictims(told),
+    checks: checkCluster(told, ctx.clock.now()),
+    profiles: profileVictims(told, ctx.clock.now()),
   };
 }
 
@@ -71,13 +71,20 @@ async function presentDna(ctx: Ctx, asked: ClusterRow, root: ClusterRow): Promis
 }
 
 function detailReport(
-  { exhibit, reporterId, contactMethod, amountCents, amountCurrency, traits }: MemberReport,
+  { exhibit, reporterId, countedFrom, contactMethod, amountCents, amountCurrency, traits }: MemberReport,
   currency: string,
 ): DetailReport[] {
   if (traits === null) return [];
   // Sums of unlike money would say nothing.
   const lossCents = amountCurrency === currency && amountCents !== null ? amountCents : null;
   return [
-    { exhibit, reporter: reporterId, contactMethod: contactMethod as ContactMethod, lossCents, traits },
+    {
+      exhibit,
+      reporter: reporterId,
+      countedFrom,
+      contactMethod: contactMethod as ContactMethod,
+      lossCents,
+      traits,
+    },
   ];
 }

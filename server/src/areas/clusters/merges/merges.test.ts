@@ -152,11 +152,13 @@ describe('a merged cluster', () => {
 
 test('a loss in another currency is not counted as the largest there is', async () => {
   const { clusterId, submission } = await makeCluster(world, { amountInvolved: '$500' });
-  await submitReport(
-    await actAsNew(world),
-    submissionOf(world, { evidence: submission.evidence, amountInvolved: '£900' }),
-  );
-  expect(await getCluster(world.ctx, clusterId)).toMatchObject({ victims: 2, impactCents: 50_000 });
+  for (const amountInvolved of ['$500', '$500', '$500', '£900'])
+    await submitReport(
+      await actAsNew(world),
+      submissionOf(world, { evidence: submission.evidence, amountInvolved }),
+    );
+  // 4 × $500, as the lower end of its band.
+  expect(await getCluster(world.ctx, clusterId)).toMatchObject({ victims: 5, impactCents: 100_000 });
 });
 
 test('members may not merge', async () => {

@@ -99,8 +99,9 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
           { label: 'Victims', value: detail.victimCount, note: 'Who reported, each once' },
           {
             label: 'Reported loss',
-            value: cents > 0 ? formatMoney(cents, currency) : null,
-            note: cents > 0 ? 'The largest sum of each victim' : 'No report tells a loss',
+            value: cents > 0 ? `${formatMoney(cents, currency)} or more` : null,
+            note:
+              cents > 0 ? `In ${currency}; other currencies are not counted` : 'Shown from five victims up',
           },
           {
             label: 'Puzzle',

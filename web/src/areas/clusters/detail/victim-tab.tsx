@@ -1,8 +1,8 @@
 import type { ClusterDetail } from '@fap/shared/clusters/dna-contract.ts';
+import { describeBand } from '@fap/shared/privacy/money-bands.ts';
 import { UsersRound } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { shownPercent } from '../dna/percent.tsx';
-import { formatMoney } from './format-money.ts';
 
 /** Who the cluster's victims are, in four profiles by how they were reached; none tells of fewer than five people. */
 export function VictimTab({ detail }: { detail: ClusterDetail }) {
@@ -11,9 +11,8 @@ export function VictimTab({ detail }: { detail: ClusterDetail }) {
     <>
       <p className="mb-5 max-w-3xl text-ink-soft">
         Computed from {detail.reports} {detail.reports === 1 ? 'report' : 'reports'} of {detail.victimCount}{' '}
-        {detail.victimCount === 1 ? 'victim' : 'victims'}. A profile says something from five victims up, so
-        that nobody can be recognised in it. Of people who were approached and did not report, nothing is
-        known.
+        {detail.victimCount === 1 ? 'victim' : 'victims'}. A profile counts people in fives and shows ranges,
+        so that nobody can be recognised in it. We only know about people who reported.
       </p>
       <ul className="grid gap-4 md:grid-cols-2">
         {detail.profiles.map((profile) => (
@@ -21,7 +20,7 @@ export function VictimTab({ detail }: { detail: ClusterDetail }) {
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h2 className="font-semibold">{profile.name}</h2>
               <Badge icon={UsersRound}>
-                {profile.victims === null ? 'Fewer than 5 victims' : `${profile.victims} victims`}
+                {profile.victims === null ? 'Too few to show' : `${profile.victims} victims or more`}
               </Badge>
             </div>
             <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -34,7 +33,7 @@ export function VictimTab({ detail }: { detail: ClusterDetail }) {
               <Fact
                 name="Target value"
                 note="median of the largest sum asked"
-                value={formatMoney(profile.targetValueCents, currency)}
+                value={profile.targetValue && describeBand(profile.targetValue, currency)}
               />
               <Fact
                 name="Conversion rate"
@@ -44,7 +43,7 @@ export function VictimTab({ detail }: { detail: ClusterDetail }) {
               <Fact
                 name="Typical loss"
                 note="median of those who lost money"
-                value={formatMoney(profile.typicalLossCents, currency)}
+                value={profile.typicalLoss && describeBand(profile.typicalLoss, currency)}
               />
             </dl>
           </li>
