@@ -1,4 +1,4 @@
-import { AUTO_JOIN_PERCENT, TEXT_ONLY_CAP_PERCENT } from './constants.ts';
+import { AUTO_JOIN_PERCENT, CANDIDATE_PERCENT, TEXT_ONLY_CAP_PERCENT } from './constants.ts';
 import type { RarityOf, TraitComparison } from './dna/compare-traits.ts';
 import { ACCOUNT_TYPES } from './dna/report-traits.ts';
 import { scoreLayers } from './dna/score-layers.ts';
@@ -86,7 +86,9 @@ export function scoreMatch(evidence: MatchEvidence): MatchScore {
     return { percent: Math.max(linked, layerPercent ?? 0), joinsByItself, layerPercent };
   }
   const cap = hardHits.length > 0 ? AUTO_JOIN_PERCENT - 1 : TEXT_ONLY_CAP_PERCENT;
-  return { percent: Math.min(cap, likeness), joinsByItself, layerPercent };
+  // Hardly anybody else names it: worth a person's look, and no more than that.
+  const least = hardHits.some((hit) => rarityOf(hit) >= RARE) ? CANDIDATE_PERCENT : 0;
+  return { percent: Math.min(cap, Math.max(least, likeness)), joinsByItself, layerPercent };
 }
 
 /** Whether shared domains, of which nothing but rarity is known, join reports whose texts are so alike. */
