@@ -7,7 +7,7 @@ const PASSAGE_LETTERS = 50;
 /** More says nothing new of a language. */
 const MOST_CHARACTERS = 2_000;
 /** What is in no language. */
-const NO_WORDS = /(?:https?:|hxxps?:|www\.)\S+|\S+@\S+|[^\p{L}\p{M}'’\s]+/giu;
+const NO_WORDS = /(?:https?:|hxxps?:|www\.)\S+|(?<!\S)[^\s@]{1,64}@\S+|[^\p{L}\p{M}'’\s]+/giu;
 
 /**
  * Whether a text is in a language that nothing here was taught: every verdict over it would be a guess. Recognised by

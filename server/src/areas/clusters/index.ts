@@ -13,5 +13,5 @@ export { findMatches } from './matching/find-matches.ts';
 export { findRoots, listMembers } from './merges/find-roots.ts';
 export { reportExhibit, reportNumber } from './number-reports.ts';
 export { findCluster, getCluster } from './queries.ts';
-export { fingerprintAway, readAway } from './reading/read-away.ts';
+export { readAway } from './reading/read-away.ts';
 export { submitReport } from './submit-report.ts';
