@@ -238,12 +238,15 @@ const PAIRS = 60;
 const pumped = (piece: string, length: number) =>
   `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}\u0000x`;
 
+/** Of this thread alone: what else the machine does is not counted. */
+const cpuMs = (): number => process.threadCpuUsage().user / 1000;
+
 function timeOf(read: (text: string) => unknown, text: string, tries: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     read(text);
-    least = Math.min(least, performance.now() - startedAt);
+    least = Math.min(least, cpuMs() - startedAt);
   }
   return least;
 }
@@ -256,6 +259,17 @@ function growthOf(read: (text: string) => unknown, piece: string): number | null
   return time < HARMLESS_MS ? null : time / timeOf(read, pumped(piece, SHORT), TRIES);
 }
 
+/** Growth is what shows each time that it is measured: a busy machine's caches make some measures worse. */
+function surelyGrows(read: (text: string) => unknown, piece: string): number | null {
+  let least: number | null = null;
+  for (let measure = 0; measure < TRIES; measure += 1) {
+    const growth = growthOf(read, piece);
+    if (growth === null || growth <= MOST_GROWTH) return null;
+    least = Math.min(least ?? growth, growth);
+  }
+  return least;
+}
+
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const COMBINED = fc.sample(MADE, { seed: SEED, numRuns: PAIRS }).map((pieces) => pieces.join(''));
 
@@ -264,9 +278,8 @@ test.each(Object.entries(READERS))(
   (_, read) => {
     const slow: string[] = [];
     for (const piece of new Set([...PIECES, ...COMBINED])) {
-      const growth = growthOf(read, piece);
-      if (growth !== null && growth > MOST_GROWTH)
-        slow.push(`${JSON.stringify(piece)}: ${growth.toFixed(1)} times as long`);
+      const growth = surelyGrows(read, piece);
+      if (growth !== null) slow.push(`${JSON.stringify(piece)}: ${growth.toFixed(1)} times as long`);
     }
     expect(slow, `seed ${SEED}`).toEqual([]);
   },

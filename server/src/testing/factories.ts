@@ -59,7 +59,7 @@ export async function actAsNew(world: World, ...roles: Role[]): Promise<Ctx> {
   return actAs(world, await makeAccount(world, ...roles));
 }
 
-/** A report that names one domain nobody else names, with words nobody else uses. */
+/** A report that names two domains nobody else names, by which another joins it, with words nobody else uses. */
 export function submissionOf(world: World, changes: Partial<Submission> = {}): Submission {
   const mark = world.name('mark');
   return {
@@ -70,7 +70,7 @@ export function submissionOf(world: World, changes: Partial<Submission> = {}): S
     dateOccurred: '2026-02-11',
     amountInvolved: '$1,200',
     scamPersonas: `Mentor ${mark}`,
-    evidence: `They sent me to https://${mark}.example/login`,
+    evidence: `They sent me to https://${mark}.example/login and took the money at https://${mark}-pay.example/`,
     evidenceAuthor: 'mixed',
     consentVault: true,
     consentWords: false,

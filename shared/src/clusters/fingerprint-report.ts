@@ -33,8 +33,29 @@ export function fingerprintReport(report: ComparedReport, ownEmail: string | nul
   };
 }
 
+/** A line with an address in it: what stands there is the frame around the address. */
+const ADDRESS = /https?:|hxxps?:|www\.|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,63}(?:\.|\[\.\])\p{L}{2}/iu;
+/** Fewer words than this tell no story. */
+const LEAST_WORDS = 8;
+
+/**
+ * What of a text is compared: not its lines with addresses, such as a newsletter's footer or "I saw it on …", where a story
+ * stands beside them. They are alike because the address is, and would make the address speak for itself. Of a text that
+ * is nothing but such lines the first one counts: a footer stands at the end.
+ */
+function storyOf(part: TextPart, text: string): string {
+  const lines = text.split('\n');
+  const rest = lines.filter((line) => !ADDRESS.test(line));
+  if (countWords(rest.join('\n')) >= LEAST_WORDS) return rest.join('\n');
+  const first = lines.findIndex((line) => ADDRESS.test(line));
+  const kept = lines.filter((line, index) => index === first || !ADDRESS.test(line)).join('\n');
+  return part === 'script' && countWords(kept) < LEAST_WORDS + 2 ? '' : kept;
+}
+
+const countWords = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
+
 function partOf(part: TextPart, text: string): ReportFingerprint['texts'] {
-  const sketched = sketchText(text);
+  const sketched = sketchText(storyOf(part, text));
   return sketched ? [{ part, ...sketched }] : [];
 }
 

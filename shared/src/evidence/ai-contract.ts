@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { SCAM_TYPES } from '../clusters/constants.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
-import { indicatorSchema, spanSchema, textAnalysisSchema } from './analysis-schemas.ts';
+import { indicatorSchema, RISK_LEVELS, spanSchema, textAnalysisSchema } from './analysis-schemas.ts';
 import { ANALYZE_MAX_LENGTH } from './contract.ts';
+import { NOT_UNDERSTOOD } from './not-understood.ts';
 
 export const EMPTY_PASTE_MESSAGE = 'Please paste some text to analyze.';
 /** Above this risk score the announcement of a result is a warning (specification, section 9). */
@@ -15,10 +16,14 @@ const aiAnalysisSchema = v.object({
   analysisId: v.string(),
   createdAt: timeSchema,
   riskScore: percentSchema,
-  threatLevel: v.picklist(['LOW', 'MEDIUM', 'HIGH']),
-  /** False: too little text for a verdict; score and threat level say nothing then. */
+  /** UNKNOWN: it was not understood, and names nothing that was reported. */
+  threatLevel: v.picklist(RISK_LEVELS),
+  /** False: too little text for a verdict, or none that is understood; the score says nothing then. */
   hasEnoughText: v.boolean(),
   scamType: v.nullable(v.picklist(SCAM_TYPES)),
+  notUnderstood: v.nullable(v.picklist(NOT_UNDERSTOOD)),
+  /** What it names that people reported here, defanged. */
+  reported: v.array(v.string()),
   /** How sure the verdict is, 0–100. */
   confidence: percentSchema,
   patterns: v.array(v.string()),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { SCAM_TYPES } from '../clusters/constants.ts';
 import { percentSchema } from '../kernel/schemas.ts';
 import { INDICATOR_TYPES } from './indicator-types.ts';
+import { NOT_UNDERSTOOD } from './not-understood.ts';
 
 export const RISK_LEVELS = ['LOW', 'MEDIUM', 'HIGH', 'UNKNOWN'] as const;
 
@@ -22,8 +23,10 @@ export const textAnalysisSchema = v.object({
   riskLevel: v.picklist(RISK_LEVELS),
   recommendations: v.array(v.string()),
   aiAnalysis: v.object({
-    /** 0–1; null: not enough text to say. */
+    /** 0–1; null: not enough text to say, or none that is understood. */
     scamProbability: v.nullable(v.number()),
+    /** Why nothing is said; null when there is a verdict. Analyses of an older version say nothing of it. */
+    notUnderstood: v.optional(v.nullable(v.picklist(NOT_UNDERSTOOD)), null),
     scamType: v.nullable(v.picklist(SCAM_TYPES)),
     manipulationTactics: v.array(v.string()),
     urgencyMarkers: v.array(v.string()),
@@ -40,5 +43,7 @@ export const textAnalysisSchema = v.object({
   enrichment: v.nullable(v.object({ from: v.string(), summary: v.string() })),
   indicators: v.array(indicatorSchema),
   spans: v.array(spanSchema),
+  /** What it names that people reported here, defanged: it raised the risk level, whatever the words are. */
+  reported: v.optional(v.array(v.string()), []),
 });
 export type TextAnalysis = v.InferOutput<typeof textAnalysisSchema>;

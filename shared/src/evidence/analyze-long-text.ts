@@ -1,5 +1,6 @@
 import { judgeText, type OpenVerdict, type TextVerdict } from './analyze-text.ts';
 import { ANALYZE_MAX_LENGTH } from './contract.ts';
+import type { NotUnderstood } from './not-understood.ts';
 import { type TextWindow, windowsOf } from './text-windows.ts';
 import { MEDIUM_PROBABILITY } from './what-would-change.ts';
 
@@ -17,7 +18,7 @@ export function analyzeLongText(text: string, isPart = false): TextVerdict {
   return {
     ...verdict,
     wouldChange: hasVerdict ? findWouldChange() : [],
-    ...(hasVerdict ? {} : NO_VERDICT),
+    ...(hasVerdict ? {} : { ...NO_VERDICT, notUnderstood: whyNot(verdicts) }),
     indicators: verdicts.flatMap(({ indicators }) => indicators),
     tactics: verdicts.flatMap(({ tactics }) => tactics),
     wording: hasVerdict ? verdicts.flatMap(({ wording }) => wording) : [],
@@ -25,6 +26,10 @@ export function analyzeLongText(text: string, isPart = false): TextVerdict {
 }
 
 const NO_VERDICT = { scamProbability: null, confidencePercent: 0, scamType: null, reasons: [] };
+
+/** Of windows that say nothing the language is told first: a longer text would not help. */
+const whyNot = (verdicts: readonly OpenVerdict[]): NotUnderstood =>
+  verdicts.some(({ notUnderstood }) => notUnderstood === 'language') ? 'language' : 'too-little';
 
 const probabilityOf = ({ scamProbability }: OpenVerdict) => scamProbability ?? -1;
 

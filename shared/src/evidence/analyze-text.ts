@@ -9,13 +9,15 @@ import {
 } from './explain-verdict.ts';
 import { extractIndicators } from './extract-indicators.ts';
 import type { Indicator } from './indicator-types.ts';
+import { hasForeignPassage, isForeign } from './language.ts';
 import { attribute } from './model/attribute.ts';
 import { readFeatures, type TextFeatures } from './model/text-features.ts';
 import { type ModelWeights, TextModel } from './model/text-model.ts';
 import weights from './model/weights.json' with { type: 'json' };
 import type { Reading } from './model/worst-reading.ts';
+import type { NotUnderstood } from './not-understood.ts';
 import { findTactics, type TacticHit } from './tactics.ts';
-import { whatWouldChange } from './what-would-change.ts';
+import { MEDIUM_PROBABILITY, whatWouldChange } from './what-would-change.ts';
 
 /** Fewer words than this say too little for a verdict. */
 const MIN_WORDS = 4;
@@ -29,8 +31,10 @@ export interface TextVerdict {
   tactics: TacticHit[];
   /** Words that led to the verdict and belong to no tactic. */
   wording: WordingSpan[];
-  /** 0–1; null: not enough text to say. */
+  /** 0–1; null: not enough text to say, or none that is understood. */
   scamProbability: number | null;
+  /** Null when there is a verdict. */
+  notUnderstood: NotUnderstood | null;
   /** 0–100: how far the verdict is from a coin toss. */
   confidencePercent: number;
   scamType: ScamType | null;
@@ -42,7 +46,7 @@ export interface TextVerdict {
   modelVersion: string;
 }
 
-/** Reads a text: indicators, tactics, and a verdict with its reasons; abstains on too little text. */
+/** Reads a text: indicators, tactics, and a verdict with its reasons; abstains on too little text, and on other languages. */
 export function analyzeText(text: string): TextVerdict {
   const { findWouldChange, ...verdict } = judgeText(text);
   return { ...verdict, wouldChange: findWouldChange() };
@@ -64,24 +68,33 @@ export function judgeText(text: string): OpenVerdict {
     basePoints: Math.round(MODEL.base * 10),
     modelVersion: MODEL.version,
   };
-  if (!isEnough(features)) {
-    const nothing = { wording: [], reasons: [], scamType: null, findWouldChange: () => [] };
-    return { ...shared, ...nothing, scamProbability: null, confidencePercent: 0 };
-  }
+  // The language comes first: what is not understood may look harmless, and may look like anything else.
+  if (isForeign(text)) return { ...shared, ...abstain('language') };
+  if (!isEnough(features)) return { ...shared, ...abstain('too-little') };
   const reading = MODEL.read(features);
   const scamProbability = 1 / (1 + Math.exp(-reading.score));
+  if (scamProbability < MEDIUM_PROBABILITY && hasForeignPassage(text))
+    return { ...shared, ...abstain('language') };
   const { reasons, wording } = explain(text, reading, tactics);
   const logOddsOf = (other: string) => MODEL.read(readFeatures(other)).score;
   return {
     ...shared,
     wording,
     scamProbability,
+    notUnderstood: null,
     confidencePercent: Math.round(Math.abs(scamProbability - 0.5) * 200),
     scamType: scamProbability >= 0.5 ? likeliestType(reading.features) : null,
     reasons,
     findWouldChange: () => whatWouldChange(text, reading, reasons, logOddsOf),
   };
 }
+
+const abstain = (notUnderstood: NotUnderstood) => ({
+  notUnderstood,
+  scamProbability: null,
+  confidencePercent: 0,
+  ...{ wording: [], reasons: [], scamType: null, findWouldChange: () => [] },
+});
 
 /** The reasons of a reading; of a long text also what its length takes from it. */
 function explain(text: string, reading: Reading, tactics: readonly TacticHit[]): Explanation {

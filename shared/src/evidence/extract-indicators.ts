@@ -1,7 +1,8 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { stripEnd } from '../kernel/strip-end.ts';
 import { CHAIN_FINDERS, FINDERS, type Finder, TRACKER_FINDERS, URL_FINDER } from './indicator-finders.ts';
 import type { Indicator, IndicatorType } from './indicator-types.ts';
+import { regionOf, regionOfNumber } from './phone-region.ts';
 import { HOST, SCHEME } from './refang.ts';
 import { isSafelisted } from './safelist.ts';
 import { readAppLink } from './social-handles.ts';
@@ -55,8 +56,9 @@ export function extractIndicators(text: string): Indicator[] {
   for (const url of found.filter(({ type }) => type === 'url')) addParts(text, url, add);
   // Beside another long number a telephone number is not recognised: what is known is out of the way.
   const rest = hideFound(text, found);
+  const region = regionOf(text);
   for (const match of [...rest.matchAll(PHONE_RUN)].slice(0, MAX_PHONE_CANDIDATES)) {
-    const number = readPhone(match[0], new WordsBeside(text, match.index, match.index));
+    const number = readPhone(match[0], region, new WordsBeside(text, match.index, match.index));
     if (number) add('phone', number, match.index, match.index + match[0].length);
   }
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -118,9 +120,12 @@ function addParts(text: string, { start, end }: Indicator, add: Add): void {
 }
 
 /** A telephone number in E.164; a bare run of digits that counts something else is none. */
-function readPhone(mention: string, { before }: WordsBeside): string | null {
+function readPhone(mention: string, told: CountryCode | null, { before }: WordsBeside): string | null {
   if (/^\d+$/u.test(mention) && OTHER_NUMBER_BEFORE.test(before)) return null;
   if (DATE_BEFORE_TIME.test(mention)) return null;
-  const number = parsePhoneNumberFromString(mention.replace(/^00/u, '+'), 'US');
+  const international = mention.replace(/^00/u, '+');
+  const region = international.startsWith('+') ? null : regionOfNumber(mention, told);
+  if (region === null && !international.startsWith('+')) return null;
+  const number = parsePhoneNumberFromString(international, region ?? undefined);
   return number?.isValid() ? number.number : null;
 }

@@ -23,6 +23,7 @@ import {
 import { readBareHost, readHost, readUrl } from './web-addresses.ts';
 import {
   FILE_WORDS,
+  IP_WORDS,
   MAIL_WORDS,
   PIXEL_WORDS,
   ROUTING_WORDS,
@@ -30,6 +31,7 @@ import {
   TAG_WORDS,
   TRANSACTION_WORDS,
   VERSION_WORDS,
+  VERSION_WORDS_AFTER,
   type WordsBeside,
 } from './words-beside.ts';
 
@@ -154,7 +156,7 @@ const HOST_FINDERS: readonly Finder[] = [
   },
   {
     pattern: new RegExp(String.raw`(?<![\w.-])${IPV4}(?![\w-]|\.\d)`, 'giu'),
-    read: (mention, { before }) => (VERSION_WORDS.test(before) ? null : as('ip', readIpv4(refang(mention)))),
+    read: (mention, beside) => (isVersion(beside) ? null : as('ip', readIpv4(refang(mention)))),
   },
   { pattern: APP_LINK, read: (mention) => readAppLink(mention) },
   {
@@ -174,6 +176,9 @@ export const FINDERS: readonly Finder[] = [
   { pattern: LABELLED_HANDLE, read: readLabelledHandle },
   { pattern: AT_HANDLE, read: readAtHandle },
 ];
+
+const isVersion = ({ before, after }: WordsBeside): boolean =>
+  VERSION_WORDS.test(before) || (VERSION_WORDS_AFTER.test(after) && !IP_WORDS.test(before));
 
 function readEmail(mention: string): string | null {
   const address = mention.toLowerCase();

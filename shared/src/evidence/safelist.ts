@@ -1,28 +1,5 @@
+import { isCommonDomain } from './common-domains.ts';
 import { isLocalAddress } from './ip-addresses.ts';
-
-/** Services millions use: naming one links nobody to anybody. */
-const COMMON_DOMAINS: ReadonlySet<string> = new Set(
-  (
-    'gmail.com googlemail.com google.com youtube.com outlook.com hotmail.com live.com microsoft.com yahoo.com ' +
-    'icloud.com apple.com proton.me protonmail.com aol.com gmx.net gmx.de web.de mail.com facebook.com ' +
-    'messenger.com instagram.com whatsapp.com wa.me telegram.org t.me signal.org twitter.com x.com tiktok.com ' +
-    'linkedin.com reddit.com discord.com discord.gg snapchat.com line.me zoom.us amazon.com ebay.com paypal.com ' +
-    'wikipedia.org bit.ly tinyurl.com coinbase.com binance.com kraken.com blockchain.com etherscan.io ' +
-    'tronscan.org blockchair.com solscan.io mempool.space teamviewer.com anydesk.com googletagmanager.com ' +
-    'google-analytics.com googleapis.com googlesyndication.com doubleclick.net ' +
-    // Those that scammers pretend to be are named by everybody they wrote to.
-    'chase.com jpmorgan.com wellsfargo.com bankofamerica.com citi.com citibank.com capitalone.com usbank.com pnc.com ' +
-    'hsbc.com hsbc.co.uk barclays.co.uk lloydsbank.com natwest.com santander.co.uk tdbank.com scotiabank.com ' +
-    'americanexpress.com mastercard.com visa.com discover.com usaa.com navyfederal.org schwab.com fidelity.com ' +
-    'vanguard.com robinhood.com zellepay.com venmo.com cash.app westernunion.com moneygram.com wise.com revolut.com ' +
-    'icicibank.com hdfcbank.com netflix.com spotify.com fedex.com ups.com usps.com dhl.com royalmail.com adobe.com ' +
-    'docusign.com dropbox.com wetransfer.com office.com microsoftonline.com norton.com mcafee.com geeksquad.com ' +
-    'bestbuy.com walmart.com irs.gov ssa.gov fbi.gov ic3.gov ftc.gov sec.gov gov.uk cnn.com bbc.co.uk bbc.com ' +
-    'nytimes.com reuters.com forbes.com bloomberg.com jimdo.com webnode.com wordpress.com medium.com linktr.ee ' +
-    'metamask.io trustwallet.com phantom.app ledger.com crypto.com ' +
-    'example.com example.org example.net'
-  ).split(' '),
-);
 
 /** Values printed as examples in public documentation: they belong to nobody's case. */
 const DOCUMENTATION_VALUES: ReadonlySet<string> = new Set([
@@ -52,7 +29,7 @@ const COMMON_HANDLES =
 
 /** Whether an indicator's value is common property and must link nothing. */
 export function isSafelisted(type: string, value: string): boolean {
-  if (type === 'domain') return COMMON_DOMAINS.has(value);
+  if (type === 'domain') return isCommonDomain(value);
   if (type === 'ip') return isLocalAddress(value);
   if (type === 'handle') return COMMON_HANDLES.test(value);
   return DOCUMENTATION_VALUES.has(`${type} ${value}`);

@@ -27,6 +27,7 @@ const SHARED_HOSTS: ReadonlySet<string> = new Set(
 );
 /** Before a country's suffix they are a part of it. */
 const SECOND_LEVELS: ReadonlySet<string> = new Set(['co', 'com', 'org', 'net', 'gov', 'edu', 'ac']);
+const BROKEN_BEFORE = /[\p{L}\p{N}][-/][ \t]{0,4}\n[ \t]{0,4}$/u;
 /** A sentence whose next one begins without a space: "call me.It is urgent". */
 const JOINED_SENTENCES = /^[\p{L}\p{N}]+\.\p{Lu}\p{Ll}+$/u;
 const HOST_BEFORE =
@@ -60,6 +61,8 @@ export function readHost(mention: string): string | null {
 
 /** The domain of a host that stands alone in prose, where a file name or two sentences may look like one. */
 export function readBareHost(mention: string, { before, after }: WordsBeside): string | null {
+  // The rest of an address that broke at a hyphen or slash: by itself it is somebody else's.
+  if (BROKEN_BEFORE.test(before)) return null;
   const isPlain = refang(mention) === mention && !/^www\./iu.test(mention) && !after.startsWith('/');
   if (!isPlain) return readHost(mention);
   if (JOINED_SENTENCES.test(mention)) return null;

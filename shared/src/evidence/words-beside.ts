@@ -36,7 +36,15 @@ export const SOLANA_WORDS = /\b(?:sol(?:ana|flare|scan)?|phantom|spl|raydium|jup
 export const ROUTING_WORDS = /\b(?:routing|aba|rtn|fedwire|transit)\b/u;
 export const PIXEL_WORDS = /\bpixel\b|\bfbq\b|facebook\.com\/tr\b/u;
 export const TAG_WORDS = /\b(?:gtag|gtm|tag ?manager|googletagmanager|analytics|tracker|container)\b/u;
-export const VERSION_WORDS = /\b(?:v|version|release|firmware|build)\.?\s*$/iu;
+/** Right before four numbers with dots: they count versions. */
+export const VERSION_WORDS =
+  /\b(?:v|ver|versions?|release|firmware|build|app|driver|patch|android|ios|windows|chrome|firefox|(?:up(?:date|grade)d?|(?:up|down)grade)(?: (?:to|from|of))?)\.?\s{0,4}$/iu;
+/** Right behind them. */
+export const VERSION_WORDS_AFTER =
+  /^\s{0,4}\(?(?:update|upgrade|release|version|build|beta|patch|firmware|is (?:out|available|installed)|available|installed)\b/iu;
+/** Words that say an address of the internet is meant. */
+export const IP_WORDS =
+  /\b(?:ip|ip ?v4|server|host|ping(?:ed)?|connect(?:ed|ion)? (?:to|from)|log(?:ged)? ?in from)\b[^.]{0,20}$/iu;
 export const MAIL_WORDS = /\b(?:e-?mail|mail|write|contact|reach|inbox)\b/u;
 /** Before a bare run of digits: it counts or names something else than a telephone. */
 export const OTHER_NUMBER_BEFORE =

@@ -24,11 +24,11 @@ afterAll(() => server.stop());
 const submit = async (changes: Partial<Submission> = {}) =>
   submitReport(await actAsNew(world), submissionOf(world, changes));
 /** A cluster whose report names a domain without having been joined by it, as an import would bring it. */
-async function nameInNewCluster(domain: string): Promise<string> {
+async function nameInNewCluster(...domains: string[]): Promise<string> {
   const { clusterId } = await submit({ evidence: '' });
   const [row] = await reportsOf(clusterId);
   if (!row) throw new Error('there is no report');
-  const indicators = [{ type: 'domain' as const, value: domain }];
+  const indicators = domains.map((value) => ({ type: 'domain' as const, value }));
   const named = { kind: 'report' as const, id: row.id, report: row, clusterId, indicators };
   await transact(world.ctx, 'platform', (tx) => recordMentions(tx, [named]));
   return clusterId;
@@ -107,10 +107,11 @@ describe('a first report', () => {
 });
 
 describe('a report joins', () => {
-  test('the cluster with which it shares a domain, and says by what', async () => {
+  test('the cluster with which it shares a domain and its words, and says by what', async () => {
     const first = await makeCluster(world, { evidence: `See https://${world.name('portal')}.example/a` });
     const domain = /https:\/\/([^/]+)/u.exec(first.submission.evidence)?.[1] ?? '';
-    const second = await submit({ evidence: `They used hxxps://${domain.replace('.', '[.]')}/b` });
+    const evidence = `They used hxxps://${domain.replace('.', '[.]')}/b`;
+    const second = await submit({ evidence, description: first.submission.description });
     expect(second).toMatchObject({
       joined: true,
       clusterId: first.clusterId,
@@ -145,15 +146,18 @@ describe('a report joins', () => {
   });
 
   test('one that many, but not too many, clusters name still links', async () => {
-    const domain = `${world.name('shared')}.example`;
-    const clusterId = await nameInNewCluster(domain);
-    expect(await submit({ evidence: `see ${domain}` })).toMatchObject({ joined: true, clusterId });
+    const domains = [`${world.name('shared')}.example`, `${world.name('shared')}.example`];
+    const clusterId = await nameInNewCluster(...domains);
+    expect(await submit({ evidence: `see ${domains.join(' and ')}` })).toMatchObject({
+      joined: true,
+      clusterId,
+    });
   });
 });
 
 describe('reports at the same time', () => {
-  test('ten that name one domain found one cluster', async () => {
-    const evidence = `All of us were sent to ${world.name('rush')}.example`;
+  test('ten that name one party found one cluster', async () => {
+    const evidence = `All of us were sent to ${world.name('rush')}.example and ${world.name('pay')}.example`;
     const results = await Promise.all(Array.from({ length: 10 }, () => submit({ evidence })));
     expect(new Set(results.map(({ clusterId }) => clusterId)).size).toBe(1);
     expect(results.filter(({ joined }) => !joined)).toHaveLength(1);

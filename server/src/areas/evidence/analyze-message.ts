@@ -1,6 +1,9 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import { defang } from '@fap/shared/evidence/extract-indicators.ts';
+import { PERSONAL_INDICATOR_TYPES } from '@fap/shared/evidence/indicator-types.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
 import { getDisplayName } from '../auth/index.ts';
+import { lookupIndicators } from '../clusters/index.ts';
 import type { Enricher, Enrichment } from './enrichment/enricher.ts';
 import type { ViewThread } from './reading/view-thread.ts';
 
@@ -22,8 +25,32 @@ export async function analyzeMessage(
     views.analyze(text, analysisId),
     enricher && enrich(ctx, views, enricher, text),
   ]);
-  return { ...analysis, openaiAvailable: enricher !== null, enrichment };
+  return { ...(await raiseByReported(ctx, analysis)), openaiAvailable: enricher !== null, enrichment };
 }
+
+/**
+ * Raises the level of a message that names what people reported here, in whatever language it is: confirmed by several
+ * reports it is high, by one it is medium at least.
+ */
+async function raiseByReported(ctx: Ctx, analysis: TextAnalysis): Promise<TextAnalysis> {
+  const asked = analysis.indicators.filter(({ type }) => !PERSONAL_INDICATOR_TYPES.includes(type));
+  const known = [...(await lookupIndicators(ctx, asked)).values()].filter(
+    ({ reports, isTooCommon, state }) => reports > 0 && !isTooCommon && state !== 'contested',
+  );
+  if (known.length === 0) return analysis;
+  const isConfirmed = known.some(({ state }) => state === 'confirmed');
+  const riskLevel = isConfirmed || analysis.riskLevel === 'HIGH' ? 'HIGH' : 'MEDIUM';
+  const isRaised = riskLevel !== analysis.riskLevel;
+  return {
+    ...analysis,
+    riskLevel,
+    reported: [...new Set(known.map(({ type, value }) => defang(type, value)))],
+    recommendations: isRaised ? [REPORTED_ADVICE, ...analysis.recommendations] : analysis.recommendations,
+  };
+}
+
+const REPORTED_ADVICE =
+  'This message names something that people reported here. Do not answer, do not pay, and do not open its links.';
 
 /** Nothing that may be a victim's leaves the house, the sender's own name included. */
 async function enrich(

@@ -32,6 +32,7 @@ export function presentVerdict(text: string, verdict: TextVerdict, analysisId: s
     recommendations: recommendations(verdict),
     aiAnalysis: {
       scamProbability: verdict.scamProbability,
+      notUnderstood: verdict.notUnderstood,
       scamType: verdict.scamType,
       manipulationTactics: named(),
       urgencyMarkers: [...new Set(markers)],
@@ -47,6 +48,7 @@ export function presentVerdict(text: string, verdict: TextVerdict, analysisId: s
     },
     openaiAvailable: false,
     enrichment: null,
+    reported: [],
     indicators: verdict.indicators.map(({ type, value }) => ({ type, value, defanged: defang(type, value) })),
     spans: [
       ...verdict.tactics.map(({ tactic, start, end }) => ({ start, end, label: tactic.name })),
@@ -62,7 +64,13 @@ function riskLevel(probability: number | null): TextAnalysis['riskLevel'] {
   return probability >= MEDIUM_PROBABILITY ? 'MEDIUM' : 'LOW';
 }
 
-function recommendations({ scamProbability, tactics, indicators }: TextVerdict): string[] {
+function recommendations(verdict: TextVerdict): string[] {
+  const { scamProbability, notUnderstood, tactics, indicators } = verdict;
+  if (notUnderstood === 'language')
+    return [
+      'We can only judge messages in English so far. This says nothing about whether it is safe.',
+      'Do not pay, do not open links and give no codes until you have asked the real sender by a number you know.',
+    ];
   if (scamProbability === null)
     return ['There is not enough text to say. Paste the whole message if you can.'];
   const has = (id: string) => tactics.some(({ tactic }) => tactic.id === id);

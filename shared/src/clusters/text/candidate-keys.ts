@@ -2,7 +2,7 @@ import { hashText, mix } from './hash-text.ts';
 import { stemOf, textsWith } from './word-rarity.ts';
 
 /** Version of the keys: with another one texts are given theirs anew. */
-export const KEYS_VERSION = 3;
+export const KEYS_VERSION = 4;
 /** The rarest words of a text whose pairs are keys. */
 const RAREST = 14;
 /** With fewer known words than this the unknown ones count too. */

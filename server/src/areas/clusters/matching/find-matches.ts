@@ -67,6 +67,7 @@ export async function findMatches(
       comparison: { ...comparison, hardHits: own.map(keyOf) },
       textSimilarity,
       isWarning,
+      rarityOf,
     });
     const rootId = roots.get(clusterId) ?? clusterId;
     const known = best.get(rootId);

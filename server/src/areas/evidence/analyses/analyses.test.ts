@@ -53,6 +53,19 @@ describe('a pasted text', () => {
     expect(await analyzed('Hello there')).toMatchObject({ hasEnoughText: false, confidence: 0 });
   });
 
+  test('in another language is not called low risk, and what people reported raises its level all the same', async () => {
+    const words = 'Votre colis est en attente, payez les frais de livraison ici :';
+    expect(await analyzed(`${words} https://colis-nouveau.example/a`)).toMatchObject({
+      ...{ threatLevel: 'UNKNOWN', notUnderstood: 'language', reported: [] },
+    });
+    const { submission } = await makeCluster(server.world);
+    const domain = /https:\/\/([^/]+)/u.exec(submission.evidence)?.[1] ?? '';
+    const known = await analyzed(`${words} https://${domain}/a`);
+    expect(known).toMatchObject({ threatLevel: 'MEDIUM', notUnderstood: 'language' });
+    expect(known.reported).toEqual([domain.replace('.example', '[.]example')]);
+    expect(known.recommendation).toContain('people reported here');
+  });
+
   test('is refused with the sentence of the specification when there is nothing in it', async () => {
     for (const text of ['', ' \n\t', undefined, null]) {
       const answer = await paste(text);
@@ -72,8 +85,9 @@ describe('the clusters it resembles', () => {
     const { clusterMatches } = await analyzed(`They want a fee today, at https://${domain}/again`);
     expect(clusterMatches).toHaveLength(1);
     expect(clusterMatches[0]).toMatchObject({ id: clusterId, name: clusterName });
-    expect(clusterMatches[0]?.similarity).toBeGreaterThanOrEqual(85);
-    expect(clusterMatches[0]?.similarity).toBeLessThan(95);
+    // One domain with other words: worth a look, and no more.
+    expect(clusterMatches[0]?.similarity).toBeGreaterThanOrEqual(60);
+    expect(clusterMatches[0]?.similarity).toBeLessThan(85);
     expect(clusterMatches[0]?.shared).toEqual([domain.replace('.example', '[.]example')]);
     const same = await analyzed(`${submission.description}\n${submission.evidence}`);
     // Every layer that has data is the same.

@@ -1,4 +1,6 @@
+import type { NotUnderstood } from '@fap/shared/evidence/not-understood.ts';
 import { Info } from 'lucide-react';
+import { RiskBadge, type RiskLevel } from './risk-badge.tsx';
 
 /** What to do now. */
 export function Recommendations({ items }: { items: readonly string[] }) {
@@ -44,15 +46,40 @@ export function EnrichmentNote({ enrichment }: EnrichmentNoteProps) {
   );
 }
 
-/** No verdict, which is something else than no risk; `advice` says how there can be one. */
-export function NotEnoughText({ advice }: { advice?: string }) {
+export interface NoVerdictProps {
+  /** Why there is none; analyses of an older version do not say, and had too little text. */
+  reason: NotUnderstood | null;
+  /** How there can be one, when there was too little text. */
+  advice?: string;
+  /** What the text names that people reported here, defanged. */
+  reported: readonly string[];
+  /** The level that what was reported gives it. */
+  level: RiskLevel;
+}
+
+const NO_VERDICT = {
+  'too-little': 'Not enough text to say.',
+  language: 'We can’t judge this text: it isn’t in English.',
+} as const;
+
+/** No verdict, which is something else than no risk; what was reported is told in any language. */
+export function NoVerdict({ reason, advice, reported, level }: NoVerdictProps) {
+  const why = reason ?? 'too-little';
   return (
-    <p className="flex items-start gap-3 rounded-md border border-line bg-sunken p-4">
-      <Info aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
-      <span>
-        <strong className="font-semibold">Not enough text to say.</strong> This is no sign that it is safe.
-        {advice && ` ${advice}`}
-      </span>
-    </p>
+    <div className="grid gap-3">
+      {reported.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <RiskBadge level={level} />
+          <span className="wrap-anywhere">People reported this here: {reported.join(', ')}</span>
+        </p>
+      )}
+      <p className="flex items-start gap-3 rounded-md border border-line bg-sunken p-4">
+        <Info aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
+        <span>
+          <strong className="font-semibold">{NO_VERDICT[why]}</strong> This is no sign that it is safe.
+          {why === 'too-little' && advice && ` ${advice}`}
+        </span>
+      </p>
+    </div>
   );
 }

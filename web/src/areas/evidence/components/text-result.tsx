@@ -1,6 +1,6 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/clusters/constants.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
-import { EnrichmentNote, NotEnoughText, Recommendations, WouldChange } from './advice.tsx';
+import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from './advice.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import { IndicatorTable } from './indicator-table.tsx';
 import { ReasonList } from './reason-list.tsx';
@@ -29,9 +29,16 @@ export function TextResult({ analysis, text, advice }: TextResultProps) {
           </p>
         </div>
       ) : (
-        <NotEnoughText {...(advice ? { advice } : {})} />
+        <NoVerdict
+          reason={aiAnalysis.notUnderstood}
+          reported={analysis.reported}
+          level={analysis.riskLevel}
+          {...(advice ? { advice } : {})}
+        />
       )}
-      {hasVerdict && <Recommendations items={analysis.recommendations} />}
+      {(hasVerdict || aiAnalysis.notUnderstood === 'language' || analysis.reported.length > 0) && (
+        <Recommendations items={analysis.recommendations} />
+      )}
       <MarkedWords text={text} spans={analysis.spans} />
       <ReasonList reasons={aiAnalysis.reasons} />
       <WouldChange items={aiAnalysis.wouldChange} />

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import type { UploadedFile } from '../data.ts';
 import { evidencePath } from '../public/evidence-links.ts';
-import { NotEnoughText, Recommendations, WouldChange } from './advice.tsx';
+import { NoVerdict, Recommendations, WouldChange } from './advice.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { HashMatch } from './hash-match.tsx';
 import { ReasonList } from './reason-list.tsx';
@@ -68,7 +68,7 @@ function WhatWasRead({ result, aiAnalysis }: WhatWasReadProps) {
         )}
       </FactList>
       {aiAnalysis.scamProbability === null ? (
-        <NotEnoughText />
+        <NoVerdict reason={aiAnalysis.notUnderstood} reported={[]} level="UNKNOWN" />
       ) : (
         <Recommendations items={result.recommendations} />
       )}

@@ -2,7 +2,7 @@ import { SCAM_TYPE_LABELS } from '@fap/shared/clusters/constants.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
-import { EnrichmentNote, NotEnoughText, Recommendations, WouldChange } from '../components/advice.tsx';
+import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
 import { HighlightedText } from '../components/highlighted-text.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
 import { ReasonList } from '../components/reason-list.tsx';
@@ -52,8 +52,16 @@ function Content({ reading }: { reading: EvidenceReading }) {
 const ONLY_BEGINNING = 'Only its beginning was read: hand the rest in as files of their own.';
 
 function Verdict({ analysis, isTruncated }: { analysis: TextAnalysis; isTruncated: boolean }) {
-  const { scamProbability, scamType } = analysis.aiAnalysis;
-  if (scamProbability === null) return <NotEnoughText {...(isTruncated ? { advice: ONLY_BEGINNING } : {})} />;
+  const { scamProbability, scamType, notUnderstood } = analysis.aiAnalysis;
+  if (scamProbability === null)
+    return (
+      <NoVerdict
+        reason={notUnderstood}
+        reported={analysis.reported}
+        level={analysis.riskLevel}
+        {...(isTruncated ? { advice: ONLY_BEGINNING } : {})}
+      />
+    );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <RiskBadge level={analysis.riskLevel} />

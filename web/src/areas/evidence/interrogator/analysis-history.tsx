@@ -81,7 +81,7 @@ function EntryButton({ entry, isChosen, onChoose }: EntryButtonProps) {
     >
       <span className="line-clamp-2 break-words">{entry.excerpt}</span>
       <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-        <RiskBadge level={entry.hasEnoughText ? entry.threatLevel : 'UNKNOWN'} isSmall />
+        <RiskBadge level={entry.threatLevel} isSmall />
         {entry.hasEnoughText && <span className="tabular-nums">{Math.round(entry.riskScore)} of 100</span>}
         {entry.scamType && <span>{SCAM_TYPE_LABELS[entry.scamType]}</span>}
         <RelativeTime at={entry.createdAt} />

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { EnrichmentNote, NotEnoughText, Recommendations, WouldChange } from '../components/advice.tsx';
+import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
 import { ReasonList } from '../components/reason-list.tsx';
 import { RiskMeter } from '../components/risk-meter.tsx';
@@ -45,13 +45,16 @@ export function AnalysisPanel({ analysis, isFresh }: AnalysisPanelProps) {
           </p>
         </div>
         {analysis.hasEnoughText ? (
-          <>
-            <Verdict analysis={analysis} />
-            <Recommendations items={analysis.recommendations} />
-          </>
+          <Verdict analysis={analysis} />
         ) : (
-          <NotEnoughText advice="Paste the whole message, or more of the chat." />
+          <NoVerdict
+            reason={analysis.notUnderstood}
+            reported={analysis.reported}
+            level={analysis.threatLevel}
+            advice="Paste the whole message, or more of the chat."
+          />
         )}
+        <Recommendations items={analysis.recommendations} />
         <Patterns names={analysis.patterns} />
         <MarkedWords text={analysis.text} spans={analysis.spans} />
         <ReasonList reasons={analysis.reasons} />

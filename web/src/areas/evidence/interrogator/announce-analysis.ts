@@ -1,13 +1,21 @@
 import { type AiAnalysis, ALARMING_RISK_SCORE } from '@fap/shared/evidence/ai-contract.ts';
 import type { ToastInput } from '../../../platform/toast-store.ts';
 
+const UNKNOWN = {
+  'too-little': 'Risk level unknown: there is not enough text to say',
+  language: 'Risk level unknown: we can only judge texts in English',
+} as const;
+
 /** How a result is announced: with its risk level, as a warning above the alarming score. */
-export function announcementOf({ riskScore, threatLevel, hasEnoughText }: AiAnalysis): ToastInput {
+export function announcementOf(analysis: AiAnalysis): ToastInput {
+  const { riskScore, threatLevel, hasEnoughText, reported } = analysis;
   return {
     title: 'Analysis Complete',
     description: hasEnoughText
       ? `Risk level: ${threatLevel} (${Math.round(riskScore)} of 100)`
-      : 'Risk level unknown: there is not enough text to say',
+      : reported.length > 0
+        ? `Risk level: ${threatLevel}. People reported something that this text names`
+        : UNKNOWN[analysis.notUnderstood ?? 'too-little'],
     variant: riskScore > ALARMING_RISK_SCORE ? 'destructive' : 'success',
   };
 }

@@ -97,7 +97,7 @@ test.for([
 });
 
 test('too little text is called that, and no risk level is shown for it', async () => {
-  const none = makeAnalysis({ hasEnoughText: false, riskScore: 0, threatLevel: 'LOW', confidence: 0 });
+  const none = makeAnalysis({ hasEnoughText: false, riskScore: 0, threatLevel: 'UNKNOWN', confidence: 0 });
   const { user } = await open({ [ANALYZE]: { body: none } });
   await user.type(box(), 'Hi');
   await user.click(run());
@@ -105,6 +105,21 @@ test('too little text is called that, and no risk level is shown for it', async 
   expect(panel.getByText('Not enough text to say.')).toBeTruthy();
   expect(panel.queryByRole('meter')).toBeNull();
   expect(panel.queryByText(/LOW/u)).toBeNull();
+});
+
+test('a text in another language is called that, with what people reported of what it names', async () => {
+  const none = makeAnalysis({
+    ...{ hasEnoughText: false, notUnderstood: 'language', riskScore: 0, confidence: 0 },
+    ...{ threatLevel: 'MEDIUM', reported: ['colis-frais[.]example'] },
+  });
+  const { user } = await open({ [ANALYZE]: { body: none } });
+  await user.type(box(), 'Votre colis est en attente');
+  await user.click(run());
+  const panel = within(await screen.findByRole('region', { name: 'Risk of this text' }));
+  expect(panel.getByText('We can’t judge this text: it isn’t in English.')).toBeTruthy();
+  expect(panel.getByText('MEDIUM risk')).toBeTruthy();
+  expect(panel.getByText(/colis-frais\[\.\]example/u)).toBeTruthy();
+  expect(panel.queryByRole('meter')).toBeNull();
 });
 
 test('a failure says so, keeps the text over a reload, and can be tried again', async () => {

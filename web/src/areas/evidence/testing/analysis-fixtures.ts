@@ -8,6 +8,8 @@ export function makeAnalysis(part: Partial<AiAnalysis> = {}): AiAnalysis {
     riskScore: 82,
     threatLevel: 'HIGH',
     hasEnoughText: true,
+    notUnderstood: null,
+    reported: [],
     scamType: 'government_impersonation',
     confidence: 64,
     patterns: ['Payment by gift card'],

@@ -34,6 +34,7 @@ export function makeTextAnalysis(part: Partial<TextAnalysis> = {}): TextAnalysis
     recommendations: ['Do not pay.'],
     aiAnalysis: {
       scamProbability: 0.82,
+      notUnderstood: null,
       scamType: 'government_impersonation',
       manipulationTactics: ['Gift cards'],
       urgencyMarkers: ['today'],
@@ -43,6 +44,7 @@ export function makeTextAnalysis(part: Partial<TextAnalysis> = {}): TextAnalysis
       modelVersion: 'points-1',
     },
     fingerprints: { sha256: SHA256, words: 4, indicators: 1 },
+    reported: [],
     openaiAvailable: false,
     enrichment: null,
     indicators: [{ type: 'domain', value: 'pay.example', defanged: 'pay[.]example' }],

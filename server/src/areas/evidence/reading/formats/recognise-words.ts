@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
 import { sharp } from '../picture-decoder.ts';
 import { PIXELS } from '../reading-limits.ts';
+import { joinWrapped } from './join-wrapped.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const LANGUAGE = join(dirname(resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
@@ -20,7 +21,7 @@ export async function recogniseWords(bytes: Buffer): Promise<string | null> {
   opened ??= createWorker('eng', OEM.LSTM_ONLY, { langPath: LANGUAGE, gzip: true, cacheMethod: 'none' });
   const worker = await opened;
   const { data } = await worker.recognize(await preparePicture(bytes));
-  return data.confidence >= MIN_CONFIDENCE && data.text.trim() !== '' ? data.text : null;
+  return data.confidence >= MIN_CONFIDENCE && data.text.trim() !== '' ? joinWrapped(data.text) : null;
 }
 
 /** Upright, on white, grey, of a size in which letters are recognised. */

@@ -1,0 +1,36 @@
+import { readHost } from '@fap/shared/evidence/web-addresses.ts';
+
+/** The last run of signs of a line, which began as a web address does. */
+const ADDRESS_END = /(?:^|\s)((?:https?:\/\/|www\.)\S{1,200})$/iu;
+/** The beginning of a host's name that broke at its hyphen. */
+const HOST_END = /(?:^|\s)[\p{L}\p{N}][\p{L}\p{N}.-]{0,80}-$/u;
+const HOST_START = /^[\p{L}\p{N}-]{1,63}\.[\p{L}\p{N}]/u;
+/** As a path goes on, and a sentence does not. */
+const PATH_START = /^(?:[a-z\d][\w.~%?=&/-]*[\d/?=&_-][\w.~%?=&/-]*|[a-z\d][\w.~%-]*$)/u;
+
+/**
+ * Words recognised in a picture with the addresses whole that broke at the edge of a speech bubble: the rest of one that
+ * stands on the next line would be read as an address of its own, and be somebody else's.
+ */
+export function joinWrapped(text: string): string {
+  const joined: string[] = [];
+  for (const line of text.split('\n')) {
+    const last = joined.at(-1);
+    const next = line.trimStart();
+    if (last !== undefined && goesOn(last.trimEnd(), next)) joined[joined.length - 1] = last.trimEnd() + next;
+    else joined.push(line);
+  }
+  return joined.join('\n');
+}
+
+function goesOn(line: string, next: string): boolean {
+  const [word = ''] = next.split(/\s/u, 1);
+  if (word === '') return false;
+  const address = ADDRESS_END.exec(line)?.[1];
+  if (address === undefined) return HOST_END.test(line) && HOST_START.test(word);
+  if (address.endsWith('-') || /^[-/]/u.test(word)) return true;
+  if (address.endsWith('/')) return PATH_START.test(word);
+  // A host without an ending that exists is not at its end.
+  const host = address.replace(/^https?:\/\//iu, '');
+  return !host.includes('/') && readHost(host) === null && /^[\p{Ll}\d.]/u.test(word);
+}

@@ -1,0 +1,44 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+
+/** Words and signs by which a text tells whose numbers it writes without a country's code. */
+const REGION_SIGNS: readonly (readonly [region: CountryCode, signs: RegExp])[] = [
+  [
+    'IN',
+    /₹|\+91|\b(?:rs\.? ?\d|inr|rupees?|lakhs?|crores?|upi|paytm|phonepe|aadhaa?r|indian?|mumbai|delhi|kolkata)\b/iu,
+  ],
+  ['GB', /£|\+44|\b(?:gbp|hmrc|nhs|sort code|royal mail|evri|london|united kingdom|uk)\b/iu],
+  ['AU', /\+61|\b(?:aud|australian?|auspost|mygov|centrelink|sydney|melbourne)\b/iu],
+  ['FR', /\+33|\b(?:france|ameli|colissimo|bonjour)\b/iu],
+  ['DE', /\+49|\b(?:deutschland|germany|sparkasse|konto)\b/iu],
+  ['ES', /\+34|\b(?:españa|spain|correos)\b/iu],
+  ['NG', /₦|\+234|\b(?:naira|nigerian?|lagos)\b/iu],
+  [
+    'US',
+    /\$|\+1\b|\b(?:usd|irs|ssa|social security|medicare|usps|zelle|venmo|toll[- ]free|zip code|usa|american?)\b/iu,
+  ],
+];
+/** As numbers of North America are grouped, and its free ones. */
+const NORTH_AMERICAN = /^(?:1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/u;
+const TOLL_FREE = /^1?8(?:00|33|44|55|66|77|88)\d{7}$/u;
+/** As India groups its mobile numbers. */
+const INDIAN = /^0?[6-9]\d{4}[ -]\d{5}$/u;
+/** Ten digits that are a number in India as well as in North America. */
+const AMBIGUOUS = /^[6-9]\d{9}$/u;
+
+/** The region that the text's other words tell of; null when they tell of none, or of several. */
+export function regionOf(text: string): CountryCode | null {
+  const told = REGION_SIGNS.filter(([, signs]) => signs.test(text)).map(([region]) => region);
+  return told.length === 1 ? (told[0] ?? null) : null;
+}
+
+/**
+ * Whose number a mention without a country's code is: its grouping says it, or the words of the text. Null when both leave
+ * it open; a guess would record somebody else's number in another country.
+ */
+export function regionOfNumber(mention: string, told: CountryCode | null): CountryCode | null {
+  const digits = mention.replace(/\D/gu, '');
+  if (INDIAN.test(mention)) return 'IN';
+  if (NORTH_AMERICAN.test(mention) || TOLL_FREE.test(digits)) return 'US';
+  if (told !== null) return told;
+  return AMBIGUOUS.test(digits) ? null : 'US';
+}
