@@ -1,7 +1,6 @@
 import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { platformContract } from '@fap/shared/platform/contract.ts';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
@@ -25,10 +24,12 @@ import type { Actor, Ctx } from './platform/context.ts';
 import type { Env } from './platform/env.ts';
 import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
 import { bind, bindPlanned } from './platform/http/bind.ts';
+import { clientAddressBy } from './platform/http/client-address.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { mapError } from './platform/http/error-mapper.ts';
 import type { Gatekeeper, SessionReader } from './platform/http/gatekeeper.ts';
 import type { HttpApp, HttpVariables } from './platform/http/http-app.ts';
+import { mayReadMetrics } from './platform/http/metrics-access.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { serveWebApp } from './platform/http/static-files.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -61,8 +62,6 @@ const NOBODY: Actor = {
   isPlatform: false,
   sessionId: null,
 };
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/u;
-
 /** The HTTP composition root: what every request passes, then one line per area. */
 export function createApp(options: AppOptions): HttpApp {
   const app: HttpApp = new Hono<HttpVariables>();
@@ -104,11 +103,13 @@ export function createApp(options: AppOptions): HttpApp {
   });
   app.onError(mapError);
 
+  const addressOf = clientAddressBy(options.env.trustProxy, options.ctx.log);
   bindPlatform(app, options);
   bindAuthRoutes(app, {
     sessions: options.sessions,
     access: options.access,
     isDemo: options.env.dataMode === 'demo',
+    addressOf,
   });
   bindClusterRoutes(app);
   const { readings, enricher, env } = options;
@@ -148,12 +149,7 @@ function bindHealth(app: HttpApp, { env, metrics, notReady }: AppOptions): void 
     return missing.length === 0 ? http.text('ready') : http.text(`not ready: ${missing.join(', ')}`, 503);
   });
   app.get('/metrics', async (http) => {
-    // A proxy on this machine speaks for others: what it forwards is not local.
-    const isForwarded = http.req.header('x-forwarded-for') !== undefined;
-    const isLocal = !isForwarded && LOOPBACK.test(getConnInfo(http).remote.address ?? '');
-    const hasToken =
-      env.metricsToken !== null && http.req.header('authorization') === `Bearer ${env.metricsToken}`;
-    if (!isLocal && !hasToken) return http.text('Unauthorized', 401);
+    if (!mayReadMetrics(env, http.env.incoming)) return http.text('Unauthorized', 401);
     return http.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
   });
 }

@@ -68,6 +68,7 @@ export function createPlatformCtx(
     ids: options.ids ?? randomIds,
     log: options.log,
     requestId: 'platform',
+    limitsFactor: options.env.limitsFactor,
     commits,
     jobs,
     inline: INLINE_REACTIONS,

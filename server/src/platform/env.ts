@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);
 const integer = (fallback: number, min: number, max: number) =>
@@ -41,6 +42,16 @@ const plainAddresses = v.pipe(
   v.transform((urls) => [...new Set(urls.map(withoutSlash))]),
 );
 
+const trustedProxies = v.pipe(
+  text(''),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const proxies = readTrustedProxies(dataset.value);
+    if (proxies !== 'invalid') return proxies;
+    addIssue({ message: 'must be a number of proxies from 1 to 9, or addresses and networks by comma' });
+    return NEVER;
+  }),
+);
+
 export const SERVICES = ['web', 'realtime', 'collab', 'worker'] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -74,6 +85,9 @@ export const ENV_ENTRIES = {
   OPENAI_BASE_URL: urlOf(['http:', 'https:']),
   OPENAI_MODEL: text(''),
   UPLOAD_MAX_BYTES: integer(52_428_800, 1, 1_073_741_824),
+  MIN_FREE_DISK_MB: integer(1024, 0, 1_000_000),
+  LIMITS_FACTOR: integer(1, 1, 1_000),
+  TRUST_PROXY: trustedProxies,
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -109,6 +123,12 @@ export interface Env {
   /** null: the built-in engine alone reads texts. */
   openai: { apiKey: string; baseUrl: string; model: string } | null;
   uploadMaxBytes: number;
+  /** Below this much free space no file is taken. */
+  minFreeDiskBytes: number;
+  /** What every limit on accounts and addresses is multiplied by. */
+  limitsFactor: number;
+  /** Who may say in X-Forwarded-For for whom they ask: a number of hops, or addresses and networks; null: nobody. */
+  trustProxy: TrustedProxies | null;
   logLevel: ParsedEnv['LOG_LEVEL'];
 }
 
@@ -148,6 +168,9 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     s3: s3Of(env),
     openai: openaiOf(env),
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
+    minFreeDiskBytes: env.MIN_FREE_DISK_MB * 1024 * 1024,
+    limitsFactor: env.LIMITS_FACTOR,
+    trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };
 }
