@@ -21,6 +21,7 @@ import { bindVaultRoutes } from './areas/vault/routes.ts';
 import { bindSampleFeeds } from './db/seed/sample-feeds/bind-sample-feeds.ts';
 import type { AccessChanges } from './platform/access-changes.ts';
 import type { Actor, Ctx } from './platform/context.ts';
+import type { DiskSpace } from './platform/disk-space.ts';
 import type { Env } from './platform/env.ts';
 import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
 import { bind, bindPlanned } from './platform/http/bind.ts';
@@ -33,6 +34,7 @@ import { mayReadMetrics } from './platform/http/metrics-access.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { serveWebApp } from './platform/http/static-files.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { isDiskFull } from './platform/postgres/database-away.ts';
 
 export interface AppOptions {
   env: Env;
@@ -42,6 +44,7 @@ export interface AppOptions {
   gatekeeper: Gatekeeper;
   access: AccessChanges;
   readings: ReadingPorts;
+  disk: DiskSpace;
   /** Null: the built-in engine alone reads texts. */
   enricher: Enricher | null;
   history: HistoryPorts;
@@ -101,7 +104,10 @@ export function createApp(options: AppOptions): HttpApp {
       .labels(http.req.method, http.req.routePath, String(http.res.status))
       .observe((performance.now() - startedAt) / 1000);
   });
-  app.onError(mapError);
+  app.onError((error, http) => {
+    if (isDiskFull(error)) options.disk.noteFull();
+    return mapError(error, http);
+  });
 
   const addressOf = clientAddressBy(options.env.trustProxy, options.ctx.log);
   bindPlatform(app, options);
@@ -113,12 +119,9 @@ export function createApp(options: AppOptions): HttpApp {
   });
   bindClusterRoutes(app);
   const { readings, enricher, env } = options;
-  bindEvidenceRoutes(app, { readings, enricher, uploadMaxBytes: env.uploadMaxBytes });
-  bindVaultRoutes(app, {
-    sources: options.anchors.blocks,
-    store: readings.store,
-    uploadMaxBytes: env.uploadMaxBytes,
-  });
+  const intake = { store: readings.store, disk: options.disk, maxBytes: env.uploadMaxBytes };
+  bindEvidenceRoutes(app, { readings, enricher, intake });
+  bindVaultRoutes(app, { sources: options.anchors.blocks, intake });
   bindPuzzleRoutes(app, options.history);
   bindHarvestRoutes(app, options.reach);
   bindDetectionRoutes(app);

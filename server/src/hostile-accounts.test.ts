@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import { LIMITS } from '@fap/shared/kernel/limits.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -178,6 +179,25 @@ describe('an account that floods what is kept', () => {
       (await server.send('POST', '/api/clusters', { cookie: ann, json: submissionOf(server.world) })).status,
     ).toBe(201);
   }, 60_000);
+});
+
+test('limits are shared by all processes of an installation', async () => {
+  const other = await startTestServer({ LIMITS_FACTOR: '1', SERVICES: 'web' });
+  try {
+    const cookie = await server.signIn(await makeAccount(server.world));
+    const scan = (at: TestServer) =>
+      at.send('POST', '/api/clusters/preview-match', { cookie, json: { description: 'A' } });
+    const { burst } = LIMITS.previews;
+    const answers = [];
+    for (let asked = 0; asked < burst; asked += 40)
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 40 }, (_, index) => scan(index % 2 ? other : server)))),
+      );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect([(await scan(server)).status, (await scan(other)).status]).toEqual([429, 429]);
+  } finally {
+    await other.stop();
+  }
 });
 
 describe('pnpm admin:create', () => {

@@ -16,6 +16,7 @@ import { countWaitingEvents } from './platform/bus/outbox.ts';
 import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Ctx, PLATFORM_ACTOR } from './platform/context.ts';
+import { DiskSpace } from './platform/disk-space.ts';
 import type { Env } from './platform/env.ts';
 import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
 import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
@@ -103,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const bus = await openNodeBus(ctx, env);
   const readings = createReadingPorts(await openEvidenceStore(env, ctx.clock.now()), options.uploadWaitMs);
 
+  const disk = new DiskSpace({ folder: env.dataDir, minFreeBytes: env.minFreeDiskBytes, clock: ctx.clock });
   const anchors = openAnchorPorts(ctx, env, reach, () => listener.url);
 
   const runs = (service: Env['services'][number]) => env.services.includes(service);
@@ -151,7 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const notReady = async () => {
     try {
       await connection.sql`select 1 from app_meta limit 1`;
-      return [];
+      return (await disk.isFull()) ? ['disk (hardly any free space)'] : [];
     } catch (error) {
       log.warn({ err: error }, 'the database does not answer');
       return ['database'];
@@ -166,6 +168,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     gatekeeper,
     access,
     readings,
+    disk,
     enricher: env.openai && new OpenAiEnricher({ settings: env.openai, clock: ctx.clock, log: ctx.log }),
     history,
     metrics,
