@@ -34,6 +34,7 @@ import { mayReadMetrics } from './platform/http/metrics-access.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { serveWebApp } from './platform/http/static-files.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { onBehalfOf } from './platform/on-behalf.ts';
 import { isDiskFull } from './platform/postgres/database-away.ts';
 
 export interface AppOptions {
@@ -99,7 +100,8 @@ export function createApp(options: AppOptions): HttpApp {
     const session = await options.readSession(http.req.header('cookie'));
     if (session) http.set('ctx', { ...ctx, actor: session.actor });
     if (session?.renewedCookie) http.header('Set-Cookie', session.renewedCookie);
-    await next();
+    // Whoever is not signed in can ask for nothing that takes a shared worker.
+    await (session?.actor.accountId ? onBehalfOf(session.actor.accountId, next) : next());
     options.metrics.httpSeconds
       .labels(http.req.method, http.req.routePath, String(http.res.status))
       .observe((performance.now() - startedAt) / 1000);

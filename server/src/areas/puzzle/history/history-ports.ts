@@ -8,11 +8,19 @@ export interface HistoryPorts {
   documents: Pick<CollabServer, 'writeAs'>;
   /** Restores of this process happen one after another: each holds a connection while it writes over another. */
   turns: FairTurns;
+  /** Readings of this process: each loads a log into memory, so that few may at once. */
+  reads: FairTurns;
 }
 
+const READS = { atOnce: 2, maxWaiting: 32, maxWaitingOfOne: 4 };
 const RESTORES = { atOnce: 1, maxWaiting: 16, maxWaitingOfOne: 2 };
 
 /** The ports of one process; its thread is closed with the server. */
 export function createHistoryPorts(documents: HistoryPorts['documents']): HistoryPorts {
-  return { thread: new HistoryThread(), documents, turns: new FairTurns(RESTORES) };
+  return {
+    thread: new HistoryThread(),
+    documents,
+    turns: new FairTurns(RESTORES),
+    reads: new FairTurns(READS),
+  };
 }
