@@ -9,6 +9,7 @@ export type TransactionDatabase = Parameters<Parameters<Database['transaction']>
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../drizzle', import.meta.url));
 const POOL_SIZE = 20;
+const LONGEST_PAUSE_SECONDS = 0.5;
 const MIGRATION_LOCK = 7_205_061;
 
 export interface DatabaseConnection {
@@ -23,6 +24,8 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
     max: options.max ?? POOL_SIZE,
     connect_timeout: 10,
     idle_timeout: 120,
+    // Seconds before a connection is tried again; the driver's own pauses grow to twenty.
+    backoff: (attempt: number) => Math.min(0.01 * 2 ** attempt, LONGEST_PAUSE_SECONDS),
     onnotice: () => {},
     connection: { application_name: 'forensic-anti-fraud-platform' },
   });
