@@ -14,6 +14,7 @@ import { CommitBroadcast } from './platform/bus/commit-listener.ts';
 import { type JobSender, QueueSender } from './platform/bus/job-sender.ts';
 import { countWaitingEvents } from './platform/bus/outbox.ts';
 import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.ts';
+import { queueRestoredJobs } from './platform/bus/restored-jobs.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Ctx, PLATFORM_ACTOR } from './platform/context.ts';
 import { DiskSpace } from './platform/disk-space.ts';
@@ -131,8 +132,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let drain: OutboxDrain | null = null;
   let jobs: JobQueue | null = null;
   if (runs('worker')) {
-    jobs = await startJobQueue(options.databaseUrl, ctx, createJobs({ reach, readings, anchors }));
-    sender.connect(jobs.boss);
+    const ownJobs = createJobs({ reach, readings, anchors });
+    jobs = await startJobQueue(options.databaseUrl, ctx, ownJobs, async (boss) => {
+      sender.connect(boss);
+      await queueRestoredJobs(ctx, new Set(ownJobs.map(({ name }) => name)));
+    });
     drain = startOutboxDrain(ctx, commits, REACTIONS);
   }
 
