@@ -84,6 +84,15 @@ export function createApp(options: AppOptions): HttpApp {
         frameAncestors: ["'none'"],
       },
       crossOriginResourcePolicy: 'same-origin',
+      // Nothing here asks for a device; whoever gets a script in should not either.
+      permissionsPolicy: {
+        camera: [],
+        microphone: [],
+        geolocation: [],
+        payment: [],
+        usb: [],
+        displayCapture: [],
+      },
       referrerPolicy: 'same-origin',
       strictTransportSecurity: options.env.publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
       xFrameOptions: 'DENY',

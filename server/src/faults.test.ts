@@ -6,8 +6,9 @@ import { report } from './platform/collab/testing/report.ts';
 import { fuzzSeed, SeededRandom } from './platform/collab/testing/seeded-random.ts';
 import { waitFor } from './platform/collab/testing/wait-for.ts';
 import { connectDatabase } from './platform/postgres/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { findRunningEmbedded } from './platform/postgres/find-running.ts';
+import type { EmbeddedPostgres } from './platform/postgres/supervise-embedded.ts';
 import { freePort } from './testing/free-port.ts';
 import { foundCluster, LiveClient, signUp } from './testing/live-client.ts';
 import {

@@ -147,7 +147,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   if (!result.success) {
     const [issue] = result.issues;
     const name = String(issue.path?.[0]?.key ?? 'environment');
-    throw new ConfigurationError(`${name} ${issue.message} (it is "${String(given[name] ?? '')}")`);
+    throw new ConfigurationError(`${name} ${issue.message}${shownValue(name, given[name])}`);
   }
   const env = result.output;
   return {
@@ -175,6 +175,15 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   };
 }
 
+/** Their values hold passwords or are some; what cannot be parsed cannot be masked either. */
+const SECRETS = new Set(['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'OPENAI_API_KEY']);
+
+/** A value as it may stand in a message, which ends in logs and terminals of others. */
+function shownValue(name: string, value = ''): string {
+  const mayHoldSecret = SECRETS.has(name) || value.includes('@');
+  return mayHoldSecret ? ' (its value is not shown, it may hold a password)' : ` (it is "${value}")`;
+}
+
 const OPENAI_BASE_URL = 'https://api.openai.com/v1';
 const OPENAI_MODEL = 'gpt-4o-mini';
 
@@ -183,7 +192,9 @@ function openaiOf(env: ParsedEnv): Env['openai'] {
   if (apiKey !== '') return { apiKey, baseUrl: baseUrl || OPENAI_BASE_URL, model: model || OPENAI_MODEL };
   // Somebody who names a service without its key would believe that it is asked.
   if (baseUrl !== '')
-    throw new ConfigurationError(`OPENAI_BASE_URL needs OPENAI_API_KEY beside it (it is "${baseUrl}")`);
+    throw new ConfigurationError(
+      `OPENAI_BASE_URL needs OPENAI_API_KEY beside it${shownValue('OPENAI_BASE_URL', baseUrl)}`,
+    );
   return null;
 }
 
@@ -196,6 +207,8 @@ function s3Of({ S3_BUCKET, S3_ENDPOINT, S3_REGION }: ParsedEnv): Env['s3'] {
     };
   // Somebody who names a place without the bucket in it would find the originals in a folder.
   if (S3_ENDPOINT !== '')
-    throw new ConfigurationError(`S3_ENDPOINT needs S3_BUCKET beside it (it is "${S3_ENDPOINT}")`);
+    throw new ConfigurationError(
+      `S3_ENDPOINT needs S3_BUCKET beside it${shownValue('S3_ENDPOINT', S3_ENDPOINT)}`,
+    );
   return null;
 }

@@ -8,6 +8,7 @@ import type { EvidenceStore, ReceivedFile } from '../evidence-store/evidence-sto
 import { FileTooLargeError } from '../evidence-store/incoming-files.ts';
 import { isDiskFull } from '../postgres/database-away.ts';
 import type { HttpVariables } from './http-app.ts';
+import { allowLongRequest } from './slow-requests.ts';
 
 export interface Upload {
   fileName: string;
@@ -58,6 +59,7 @@ export async function readUpload(
   if (announced > mostBytes) throw tooLarge();
   const parser = openParser(request.headers, maxBytes);
   const room = await disk.reserve(announced);
+  allowLongRequest(request);
 
   const fields: Record<string, string> = {};
   const beside: { value: Promise<Buffer> | null } = { value: null };

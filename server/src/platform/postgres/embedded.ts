@@ -8,7 +8,12 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { isAlive, isRunning, stopProcess } from '../leftover-process.ts';
 import { findPostgresBinaries } from './binaries.ts';
-import { type Launched, superviseEmbedded } from './supervise-embedded.ts';
+import {
+  type EmbeddedPostgres,
+  type Launched,
+  type SuperviseListeners,
+  superviseEmbedded,
+} from './supervise-embedded.ts';
 import { findRunner, type Runner } from './unprivileged.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -17,13 +22,7 @@ const START_ATTEMPTS = 10;
 const SUPERUSER = 'fap';
 const DATABASE = 'fap';
 
-export interface EmbeddedPostgres {
-  url: string;
-  /** Stops PostgreSQL cleanly; resolves when it is gone. */
-  stop(): Promise<void>;
-}
-
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends Partial<SuperviseListeners> {
   folder: string;
   /** Tests only: trade crash safety for speed. */
   isDisposable?: boolean;
@@ -31,10 +30,6 @@ export interface EmbeddedOptions {
   sharedBuffers?: string;
   /** Tests only: a port that is known to be free, to come back at the same address. */
   port?: number;
-  /** It ended by itself and is being started again at the same address. */
-  onRestart?: (message: string) => void;
-  /** It ended and cannot be started again. */
-  onExit?: (message: string) => void;
 }
 
 /** Starts the PostgreSQL of this folder (created on first use) on a free loopback port and waits until it answers. */

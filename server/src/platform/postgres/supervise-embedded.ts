@@ -1,5 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EmbeddedOptions, EmbeddedPostgres } from './embedded.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Stops PostgreSQL cleanly; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+export interface SuperviseListeners {
+  /** It ended by itself and is being started again at the same address. */
+  onRestart(message: string): void;
+  /** It ended and cannot be started again. */
+  onExit(message: string): void;
+}
 
 /** One run of PostgreSQL. */
 export interface Launched {
@@ -22,7 +34,7 @@ const FIRST_PAUSE_MS = 100;
 export function superviseEmbedded(
   first: Launched,
   launch: (port: number) => Promise<Launched>,
-  { onRestart, onExit }: Pick<EmbeddedOptions, 'onRestart' | 'onExit'>,
+  { onRestart, onExit }: Partial<SuperviseListeners>,
 ): EmbeddedPostgres {
   let isStopping = false;
   let current = first;
