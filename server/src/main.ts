@@ -20,7 +20,7 @@ async function main(command: string | undefined, argument: string | undefined): 
       return withDatabase(env, async () => console.log('the schema is up to date'));
     case 'seed':
       return withDatabase(env, async (ctx) => {
-        await seedDemo(ctx, await openEvidenceStore(env, ctx.clock.now()));
+        await seedDemo(ctx, await openEvidenceStore(env));
         console.log('the demo data is there');
       });
     case 'admin:create':

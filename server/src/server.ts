@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
 import { OpenAiEnricher } from './areas/evidence/enrichment/enricher.ts';
+import { sweepUploads } from './areas/evidence/index.ts';
 import { createReadingPorts } from './areas/evidence/reading/reading-ports.ts';
 import { type ConfiguredSource, configuredSources, keepSources } from './areas/harvest/index.ts';
 import { createHistoryPorts } from './areas/puzzle/history/history-ports.ts';
@@ -103,7 +104,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   const access = new AccessChanges();
   const bus = await openNodeBus(ctx, env);
-  const readings = createReadingPorts(await openEvidenceStore(env, ctx.clock.now()), options.uploadWaitMs);
+  const store = await openEvidenceStore(env);
+  // With an embedded database nobody else has this folder.
+  await sweepUploads(ctx, store, { isAlone: env.databaseUrl === null });
+  const readings = createReadingPorts(store, options.uploadWaitMs);
 
   const disk = new DiskSpace({ folder: env.dataDir, minFreeBytes: env.minFreeDiskBytes, clock: ctx.clock });
   const anchors = openAnchorPorts(ctx, env, reach, () => listener.url);

@@ -52,7 +52,7 @@ async function start(env: Env, log: Log, undo: Undo): Promise<void> {
     log,
     listener,
     prepare: async (ctx) => {
-      if (env.dataMode === 'demo') await seedDemo(ctx, await openEvidenceStore(env, ctx.clock.now()));
+      if (env.dataMode === 'demo') await seedDemo(ctx, await openEvidenceStore(env));
     },
   });
   undo.push(() => server.stop());

@@ -10,7 +10,7 @@ export async function backUp(env: Env, file: string | undefined): Promise<void> 
   const now = new Date();
   const path = resolve(file ?? `backup-${now.toISOString().replaceAll(/[:.]/gu, '-')}.zip`);
   await withConnection(env, async ({ sql }) => {
-    const { tables, originals, missing } = await writeBackup(sql, await openEvidenceStore(env, now), path);
+    const { tables, originals, missing } = await writeBackup(sql, await openEvidenceStore(env), path);
     console.log(`${path}: ${tables.length} tables, ${originals} originals`);
     if (missing.length > 0) {
       console.error(`the store does not have ${missing.length} originals that the database names:`);
@@ -23,7 +23,7 @@ export async function backUp(env: Env, file: string | undefined): Promise<void> 
 /** Brings a backup back into an empty installation. */
 export async function restore(env: Env, file: string): Promise<void> {
   await withConnection(env, async (connection) => {
-    const openStore = () => openEvidenceStore(env, new Date());
+    const openStore = () => openEvidenceStore(env);
     const { tables, originals } = await restoreBackup(connection, openStore, resolve(file));
     console.log(`restored: ${tables.length} tables, ${originals} originals; start the server to go on`);
   });
