@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/actors.ts';
 import { foundCluster } from './pages/found-cluster.ts';
+import { PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
 
 /** What the browser refused because of the content security policy. */
 function watchRefusals(page: Page): string[] {
@@ -18,14 +19,16 @@ test('no page needs a style that its policy refuses: dialogs, menus, board and n
   const { clusterId } = await foundCluster(await newContext());
   const { page } = await newActor('Ana Alder');
   const refusals = watchRefusals(page);
-  await page.goto(`/puzzle/${clusterId}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page
-    .getByRole('button', { name: /hunt this piece/iu })
-    .first()
-    .click();
-  await page.getByRole('textbox').first().fill('A piece that asks for the pledge');
-  await page.keyboard.press('Escape');
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(clusterId);
+  await puzzle.hunt(TRUST_BUILDING);
+  await puzzle.sendPiece('A piece that asks for the pledge');
+  // The dialog locks what is behind it by a style sheet of its own, which must apply.
+  await expect(page.getByRole('dialog', { name: 'The zero-touch pledge' })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  await page.getByRole('button', { name: 'I accept the pledge' }).click();
+  await puzzle.addCard('A card on the board');
+  await puzzle.typeNotes('A note');
   for (const path of ['/', '/api/login', '/api/docs', '/vault', '/ai-interrogator', '/build-cluster']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
