@@ -115,7 +115,7 @@ module.exports = {
         path: '^(server|shared|web)/',
         pathNot: [
           '^server/src/(db|areas|cli|testing)/',
-          '^server/src/platform/(bus|nodes|postgres)/',
+          '^server/src/platform/(bus|limits|nodes|postgres)/',
           '^server/src/platform/(context|audit|transact)\\.ts$',
           '^server/src/server\\.ts$',
           TEST,

@@ -14,6 +14,7 @@ export const benchContext = ({ db }: DatabaseConnection): Ctx => ({
   ids: randomIds,
   log: createLog('silent'),
   requestId: 'bench',
+  limitsFactor: 1,
   commits: new CommitBroadcast(),
   jobs: new RecordedJobs(),
   inline: [],

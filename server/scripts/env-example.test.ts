@@ -63,8 +63,23 @@ const BAD: Record<string, readonly string[]> = {
   OPENAI_BASE_URL: ['localhost:11434', 'ftp://127.0.0.1/v1', 'http://127.0.0.1:11434/v1'],
   OPENAI_MODEL: [],
   UPLOAD_MAX_BYTES: ['0', '50 MB', '-5', '99999999999'],
+  MIN_FREE_DISK_MB: ['-1', '1 GB'],
+  LIMITS_FACTOR: ['0', '1.5', '1001'],
+  TRUST_PROXY: ['0', 'yes', 'everybody', '10.0.0.0/33'],
   LOG_LEVEL: ['loud', 'INFO'],
 };
+
+test.for([
+  ['DATABASE_URL', 'postgress://fap:s3cret-word@db/fap'],
+  ['DATABASE_URL', 'postgres://fap:s3cret-word#x@db/fap'],
+  ['REDIS_URL', 'http://:s3cret-word@cache'],
+  ['OTS_CALENDARS', 'https://me:s3cret-word@calendar.example'],
+  ['OPENAI_BASE_URL', 'https://me:s3cret-word@ai.example/v1'],
+  ['S3_ENDPOINT', 'https://me:s3cret-word@s3.example'],
+] as const)('the password in a wrong %s is not printed', ([name, value]) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(ConfigurationError);
+  expect(() => parseEnv({ [name]: value })).toThrow(/^(?!.*s3cret)[^\n]+$/u);
+});
 
 describe('a variable that cannot be used', () => {
   test('is thought of for every variable', () => expect(Object.keys(BAD)).toEqual(names));

@@ -1,10 +1,9 @@
 import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { platformContract } from '@fap/shared/platform/contract.ts';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { secureHeaders } from 'hono/secure-headers';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Sessions } from './areas/auth/index.ts';
 import { bindAuthRoutes } from './areas/auth/routes.ts';
 import { bindBacktraceRoutes } from './areas/backtrace/routes.ts';
@@ -22,16 +21,21 @@ import { bindVaultRoutes } from './areas/vault/routes.ts';
 import { bindSampleFeeds } from './db/seed/sample-feeds/bind-sample-feeds.ts';
 import type { AccessChanges } from './platform/access-changes.ts';
 import type { Actor, Ctx } from './platform/context.ts';
+import type { DiskSpace } from './platform/disk-space.ts';
 import type { Env } from './platform/env.ts';
 import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
 import { bind, bindPlanned } from './platform/http/bind.ts';
+import { clientAddressBy } from './platform/http/client-address.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { mapError } from './platform/http/error-mapper.ts';
 import type { Gatekeeper, SessionReader } from './platform/http/gatekeeper.ts';
 import type { HttpApp, HttpVariables } from './platform/http/http-app.ts';
+import { mayReadMetrics } from './platform/http/metrics-access.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { serveWebApp } from './platform/http/static-files.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { onBehalfOf } from './platform/on-behalf.ts';
+import { isDiskFull } from './platform/postgres/database-away.ts';
 
 export interface AppOptions {
   env: Env;
@@ -41,6 +45,7 @@ export interface AppOptions {
   gatekeeper: Gatekeeper;
   access: AccessChanges;
   readings: ReadingPorts;
+  disk: DiskSpace;
   /** Null: the built-in engine alone reads texts. */
   enricher: Enricher | null;
   history: HistoryPorts;
@@ -61,8 +66,6 @@ const NOBODY: Actor = {
   isPlatform: false,
   sessionId: null,
 };
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/u;
-
 /** The HTTP composition root: what every request passes, then one line per area. */
 export function createApp(options: AppOptions): HttpApp {
   const app: HttpApp = new Hono<HttpVariables>();
@@ -71,8 +74,8 @@ export function createApp(options: AppOptions): HttpApp {
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Radix and the board set style attributes; no style comes from anybody else.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Radix and the board set styles by script, which needs no leave; a style sheet in the page needs its nonce.
+        styleSrc: ["'self'", NONCE],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -81,6 +84,15 @@ export function createApp(options: AppOptions): HttpApp {
         frameAncestors: ["'none'"],
       },
       crossOriginResourcePolicy: 'same-origin',
+      // Nothing here asks for a device; whoever gets a script in should not either.
+      permissionsPolicy: {
+        camera: [],
+        microphone: [],
+        geolocation: [],
+        payment: [],
+        usb: [],
+        displayCapture: [],
+      },
       referrerPolicy: 'same-origin',
       strictTransportSecurity: options.env.publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
       xFrameOptions: 'DENY',
@@ -97,27 +109,30 @@ export function createApp(options: AppOptions): HttpApp {
     const session = await options.readSession(http.req.header('cookie'));
     if (session) http.set('ctx', { ...ctx, actor: session.actor });
     if (session?.renewedCookie) http.header('Set-Cookie', session.renewedCookie);
-    await next();
+    // Whoever is not signed in can ask for nothing that takes a shared worker.
+    await (session?.actor.accountId ? onBehalfOf(session.actor.accountId, next) : next());
     options.metrics.httpSeconds
       .labels(http.req.method, http.req.routePath, String(http.res.status))
       .observe((performance.now() - startedAt) / 1000);
   });
-  app.onError(mapError);
+  app.onError((error, http) => {
+    if (isDiskFull(error)) options.disk.noteFull();
+    return mapError(error, http);
+  });
 
+  const addressOf = clientAddressBy(options.env.trustProxy, options.ctx.log);
   bindPlatform(app, options);
   bindAuthRoutes(app, {
     sessions: options.sessions,
     access: options.access,
     isDemo: options.env.dataMode === 'demo',
+    addressOf,
   });
   bindClusterRoutes(app);
   const { readings, enricher, env } = options;
-  bindEvidenceRoutes(app, { readings, enricher, uploadMaxBytes: env.uploadMaxBytes });
-  bindVaultRoutes(app, {
-    sources: options.anchors.blocks,
-    store: readings.store,
-    uploadMaxBytes: env.uploadMaxBytes,
-  });
+  const intake = { store: readings.store, disk: options.disk, maxBytes: env.uploadMaxBytes };
+  bindEvidenceRoutes(app, { readings, enricher, intake });
+  bindVaultRoutes(app, { sources: options.anchors.blocks, intake });
   bindPuzzleRoutes(app, options.history);
   bindHarvestRoutes(app, options.reach);
   bindDetectionRoutes(app);
@@ -148,12 +163,7 @@ function bindHealth(app: HttpApp, { env, metrics, notReady }: AppOptions): void 
     return missing.length === 0 ? http.text('ready') : http.text(`not ready: ${missing.join(', ')}`, 503);
   });
   app.get('/metrics', async (http) => {
-    // A proxy on this machine speaks for others: what it forwards is not local.
-    const isForwarded = http.req.header('x-forwarded-for') !== undefined;
-    const isLocal = !isForwarded && LOOPBACK.test(getConnInfo(http).remote.address ?? '');
-    const hasToken =
-      env.metricsToken !== null && http.req.header('authorization') === `Bearer ${env.metricsToken}`;
-    if (!isLocal && !hasToken) return http.text('Unauthorized', 401);
+    if (!mayReadMetrics(env, http.env.incoming)) return http.text('Unauthorized', 401);
     return http.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
   });
 }

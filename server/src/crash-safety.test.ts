@@ -50,7 +50,9 @@ const send = (method: string, path: string, cookie: string, json?: unknown) =>
 async function signUp(name: string): Promise<string> {
   const form = { email: `${name}@people.test`, password: 'a password of tests', displayName: name };
   const answer = await sendRequest(server.url, 'POST', '/api/signup', { form });
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  await sendRequest(server.url, 'POST', '/api/puzzle/pledge', { cookie });
+  return cookie;
 }
 
 /** All pieces of a puzzle, of which an answer lists each layer's newest. */

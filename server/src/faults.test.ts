@@ -6,7 +6,9 @@ import { report } from './platform/collab/testing/report.ts';
 import { fuzzSeed, SeededRandom } from './platform/collab/testing/seeded-random.ts';
 import { waitFor } from './platform/collab/testing/wait-for.ts';
 import { connectDatabase } from './platform/postgres/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { findRunningEmbedded } from './platform/postgres/find-running.ts';
+import type { EmbeddedPostgres } from './platform/postgres/supervise-embedded.ts';
 import { freePort } from './testing/free-port.ts';
 import { foundCluster, LiveClient, signUp } from './testing/live-client.ts';
 import {
@@ -102,6 +104,64 @@ describe('faults under load', { timeout: 240_000 }, () => {
     await expectAcknowledged(server, database, clients);
     await expectPresence(members, clients);
     report(`postgres restarts: ${clients[0]?.topic.facts.length} facts, 4 restarts, one server process`);
+    expect(server.hasEnded, 'the server itself never ended').toBe(false);
+  });
+
+  it('starts its own PostgreSQL again when that is killed, and loses nothing it said yes to or showed', async () => {
+    const random = new SeededRandom(fuzzSeed('embedded postgres killed'));
+    const server = await LiveServer.start('');
+    undo.push(() => server.stop());
+    const accounts = await Promise.all(
+      Array.from({ length: 4 }, (_, i) => signUp(server, `own-agent-${i}-${random.below(2 ** 30)}`)),
+    );
+    const [founder, ...members] = accounts;
+    if (!founder) throw new Error('nobody signed up');
+    const clusterId = await foundCluster(server, founder);
+    const clients = members.map((account) => new LiveClient(server, account, clusterId, random));
+    undo.push(() => {
+      for (const client of clients) client.close();
+    });
+    const postmasterOf = async () =>
+      Number((await readFile(join(server.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    const readiness = async () => {
+      const answer = await fetch(`${server.url}/readyz`);
+      return `${answer.status} ${await answer.text()}`;
+    };
+
+    let done = 0;
+    const work = clients.map(async (client) => {
+      for (let act = 0; act < ACTS_PER_CLIENT / 2; act++) {
+        for (let edits = random.below(4); edits > 0; edits--) client.edit();
+        await client.act();
+        done += 1;
+      }
+    });
+    const seen = new Set<string>();
+    let awayMs = 0;
+    const kills = (async () => {
+      for (const part of [1, 2]) {
+        await waitFor('work to be done', () => done >= (clients.length * ACTS_PER_CLIENT * part) / 6, 90_000);
+        process.kill(await postmasterOf(), 'SIGKILL');
+        const startedAt = performance.now();
+        let state = '';
+        for (; state !== '200 ready' || !seen.has('503 not ready: database'); ) {
+          state = await readiness();
+          seen.add(state);
+        }
+        awayMs = Math.max(awayMs, performance.now() - startedAt);
+      }
+    })();
+    await Promise.all([...work, kills]);
+
+    expect([...seen].sort()).toEqual(['200 ready', '503 not ready: database']);
+    expect(clients.flatMap((client) => client.unexpected)).toEqual([]);
+    const url = findRunningEmbedded(server.dataDir) ?? '';
+    const database = { ...connectDatabase(url, { max: 4 }), url };
+    undo.push(() => database.close());
+    await expectSameDocument(server, clients);
+    await expectWholeTopic(database, clients);
+    await expectAcknowledged(server, database, clients);
+    report(`embedded postgres killed twice: away at most ${awayMs.toFixed(0)} ms, one server process`);
     expect(server.hasEnded, 'the server itself never ended').toBe(false);
   });
 });

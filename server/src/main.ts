@@ -1,3 +1,4 @@
+import { backUp, restore } from './cli/backup/commands.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { serve } from './cli/serve.ts';
 import { withDatabase } from './cli/with-database.ts';
@@ -6,7 +7,7 @@ import { ConfigurationError, parseEnv } from './platform/env.ts';
 import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
 import { ListenError } from './platform/http/listener.ts';
 
-const USAGE = 'usage: main.ts [serve | migrate | seed | admin:create EMAIL]';
+const USAGE = 'usage: main.ts [serve | migrate | seed | admin:create EMAIL | backup [FILE] | restore FILE]';
 
 /** Runs one command; an expected failure is one line on standard error and exit code 1. */
 async function main(command: string | undefined, argument: string | undefined): Promise<void> {
@@ -19,12 +20,17 @@ async function main(command: string | undefined, argument: string | undefined): 
       return withDatabase(env, async () => console.log('the schema is up to date'));
     case 'seed':
       return withDatabase(env, async (ctx) => {
-        await seedDemo(ctx, await openEvidenceStore(env, ctx.clock.now()));
+        await seedDemo(ctx, await openEvidenceStore(env));
         console.log('the demo data is there');
       });
     case 'admin:create':
       if (!argument) throw new ConfigurationError(USAGE);
       return withDatabase(env, async (ctx) => console.log(await createAdmin(ctx, argument)));
+    case 'backup':
+      return backUp(env, argument);
+    case 'restore':
+      if (!argument) throw new ConfigurationError(USAGE);
+      return restore(env, argument);
     default:
       throw new ConfigurationError(USAGE);
   }

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
 import { OpenAiEnricher } from './areas/evidence/enrichment/enricher.ts';
+import { sweepUploads } from './areas/evidence/index.ts';
 import { createReadingPorts } from './areas/evidence/reading/reading-ports.ts';
 import { type ConfiguredSource, configuredSources, keepSources } from './areas/harvest/index.ts';
 import { createHistoryPorts } from './areas/puzzle/history/history-ports.ts';
@@ -14,8 +15,10 @@ import { CommitBroadcast } from './platform/bus/commit-listener.ts';
 import { type JobSender, QueueSender } from './platform/bus/job-sender.ts';
 import { countWaitingEvents } from './platform/bus/outbox.ts';
 import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.ts';
+import { queueRestoredJobs } from './platform/bus/restored-jobs.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Ctx, PLATFORM_ACTOR } from './platform/context.ts';
+import { DiskSpace } from './platform/disk-space.ts';
 import type { Env } from './platform/env.ts';
 import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
 import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
@@ -68,6 +71,7 @@ export function createPlatformCtx(
     ids: options.ids ?? randomIds,
     log: options.log,
     requestId: 'platform',
+    limitsFactor: options.env.limitsFactor,
     commits,
     jobs,
     inline: INLINE_REACTIONS,
@@ -100,8 +104,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   const access = new AccessChanges();
   const bus = await openNodeBus(ctx, env);
-  const readings = createReadingPorts(await openEvidenceStore(env, ctx.clock.now()), options.uploadWaitMs);
+  const store = await openEvidenceStore(env);
+  // With an embedded database nobody else has this folder.
+  await sweepUploads(ctx, store, { isAlone: env.databaseUrl === null });
+  const readings = createReadingPorts(store, options.uploadWaitMs);
 
+  const disk = new DiskSpace({ folder: env.dataDir, minFreeBytes: env.minFreeDiskBytes, clock: ctx.clock });
   const anchors = openAnchorPorts(ctx, env, reach, () => listener.url);
 
   const runs = (service: Env['services'][number]) => env.services.includes(service);
@@ -128,8 +136,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let drain: OutboxDrain | null = null;
   let jobs: JobQueue | null = null;
   if (runs('worker')) {
-    jobs = await startJobQueue(options.databaseUrl, ctx, createJobs({ reach, readings, anchors }));
-    sender.connect(jobs.boss);
+    const ownJobs = createJobs({ reach, readings, anchors });
+    jobs = await startJobQueue(options.databaseUrl, ctx, ownJobs, async (boss) => {
+      sender.connect(boss);
+      await queueRestoredJobs(ctx, new Set(ownJobs.map(({ name }) => name)));
+    });
     drain = startOutboxDrain(ctx, commits, REACTIONS);
   }
 
@@ -150,7 +161,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const notReady = async () => {
     try {
       await connection.sql`select 1 from app_meta limit 1`;
-      return [];
+      return (await disk.isFull()) ? ['disk (hardly any free space)'] : [];
     } catch (error) {
       log.warn({ err: error }, 'the database does not answer');
       return ['database'];
@@ -165,6 +176,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     gatekeeper,
     access,
     readings,
+    disk,
     enricher: env.openai && new OpenAiEnricher({ settings: env.openai, clock: ctx.clock, log: ctx.log }),
     history,
     metrics,

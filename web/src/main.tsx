@@ -2,9 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { AppRouter } from './app/router.tsx';
+import { shareStyleNonce } from './platform/style-nonce.ts';
 import { restoreTheme } from './platform/theme.ts';
 import './ui/theme.css';
 
+shareStyleNonce();
 restoreTheme();
 
 const root = document.getElementById('root');

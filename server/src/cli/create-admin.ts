@@ -1,31 +1,48 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { createAccount } from '../areas/auth/index.ts';
-import { account } from '../db/schema/auth.ts';
+import { createAccount, hashPassword } from '../areas/auth/index.ts';
+import { account, session } from '../db/schema/auth.ts';
 import type { Ctx } from '../platform/context.ts';
 import { recordAudit, transact } from '../platform/transact.ts';
 
-/** Makes an account an admin, creating it with a random password (printed once) when there is none. */
+/**
+ * Makes an account an admin, creating it when there is none. It gets a new random password, told once, and its sessions end:
+ * nobody has proven that an e-mail address is theirs, so whoever signed up with this one first must not become admin.
+ */
 export async function createAdmin(ctx: Ctx, email: string): Promise<string> {
   const address = email.trim().toLowerCase();
   if (!/^[^@\s]+@[^@\s]+$/u.test(address)) throw new Error(`"${email}" is not an e-mail address`);
-  const [known] = await ctx.db.select({ id: account.id }).from(account).where(eq(account.email, address));
+  const password = randomBytes(12).toString('base64url');
+  const [known] = await ctx.db
+    .select({ id: account.id, roles: account.roles })
+    .from(account)
+    .where(eq(account.email, address));
   if (!known) {
-    const password = randomBytes(12).toString('base64url');
-    await createAccount(ctx, {
-      email: address,
-      password,
-      displayName: address.split('@')[0] ?? address,
-      roles: ['admin'],
-    });
+    const displayName = address.split('@')[0] ?? address;
+    await createAccount(ctx, { email: address, password, displayName, roles: ['admin'] });
     return `${address} is an admin; its password is ${password}`;
   }
+  const passwordHash = await hashPassword(password);
   await transact(ctx, 'platform', async (tx) => {
-    await tx.db
+    const [made] = await tx.db
       .update(account)
-      .set({ roles: sql`array(select distinct unnest(${account.roles} || array['admin']))` })
-      .where(eq(account.id, known.id));
-    await recordAudit(tx, { action: 'account.made-admin', entityType: 'account', entityId: known.id });
+      .set({
+        roles: sql`array(select distinct unnest(${account.roles} || array['admin']))`,
+        passwordHash,
+      })
+      .where(eq(account.id, known.id))
+      .returning({ roles: account.roles });
+    const ended = await tx.db
+      .delete(session)
+      .where(eq(session.userId, known.id))
+      .returning({ id: session.id });
+    await recordAudit(tx, {
+      action: 'account.made-admin',
+      entityType: 'account',
+      entityId: known.id,
+      before: { roles: known.roles },
+      after: { roles: made?.roles, passwordReplaced: true, sessionsEnded: ended.length },
+    });
   });
-  return `${address} is an admin now`;
+  return `${address} is an admin now; its sessions have ended, and its new password is ${password}`;
 }

@@ -52,7 +52,7 @@ async function start(env: Env, log: Log, undo: Undo): Promise<void> {
     log,
     listener,
     prepare: async (ctx) => {
-      if (env.dataMode === 'demo') await seedDemo(ctx, await openEvidenceStore(env, ctx.clock.now()));
+      if (env.dataMode === 'demo') await seedDemo(ctx, await openEvidenceStore(env));
     },
   });
   undo.push(() => server.stop());
@@ -77,6 +77,7 @@ async function takeDataFolder(env: Env): Promise<() => void> {
 async function startDatabase(env: Env, log: Log, undo: Undo): Promise<string> {
   const embedded = await startEmbeddedPostgres({
     folder: env.dataDir,
+    onRestart: (message) => log.error(`${message}; it is being started again`),
     onExit: (message) => {
       log.fatal(message);
       process.exit(1);

@@ -26,6 +26,8 @@ export interface Ctx {
   ids: Ids;
   log: Log;
   requestId: string;
+  /** What every limit is multiplied by. */
+  limitsFactor: number;
   commits: CommitListener;
   jobs: JobSender;
   /** What belongs to the same fact but to another area: runs inside the transaction of the event. */

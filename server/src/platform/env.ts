@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
 import * as v from 'valibot';
+import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);
 const integer = (fallback: number, min: number, max: number) =>
@@ -42,6 +43,16 @@ const plainAddresses = v.pipe(
   v.transform((urls) => [...new Set(urls.map(withoutSlash))]),
 );
 
+const trustedProxies = v.pipe(
+  text(''),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const proxies = readTrustedProxies(dataset.value);
+    if (proxies !== 'invalid') return proxies;
+    addIssue({ message: 'must be a number of proxies from 1 to 9, or addresses and networks by comma' });
+    return NEVER;
+  }),
+);
+
 export const SERVICES = ['web', 'realtime', 'collab', 'worker'] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -75,6 +86,9 @@ export const ENV_ENTRIES = {
   OPENAI_BASE_URL: urlOf(['http:', 'https:']),
   OPENAI_MODEL: text(''),
   UPLOAD_MAX_BYTES: integer(52_428_800, 1, 1_073_741_824),
+  MIN_FREE_DISK_MB: integer(1024, 0, 1_000_000),
+  LIMITS_FACTOR: integer(1, 1, 1_000),
+  TRUST_PROXY: trustedProxies,
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -110,6 +124,12 @@ export interface Env {
   /** null: the built-in engine alone reads texts. */
   openai: { apiKey: string; baseUrl: string; model: string } | null;
   uploadMaxBytes: number;
+  /** Below this much free space no file is taken. */
+  minFreeDiskBytes: number;
+  /** What every limit on accounts and addresses is multiplied by. */
+  limitsFactor: number;
+  /** Who may say in X-Forwarded-For for whom they ask: a number of hops, or addresses and networks; null: nobody. */
+  trustProxy: TrustedProxies | null;
   logLevel: ParsedEnv['LOG_LEVEL'];
 }
 
@@ -128,7 +148,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   if (!result.success) {
     const [issue] = result.issues;
     const name = String(issue.path?.[0]?.key ?? 'environment');
-    throw new ConfigurationError(`${name} ${issue.message} (it is "${String(given[name] ?? '')}")`);
+    throw new ConfigurationError(`${name} ${issue.message}${shownValue(name, given[name])}`);
   }
   const env = result.output;
   return {
@@ -149,8 +169,20 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     s3: s3Of(env),
     openai: openaiOf(env),
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
+    minFreeDiskBytes: env.MIN_FREE_DISK_MB * 1024 * 1024,
+    limitsFactor: env.LIMITS_FACTOR,
+    trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** Their values hold passwords or are some; what cannot be parsed cannot be masked either. */
+const SECRETS = new Set(['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'OPENAI_API_KEY']);
+
+/** A value as it may stand in a message, which ends in logs and terminals of others. */
+function shownValue(name: string, value = ''): string {
+  const mayHoldSecret = SECRETS.has(name) || value.includes('@');
+  return mayHoldSecret ? ' (its value is not shown, it may hold a password)' : ` (it is "${value}")`;
 }
 
 const OPENAI_BASE_URL = 'https://api.openai.com/v1';
@@ -161,7 +193,9 @@ function openaiOf(env: ParsedEnv): Env['openai'] {
   if (apiKey !== '') return { apiKey, baseUrl: baseUrl || OPENAI_BASE_URL, model: model || OPENAI_MODEL };
   // Somebody who names a service without its key would believe that it is asked.
   if (baseUrl !== '')
-    throw new ConfigurationError(`OPENAI_BASE_URL needs OPENAI_API_KEY beside it (it is "${baseUrl}")`);
+    throw new ConfigurationError(
+      `OPENAI_BASE_URL needs OPENAI_API_KEY beside it${shownValue('OPENAI_BASE_URL', baseUrl)}`,
+    );
   return null;
 }
 
@@ -174,6 +208,8 @@ function s3Of({ S3_BUCKET, S3_ENDPOINT, S3_REGION }: ParsedEnv): Env['s3'] {
     };
   // Somebody who names a place without the bucket in it would find the originals in a folder.
   if (S3_ENDPOINT !== '')
-    throw new ConfigurationError(`S3_ENDPOINT needs S3_BUCKET beside it (it is "${S3_ENDPOINT}")`);
+    throw new ConfigurationError(
+      `S3_ENDPOINT needs S3_BUCKET beside it${shownValue('S3_ENDPOINT', S3_ENDPOINT)}`,
+    );
   return null;
 }

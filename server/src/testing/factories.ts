@@ -9,7 +9,7 @@ import { Doc, encodeStateAsUpdate } from 'yjs';
 import { createAccount } from '../areas/auth/index.ts';
 import { submitReport } from '../areas/clusters/index.ts';
 import { searchWords } from '../areas/evidence/index.ts';
-import { contributePiece } from '../areas/puzzle/index.ts';
+import { contributePiece, takePledge } from '../areas/puzzle/index.ts';
 import { report } from '../db/schema/clusters.ts';
 import { evidenceItem, evidenceReading } from '../db/schema/evidence.ts';
 import { collabUpdate } from '../db/schema/platform.ts';
@@ -29,7 +29,7 @@ const PASSWORD = 'a password of tests';
 // The cheapest argon2id there is: sign-ins check the real way, without the real price.
 let cheapHash: Promise<string> | null = null;
 
-/** An account of its own; members need no role. */
+/** An account of its own that has taken the pledge; members need no role. */
 export async function makeAccount(world: World, ...roles: Role[]): Promise<TestAccount> {
   cheapHash ??= hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
   const name = world.name('person');
@@ -39,7 +39,9 @@ export async function makeAccount(world: World, ...roles: Role[]): Promise<TestA
     passwordHash: await cheapHash,
     isConfirmed: true,
   });
-  return { ...input, id };
+  const made = { ...input, id };
+  await takePledge(actAs(world, made));
+  return made;
 }
 
 /** The context in which an account acts. */

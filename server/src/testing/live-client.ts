@@ -220,12 +220,13 @@ export function openDocument(
   });
 }
 
-/** Signs up over HTTP; the cookie header of the new session. */
+/** Signs up over HTTP and takes the pledge; the cookie header of the new session. */
 export async function signUp(server: LiveAddress, displayName: string): Promise<LiveAccount> {
   const form = { email: `${displayName}@people.test`, password: 'a password of tests', displayName };
   const answer = await server.sendUntilAnswered('POST', '/api/signup', { form });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0];
   if (answer.status !== 303 || !cookie) throw new Error(`${displayName} could not sign up: ${answer.status}`);
+  await server.sendUntilAnswered('POST', '/api/puzzle/pledge', { cookie });
   return { displayName, cookie };
 }
 

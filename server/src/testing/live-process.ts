@@ -17,7 +17,7 @@ export class LiveProcess {
   /** Starts `main.ts` with these variables. */
   constructor(variables: Record<string, string>) {
     const child = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, LOG_LEVEL: 'error', ...variables },
+      env: { ...process.env, LOG_LEVEL: 'error', LIMITS_FACTOR: '100', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

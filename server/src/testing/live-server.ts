@@ -31,6 +31,7 @@ export class LiveServer implements LiveAddress {
     this.url = url;
   }
 
+  /** `''`: with an embedded PostgreSQL of its own. */
   static async start(databaseUrl: string): Promise<LiveServer> {
     const variables = {
       PORT: String(await freePort()),
@@ -51,6 +52,10 @@ export class LiveServer implements LiveAddress {
     else this.exitCodes.push(await this.#process.stop());
     this.#process = new LiveProcess(this.#variables);
     await this.#process.ready;
+  }
+
+  get dataDir(): string {
+    return this.#variables.DATA_DIR ?? '';
   }
 
   /** Whether the process that serves now is gone. */

@@ -41,6 +41,8 @@ export async function startTestServer(
     DATA_MODE: 'live',
     ...NOWHERE,
     SOURCES_FILE: await writeSources(dataDir),
+    // The clock stands still: what is spent never comes back.
+    LIMITS_FACTOR: '100',
     ...variables,
     PORT: '0',
     DATA_DIR: dataDir,

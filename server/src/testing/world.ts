@@ -58,6 +58,7 @@ async function createParts(): Promise<WorldParts> {
     ids: randomIds,
     log: createLog('silent'),
     requestId: 'test',
+    limitsFactor: 1,
     commits,
     jobs: new RecordedJobs(),
     inline: INLINE_REACTIONS,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { storableText } from '../kernel/schemas.ts';
 import { CAPABILITIES, ROLES } from './capabilities.ts';
+import { normaliseName, refuseName } from './display-name.ts';
 
 /** The signed-in person as the app knows them. */
 export const currentUserSchema = v.object({
@@ -38,6 +39,11 @@ export const signUpSchema = v.object({
     v.trim(),
     v.minLength(1, 'Please enter a name'),
     storableText(80),
+    v.transform(normaliseName),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? refuseName(dataset.value) : null;
+      if (message !== null) addIssue({ message });
+    }),
   ),
 });
 

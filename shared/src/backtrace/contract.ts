@@ -24,6 +24,7 @@ export const backtraceContract = {
     path: '/api/backtrace/process-responses',
     summary: 'How somebody was reached, by rule over their answers and the cluster; nothing is kept',
     access: 'signed-in',
+    limit: 'previews',
     body: entryResponsesSchema,
     responses: { 200: entryAnalysisSchema },
   }),
@@ -32,6 +33,7 @@ export const backtraceContract = {
     path: '/api/backtrace/capture-entry-path',
     summary: 'Keeps the way in of whoever answers, for the figures of the cluster; again replaces it',
     access: 'backtrace.capture',
+    limit: 'answers',
     body: v.object({
       ...entryResponsesSchema.entries,
       consent: v.literal(true, 'Please agree that your entry path is kept'),
@@ -51,6 +53,7 @@ export const backtraceContract = {
     path: '/api/backtrace/entry-path/:clusterId',
     summary: 'Takes the consent back: the kept answers are deleted and no longer counted',
     access: 'backtrace.capture',
+    limit: 'steps',
     params: clusterParams,
     responses: { 200: v.object({ revoked: v.boolean() }) },
   }),

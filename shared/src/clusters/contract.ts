@@ -41,6 +41,7 @@ export const clustersContract = {
     path: '/api/clusters/preview-match',
     summary: 'Which cluster a report would join as it is written now; nothing is kept',
     access: 'report.submit',
+    limit: 'previews',
     body: v.object({
       description: storableText(20_000),
       evidence: v.optional(storableText(20_000), ''),
@@ -57,6 +58,7 @@ export const clustersContract = {
     path: '/api/clusters',
     summary: "A victim's report: joins the cluster it matches by a shared identifier, else founds one",
     access: 'report.submit',
+    limit: 'reports',
     body: submissionSchema,
     responses: {
       201: v.object({

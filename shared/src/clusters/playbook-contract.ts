@@ -10,6 +10,7 @@ export const playbookContract = {
     summary:
       "Takes the words of a cluster's reports apart: how they open, answer doubts, press, put off and end",
     access: 'playbook.detonate',
+    limit: 'analyses',
     body: v.object({ clusterId: idSchema }),
     responses: { 200: playbookSchema },
   }),

@@ -55,6 +55,7 @@ export const similarityContract = {
     path: '/api/clusters/similarity-check',
     summary: 'Clusters like a submission, with what they share; nothing is kept',
     access: 'signed-in',
+    limit: 'previews',
     body: evidenceSubmissionSchema,
     responses: {
       200: v.object({

@@ -41,6 +41,7 @@ export const detectionContract = {
     path: '/api/detection/run-scan',
     summary: 'Starts a scan or joins the running one; answers 200 when it ended, 202 when it takes longer',
     access: 'detection.scan',
+    limit: 'scans',
     responses: { 200: scanResultSchema, 202: scanResultSchema },
   }),
   run: defineEndpoint({

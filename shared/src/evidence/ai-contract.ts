@@ -80,6 +80,7 @@ export const aiContract = {
     path: '/api/ai/analyze',
     summary: 'Risk of a pasted text, with matching clusters; kept for its owner',
     access: 'signed-in',
+    limit: 'checks',
     body: v.object({
       text: v.pipe(
         v.string(EMPTY_PASTE_MESSAGE),

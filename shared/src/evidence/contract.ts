@@ -32,6 +32,7 @@ export const evidenceContract = {
     path: '/api/evidence/analyze-text',
     summary: 'Reads a text: indicators, tactics with spans, probability, reasons',
     access: 'signed-in',
+    limit: 'previews',
     body: v.object({
       text: v.pipe(
         v.string(EMPTY_TEXT_MESSAGE),
@@ -47,6 +48,7 @@ export const evidenceContract = {
     summary:
       'Keeps a file (field `evidence`, with `sha256?`, `caseId?`, `clusterId?`) and reads it; the same bytes again answer 200 with the first evidence, `aiAnalysis` is null while it is still being read',
     access: 'evidence.upload',
+    limit: 'uploads',
     bodyKind: 'multipart',
     responses: { 200: uploadResultSchema, 201: uploadResultSchema },
   }),

@@ -59,6 +59,7 @@ export const indicatorContract = {
     path: '/api/indicators/look-up',
     summary: 'What the index knows of up to 50 values, each as it was copied, defanged or not; recorded',
     access: 'indicator.look-up',
+    limit: 'previews',
     body: v.object({
       values: v.pipe(v.array(valueSchema), v.minLength(1, 'Please enter a value'), v.maxLength(LOOKUP_LIMIT)),
     }),
@@ -73,6 +74,7 @@ export const indicatorContract = {
     summary:
       'Confirms or contests an indicator, or leaves its state to the counts again; recorded with the reason',
     access: 'indicator.decide',
+    limit: 'decisions',
     body: v.object({
       type: v.picklist(INDICATOR_TYPES),
       /** Normalised, as a look-up answers it. */

@@ -57,6 +57,7 @@ export const harvestContract = {
     path: '/api/harvest/manual',
     summary: 'Harvests all active sources or the named ones; 200 when it ended, 202 when it takes longer',
     access: 'harvest.run',
+    limit: 'decisions',
     bodyOptional: true,
     body: v.optional(
       v.object({
@@ -84,6 +85,7 @@ export const harvestContract = {
     path: '/api/admin/sources/:id',
     summary: "Changes a source's URL, tier, or whether it is active",
     access: 'admin.access',
+    limit: 'decisions',
     params: v.object({ id: idSchema }),
     body: sourceChangeSchema,
     responses: { 200: harvestSourceSchema },

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { LimitName } from './limits.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = v.GenericSchema;
@@ -23,6 +24,8 @@ export interface EndpointDefinition {
   bodyKind?: BodyKind;
   /** A body may be left out altogether. */
   bodyOptional?: boolean;
+  /** What of the caller's limits each request spends; every write has one, see the test beside the server's `bind`. */
+  limit?: LimitName;
   responses: Partial<Record<200 | 201 | 202 | 204 | 303, Schema | NonJson>>;
   /** Declared and guarded, its work not written yet: answers 501 with a plain sentence. */
   planned?: boolean;

@@ -37,6 +37,7 @@ export const recondogsContract = {
     path: '/api/recondogs/deploy',
     summary: 'Deploys all twenty units to a cluster',
     access: 'recondogs.deploy',
+    limit: 'decisions',
     body: v.object({ clusterId: idSchema }),
     responses: { 202: operationSchema },
   }),
@@ -45,6 +46,7 @@ export const recondogsContract = {
     path: '/api/recondogs/operations/:id/cancel',
     summary: 'Cancels the units of an operation that are not done; 409 when it is over',
     access: 'recondogs.deploy',
+    limit: 'decisions',
     params: v.object({ id: idSchema }),
     responses: { 200: operationSchema },
   }),
@@ -53,6 +55,7 @@ export const recondogsContract = {
     path: '/api/admin/recondogs/trigger',
     summary: 'Deploys selected units to a cluster',
     access: 'recondogs.deploy',
+    limit: 'decisions',
     body: v.object({
       clusterId: idSchema,
       reconDogTargets: v.pipe(

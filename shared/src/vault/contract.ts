@@ -86,6 +86,7 @@ export const vaultContract = {
     summary:
       'Checks a file (field `file`) against any OpenTimestamps proof of it (field `proof`); neither is kept',
     access: 'signed-in',
+    limit: 'verifications',
     bodyKind: 'multipart',
     responses: { 200: verdictSchema },
   }),
@@ -94,6 +95,7 @@ export const vaultContract = {
     path: '/api/vault/blocks/:height',
     summary: 'The headers of the blocks of this height, with which a page can check a proof by itself',
     access: 'signed-in',
+    limit: 'blocks',
     params: v.object({
       height: v.pipe(v.string(), v.regex(/^\d{1,8}$/u, 'Not a height'), v.transform(Number)),
     }),

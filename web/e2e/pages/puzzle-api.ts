@@ -33,11 +33,12 @@ export async function takePledge(context: BrowserContext): Promise<void> {
   expect(answer.status(), 'taking the pledge').toBe(200);
 }
 
-/** Adds a piece without the page. */
+/** Adds a piece without the page, pledging first. */
 export async function contribute(
   context: BrowserContext,
   piece: { clusterId: string; layer: number; content: string },
 ): Promise<Contribution> {
+  await takePledge(context);
   const answer = await context.request.post('/api/puzzle/contribute', { data: piece });
   expect(answer.status(), `contributing "${piece.content.slice(0, 40)}"`).toBe(201);
   return ((await answer.json()) as { contribution: Contribution }).contribution;

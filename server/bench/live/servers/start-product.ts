@@ -27,6 +27,7 @@ export async function startProduct(bench: Bench): Promise<ServerUnderTest> {
     DATABASE_URL: '',
     DATA_DIR: folder,
     DATA_MODE: 'live',
+    LIMITS_FACTOR: '1000',
     ...NOWHERE,
     SERVICES: '',
     LOG_LEVEL: 'error',
@@ -58,6 +59,7 @@ async function signUp(origin: string): Promise<string> {
   const answer = await sendRequest(origin, 'POST', '/api/signup', { form });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0];
   if (answer.status !== 303 || !cookie) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);
+  await sendRequest(origin, 'POST', '/api/puzzle/pledge', { cookie });
   return cookie;
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { authContract, signUpSchema } from '@fap/shared/auth/contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Context } from 'hono';
@@ -6,20 +7,27 @@ import type { AccessChanges } from '../../platform/access-changes.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
-import { createAccount } from './create-account.ts';
+import { PasswordTurns } from './password-turns.ts';
 import { getCurrentUser } from './queries.ts';
 import type { Sessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { type SignInPageState, signInPage, signUpPage } from './sign-in-page.ts';
+import { signUp } from './sign-up.ts';
 
 export interface AuthRoutesOptions {
   sessions: Sessions;
   access: AccessChanges;
   isDemo: boolean;
+  /** Where a request comes from, behind proxies too. */
+  addressOf: (request: IncomingMessage) => string;
 }
 
 /** Sign-in, sign-up, sign-out and the current user. */
-export function bindAuthRoutes(app: HttpApp, { sessions, access, isDemo }: AuthRoutesOptions): void {
+export function bindAuthRoutes(
+  app: HttpApp,
+  { sessions, access, isDemo, addressOf }: AuthRoutesOptions,
+): void {
+  const turns = new PasswordTurns();
   const open = async (http: Context<HttpVariables>, accountId: string) => {
     const session = await sessions.createSession(accountId, {});
     http.header('Set-Cookie', sessions.createSessionCookie(session.id).serialize());
@@ -44,7 +52,7 @@ export function bindAuthRoutes(app: HttpApp, { sessions, access, isDemo }: AuthR
   );
   bind(app, authContract.login, async (ctx, { body }, http) => {
     try {
-      const { accountId } = await signIn(ctx, { ...body, address: addressOf(http) });
+      const { accountId } = await signIn(ctx, turns, { ...body, address: addressOf(http.env.incoming) });
       return await open(http, accountId);
     } catch (error) {
       return formPage(http, signInPage, error, { email: body.email });
@@ -56,8 +64,9 @@ export function bindAuthRoutes(app: HttpApp, { sessions, access, isDemo }: AuthR
   );
   bind(app, authContract.signup, async (ctx, { body }, http) => {
     try {
-      const { id } = await createAccount(ctx, parseInput(signUpSchema, body));
-      return await open(http, id);
+      const input = { ...parseInput(signUpSchema, body), address: addressOf(http.env.incoming) };
+      const { accountId } = await signUp(ctx, turns, input);
+      return await open(http, accountId);
     } catch (error) {
       return formPage(http, signUpPage, error, { email: body.email, displayName: body.displayName });
     }
@@ -72,8 +81,4 @@ export function bindAuthRoutes(app: HttpApp, { sessions, access, isDemo }: AuthR
     http.header('Set-Cookie', sessions.createBlankSessionCookie().serialize());
     return http.redirect('/', 303);
   });
-}
-
-function addressOf(http: Context<HttpVariables>): string {
-  return http.env.incoming.socket.remoteAddress ?? 'unknown';
 }

@@ -48,7 +48,8 @@ export const signUpPage = (state: SignInPageState) =>
     html`<h1>Create an account</h1>${errorLine(state.error)}
 <form method="post" action="/api/signup">
 <label for="displayName">Name others see</label>
-<input id="displayName" name="displayName" autocomplete="nickname" required maxlength="80" value="${state.displayName ?? ''}">
+<input id="displayName" name="displayName" autocomplete="nickname" required maxlength="80" aria-describedby="name-hint" value="${state.displayName ?? ''}">
+<p class="hint" id="name-hint">Not a name like our staff’s.</p>
 <label for="email">E-mail</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${state.email ?? ''}">
 <label for="password">Password</label>

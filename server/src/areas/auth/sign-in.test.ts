@@ -155,14 +155,48 @@ describe('signing up', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  test('refuses a second account for an address, however it is written', async () => {
-    const { email } = await makeAccount(server.world);
+  test('with an address and password that have an account signs in to it, however the address is written', async () => {
+    const account = await makeAccount(server.world);
     const answer = await signUp({
-      email: ` ${email.toUpperCase()} `,
-      password: 'ten letters',
+      email: ` ${account.email.toUpperCase()} `,
+      password: account.password,
       displayName: 'Twin',
     });
-    expect(answer.status).toBe(409);
+    expect(answer.status).toBe(303);
+    const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const user = (await server.send('GET', '/api/auth/user', { cookie })).json<CurrentUser>();
+    expect([user.id, user.displayName]).toEqual([account.id, account.displayName]);
+  });
+
+  test('with another password does not say that the address has an account, and counts as a failed sign-in', async () => {
+    const { email, password } = await makeAccount(server.world);
+    const attempt = () => signUp({ email, password: 'not the password', displayName: 'Twin' });
+    const refused = await attempt();
+    expect(refused.status).toBe(401);
+    expect(refused.text).toContain('We could not open an account with this e-mail address and password.');
+    expect(refused.text).not.toMatch(/already (?:taken|registered|exists)|there is an account/iu);
+    for (let failure = 2; failure <= 10; failure += 1) await attempt();
+    expect((await attempt()).status).toBe(429);
+    expect((await signIn(email, password)).status).toBe(429);
+  });
+
+  test.for(['Admin', 'Support Team', 'Anal\u200byst', '\u202enimda', 'Forensic Anti-Fraud Platform'])(
+    'refuses the name %j with a sentence',
+    async (displayName) => {
+      const email = `${server.world.name('new')}@people.test`;
+      const answer = await signUp({ email, password: 'ten letters', displayName });
+      expect(answer.status).toBe(400);
+      expect(answer.text).toMatch(/role="alert">This name /u);
+    },
+  );
+
+  test('refuses a name that looks like that of somebody with a role', async () => {
+    const analyst = await makeAccount(server.world, 'analyst');
+    const member = await makeAccount(server.world);
+    const attempt = (displayName: string) =>
+      signUp({ email: `${server.world.name('new')}@people.test`, password: 'ten letters', displayName });
+    expect((await attempt(analyst.displayName.toUpperCase())).status).toBe(400);
+    expect((await attempt(member.displayName)).status).toBe(303);
   });
 });
 

@@ -13,6 +13,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { cluster, report } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
+import { payloadHashOf, refuseOtherPayload } from '../../platform/idempotency.ts';
 import { emit, recordAudit, transact } from '../../platform/transact.ts';
 import { getEmail } from '../auth/index.ts';
 import { announceActivity, type ChainedCluster } from './announce-activity.ts';
@@ -42,7 +43,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Takes a victim's report: it joins the cluster with which it shares a hard identifier, else founds one. The same
- * idempotency key again gives the first answer. Throws INVALID for evidence that is not the reporter's.
+ * idempotency key again gives the first answer. Throws INVALID for evidence that is not the reporter's, CONFLICT for the
+ * same key with another report.
  */
 export async function submitReport(
   ctx: Ctx,
@@ -50,7 +52,7 @@ export async function submitReport(
   provenance: ReportProvenance = VICTIM_REPORT,
 ): Promise<SubmitReportResult> {
   const reporterId = actingAccount(ctx);
-  const known = input.idempotencyKey ? await findSubmitted(ctx, reporterId, input.idempotencyKey) : null;
+  const known = await findSubmitted(ctx, reporterId, input);
   if (known) return known;
 
   if (Date.parse(input.dateOccurred) > ctx.clock.now().getTime() + DAY_MS) {
@@ -62,7 +64,7 @@ export async function submitReport(
   const fingerprint = await fingerprintAway(ctx, { ...words, ownEmail: await getEmail(ctx, reporterId) });
   return transact(ctx, 'report.submit', async (tx) => {
     await lockIdentifiers(tx, reporterId, input.idempotencyKey, fingerprint.indicators);
-    const again = input.idempotencyKey ? await findSubmitted(tx, reporterId, input.idempotencyKey) : null;
+    const again = await findSubmitted(tx, reporterId, input);
     if (again) return again;
     // Files before clusters, as whoever reads a file locks them.
     const free = await lockFiles(tx, reporterId, input.evidenceIds);
@@ -169,6 +171,7 @@ async function insertReport(
     consentVault: input.consentVault,
     match,
     idempotencyKey: input.idempotencyKey ?? null,
+    payloadHash: input.idempotencyKey ? payloadHashOf(input) : null,
     createdAt: tx.clock.now(),
   });
   await keepFingerprint(tx, id, fingerprint);
@@ -221,13 +224,16 @@ async function linkFiles(
 async function findSubmitted(
   ctx: Ctx,
   reporterId: string,
-  idempotencyKey: string,
+  input: Submission,
 ): Promise<SubmitReportResult | null> {
+  const { idempotencyKey } = input;
+  if (!idempotencyKey) return null;
   const [row] = await ctx.db
-    .select({ clusterId: report.clusterId, match: report.match })
+    .select({ clusterId: report.clusterId, match: report.match, payloadHash: report.payloadHash })
     .from(report)
     .where(and(eq(report.reporterId, reporterId), eq(report.idempotencyKey, idempotencyKey)));
   if (!row) return null;
+  refuseOtherPayload(row.payloadHash, payloadHashOf(input));
   // Where it stands now: its cluster may have been merged, or split again.
   const roots = await findRoots(ctx, [row.clusterId]);
   const target = await getCluster(ctx, roots.get(row.clusterId) ?? row.clusterId);

@@ -2,3 +2,4 @@ export { cursorOf, isAfter } from './page-cursor.ts';
 export { nameFor } from './presenter.ts';
 export { type AnchoredRow, getEvidence, selectExhibits, withAnchor } from './queries.ts';
 export { type Question, readQuestion, searchWords } from './search-words.ts';
+export { sweepUploads } from './sweep-uploads.ts';

@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await createWorld();
   folder = await mkdtemp(join(tmpdir(), 'fap-evidence-'));
   const store = new FolderStore(folder);
-  await store.prepare(world.clock.now());
+  await store.prepare();
   ports = createReadingPorts(store);
 });
 beforeEach(async () => {

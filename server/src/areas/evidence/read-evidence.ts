@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../../platform/context.ts';
+import { onBehalfOf } from '../../platform/on-behalf.ts';
 import { emit, recordAudit, transact } from '../../platform/transact.ts';
 import type { ReadingOutcome } from './reading/file-reading.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
@@ -29,7 +30,9 @@ async function readAndKeep(ctx: Ctx, { store, reader }: ReadingPorts, evidenceId
   const file = await store.openLocal(row.sha256);
   try {
     const { fileName, mimeType } = row;
-    const outcome = await reader.read({ evidenceId, path: file.path, fileName, mimeType });
+    const task = { evidenceId, path: file.path, fileName, mimeType };
+    // Whoever asked for it, it is its owner's turn that is used up.
+    const outcome = await onBehalfOf(row.ownerId, () => reader.read(task));
     if (!outcome.isRead) ctx.log.info({ evidenceId, detail: outcome.detail }, 'an exhibit cannot be read');
     await keepOutcome(ctx, row, outcome);
   } finally {

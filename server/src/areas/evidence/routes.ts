@@ -7,7 +7,8 @@ import * as v from 'valibot';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
-import { readUpload } from '../../platform/http/read-upload.ts';
+import { type Intake, readUpload } from '../../platform/http/read-upload.ts';
+import { spend } from '../../platform/limits/spend.ts';
 import { bindAnalysisRoutes } from './analyses/routes.ts';
 import { analyzeMessage } from './analyze-message.ts';
 import { attributeWords } from './attribute-words.ts';
@@ -26,7 +27,7 @@ export interface EvidenceRoutesOptions {
   readings: ReadingPorts;
   /** Null: the built-in engine alone reads texts. */
   enricher: Enricher | null;
-  uploadMaxBytes: number;
+  intake: Intake;
 }
 
 const sha256Schema = v.pipe(
@@ -38,7 +39,7 @@ const sha256Schema = v.pipe(
 /** Text analysis; the intake, opening and reading of files. */
 export function bindEvidenceRoutes(
   app: HttpApp,
-  { readings, enricher, uploadMaxBytes }: EvidenceRoutesOptions,
+  { readings, enricher, intake }: EvidenceRoutesOptions,
 ): void {
   const message = { views: readings.views, enricher };
   bind(app, evidenceContract.analyzeText, async (ctx, { body }) =>
@@ -47,7 +48,10 @@ export function bindEvidenceRoutes(
   bindAnalysisRoutes(app, message);
 
   bind(app, evidenceContract.upload, async (ctx, _input, http) => {
-    const upload = await readUpload(http, 'evidence', readings.store, uploadMaxBytes);
+    // A body that says how long it is pays before it is read.
+    const announced = Number(http.req.header('content-length') ?? 0);
+    if (announced > 0) await spend(ctx, 'uploadBytes', Math.min(announced, intake.maxBytes));
+    const upload = await readUpload(http, 'evidence', intake);
     if (!upload) {
       throw new AppError('INVALID', {
         message: NO_FILE_MESSAGE,
@@ -55,6 +59,7 @@ export function bindEvidenceRoutes(
       });
     }
     try {
+      if (announced === 0) await spend(ctx, 'uploadBytes', upload.file.sizeBytes);
       const { clusterId, caseId, sha256 } = upload.fields;
       const expected = http.req.header('x-content-sha256') ?? sha256;
       const { row, isRepeated } = await uploadEvidence(ctx, {

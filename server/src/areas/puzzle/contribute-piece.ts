@@ -9,9 +9,11 @@ import { and, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
+import { payloadHashOf, refuseOtherPayload } from '../../platform/idempotency.ts';
 import { emit, publish, recordAudit, transact } from '../../platform/transact.ts';
 import { getEmail } from '../auth/index.ts';
 import { getCluster, readAway, recordMentions } from '../clusters/index.ts';
+import { checkPledge } from './check-pledge.ts';
 import type { ContributionRow } from './presenter.ts';
 import { listLayerStatuses, listLayers, presentContributions } from './queries.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';
@@ -35,19 +37,24 @@ export interface ContributePieceResult {
   isRepeated: boolean;
 }
 
-/** Adds a piece to a layer; the same idempotency key again gives the first piece and no second reward. */
+/**
+ * Adds a piece to a layer; the same idempotency key again gives the first piece and no second reward. Throws FORBIDDEN
+ * before the author has taken the zero-touch pledge, CONFLICT for the same key with another piece.
+ */
 export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Promise<ContributePieceResult> {
   const authorId = actingAccount(ctx);
   await getCluster(ctx, input.clusterId);
   const ownEmail = await getEmail(ctx, authorId);
   const indicators = await readAway(ctx, 'indicators', { text: input.content, ownEmail });
   return transact(ctx, 'puzzle.contribute', async (tx) => {
+    await checkPledge(tx);
     await lockPuzzle(tx, input.clusterId);
-    const repeated = await findRepeated(tx, authorId, input.idempotencyKey);
+    const payloadHash = input.idempotencyKey === undefined ? null : payloadHashOf(input);
+    const repeated = await findRepeated(tx, authorId, { ...input, payloadHash });
     if (repeated) return repeated;
     await checkEvidence(tx, input);
     const layer = input.layer ?? chooseLayer(input.content, await listLayerStatuses(tx, input.clusterId));
-    const rows = await insertContributions(tx, [{ ...input, layer, authorId, origin: 'agent' }]);
+    const rows = await insertContributions(tx, [{ ...input, layer, authorId, origin: 'agent', payloadHash }]);
     const [piece] = await presentContributions(tx, rows);
     if (!piece) throw new Error('the piece was not written');
     publish(tx, puzzleTopic(input.clusterId), puzzleFacts.contribution, { contribution: piece });
@@ -83,6 +90,8 @@ export interface NewContribution {
   confidence: number;
   origin: 'agent' | 'report';
   idempotencyKey?: string | undefined;
+  /** SHA-256 of what came with the key. */
+  payloadHash?: string | null;
 }
 
 /** Writes pieces with their hashes; the caller settles the layers and records the audit row. */
@@ -100,8 +109,8 @@ export async function insertContributions(
     const hash = sha256Hex(
       canonicalJson({ ...hashed, authorId: author, createdAt: createdAt.toISOString() }),
     );
-    const { confidence, origin, idempotencyKey = null } = rest;
-    return { ...hashed, confidence, origin, hash, idempotencyKey, createdAt };
+    const { confidence, origin, idempotencyKey = null, payloadHash = null } = rest;
+    return { ...hashed, confidence, origin, hash, idempotencyKey, payloadHash, createdAt };
   });
   return tx.db.insert(contribution).values(rows).returning();
 }
@@ -109,13 +118,14 @@ export async function insertContributions(
 async function findRepeated(
   tx: TxCtx,
   authorId: string,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, payloadHash }: Pick<NewContribution, 'idempotencyKey' | 'payloadHash'>,
 ): Promise<ContributePieceResult | null> {
   if (!idempotencyKey) return null;
   const rows = await tx.db
     .select()
     .from(contribution)
     .where(and(eq(contribution.authorId, authorId), eq(contribution.idempotencyKey, idempotencyKey)));
+  refuseOtherPayload(rows[0]?.payloadHash, payloadHash);
   const [piece] = await presentContributions(tx, rows);
   if (!piece) return null;
   const layers = await listLayers(tx, piece.clusterId);

@@ -1,6 +1,8 @@
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import { actingAccount, type Ctx } from '../../platform/context.ts';
 import { bind, type Reply, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { refuseBusy } from '../../platform/threads/refuse-busy.ts';
 import { claimLayer } from './claim-layer.ts';
 import { type ContributePieceResult, contributePiece } from './contribute-piece.ts';
 import { findSimilarPieces } from './find-similar.ts';
@@ -33,9 +35,11 @@ export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
     claim: await requestTakeover(ctx, params),
   }));
   bind(app, puzzleContract.history, (ctx, { params, query }) =>
-    listMoments(ctx, history.thread, { ...params, ...query }),
+    inTurn(ctx, history, () => listMoments(ctx, history.thread, { ...params, ...query })),
   );
-  bind(app, puzzleContract.version, (ctx, { params }) => getVersion(ctx, history.thread, params));
+  bind(app, puzzleContract.version, (ctx, { params }) =>
+    inTurn(ctx, history, () => getVersion(ctx, history.thread, params)),
+  );
   bind(app, puzzleContract.restore, (ctx, { params }) => restoreVersion(ctx, history, params));
   bind(app, puzzleContract.pledge, async (ctx) => ({ pledgedAt: (await takePledge(ctx)).toISOString() }));
 }
@@ -45,4 +49,11 @@ function answer({
   ...result
 }: ContributePieceResult): Reply<Omit<ContributePieceResult, 'isRepeated'>> {
   return reply(isRepeated ? 200 : 201, result);
+}
+
+/** Reading the history takes turns between accounts. */
+function inTurn<T>(ctx: Ctx, { reads }: HistoryPorts, read: () => Promise<T>): Promise<T> {
+  return reads
+    .take(actingAccount(ctx), read)
+    .catch((error: unknown) => refuseBusy(error, 'The history cannot be read now. Please try again.'));
 }

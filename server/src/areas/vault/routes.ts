@@ -1,11 +1,9 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { vaultContract } from '@fap/shared/vault/contract.ts';
 import { MAX_PROOF_BYTES } from '@fap/shared/vault/opentimestamps/proof-file.ts';
-import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { RateLimit } from '../../platform/http/rate-limit.ts';
-import { readUpload } from '../../platform/http/read-upload.ts';
+import { type Intake, readUpload } from '../../platform/http/read-upload.ts';
 import type { BlockSource } from './anchoring/anchor-ports.ts';
 import { findBlocks } from './anchoring/find-blocks.ts';
 import { listEntries } from './list-entries.ts';
@@ -17,17 +15,11 @@ import { verifyFile } from './verify-file.ts';
 export interface VaultRoutesOptions {
   /** Where block headers are read. */
   sources: readonly BlockSource[];
-  store: EvidenceStore;
-  uploadMaxBytes: number;
+  intake: Intake;
 }
 
-/** A check may hash a whole file and ask for eight blocks; people check a few proofs, programs a folder of them. */
-const VERIFICATIONS = { most: 120, windowSeconds: 60 };
-/** A proof names one block or two. */
-const BLOCK_QUESTIONS = { most: 240, windowSeconds: 60 };
-
 /** The vault's list, proofs to take away, and the check of anybody's proof. */
-export function bindVaultRoutes(app: HttpApp, { sources, store, uploadMaxBytes }: VaultRoutesOptions): void {
+export function bindVaultRoutes(app: HttpApp, { sources, intake }: VaultRoutesOptions): void {
   bind(app, vaultContract.entries, async (ctx, { query }) => {
     const counts = await countOriginals(ctx);
     const { rows, nextCursor } = await listEntries(ctx, query, counts);
@@ -47,12 +39,9 @@ export function bindVaultRoutes(app: HttpApp, { sources, store, uploadMaxBytes }
     });
   });
 
-  const verifications = new RateLimit(VERIFICATIONS);
   bind(app, vaultContract.verify, async (ctx, _input, http) => {
-    // Before anything is read.
-    verifications.count(ctx);
     const beside = { field: 'proof', maxBytes: MAX_PROOF_BYTES };
-    const upload = await readUpload(http, 'file', store, uploadMaxBytes, beside);
+    const upload = await readUpload(http, 'file', intake, beside);
     if (!upload) throw missing('file', 'Please select the file that the proof is of');
     try {
       if (!upload.beside) throw missing('proof', 'Please select the proof of the file (.ots)');
@@ -62,9 +51,7 @@ export function bindVaultRoutes(app: HttpApp, { sources, store, uploadMaxBytes }
     }
   });
 
-  const blockQuestions = new RateLimit(BLOCK_QUESTIONS);
   bind(app, vaultContract.blocks, async (ctx, { params }) => {
-    blockQuestions.count(ctx);
     const found = await findBlocks(sources, params.height, ctx.log);
     const blocks = found.filter((block) => block !== null);
     const isWhole = blocks.length === found.length;

@@ -91,6 +91,8 @@ export const report = pgTable(
     /** Version of the method by which traits and texts were taken; an older one is taken again by a job. */
     fingerprintVersion: integer('fingerprint_version').notNull().default(0),
     idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of what came with the key; null for rows without one. */
+    payloadHash: text('payload_hash'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [

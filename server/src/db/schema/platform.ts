@@ -110,6 +110,17 @@ export const serverNode = pgTable('server_node', {
   lagMs: integer('lag_ms').notNull(),
 });
 
+/**
+ * What accounts and addresses have spent of their limits, shared by all processes: one row each, a leaky bucket told by
+ * the moment at which it is empty again (GCRA).
+ */
+export const spentLimit = pgTable('spent_limit', {
+  /** Limit and whom it counts for; addresses are hashed. */
+  key: text('key').primaryKey(),
+  /** Not indexed, so that spending rewrites one page: it happens with every write. */
+  emptyAt: at('empty_at').notNull(),
+});
+
 /** Small facts about this database itself, such as which seed it holds. */
 export const appMeta = pgTable('app_meta', {
   key: text('key').primaryKey(),

@@ -56,6 +56,8 @@ export const contribution = pgTable(
     /** SHA-256 of the canonical piece. */
     hash: text('hash').notNull(),
     idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of what came with the key; null for rows without one. */
+    payloadHash: text('payload_hash'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [

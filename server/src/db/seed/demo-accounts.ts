@@ -38,15 +38,25 @@ export interface DemoPeople {
   reporters: Actor[];
   elderId: string;
   guardianId: string;
+  everybody: Actor[];
 }
 
 /** Makes the demo accounts, or finds those an interrupted seed made. */
 export async function seedAccounts(ctx: Ctx): Promise<DemoPeople> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const everybody: Actor[] = [];
   const make = async (name: string, displayName: string, roles: Role[] = []): Promise<Actor> => {
     const email = `${name}@demo.test`;
     const accountId = await ensureAccount(ctx, { email, displayName, roles, passwordHash });
-    return { accountId, displayName, roles: ['member', ...roles], isPlatform: false, sessionId: null };
+    const actor: Actor = {
+      accountId,
+      displayName,
+      roles: ['member', ...roles],
+      isPlatform: false,
+      sessionId: null,
+    };
+    everybody.push(actor);
+    return actor;
   };
   const [, analyst, , elder, guardian, victim] = [
     await make('admin', 'Admin', ['admin']),
@@ -68,6 +78,7 @@ export async function seedAccounts(ctx: Ctx): Promise<DemoPeople> {
     reporters: [victim, ...reporters],
     elderId: elder.accountId ?? '',
     guardianId: guardian.accountId ?? '',
+    everybody,
   };
 }
 

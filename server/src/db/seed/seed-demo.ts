@@ -57,7 +57,7 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   const startedAt = performance.now();
   const people = await seedAccounts(ctx);
   await seedGuardian(ctx, people);
-  for (const actor of people.agents) await takePledge({ ...ctx, actor });
+  for (const actor of people.everybody) await takePledge({ ...ctx, actor });
   await inLanes(corpusClusters.length, (index) => seedReports(ctx, index, clusterAt(index), people));
   await seedFamilies(ctx, people);
   await drainOutbox(ctx, SEED_REACTIONS);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await createWorld();
   folder = await mkdtemp(join(tmpdir(), 'fap-seed-'));
   const store = new FolderStore(folder);
-  await store.prepare(world.clock.now());
+  await store.prepare();
   readings = createReadingPorts(store);
   people = await seedAccounts(world.ctx);
   for (const [index, corpus] of corpusClusters.slice(0, EXHIBITS).entries())

@@ -77,11 +77,15 @@ async function handIn(
   const values = placeholderValues(index, corpus.name);
   const { fileName, text } = keptFile({ ...report, evidence: fillPlaceholders(report.evidence, values) });
   const file = await store.receive(Readable.from([Buffer.from(text)]), Number.POSITIVE_INFINITY);
-  const { row } = await uploadEvidence(
-    { ...ctx, actor: reporter, clock: { now: () => at } },
-    { fileName, file, clusterId: demoClusterId(index) },
-  );
-  return row.id;
+  try {
+    const { row } = await uploadEvidence(
+      { ...ctx, actor: reporter, clock: { now: () => at } },
+      { fileName, file, clusterId: demoClusterId(index) },
+    );
+    return row.id;
+  } finally {
+    await file.discard();
+  }
 }
 
 /** What somebody keeps of a scam: an e-mail as it came, anything else as notes of what was said. */

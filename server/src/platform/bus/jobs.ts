@@ -2,6 +2,7 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { outboxEvent, topicEvent } from '../../db/schema/platform.ts';
 import { defineJob } from '../jobs/job-queue.ts';
+import { pruneSpentLimits } from '../limits/spend.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Live facts are kept this long for replay; who was away longer reads the page anew. */
@@ -19,6 +20,7 @@ export const busJobs = [
     cron: '17 3 * * *',
     run: async (ctx) => {
       const before = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS);
+      await pruneSpentLimits(ctx);
       await inBatches(async () => {
         const old = ctx.db
           .select({ row: sql`ctid` })

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => s3.stop());
 
 const open = (variables: Record<string, string> = {}) =>
-  openEvidenceStore(parseEnv({ DATA_DIR: dataDir, ...variables }), new Date('2026-01-02T00:00:00Z'));
+  openEvidenceStore(parseEnv({ DATA_DIR: dataDir, ...variables }));
 const inS3 = () => ({ S3_BUCKET: s3.bucket, S3_ENDPOINT: s3.url });
 const receive = (store: EvidenceStore, bytes: Buffer, maxBytes = 1_000_000) =>
   store.receive(Readable.from([bytes.subarray(0, 100), bytes.subarray(100)]), maxBytes);
@@ -45,6 +45,7 @@ describe.for(['folder', 'S3'])('the store in a %s', (kind) => {
     expect([file.sha256, file.sizeBytes]).toEqual([hashOf(bytes), bytes.length]);
     expect(file.head).toEqual(bytes.subarray(0, file.head.length));
     await file.keep();
+    await file.discard();
     expect(await arriving()).toEqual([]);
 
     const { stream, sizeBytes } = await store.read(file.sha256);
@@ -62,6 +63,7 @@ describe.for(['folder', 'S3'])('the store in a %s', (kind) => {
     await Promise.all(files.map((file) => file.keep()));
     const again = await receive(store, bytes);
     await again.keep();
+    await Promise.all([...files, again].map((one) => one.discard()));
     expect(hashOf(await buffer((await store.read(again.sha256)).stream))).toBe(again.sha256);
     expect(await arriving()).toEqual([]);
   });
@@ -82,6 +84,28 @@ describe.for(['folder', 'S3'])('the store in a %s', (kind) => {
     await expect(store.read(discarded.sha256)).rejects.toThrow();
     for (const odd of ['../secret', 'x'.repeat(64), '']) await expect(store.read(odd)).rejects.toThrow();
   });
+});
+
+test('what uploads that broke off left in a folder is swept, what a row names or somebody is at is not', async () => {
+  const store = await open();
+  const [named, orphan, current] = [randomBytes(100), randomBytes(200), randomBytes(300)];
+  // Ended between the file and its row, or just after the row.
+  for (const bytes of [named, orphan, current]) await (await receive(store, bytes)).keep();
+  await receive(store, randomBytes(400));
+  expect(await arriving()).toHaveLength(4);
+  const isNamed = async (sha256: string) => sha256 === hashOf(named);
+  expect(await store.sweep(() => false, isNamed)).toBe(0);
+  expect(await arriving()).toHaveLength(4);
+  expect(
+    await store.sweep(
+      () => true,
+      async (sha256) => sha256 !== hashOf(orphan),
+    ),
+  ).toBe(1);
+  expect(await arriving()).toEqual([]);
+  await expect(store.read(hashOf(orphan))).rejects.toThrow();
+  for (const bytes of [named, current])
+    expect(hashOf(await buffer((await store.read(hashOf(bytes))).stream))).toBe(hashOf(bytes));
 });
 
 describe('the store in a bucket', () => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes received but not yet kept; `keep` or `discard` ends it. */
+/** Bytes received but not yet kept. `discard` ends it in any case: after `keep`, once the row that names it is written. */
 export interface ReceivedFile {
   sha256: string;
   sizeBytes: number;
@@ -23,8 +23,16 @@ export interface LocalFile {
 export interface EvidenceStore {
   /** Where its files on this machine are, those that are just arriving included. */
   readonly localFolder: string;
-  /** Checks that it can be used, and removes what interrupted uploads left behind. */
-  prepare(now: Date): Promise<void>;
+  /** Checks that it can be used. */
+  prepare(): Promise<void>;
+  /**
+   * Removes what uploads that a crash broke off left behind, originals included that no row names. Of files changed at a moment
+   * for which `isLeftOver` is false an upload may be under way.
+   */
+  sweep(
+    isLeftOver: (changedAtMs: number) => boolean,
+    isNamed: (sha256: string) => Promise<boolean>,
+  ): Promise<number>;
   /** Takes bytes in while hashing them; throws FileTooLargeError above the limit and keeps nothing then. */
   receive(source: Readable, maxBytes: number): Promise<ReceivedFile>;
   /** Streams an original; throws when it is not there. */

@@ -15,12 +15,29 @@ export class FolderStore implements EvidenceStore {
     this.#incoming = new IncomingFiles(join(this.localFolder, 'incoming'));
   }
 
-  prepare(now: Date): Promise<void> {
-    return this.#incoming.prepare(now);
+  prepare(): Promise<void> {
+    return this.#incoming.prepare();
+  }
+
+  async sweep(
+    isLeftOver: (changedAtMs: number) => boolean,
+    isNamed: (sha256: string) => Promise<boolean>,
+  ): Promise<number> {
+    let removed = 0;
+    for (const { sha256, remove } of await this.#incoming.sweep(isLeftOver)) {
+      if (!(await isNamed(sha256))) {
+        await rm(join(this.localFolder, sha256), { force: true });
+        removed += 1;
+      }
+      await remove();
+    }
+    return removed;
   }
 
   async receive(source: Readable, maxBytes: number): Promise<ReceivedFile> {
-    const { path, ...file } = await this.#incoming.receive(source, maxBytes);
+    const incoming = await this.#incoming.receive(source, maxBytes);
+    const { path: arrivedAt, ...file } = incoming;
+    let path = arrivedAt;
     const discard = () => rm(path, { force: true });
     return {
       ...file,
@@ -28,8 +45,8 @@ export class FolderStore implements EvidenceStore {
       discard,
       keep: async () => {
         await syncToDisk(path);
+        path = await this.#incoming.mark(incoming);
         await linkOnce(path, join(this.localFolder, file.sha256));
-        await discard();
       },
     };
   }

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-const STALE_MS = 60 * 60 * 1000;
+const MARK = /\.([0-9a-f]{64})$/u;
 const HEAD_BYTES = 4_100;
 
 export class FileTooLargeError extends Error {}
@@ -26,14 +26,35 @@ export class IncomingFiles {
     this.folder = folder;
   }
 
-  /** Makes the folder and removes what was left in it long ago. */
-  async prepare(now: Date): Promise<void> {
+  async prepare(): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
+  }
+
+  /**
+   * Removes what uploads that a crash broke off left behind: what never arrived whole, and the marks of what was kept while nobody
+   * knows whether its row was written. Gives the SHA-256s of those; another upload of the same bytes may be under way.
+   */
+  async sweep(
+    isLeftOver: (changedAtMs: number) => boolean,
+  ): Promise<{ sha256: string; remove(): Promise<void> }[]> {
+    const marks: { sha256: string; remove(): Promise<void> }[] = [];
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
-      const { mtimeMs } = await stat(path);
-      if (now.getTime() - mtimeMs > STALE_MS) await rm(path, { force: true });
+      const found = await stat(path).catch(() => null);
+      if (!found || !isLeftOver(found.ctimeMs)) continue;
+      const remove = () => rm(path, { force: true });
+      const sha256 = MARK.exec(name)?.[1];
+      if (sha256 === undefined) await remove();
+      else marks.push({ sha256, remove });
     }
+    return marks;
+  }
+
+  /** Marks an arrived file as about to be kept, until its upload has ended; gives its new path. */
+  async mark({ path, sha256 }: IncomingFile): Promise<string> {
+    const marked = `${path}.${sha256}`;
+    await rename(path, marked);
+    return marked;
   }
 
   /** Streams bytes to disk while hashing them; throws FileTooLargeError above the limit and leaves nothing then. */

@@ -3,9 +3,12 @@ import type { EvidenceStore } from './evidence-store.ts';
 import { FolderStore } from './folder-store.ts';
 
 /** The store the configuration names, ready: a bucket, or the folder of this installation. */
-export async function openEvidenceStore({ dataDir, s3 }: Env, now: Date): Promise<EvidenceStore> {
+export async function openEvidenceStore({
+  dataDir,
+  s3,
+}: Pick<Env, 'dataDir' | 's3'>): Promise<EvidenceStore> {
   const store = s3 === null ? new FolderStore(dataDir) : await openS3Store({ ...s3, dataDir });
-  await store.prepare(now);
+  await store.prepare();
   return store;
 }
 

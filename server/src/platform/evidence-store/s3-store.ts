@@ -56,13 +56,20 @@ export class S3Store implements EvidenceStore {
   }
 
   /** Throws ConfigurationError when the bucket cannot be used. */
-  async prepare(now: Date): Promise<void> {
-    await this.#incoming.prepare(now);
+  async prepare(): Promise<void> {
+    await this.#incoming.prepare();
     try {
       await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
     } catch (error) {
       throw new ConfigurationError(`S3_BUCKET ${this.#bucket} cannot be used: ${describe(error)}`);
     }
+  }
+
+  /** Objects stay: others may name them in the same bucket. */
+  async sweep(isLeftOver: (changedAtMs: number) => boolean): Promise<number> {
+    const marks = await this.#incoming.sweep(isLeftOver);
+    for (const { remove } of marks) await remove();
+    return 0;
   }
 
   async receive(source: Readable, maxBytes: number): Promise<ReceivedFile> {

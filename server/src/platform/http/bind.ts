@@ -4,6 +4,7 @@ import type { EndpointDefinition, EndpointInput, EndpointResponse } from '@fap/s
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { authorize, type Ctx } from '../context.ts';
+import { spend } from '../limits/spend.ts';
 import type { HttpApp, HttpVariables } from './http-app.ts';
 import { parseInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
@@ -31,8 +32,8 @@ export type Handler<D extends EndpointDefinition> = (
 ) => Promise<Json<D> | Reply<Json<D>> | Response>;
 
 /**
- * Binds an endpoint: checks access, parses params, query and body once, runs the handler, and checks that the
- * answer is what the contract says before it leaves.
+ * Binds an endpoint: checks access, parses params, query and body once, spends its limit, runs the handler, and checks
+ * that the answer is what the contract says before it leaves.
  */
 export function bind<const D extends EndpointDefinition>(
   app: HttpApp,
@@ -47,6 +48,7 @@ export function bind<const D extends EndpointDefinition>(
       query: parsePart(endpoint.query, http.req.query()),
       body: await readBody(http, endpoint),
     } as EndpointInput<D>;
+    if (endpoint.limit) await spend(ctx, endpoint.limit);
     const result = await handler(ctx, input, http);
     if (result instanceof Response) return result;
     const { status, body } = result instanceof Reply ? result : reply(200, result);

@@ -2,7 +2,8 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isDatabaseAway } from '../postgres/database-away.ts';
+import { noRoom } from '../disk-space.ts';
+import { isDatabaseAway, isDiskFull } from '../postgres/database-away.ts';
 import type { HttpVariables } from './http-app.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -11,7 +12,7 @@ const RETRY_AFTER_SECONDS = 2;
 export function mapError(error: Error, http: Context<HttpVariables>): Response {
   const known = toAppError(error);
   // An expected refusal with a cause is trouble elsewhere, such as a store that is away.
-  if (!known || isDatabaseAway(error) || error.cause !== undefined)
+  if (!known || isDatabaseAway(error) || isDiskFull(error) || error.cause !== undefined)
     http.get('ctx').log.error({ err: error, path: http.req.path }, 'a request failed');
   const shown = known ?? new AppError('INTERNAL');
   if (shown.retryAfterSeconds !== undefined) http.header('Retry-After', String(shown.retryAfterSeconds));
@@ -23,6 +24,7 @@ function toAppError(error: Error): AppError | null {
   if (error instanceof HTTPException && error.status < 500) return new AppError('INVALID');
   // A path or query that is not valid percent-encoding.
   if (error instanceof URIError) return new AppError('INVALID', { message: 'The address is not valid' });
+  if (isDiskFull(error)) return noRoom();
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   return null;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 
 /** What every handler finds in its Hono context. */
 export interface HttpVariables {
-  Variables: { ctx: Ctx };
+  Variables: { ctx: Ctx; secureHeadersNonce?: string };
   Bindings: { incoming: IncomingMessage };
 }
 

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { openListener } from './listener.ts';
+import { allowLongRequest } from './slow-requests.ts';
 
 const LARGEST_BYTES = 50 * 1024 * 1024;
 const SLOW_BITS_PER_SECOND = 250_000;
@@ -10,4 +13,23 @@ test('a request may take as long as the largest file over a slow line, and its h
   listener.close();
   expect(requestTimeout).toBeGreaterThan(((LARGEST_BYTES * 8) / SLOW_BITS_PER_SECOND) * 1_000);
   expect(headersTimeout).toBeLessThanOrEqual(60_000);
+});
+
+test('a request that never comes to its end is cut, read or not; a file may go on', async () => {
+  const listener = await openListener({ host: '127.0.0.1', port: 0, publicUrl: null }, 300);
+  listener.serve((request) => {
+    if (request.url === '/upload') allowLongRequest(request);
+  });
+  const begin = (path: string) => {
+    const socket = connect(listener.port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf`);
+    return socket;
+  };
+  const upload = begin('/upload');
+  const form = begin('/form');
+  await once(form, 'close');
+  expect(upload.closed).toBe(false);
+  upload.destroy();
+  listener.close();
 });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Env } from '../env.ts';
+import { cutSlowRequest, REQUEST_MS } from './slow-requests.ts';
 
 /** The port is taken or not ours to use: a sentence for the person who starts the server. */
 export class ListenError extends Error {}
@@ -32,14 +33,20 @@ export interface Listener {
 /** Listening on all addresses includes the loopback one. */
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** The largest file over the slowest line (50 MB at a quarter of a megabit per second); Node's own limit is five minutes. */
-const REQUEST_MS = 30 * 60_000;
+/** The largest file over the slowest line (50 MB at a quarter of a megabit per second); what is no file has a minute. */
+const UPLOAD_MS = 30 * 60_000;
 
 /** Opens the port; throws ListenError when it cannot be had. */
-export async function openListener(env: Pick<Env, 'host' | 'port' | 'publicUrl'>): Promise<Listener> {
+export async function openListener(
+  env: Pick<Env, 'host' | 'port' | 'publicUrl'>,
+  requestMs = REQUEST_MS,
+): Promise<Listener> {
   let answer: RequestListener = answerWhileStarting;
   // Socket.IO takes its own requests out of the listeners it finds, so this one must be there first.
-  const http = createServer({ requestTimeout: REQUEST_MS }, (request, response) => answer(request, response));
+  const http = createServer({ requestTimeout: UPLOAD_MS }, (request, response) => {
+    cutSlowRequest(request, response, requestMs);
+    answer(request, response);
+  });
   let upgrade: UpgradeListener = (_request, socket) => refuseUpgrade(socket, '503 Service Unavailable');
   http.on('upgrade', (request, socket, head) => upgrade(request, socket, head));
   await listen(http, env);

@@ -92,6 +92,7 @@ function responses(endpoint: EndpointDefinition, isPublic: boolean, needsRole: b
   if (endpoint.params || endpoint.query || endpoint.body) out['400'] = error('The input is not valid');
   if (!isPublic) out['401'] = error('Not signed in');
   if (needsRole) out['403'] = error('Not allowed');
+  if (endpoint.limit) out[String(ERROR_STATUS.TOO_MANY)] = error('Too many in a short time, see Retry-After');
   if (endpoint.planned) out[String(ERROR_STATUS.NOT_BUILT)] = error('Being built');
   return out;
 }

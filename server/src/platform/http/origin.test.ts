@@ -109,6 +109,9 @@ test('pages and answers forbid scripts that are not files of our own', async () 
     const policy = (await server.send('GET', path)).headers.get('content-security-policy') ?? '';
     const scripts = /script-src ([^;]*)/u.exec(policy)?.[1];
     expect(scripts, path).toBe("'self'");
+    const styles = /style-src ([^;]*)/u.exec(policy)?.[1];
+    expect(styles, path).toMatch(/^'self' 'nonce-[\w+/=-]{16,}'$/u);
+    expect(policy).not.toContain('unsafe');
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");

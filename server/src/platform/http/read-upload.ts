@@ -3,9 +3,12 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import busboy from 'busboy';
 import type { Context } from 'hono';
+import { type DiskSpace, noRoom } from '../disk-space.ts';
 import type { EvidenceStore, ReceivedFile } from '../evidence-store/evidence-store.ts';
 import { FileTooLargeError } from '../evidence-store/incoming-files.ts';
+import { isDiskFull } from '../postgres/database-away.ts';
 import type { HttpVariables } from './http-app.ts';
+import { allowLongRequest } from './slow-requests.ts';
 
 export interface Upload {
   fileName: string;
@@ -18,6 +21,13 @@ export interface Upload {
 /** A small file that may come beside the one to keep: held in memory, and refused above its limit. */
 export interface BesideFile {
   field: string;
+  maxBytes: number;
+}
+
+/** Where files are taken in. */
+export interface Intake {
+  store: EvidenceStore;
+  disk: DiskSpace;
   maxBytes: number;
 }
 
@@ -34,10 +44,10 @@ const STALLED_MS = 120_000;
 export async function readUpload(
   http: Context<HttpVariables>,
   field: string,
-  store: EvidenceStore,
-  maxBytes: number,
+  intake: Intake,
   besideFile?: BesideFile,
 ): Promise<Upload | null> {
+  const { store, disk, maxBytes } = intake;
   const request = http.env.incoming;
   if (!/^multipart\/form-data/iu.test(request.headers['content-type'] ?? '')) {
     throw new AppError('WRONG_TYPE', { message: 'Send this as multipart/form-data' });
@@ -45,9 +55,12 @@ export async function readUpload(
   const tooLarge = () =>
     new AppError('TOO_LARGE', { message: `Files can be at most ${Math.floor(maxBytes / 1024 / 1024)} MB` });
   const mostBytes = maxBytes + (besideFile?.maxBytes ?? 0) + FRAME_BYTES;
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
-
+  const announced = Number(request.headers['content-length'] ?? mostBytes);
+  if (announced > mostBytes) throw tooLarge();
   const parser = openParser(request.headers, maxBytes);
+  const room = await disk.reserve(announced);
+  allowLongRequest(request);
+
   const fields: Record<string, string> = {};
   const beside: { value: Promise<Buffer> | null } = { value: null };
   const receiving: { value: Promise<{ fileName: string; file: ReceivedFile }> | null } = { value: null };
@@ -73,9 +86,10 @@ export async function readUpload(
       });
       parser.once('close', resolve);
       parser.on('error', reject);
-      request.once('aborted', () =>
-        reject(new AppError('INVALID', { message: 'The upload was interrupted' })),
-      );
+      const interrupted = () => reject(new AppError('INVALID', { message: 'The upload was interrupted' }));
+      request.once('aborted', interrupted);
+      // It may have ended while somebody else was asked whether there is room.
+      if (request.destroyed) interrupted();
       request.setTimeout(STALLED_MS, () => request.destroy());
       request.pipe(parser);
     });
@@ -88,10 +102,12 @@ export async function readUpload(
     await discardReceived(receiving.value);
     if (error instanceof FileTooLargeError) throw tooLarge();
     if (error instanceof AppError) throw error;
+    if (isDiskFull(error)) throw noRoom(error);
     if (isOfSystem(error))
       throw new AppError('UNAVAILABLE', { message: 'The file could not be kept just now', cause: error });
     throw new AppError('INVALID', { message: 'The upload could not be read' });
   } finally {
+    room.release();
     request.setTimeout(0);
   }
 }

@@ -3,27 +3,29 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { MiddlewareHandler } from 'hono';
-import type { HttpApp } from './http-app.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { HttpApp, HttpVariables } from './http-app.ts';
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+
+const NONCE_PLACE = /(<meta property="csp-nonce" nonce=")(")/u;
 
 /** Serves the built web app: hashed assets for ever, everything else as the app's page, which finds its screen. */
 export function serveWebApp(app: HttpApp): void {
   const root = relative(process.cwd(), WEB_FOLDER) || '.';
   app.use('/assets/*', cacheFor('public, max-age=31536000, immutable'), serveStatic({ root }));
-  app.use(
-    '*',
-    cacheFor('no-cache'),
-    serveStatic({ root, rewriteRequestPath: (path) => (path === '/' ? '/index.html' : path) }),
-  );
-  app.get('*', async (http) => {
-    if (http.req.path.startsWith('/assets/')) return http.notFound();
+  const page = async (http: Context<HttpVariables>) => {
     const index = `${WEB_FOLDER}/index.html`;
     if (!existsSync(index)) return http.text('The web app is not built: run "pnpm build".', 503);
-    http.header('Cache-Control', 'no-cache');
-    return http.html(await readFile(index, 'utf8'));
-  });
+    // Each answer has a nonce of its own: kept by a browser it would not fit the next one's policy.
+    http.header('Cache-Control', 'no-store');
+    const nonce = http.get('secureHeadersNonce') ?? '';
+    return http.html((await readFile(index, 'utf8')).replace(NONCE_PLACE, `$1${nonce}$2`));
+  };
+  app.get('/', page);
+  app.get('/index.html', page);
+  app.use('*', cacheFor('no-cache'), serveStatic({ root }));
+  app.get('*', (http) => (http.req.path.startsWith('/assets/') ? http.notFound() : page(http)));
 }
 
 /** Says how long browsers may keep what was found. */

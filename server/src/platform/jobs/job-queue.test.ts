@@ -64,12 +64,18 @@ const atStart = defineJob({
 
 let world: World;
 let queue: JobQueue;
+let doneBeforeWork = -1;
 const sender = new QueueSender();
 beforeAll(async () => {
   world = await createWorld();
   const { url } = await testDatabase();
-  queue = await startJobQueue(url, world.ctx, [noting, failing, once, atStart]);
-  sender.connect(queue.boss);
+  queue = await startJobQueue(url, world.ctx, [noting, failing, once, atStart], async (boss) => {
+    sender.connect(boss);
+    // What waits from before the start is there at the first moment.
+    await boss.send(atStart.name, {});
+    await sleep(3_000);
+    doneBeforeWork = done.length;
+  });
 });
 afterAll(() => queue.stop());
 
@@ -81,6 +87,9 @@ describe('a job', () => {
   test('is done when the process starts, where it is declared so', async () => {
     await arrives(() => expect(done).toContain('at the start'));
   });
+
+  test('is not begun before there is a sender for what it queues itself', () =>
+    expect(doneBeforeWork).toBe(0));
 
   test('asked for several times under one key while it is queued is done once, and again when asked later', async () => {
     const ask = (id: string) =>

@@ -46,8 +46,16 @@ const AWAITED_POLL_SECONDS = 0.5;
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 10;
 
-/** Starts the queue in this database, its workers and its schedules. */
-export async function startJobQueue(url: string, ctx: Ctx, jobs: readonly Job[]): Promise<JobQueue> {
+/**
+ * Starts the queue in this database, its workers and its schedules. `beforeWork` is called when there are queues and nobody
+ * works yet: a job may queue others from its first moment on.
+ */
+export async function startJobQueue(
+  url: string,
+  ctx: Ctx,
+  jobs: readonly Job[],
+  beforeWork: (boss: PgBoss) => Promise<void> | void = () => {},
+): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -58,27 +66,35 @@ export async function startJobQueue(url: string, ctx: Ctx, jobs: readonly Job[])
   });
   boss.on('error', (error: Error) => ctx.log.error({ err: error }, 'the job queue reports'));
   await boss.start();
+  for (const job of jobs) await createQueues(boss, job);
+  await beforeWork(boss);
   for (const job of jobs) await startJob(boss, ctx, job);
   return { boss, stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }) };
 }
 
-async function startJob(boss: PgBoss, ctx: Ctx, job: Job): Promise<void> {
+const lostQueue = (name: string): string => `${name}.given-up`;
+
+async function createQueues(boss: PgBoss, job: Job): Promise<void> {
   const { name, giveUp } = job;
-  const lost = `${name}.given-up`;
-  if (giveUp) {
-    await boss.createQueue(lost, { retryLimit: 10, retryBackoff: true });
-    await boss.work(lost, { pollingIntervalSeconds: POLL_SECONDS }, async ([given]) => {
-      if (given) await giveUp(jobCtx(ctx, lost, given.id), v.parse(job.payload, given.data));
-    });
-  }
+  if (giveUp) await boss.createQueue(lostQueue(name), { retryLimit: 10, retryBackoff: true });
   await boss.createQueue(name, {
     retryLimit: job.attempts - 1,
     retryBackoff: true,
     expireInSeconds: job.timeoutSeconds,
-    ...(giveUp ? { deadLetter: lost } : {}),
+    ...(giveUp ? { deadLetter: lostQueue(name) } : {}),
     ...(job.isQueuedOnce ? { policy: 'short' as const } : {}),
     ...(job.isAwaited ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
   });
+}
+
+async function startJob(boss: PgBoss, ctx: Ctx, job: Job): Promise<void> {
+  const { name, giveUp } = job;
+  if (giveUp) {
+    const lost = lostQueue(name);
+    await boss.work(lost, { pollingIntervalSeconds: POLL_SECONDS }, async ([given]) => {
+      if (given) await giveUp(jobCtx(ctx, lost, given.id), v.parse(job.payload, given.data));
+    });
+  }
   const pollingIntervalSeconds = job.isAwaited ? AWAITED_POLL_SECONDS : POLL_SECONDS;
   await boss.work(
     name,

@@ -15,7 +15,7 @@ export async function checkExternalDatabase(url: string): Promise<void> {
     >`select current_setting('server_version_num')::int as version`;
     version = row?.version ?? 0;
   } catch (error) {
-    throw new ConfigurationError(`DATABASE_URL cannot be used: ${reasonOf(error)}`);
+    throw new ConfigurationError(`DATABASE_URL cannot be used: ${withoutSecrets(reasonOf(error), url)}`);
   } finally {
     await sql.end({ timeout: 1 });
   }
@@ -30,4 +30,25 @@ export async function checkExternalDatabase(url: string): Promise<void> {
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   return (message || code || 'it does not answer').replaceAll(/\s+/gu, ' ');
+}
+
+/** A URL that was cut at the wrong place has pieces of its password in what the driver says. */
+function withoutSecrets(message: string, url: string): string {
+  const credentials = url.slice(url.indexOf('://') + 3, url.lastIndexOf('@'));
+  const secrets = [
+    credentials.slice(credentials.indexOf(':') + 1),
+    ...credentials.split(/[:/?#@]/u).slice(1),
+  ];
+  const shown = (text: string, secret: string) =>
+    secret.length < 3 ? text : text.replaceAll(secret, '…').replaceAll(decodeLoosely(secret), '…');
+  return secrets.reduce(shown, message);
+}
+
+function decodeLoosely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
 }

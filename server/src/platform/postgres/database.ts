@@ -1,7 +1,11 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
+import { ConfigurationError } from '../env.ts';
 
 export type Database = PostgresJsDatabase;
 /** The database inside a transaction. */
@@ -9,6 +13,7 @@ export type TransactionDatabase = Parameters<Parameters<Database['transaction']>
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../drizzle', import.meta.url));
 const POOL_SIZE = 20;
+const LONGEST_PAUSE_SECONDS = 0.5;
 const MIGRATION_LOCK = 7_205_061;
 
 export interface DatabaseConnection {
@@ -23,10 +28,34 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
     max: options.max ?? POOL_SIZE,
     connect_timeout: 10,
     idle_timeout: 120,
+    // Seconds before a connection is tried again; the driver's own pauses grow to twenty.
+    backoff: (attempt: number) => Math.min(0.01 * 2 ** attempt, LONGEST_PAUSE_SECONDS),
     onnotice: () => {},
     connection: { application_name: 'forensic-anti-fraud-platform' },
   });
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 3 }) };
+}
+
+/** Makes the tables as they were at a migration (drizzle's mark of it), and no newer ones; for restoring a backup. */
+export async function migrateDatabaseTo(
+  { db }: Pick<DatabaseConnection, 'db'>,
+  newest: number,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'fap-migrations-'));
+  try {
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
+    const path = join(folder, 'meta', '_journal.json');
+    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { when: number }[] };
+    if (!journal.entries.some(({ when }) => when === newest))
+      throw new ConfigurationError(
+        'This backup was made by another version of the platform, which is not known here',
+      );
+    const entries = journal.entries.filter(({ when }) => when <= newest);
+    await writeFile(path, JSON.stringify({ ...journal, entries }));
+    await migrate(db, { migrationsFolder: folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Brings the schema up to date, and does what else must be done before anybody is served; one process at a time. */

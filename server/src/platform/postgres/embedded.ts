@@ -8,6 +8,12 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { isAlive, isRunning, stopProcess } from '../leftover-process.ts';
 import { findPostgresBinaries } from './binaries.ts';
+import {
+  type EmbeddedPostgres,
+  type Launched,
+  type SuperviseListeners,
+  superviseEmbedded,
+} from './supervise-embedded.ts';
 import { findRunner, type Runner } from './unprivileged.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -16,13 +22,7 @@ const START_ATTEMPTS = 10;
 const SUPERUSER = 'fap';
 const DATABASE = 'fap';
 
-export interface EmbeddedPostgres {
-  url: string;
-  /** Stops PostgreSQL cleanly; resolves when it is gone. */
-  stop(): Promise<void>;
-}
-
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends Partial<SuperviseListeners> {
   folder: string;
   /** Tests only: trade crash safety for speed. */
   isDisposable?: boolean;
@@ -30,7 +30,6 @@ export interface EmbeddedOptions {
   sharedBuffers?: string;
   /** Tests only: a port that is known to be free, to come back at the same address. */
   port?: number;
-  onExit?: (message: string) => void;
 }
 
 /** Starts the PostgreSQL of this folder (created on first use) on a free loopback port and waits until it answers. */
@@ -44,9 +43,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await initialise(binaries.initdb, runner, dataFolder, passwordFile);
   await stopLeftover(dataFolder);
 
+  const launchHere = (port?: number) =>
+    launchPatiently(binaries.postgres, runner, { ...options, ...(port === undefined ? {} : { port }) });
+  return superviseEmbedded(await launchHere(), launchHere, options);
+}
+
+async function launchPatiently(program: string, runner: Runner, options: EmbeddedOptions): Promise<Launched> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await launch(binaries.postgres, runner, options);
+      return await launch(program, runner, options);
     } catch (error) {
       // Processes of a PostgreSQL that was killed hard may still be on their way out.
       const isBusy = /lock file|shared memory/u.test(String(error));
@@ -64,7 +69,7 @@ export function embeddedUrl(folder: string, port: number): string {
 
 const passwordFileOf = (folder: string): string => join(folder, 'postgres.password');
 
-async function launch(program: string, runner: Runner, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+async function launch(program: string, runner: Runner, options: EmbeddedOptions): Promise<Launched> {
   const port = options.port ?? (await freePort());
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -93,17 +98,13 @@ async function launch(program: string, runner: Runner, options: EmbeddedOptions)
   const output = collectTail(child);
   const url = embeddedUrl(options.folder, port);
   await waitUntilReady(url, child, output, () => saysReady(join(options.folder, 'postgres'), port));
-  let isStopping = false;
-  child.on('exit', (code, signal) => {
-    if (!isStopping) options.onExit?.(`PostgreSQL ended (${signal ?? `code ${code}`}): ${output()}`);
+  const ended = new Promise<string>((resolve) => {
+    const tell = () =>
+      resolve(`PostgreSQL ended (${child.signalCode ?? `code ${child.exitCode}`}): ${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null) tell();
+    else child.once('exit', tell);
   });
-  return {
-    url,
-    async stop() {
-      isStopping = true;
-      await stopChild(child);
-    },
-  };
+  return { url, port, ended, stop: () => stopChild(child) };
 }
 
 async function initialise(

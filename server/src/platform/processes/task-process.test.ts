@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onBehalfOf } from '../on-behalf.ts';
 import { ProcessUnavailableError, TaskProcess, type TaskProcessOptions } from './task-process.ts';
 import type { OddTask } from './testing/odd-process.ts';
 
@@ -110,3 +111,18 @@ function isRunning(pid: number): boolean {
     return false;
   }
 }
+
+test('tasks that never end take a short turn while somebody else waits, and are not blamed for it', async () => {
+  odd.close();
+  odd = open({ sharedTimeoutMs: 1_000, timeoutMs: 120_000 });
+  const hanging = Array.from({ length: 3 }, () => onBehalfOf('eve', () => odd.run({ kind: 'hang' })));
+  const ended = Promise.allSettled(hanging);
+  const startedAt = performance.now();
+  expect(await onBehalfOf('ann', () => double(21))).toBe('42');
+  const waitedMs = performance.now() - startedAt;
+  // Three of them to their end would be six minutes.
+  expect(waitedMs).toBeLessThan(15_000);
+  await expect(hanging[0]).rejects.toBeInstanceOf(ProcessUnavailableError);
+  odd.close();
+  for (const answer of await ended) expect(answer.status).toBe('rejected');
+});

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { PLATFORM_WORK, whoAsks } from '../on-behalf.ts';
+import { FairQueue } from '../threads/fair-queue.ts';
 
 /** What the parent sends to a process that was started by a `TaskProcess`. */
 export interface ProcessTask<Task> {
@@ -18,9 +20,11 @@ export interface TaskProcessOptions {
   name: string;
   /** Longest time from handing a task to the process to its answer. */
   timeoutMs: number;
+  /** The same while somebody else waits; what takes longer is broken off as not tried, to be tried again later. */
+  sharedTimeoutMs?: number;
   /** The process ends when it had nothing to do for this long. */
   idleMs: number;
-  /** Tasks that wait for their turn at most; more are refused. */
+  /** Tasks that wait for their turn at most; more are refused, of whoever has most. One account may have a quarter. */
   maxWaiting: number;
   /** Memory the process may hold, in MiB, and JavaScript's share of it. */
   rssMb: number;
@@ -49,8 +53,11 @@ interface Waiter<Task, Result> {
 }
 
 interface Running<Task, Result> extends Waiter<Task, Result> {
+  owner: string;
   id: number;
   timer: NodeJS.Timeout;
+  yieldTimer: NodeJS.Timeout | undefined;
+  startedAt: number;
 }
 
 /** What V8 ends with when the heap is full. */
@@ -58,14 +65,14 @@ const ABORTED = new Set<string | number>(['SIGABRT', 'SIGTRAP', 'SIGILL', 134, 1
 const STDERR_CHARACTERS = 2_000;
 
 /**
- * Runs tasks, one after another, in a child process that exists only while it is used; see `serveProcessTasks`. For
+ * Runs tasks, one after another and in turn between those on whose behalf they are, in a child process that exists only while it is used; see `serveProcessTasks`. For
  * work on hostile input: the process has no environment, cannot write files, and whatever happens to it happens to
  * one task.
  */
 export class TaskProcess<Task, Result> {
   private readonly script: string;
   private readonly options: TaskProcessOptions;
-  private readonly waiting: Waiter<Task, Result>[] = [];
+  private readonly waiting = new FairQueue<Waiter<Task, Result>>();
   private running: Running<Task, Result> | null = null;
   private child: ChildProcess | null = null;
   private isReady = false;
@@ -82,10 +89,19 @@ export class TaskProcess<Task, Result> {
   run(task: Task): Promise<Result> {
     const { name, maxWaiting } = this.options;
     if (this.isClosed) return Promise.reject(new ProcessUnavailableError(`${name} is closing`));
-    if (this.waiting.length >= maxWaiting)
-      return Promise.reject(new ProcessUnavailableError(`${name} has too much to do`));
+    const owner = whoAsks();
+    const maxOfOne =
+      owner === PLATFORM_WORK ? Number.POSITIVE_INFINITY : Math.max(2, Math.ceil(maxWaiting / 4));
+    const busy = () => new ProcessUnavailableError(`${name} has too much to do`);
+    if (this.waiting.sizeOf(owner) >= maxOfOne) return Promise.reject(busy());
+    if (this.waiting.size >= maxWaiting) {
+      const refused = this.waiting.makeRoomFor(owner);
+      if (!refused) return Promise.reject(busy());
+      refused.reject(busy());
+    }
     return new Promise((resolve, reject) => {
-      this.waiting.push({ task, resolve, reject });
+      this.waiting.push(owner, { task, resolve, reject });
+      if (this.running && this.running.owner !== owner) this.shorten(this.running);
       this.next();
     });
   }
@@ -93,8 +109,8 @@ export class TaskProcess<Task, Result> {
   /** Ends the process at once; what it was doing and what waits is refused as not tried. */
   close(): void {
     this.isClosed = true;
-    const refused = [...(this.running ? [this.running] : []), ...this.waiting.splice(0)];
-    clearTimeout(this.running?.timer);
+    const refused = [...(this.running ? [this.running] : []), ...this.waiting.clear()];
+    stopTimers(this.running);
     this.running = null;
     this.drop();
     for (const { reject } of refused) reject(new ProcessUnavailableError(`${this.options.name} is closing`));
@@ -103,12 +119,13 @@ export class TaskProcess<Task, Result> {
   private next(): void {
     if (this.running) return;
     clearTimeout(this.idleTimer);
-    const waiter = this.waiting.shift();
-    if (!waiter) {
+    const next = this.waiting.shift();
+    if (!next) {
       this.idleTimer = setTimeout(() => this.drop(), this.options.idleMs);
       this.idleTimer.unref();
       return;
     }
+    const { owner, item: waiter } = next;
     const { name, timeoutMs } = this.options;
     const id = this.nextId++;
     const timer = setTimeout(() => {
@@ -117,9 +134,22 @@ export class TaskProcess<Task, Result> {
       const why = `${name} took longer than ${timeoutMs} ms`;
       this.fail(isTried ? new TaskLostError('time', why) : new ProcessUnavailableError(why));
     }, timeoutMs);
-    this.running = { ...waiter, id, timer };
+    this.running = { ...waiter, owner, id, timer, yieldTimer: undefined, startedAt: performance.now() };
+    if (this.waiting.size > this.waiting.sizeOf(owner)) this.shorten(this.running);
     if (!this.child) this.start();
     else if (this.isReady) this.send();
+  }
+
+  /** Somebody else waits: what runs has less time from now on. Breaking it off is not held against it. */
+  private shorten(running: Running<Task, Result>): void {
+    const { name, sharedTimeoutMs, timeoutMs } = this.options;
+    if (sharedTimeoutMs === undefined || sharedTimeoutMs >= timeoutMs || running.yieldTimer) return;
+    const leftMs = Math.max(0, sharedTimeoutMs - (performance.now() - running.startedAt));
+    running.yieldTimer = setTimeout(() => {
+      if (this.running !== running) return;
+      this.drop();
+      this.fail(new ProcessUnavailableError(`${name} gave its turn to others after ${sharedTimeoutMs} ms`));
+    }, leftMs);
   }
 
   /** Hands the task whose turn it is to a process that is ready: from then on the task is to blame for its end. */
@@ -171,7 +201,7 @@ export class TaskProcess<Task, Result> {
       this.fail(new Error(answer.message));
       return;
     }
-    clearTimeout(running.timer);
+    stopTimers(running);
     this.running = null;
     running.resolve(answer.result);
     this.next();
@@ -194,7 +224,7 @@ export class TaskProcess<Task, Result> {
   private fail(error: Error): void {
     const { running } = this;
     this.running = null;
-    clearTimeout(running?.timer);
+    stopTimers(running);
     running?.reject(error);
     this.next();
   }
@@ -205,4 +235,9 @@ export class TaskProcess<Task, Result> {
     this.child = null;
     child?.kill('SIGKILL');
   }
+}
+
+function stopTimers(running: { timer: NodeJS.Timeout; yieldTimer: NodeJS.Timeout | undefined } | null): void {
+  clearTimeout(running?.timer);
+  clearTimeout(running?.yieldTimer);
 }

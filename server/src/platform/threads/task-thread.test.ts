@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onBehalfOf } from '../on-behalf.ts';
+import { TooManyTurnsError } from './fair-turns.ts';
 import { TaskThread, ThreadUnavailableError } from './task-thread.ts';
 import type { OddTask } from './testing/odd-worker.ts';
 
@@ -67,4 +69,19 @@ test('it comes back after having been idle or closed', async () => {
   const closing = thread.run({ kind: 'hang' });
   thread.close();
   await expect(closing).rejects.toThrow('odd worker is closing');
+});
+
+test('somebody with many tasks waits behind himself, and a full thread makes room for whoever has fewer', async () => {
+  thread = open({ maxTasks: 8 });
+  const order: string[] = [];
+  const ask = (owner: string, value: number) =>
+    onBehalfOf(owner, () => double(value)).then(() => order.push(owner));
+  const eve = Array.from({ length: 34 }, (_, index) => ask('eve', index));
+  const others = [ask('ann', 1), ask('bob', 2), ask('cyd', 3)];
+  const answers = await Promise.allSettled(eve);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(TooManyTurnsError);
+  await Promise.all(others);
+  expect(order.slice(0, 5).filter((owner) => owner !== 'eve')).toHaveLength(3);
 });

@@ -1,4 +1,7 @@
 import { type Transferable, Worker } from 'node:worker_threads';
+import { PLATFORM_WORK, whoAsks } from '../on-behalf.ts';
+import { FairQueue } from './fair-queue.ts';
+import { TooManyTurnsError } from './fair-turns.ts';
 
 /** What the main thread sends to a thread that was started by a `TaskThread`. */
 export interface TaskMessage<Task> {
@@ -18,7 +21,7 @@ export interface TaskThreadOptions {
   timeoutMs: number;
   /** The thread ends when it had nothing to do for this long. */
   idleMs: number;
-  /** Tasks under way or waiting at most; more are refused. */
+  /** Tasks under way or waiting at most; more are refused, of whoever has most. One account may have a quarter of them. */
   maxTasks?: number;
   /** Heap the thread may use, in MiB; a task that needs more fails and takes the thread with it. */
   heapMb?: number;
@@ -35,18 +38,19 @@ interface Waiter<Task, Result> {
 }
 
 interface Running<Task, Result> extends Waiter<Task, Result> {
+  owner: string;
   id: number;
   timer: NodeJS.Timeout;
 }
 
 /**
- * Runs tasks, one after another, in a worker thread that exists only while it is used; see `serveTasks`. A task that takes
+ * Runs tasks, one after another and in turn between those on whose behalf they are, in a worker thread that exists only while it is used; see `serveTasks`. A task that takes
  * too long, or takes the thread with it, fails alone: those that wait get a new thread.
  */
 export class TaskThread<Task, Result> {
   private readonly script: URL;
   private readonly options: TaskThreadOptions;
-  private readonly waiting: Waiter<Task, Result>[] = [];
+  private readonly waiting = new FairQueue<Waiter<Task, Result>>();
   private running: Running<Task, Result> | null = null;
   private worker: Worker | null = null;
   private idleTimer: NodeJS.Timeout | undefined;
@@ -59,16 +63,24 @@ export class TaskThread<Task, Result> {
 
   run(task: Task, transfer: readonly Transferable[] = []): Promise<Result> {
     const { name, maxTasks = Number.POSITIVE_INFINITY } = this.options;
-    if (this.waiting.length + (this.running ? 1 : 0) >= maxTasks)
-      return Promise.reject(new ThreadUnavailableError(`${name} has too much to do`));
+    const owner = whoAsks();
+    const maxOfOne =
+      owner === PLATFORM_WORK ? Number.POSITIVE_INFINITY : Math.max(2, Math.ceil(maxTasks / 4));
+    if (this.waiting.sizeOf(owner) + (this.running?.owner === owner ? 1 : 0) >= maxOfOne)
+      return Promise.reject(new TooManyTurnsError(true));
+    if (this.waiting.size + (this.running ? 1 : 0) >= maxTasks) {
+      const refused = this.waiting.makeRoomFor(owner);
+      if (!refused) return Promise.reject(new ThreadUnavailableError(`${name} has too much to do`));
+      refused.reject(new TooManyTurnsError(true));
+    }
     return new Promise((resolve, reject) => {
-      this.waiting.push({ task, transfer, resolve, reject });
+      this.waiting.push(owner, { task, transfer, resolve, reject });
       this.next();
     });
   }
 
   close(): void {
-    const refused = this.waiting.splice(0);
+    const refused = this.waiting.clear();
     const reason = new ThreadUnavailableError(`${this.options.name} is closing`);
     this.drop(reason);
     for (const { reject } of refused) reject(reason);
@@ -77,8 +89,8 @@ export class TaskThread<Task, Result> {
   private next(): void {
     if (this.running) return;
     clearTimeout(this.idleTimer);
-    const waiter = this.waiting.shift();
-    if (!waiter) {
+    const next = this.waiting.shift();
+    if (!next) {
       this.idleTimer = setTimeout(
         () => this.drop(new Error(`${this.options.name} was idle`)),
         this.options.idleMs,
@@ -86,6 +98,7 @@ export class TaskThread<Task, Result> {
       this.idleTimer.unref();
       return;
     }
+    const { owner, item: waiter } = next;
     const { name, timeoutMs } = this.options;
     const id = this.nextId++;
     // A thread that does not answer is worth nothing; the next task gets a new one.
@@ -93,7 +106,7 @@ export class TaskThread<Task, Result> {
       () => this.drop(new ThreadUnavailableError(`${name} took longer than ${timeoutMs} ms`)),
       timeoutMs,
     );
-    this.running = { ...waiter, id, timer };
+    this.running = { ...waiter, owner, id, timer };
     const message: TaskMessage<Task> = { id, task: waiter.task };
     (this.worker ?? this.start()).postMessage(message, [...waiter.transfer]);
   }
@@ -135,6 +148,6 @@ export class TaskThread<Task, Result> {
     if (!running) return;
     clearTimeout(running.timer);
     running.reject(reason);
-    if (this.waiting.length > 0) this.next();
+    if (this.waiting.size > 0) this.next();
   }
 }

@@ -34,6 +34,7 @@ export const familiesContract = {
     summary:
       "A cluster's mutation analysis: relatives, migrations, likeness and what happened shortly before a change",
     access: 'signed-in',
+    limit: 'analyses',
     body: v.object({ clusterId: idSchema }),
     responses: { 200: mutationResultSchema },
   }),

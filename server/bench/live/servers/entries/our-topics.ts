@@ -26,6 +26,7 @@ const ctx: Ctx = {
   ids: randomIds,
   log,
   requestId: 'bench',
+  limitsFactor: 1,
   commits,
   jobs: new QueueSender(),
   inline: [],

@@ -32,7 +32,7 @@ beforeAll(async () => {
   analyst = await actAsNew(world, 'analyst');
   folder = await mkdtemp(join(tmpdir(), 'fap-races-'));
   store = new FolderStore(folder);
-  await store.prepare(world.clock.now());
+  await store.prepare();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   world = await createWorld();
   folder = await mkdtemp(join(tmpdir(), 'fap-taken-out-'));
   store = new FolderStore(folder);
-  await store.prepare(world.clock.now());
+  await store.prepare();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

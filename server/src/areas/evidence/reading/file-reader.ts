@@ -6,7 +6,7 @@ import {
   TaskProcess,
 } from '../../../platform/processes/task-process.ts';
 import type { FileReading, ReadingOutcome, ReadingTask, ReadWords } from './file-reading.ts';
-import { OCR_MS, READING_HEAP_MB, READING_MS, READING_RSS_MB } from './reading-limits.ts';
+import { OCR_MS, OCR_SHARED_MS, READING_HEAP_MB, READING_MS, READING_RSS_MB } from './reading-limits.ts';
 
 /** Sources and libraries; not the whole installation, below which the database may be kept too. */
 const PROGRAM = ['node_modules', 'server', 'shared'].map((folder) =>
@@ -48,6 +48,7 @@ export class FileReader {
       ...shared,
       name: 'the word recognition',
       timeoutMs: OCR_MS,
+      sharedTimeoutMs: OCR_SHARED_MS,
     });
   }
 

@@ -17,6 +17,8 @@ export const PIXELS = 64_000_000;
 /** Longest a file may take, without and with character recognition. */
 export const READING_MS = 30_000;
 export const OCR_MS = 60_000;
+/** Longest recognition while somebody else's picture waits; the rest is done when it is quiet. */
+export const OCR_SHARED_MS = 20_000;
 /** Memory of each reading process, in MiB, and JavaScript's share of it. */
 export const READING_RSS_MB = 1_024;
 export const READING_HEAP_MB = 512;

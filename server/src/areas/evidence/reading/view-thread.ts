@@ -1,7 +1,7 @@
 import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
-import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { TaskThread, ThreadUnavailableError } from '../../../platform/threads/task-thread.ts';
+import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
+import { TaskThread } from '../../../platform/threads/task-thread.ts';
 import type { TextComparison } from './compare-texts.ts';
 import type { CrowdView, CrowdViewTask } from './crowd-view.ts';
 
@@ -69,9 +69,7 @@ export class ViewThread {
       const thread = task.kind === 'compare' ? this.comparing : this.thread;
       return (await thread.run(task)) as Result;
     } catch (error) {
-      if (error instanceof ThreadUnavailableError)
-        throw new AppError('UNAVAILABLE', { message: 'This cannot be shown now. Please try again.' });
-      throw error;
+      return refuseBusy(error, 'This cannot be shown now. Please try again.');
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { CollabServer } from '../../../platform/collab/collab-server.ts';
-import { Turns } from '../../../platform/threads/turns.ts';
+import { FairTurns } from '../../../platform/threads/fair-turns.ts';
 import { HistoryThread } from './history-thread.ts';
 
 /** What looking back and restoring need besides the database. */
@@ -7,12 +7,20 @@ export interface HistoryPorts {
   thread: HistoryThread;
   documents: Pick<CollabServer, 'writeAs'>;
   /** Restores of this process happen one after another: each holds a connection while it writes over another. */
-  turns: Turns;
+  turns: FairTurns;
+  /** Readings of this process: each loads a log into memory, so that few may at once. */
+  reads: FairTurns;
 }
 
-const MAX_WAITING_RESTORES = 16;
+const READS = { atOnce: 2, maxWaiting: 32, maxWaitingOfOne: 4 };
+const RESTORES = { atOnce: 1, maxWaiting: 16, maxWaitingOfOne: 2 };
 
 /** The ports of one process; its thread is closed with the server. */
 export function createHistoryPorts(documents: HistoryPorts['documents']): HistoryPorts {
-  return { thread: new HistoryThread(), documents, turns: new Turns(MAX_WAITING_RESTORES) };
+  return {
+    thread: new HistoryThread(),
+    documents,
+    turns: new FairTurns(RESTORES),
+    reads: new FairTurns(READS),
+  };
 }

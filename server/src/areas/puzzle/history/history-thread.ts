@@ -1,6 +1,6 @@
-import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { BoardChanges } from '@fap/shared/puzzle/board-changes.ts';
-import { TaskThread, ThreadUnavailableError } from '../../../platform/threads/task-thread.ts';
+import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
+import { TaskThread } from '../../../platform/threads/task-thread.ts';
 import type { RestoreTask, RestoreUpdate } from './build-restore.ts';
 import type { DescribeTask } from './describe-moments.ts';
 import { buffersOf } from './packed-rows.ts';
@@ -57,11 +57,7 @@ export class HistoryThread {
       // The worker answers each kind of task with its own kind of result.
       return (await this.thread.run(task, transfer)) as Result;
     } catch (error) {
-      if (error instanceof ThreadUnavailableError)
-        throw new AppError('UNAVAILABLE', {
-          message: 'The history cannot be read now. Please try again.',
-        });
-      throw error;
+      return refuseBusy(error, 'The history cannot be read now. Please try again.');
     }
   }
 }

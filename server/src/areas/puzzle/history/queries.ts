@@ -62,6 +62,13 @@ export async function readLog(
   room: string,
   { from = 0, upTo = Number.MAX_SAFE_INTEGER }: { from?: number; upTo?: number } = {},
 ): Promise<PackedRows[]> {
+  const tooLong = () => new AppError('TOO_LARGE', { message: 'This history is too long to be shown' });
+  // Told by the rows' headers, before any bytes are loaded.
+  const [log] = await ctx.db
+    .select({ sizeBytes: sql<number>`coalesce(sum(octet_length(${collabUpdate.bytes})), 0)::float8` })
+    .from(collabUpdate)
+    .where(and(eq(collabUpdate.room, room), gte(collabUpdate.id, from), lte(collabUpdate.id, upTo)));
+  if ((log?.sizeBytes ?? 0) > LOG_MAX_BYTES) throw tooLong();
   const packs: PackedRows[] = [];
   let sizeBytes = 0;
   for (let next = from; ; ) {
@@ -79,8 +86,7 @@ export async function readLog(
     const pack = packRows(rows.map((row) => ({ ...row, at: row.at.getTime() })));
     packs.push(pack);
     sizeBytes += pack.bytes.length;
-    if (sizeBytes > LOG_MAX_BYTES)
-      throw new AppError('TOO_LARGE', { message: 'This history is too long to be shown' });
+    if (sizeBytes > LOG_MAX_BYTES) throw tooLong();
     const last = rows.at(-1);
     if (!last || rows.length < BATCH_ROWS) return packs;
     next = last.id + 1;

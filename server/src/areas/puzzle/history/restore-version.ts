@@ -4,7 +4,7 @@ import { puzzleFacts, puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.
 import type { RestoredVersion } from '@fap/shared/puzzle/history.ts';
 import { WriteRefusedError, WriteUnavailableError } from '../../../platform/collab/server-write.ts';
 import { actingAccount, type Ctx } from '../../../platform/context.ts';
-import { TooManyTurnsError } from '../../../platform/threads/turns.ts';
+import { TooManyTurnsError } from '../../../platform/threads/fair-turns.ts';
 import { publish, recordAudit, transact } from '../../../platform/transact.ts';
 import { getCluster } from '../../clusters/index.ts';
 import type { HistoryPorts } from './history-ports.ts';
@@ -21,7 +21,7 @@ export async function restoreVersion(
 ): Promise<RestoredVersion> {
   const accountId = actingAccount(ctx);
   const room = puzzleRoom(clusterId);
-  const restored = turns.take(() =>
+  const restored = turns.take(accountId, () =>
     transact(ctx, 'puzzle.contribute', async (tx) => {
       await getCluster(tx, clusterId);
       const { at } = await getRowHead(tx, room, updateId);

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { type Readable, Transform } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import type { Sql, TransactionSql } from 'postgres';
+import { ZipFile } from 'yazl';
+import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
+import {
+  listOpenJobs,
+  listSequences,
+  listTables,
+  newestMigration,
+  type TableColumns,
+} from './describe-database.ts';
+import { JOBS, MANIFEST, type Manifest, ORIGINALS, tableEntry } from './manifest.ts';
+
+const ORIGINALS_AT_ONCE = 500;
+
+/**
+ * Writes database and originals into one file while everything runs. The database is read in one snapshot; originals are
+ * only ever added, so that those the snapshot names are there afterwards too. The file has its name once it is whole.
+ */
+export async function writeBackup(sql: Sql, store: EvidenceStore, file: string): Promise<Manifest> {
+  const part = `${file}.part`;
+  try {
+    const zip = new ZipFile();
+    const written = pipeline(zip.outputStream, createWriteStream(part, { mode: 0o600 }));
+    const made = sql.begin('isolation level repeatable read read only', (tx) => fill(zip, tx, store));
+    const [manifest] = await Promise.all([made, written]);
+    await syncFile(part);
+    await rename(part, file);
+    return manifest;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function fill(zip: ZipFile, tx: TransactionSql, store: EvidenceStore): Promise<Manifest> {
+  const migration = await newestMigration(tx);
+  if (migration === null) throw new Error('there is nothing in this database yet');
+  const tables: Manifest['tables'] = [];
+  for (const table of await listTables(tx)) tables.push(await addTable(zip, tx, table));
+  const sequences = await listSequences(tx);
+  zip.addBuffer(Buffer.from(JSON.stringify(await listOpenJobs(tx))), JOBS);
+  const counted = await addOriginals(zip, tx, store);
+  const manifest: Manifest = { format: 1, migration, tables, sequences, ...counted };
+  zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), MANIFEST);
+  zip.end();
+  return manifest;
+}
+
+async function addTable(zip: ZipFile, tx: TransactionSql, { name, columns }: TableColumns) {
+  const rows = await tx.unsafe(`copy "${name}" (${quoted(columns)}) to stdout`).readable();
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  // Its size is not known before: room for more than four gigabytes.
+  const added = addStream(zip, measure, tableEntry(name), { forceZip64Format: true });
+  await Promise.all([pipeline(rows, measure), added]);
+  return { name, columns, sha256: hash.digest('hex'), sizeBytes };
+}
+
+async function addOriginals(zip: ZipFile, tx: TransactionSql, store: EvidenceStore) {
+  let originals = 0;
+  const missing: string[] = [];
+  for (let after = ''; ; ) {
+    const rows = await tx<{ sha256: string }[]>`
+      select distinct sha256 from evidence_item where sha256 > ${after} order by sha256 limit ${ORIGINALS_AT_ONCE}`;
+    for (const { sha256 } of rows) {
+      const original = await store.read(sha256).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      });
+      if (original === null) missing.push(sha256);
+      else {
+        const { stream, sizeBytes } = original;
+        await addStream(zip, stream, `${ORIGINALS}${sha256}`, { size: sizeBytes, compress: false });
+        originals += 1;
+      }
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < ORIGINALS_AT_ONCE) return { originals, missing };
+    after = last.sha256;
+  }
+}
+
+/** Adds a stream and waits until all of it was taken: nothing is opened before its turn. */
+async function addStream(
+  zip: ZipFile,
+  stream: Readable,
+  name: string,
+  options: { size?: number; compress?: boolean; forceZip64Format?: boolean },
+): Promise<void> {
+  zip.addReadStreamLazy(name, options, (take) => take(null, stream));
+  await finished(stream, { writable: false });
+}
+
+export const quoted = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(', ');
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

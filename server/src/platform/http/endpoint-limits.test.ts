@@ -1,0 +1,33 @@
+import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
+import { LIMITS } from '@fap/shared/kernel/limits.ts';
+import { expect, test } from 'vitest';
+
+/** Writes without a limit of their account, each with its reason. */
+const UNLIMITED: Readonly<Record<string, string>> = {
+  'POST /api/login': 'has no account yet: limited by address and failures, in password turns',
+  'POST /api/signup': 'has no account yet: limited by address, in password turns',
+  'POST /api/logout': 'must always work',
+};
+
+const writes = ALL_ENDPOINTS.filter(({ method, planned }) => method !== 'GET' && !planned);
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+test.for(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s spends a limit or says why not',
+  ([name, { limit }]) =>
+    expect(limit !== undefined, 'declare `limit` in its contract').toBe(!(name in UNLIMITED)),
+);
+
+test('no reason is left over', () => {
+  const names = new Set(writes.map(nameOf));
+  expect(Object.keys(UNLIMITED).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test.for(Object.entries(LIMITS))(
+  'the limit %s lets through more in an hour than a person does in a minute',
+  ([, limit]) => {
+    expect(limit.burst).toBeGreaterThanOrEqual(20);
+    expect(limit.perHour).toBeGreaterThanOrEqual(60);
+    if ('perDay' in limit) expect(limit.perDay).toBeGreaterThanOrEqual(limit.burst);
+  },
+);

@@ -1,0 +1,16 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { TooManyTurnsError } from './fair-turns.ts';
+import { ThreadUnavailableError } from './task-thread.ts';
+
+const RETRY_AFTER_SECONDS = 3;
+
+/** What somebody is told whose work found no turn or lost its thread; other errors are thrown as they are. */
+export function refuseBusy(error: unknown, message: string): never {
+  const isRefusal = error instanceof TooManyTurnsError || error instanceof ThreadUnavailableError;
+  if (!isRefusal) throw error;
+  const isOwn = error instanceof TooManyTurnsError && error.isOwn;
+  throw new AppError(isOwn ? 'TOO_MANY' : 'UNAVAILABLE', {
+    message: isOwn ? 'You are asking for a lot at once. Please wait a few seconds.' : message,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}

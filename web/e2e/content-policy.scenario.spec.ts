@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/actors.ts';
+import { foundCluster } from './pages/found-cluster.ts';
+import { PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
+
+/** What the browser refused because of the content security policy. */
+function watchRefusals(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/iu.test(message.text())) refusals.push(message.text());
+  });
+  return refusals;
+}
+
+test('no page needs a style that its policy refuses: dialogs, menus, board and notes included', async ({
+  newActor,
+  newContext,
+}) => {
+  const { clusterId } = await foundCluster(await newContext());
+  const { page } = await newActor('Ana Alder');
+  const refusals = watchRefusals(page);
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(clusterId);
+  await puzzle.hunt(TRUST_BUILDING);
+  await puzzle.sendPiece('A piece that asks for the pledge');
+  // The dialog locks what is behind it by a style sheet of its own, which must apply.
+  await expect(page.getByRole('dialog', { name: 'The zero-touch pledge' })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  await page.getByRole('button', { name: 'I accept the pledge' }).click();
+  await puzzle.addCard('A card on the board');
+  await puzzle.typeNotes('A note');
+  for (const path of ['/', '/api/login', '/api/docs', '/vault', '/ai-interrogator', '/build-cluster']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(refusals).toEqual([]);
+});
