@@ -74,6 +74,7 @@ export const ENV_ENTRIES = {
   OPENAI_BASE_URL: urlOf(['http:', 'https:']),
   OPENAI_MODEL: text(''),
   UPLOAD_MAX_BYTES: integer(52_428_800, 1, 1_073_741_824),
+  SOCKETS_PER_ACCOUNT: integer(256, 1, 1_000_000),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -109,6 +110,8 @@ export interface Env {
   /** null: the built-in engine alone reads texts. */
   openai: { apiKey: string; baseUrl: string; model: string } | null;
   uploadMaxBytes: number;
+  /** Socket.IO connections, and as many to shared documents, that one account may have open at this process. */
+  socketsPerAccount: number;
   logLevel: ParsedEnv['LOG_LEVEL'];
 }
 
@@ -148,6 +151,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     s3: s3Of(env),
     openai: openaiOf(env),
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
+    socketsPerAccount: env.SOCKETS_PER_ACCOUNT,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
-import {
-  addCard,
-  BOARD_LABEL_MAX_LENGTH,
-  boardLinks,
-  boardPieces,
-  changePiece,
-  isBoardLink,
-  isBoardPiece,
-  removePiece,
-} from './board-doc.ts';
+import { addCard, boardLinks, boardPieces, changePiece, removePiece } from './board-doc.ts';
+import { BOARD_LABEL_MAX_LENGTH, isBoardLink, isBoardPiece } from './board-shapes.ts';
 
 const card = { layer: 3, label: 'A badge', kind: 'text', by: 'Ana' };
 

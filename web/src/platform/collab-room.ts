@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import type { Awareness } from 'y-protocols/awareness';
 import { WebsocketProvider } from 'y-websocket';
 import { Doc, type Transaction } from 'yjs';
@@ -180,14 +181,26 @@ export function usePeers(awareness: Awareness): readonly PeerState[] {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
+const finite = v.pipe(v.number(), v.finite());
+const userSchema = v.object({ id: v.pipe(v.string(), v.minLength(1)), name: v.string(), color: v.string() });
+const cursorSchema = v.object({ x: finite, y: finite });
+
 function readPeers(awareness: Awareness): readonly PeerState[] {
   return [...awareness.getStates()]
     .filter(([clientId]) => clientId !== awareness.clientID)
     .flatMap(([clientId, state]) => {
-      const user = state.user as CollabUser | undefined;
-      if (!user?.id) return [];
-      const cursor = state.cursor as PeerState['cursor'] | undefined;
-      const layer = state.layer as number | null | undefined;
-      return [{ clientId, user, cursor: cursor ?? null, layer: typeof layer === 'number' ? layer : null }];
+      // Other clients say what they like; what is no user, pointer or layer is passed over.
+      const user = v.safeParse(userSchema, state.user);
+      if (!user.success) return [];
+      const cursor = v.safeParse(cursorSchema, state.cursor);
+      const layer: unknown = state.layer;
+      return [
+        {
+          clientId,
+          user: user.output,
+          cursor: cursor.success ? cursor.output : null,
+          layer: typeof layer === 'number' ? layer : null,
+        },
+      ];
     });
 }

@@ -50,6 +50,8 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
   private readonly nodes = new Map<string, AwarenessNode>();
   private changed = new Set<number>();
   private changedHere = new Set<number>();
+  /** Frame with everybody present, made when first asked for after a change; undefined until then. */
+  private present: Buffer | null | undefined;
 
   constructor(limits: CollabLimits) {
     this.limits = limits;
@@ -141,9 +143,11 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
 
   /** One frame with everybody present; null in an empty room. */
   presentFrame(): Buffer | null {
+    if (this.present !== undefined) return this.present;
     const present = [...this.entries.values()].filter((entry) => entry.isPresent);
-    if (present.length === 0) return null;
-    return awarenessFrame(joinAwareness(present.map((entry) => entry.encoded)));
+    this.present =
+      present.length === 0 ? null : awarenessFrame(joinAwareness(present.map((entry) => entry.encoded)));
+    return this.present;
   }
 
   /** An awareness update with everybody who is connected to this process; null when nobody is. */
@@ -226,6 +230,7 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
   private put(client: number, entry: Entry<S>): void {
     if (!entry.isPresent) this.entries.delete(client);
     this.entries.set(client, entry);
+    this.present = undefined;
   }
 
   private forgetAbsent(): void {

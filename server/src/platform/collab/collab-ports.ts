@@ -10,6 +10,8 @@ export interface CollabIdentity {
   displayName: string;
   color: string;
   readOnly: boolean;
+  /** What the decision rested on, so that a change of it can be noticed. */
+  standing: string;
 }
 
 /** The caller's answer to one upgrade request. */

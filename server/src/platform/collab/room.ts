@@ -157,7 +157,8 @@ export class Room implements RoomPeer, RoomDocumentOwner {
         connection.asksStored = true;
         break;
       case 'query-awareness':
-        this.awareness.sendPresent(connection);
+        if (connection.takePresenceRequest()) this.awareness.sendPresent(connection);
+        else this.reject(connection, 1008, 'too many requests');
         break;
       case 'step-one':
         if (connection.takeSyncRequest()) {

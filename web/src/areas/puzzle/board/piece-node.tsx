@@ -1,5 +1,6 @@
 import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
-import { BOARD_LABEL_MAX_LENGTH, type BoardPiece, changePiece } from '@fap/shared/puzzle/board-doc.ts';
+import { changePiece } from '@fap/shared/puzzle/board-doc.ts';
+import { BOARD_LABEL_MAX_LENGTH, type BoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { Pencil } from 'lucide-react';
 import type { Doc } from 'yjs';

@@ -1,4 +1,5 @@
-import { addCard, BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-doc.ts';
+import { addCard } from '@fap/shared/puzzle/board-doc.ts';
+import { BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-shapes.ts';
 import { ReactFlowProvider } from '@xyflow/react';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

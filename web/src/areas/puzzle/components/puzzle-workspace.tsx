@@ -12,6 +12,7 @@ import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { pieceQueue } from '../data.ts';
 import { thank } from '../use-send-piece.ts';
@@ -90,14 +91,20 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
           />
           <Suspense fallback={<Loading label="Opening the shared board…" />}>
             {room && (
-              <SharedBoard
-                room={room}
-                userName={user.displayName}
-                layer={isContributing ? selected : 0}
-                actions={historyButton}
-              />
+              <PartBoundary key={`board ${room.doc.guid}`} title="The shared board cannot be shown">
+                <SharedBoard
+                  room={room}
+                  userName={user.displayName}
+                  layer={isContributing ? selected : 0}
+                  actions={historyButton}
+                />
+              </PartBoundary>
             )}
-            {room && <SharedNotes key={room.doc.guid} room={room} actions={historyButton} />}
+            {room && (
+              <PartBoundary key={`notes ${room.doc.guid}`} title="The shared notes cannot be shown">
+                <SharedNotes room={room} actions={historyButton} />
+              </PartBoundary>
+            )}
           </Suspense>
         </div>
         {room && at !== '' && (
