@@ -2,6 +2,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 import type { Sql } from 'postgres';
 import { findCluster } from './areas/clusters/index.ts';
+import { BOARD_LAYOUT } from './areas/puzzle/board-layout.ts';
 import { clusterOfPuzzle } from './areas/puzzle/topics.ts';
 import { standingOf } from './platform/access-changes.ts';
 import { busRoomExchange } from './platform/collab/bus-room-exchange.ts';
@@ -29,6 +30,7 @@ export function createCollab(
   const server = createCollabServer({
     store: new PostgresUpdateStore(sql),
     ...(bus.isShared ? { exchange: busRoomExchange(bus, ctx.log) } : {}),
+    layout: BOARD_LAYOUT,
     limits: { connectionsPerAccount: socketsPerAccount },
     log: ctx.log,
     now: () => ctx.clock.now().getTime(),

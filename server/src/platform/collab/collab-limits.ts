@@ -97,7 +97,7 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   // Each client id stands in every state vector for good, however little it wrote.
   clientIdBytes: KIB,
   // Collecting builds the document in the worker, so somebody at a limit cannot ask for it without end.
-  collectEveryMs: 5_000,
+  collectEveryMs: 1_000,
   queuedBytesBeforeLoad: 5 * MIB,
   queuedMessagesBeforeLoad: 1_000,
   pendingBytesPerRoom: 16 * MIB,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { CollabLimits } from './collab-limits.ts';
+import type { DocumentLayout } from './document-layout.ts';
 import type { RoomExchange } from './room-exchange.ts';
 import type { UpdateStore } from './update-store.ts';
 
@@ -52,4 +53,6 @@ export interface CollabPorts {
   exchange?: RoomExchange;
   metrics?: Partial<CollabMetrics>;
   limits?: Partial<CollabLimits>;
+  /** What documents may hold; missing: anything that is well-formed. */
+  layout?: DocumentLayout;
 }

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { OpenSession } from '../access-changes.ts';
 import { AccountMeters } from './account-meters.ts';
+import { ClientClaims } from './client-claims.ts';
 import { DEFAULT_COLLAB_LIMITS } from './collab-limits.ts';
 import type { CollabIdentity, CollabPorts } from './collab-ports.ts';
 import { CollabSocket } from './collab-socket.ts';
@@ -45,6 +46,8 @@ export interface CollabServer {
    * it and `WriteUnavailableError` when it cannot be stored now.
    */
   writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null>;
+  /** Takes everything out of a room's document, as a change of the given author; its log keeps what was there. */
+  clear(room: string, author: WriteAuthor): Promise<void>;
   /** Stores what is pending, then closes every connection with 1012. */
   close(): Promise<void>;
   /** `pending`: updates that are not stored yet. */
@@ -88,6 +91,8 @@ class YjsCollabServer implements CollabServer {
       pump,
       exchange,
       limits,
+      layout: ports.layout,
+      claims: new ClientClaims(store, log),
       log,
       metrics,
       now,
@@ -173,10 +178,16 @@ class YjsCollabServer implements CollabServer {
     return this.roomOf(room).write(author, update);
   }
 
+  async clear(room: string, author: WriteAuthor): Promise<void> {
+    if (this.isClosing) throw new WriteUnavailableError('the server restarts');
+    await this.roomOf(room).clear(author);
+  }
+
   async close(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.sweepTimer);
     await this.roomPorts.committer.drain();
+    await this.roomPorts.claims.flush();
     const connections = [...this.connections];
     for (const connection of connections) connection.close(1012, 'the server restarts, please reconnect');
     for (const room of [...this.rooms.values()]) room.dispose();

@@ -1,0 +1,31 @@
+/**
+ * Whose each Yjs client id of a room is: whoever showed it first or wrote under it first. Operations are told apart by
+ * client id and clock alone, so whoever writes under another's id would take the place of what that one writes offline.
+ */
+export class ClientOwners {
+  private readonly accounts: Map<number, string>;
+
+  constructor(known: Iterable<readonly [number, string]>) {
+    this.accounts = new Map(known);
+  }
+
+  ownerOf(client: number): string | undefined {
+    return this.accounts.get(client);
+  }
+
+  /** Whether none of these ids is somebody else's. */
+  mayWrite(accountId: string, clients: Iterable<number>): boolean {
+    for (const client of clients) {
+      const owner = this.accounts.get(client);
+      if (owner !== undefined && owner !== accountId) return false;
+    }
+    return true;
+  }
+
+  /** Gives the account those ids that are nobody's yet; answers them. */
+  claim(accountId: string, clients: Iterable<number>): number[] {
+    const claimed = [...clients].filter((client) => !this.accounts.has(client));
+    for (const client of claimed) this.accounts.set(client, accountId);
+    return claimed;
+  }
+}
