@@ -14,6 +14,7 @@ export class ClientClaims {
   private readonly log: CollabLog;
   private waiting: ClientClaim[] = [];
   private timer: NodeJS.Timeout | undefined;
+  private last: Promise<void> = Promise.resolve();
 
   constructor(store: UpdateStore, log: CollabLog) {
     this.store = store;
@@ -26,9 +27,14 @@ export class ClientClaims {
   }
 
   /** Stores what waits; what cannot be stored now is tried again with the next one. */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.last = this.last.then(() => this.storeWaiting());
+    return this.last;
+  }
+
+  private async storeWaiting(): Promise<void> {
     const claims = this.waiting;
     if (claims.length === 0) return;
     this.waiting = [];

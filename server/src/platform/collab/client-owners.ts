@@ -22,6 +22,11 @@ export class ClientOwners {
     return true;
   }
 
+  /** How many of these operations' clients are nobody's yet. */
+  countUnknown(ranges: readonly { client: number }[]): number {
+    return new Set(ranges.flatMap(({ client }) => (this.accounts.has(client) ? [] : [client]))).size;
+  }
+
   /** Gives the account those ids that are nobody's yet; answers them. */
   claim(accountId: string, clients: Iterable<number>): number[] {
     const claimed = [...clients].filter((client) => !this.accounts.has(client));

@@ -14,6 +14,8 @@ export interface CollabLimits {
   updateBytesBurst: number;
   syncRequestsPerSecond: number;
   syncRequestsBurst: number;
+  newClientIdsPerSecond: number;
+  newClientIdsBurst: number;
   messagesPerSecond: number;
   messagesBurst: number;
   presenceRequestsPerSecond: number;
@@ -76,6 +78,9 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   updateBytesBurst: 32 * MIB,
   syncRequestsPerSecond: 1,
   syncRequestsBurst: 20,
+  // A page has one; what was written offline over many visits comes under as many at once.
+  newClientIdsPerSecond: 1,
+  newClientIdsBurst: 300,
   // Of any kind: twice what updates and awareness may be together. A page sends some sixty a second at most.
   messagesPerSecond: 4_000,
   messagesBurst: 20_000,

@@ -46,6 +46,7 @@ export class Connection implements AwarenessSpeaker {
   private readonly awarenessBucket: TokenBucket;
   private readonly syncBucket: TokenBucket;
   private readonly presenceBucket: TokenBucket;
+  private readonly clientIdBucket: TokenBucket;
   private readonly messageBucket: TokenBucket;
   private resumeTimer: NodeJS.Timeout | undefined;
   private handler: MessageHandler | null = null;
@@ -77,6 +78,7 @@ export class Connection implements AwarenessSpeaker {
       limits.presenceRequestsBurst,
       now,
     );
+    this.clientIdBucket = new TokenBucket(limits.newClientIdsPerSecond, limits.newClientIdsBurst, now);
     this.messageBucket = new TokenBucket(limits.messagesPerSecond, limits.messagesBurst, now);
     socket.on('message', (data, isBinary) => this.receive(data, isBinary));
     socket.on('pong', () => {
@@ -123,6 +125,11 @@ export class Connection implements AwarenessSpeaker {
 
   takePresenceRequest(): boolean {
     return this.presenceBucket.take(1, this.ports.now());
+  }
+
+  /** Whether so many client ids that nobody used before may begin here. */
+  takeClientIds(count: number): boolean {
+    return count === 0 || this.clientIdBucket.take(count, this.ports.now());
   }
 
   /** Whether the account may put so many more bytes into the log. */

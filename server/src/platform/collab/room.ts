@@ -223,6 +223,8 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     if (!this.isIdle) return;
     // What is not merged stays in the log, so a failed compaction does not keep the room in memory.
     await this.document?.compact();
+    // Whoever opens it next reads whose client ids there are.
+    await this.ports.claims.flush();
     if (!this.isIdle || this.isGone) return;
     this.ports.metrics.roomUnloaded?.();
     this.dispose();
