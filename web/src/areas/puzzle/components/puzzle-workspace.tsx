@@ -1,3 +1,4 @@
+import { can } from '@fap/shared/auth/capabilities.ts';
 import { addCard } from '@fap/shared/puzzle/board-doc.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
@@ -14,6 +15,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { ResetBoard } from '../board/reset-board.tsx';
 import { pieceQueue } from '../data.ts';
 import { thank } from '../use-send-piece.ts';
 import { AnatomyGrid } from './anatomy-grid.tsx';
@@ -94,9 +96,15 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
               <PartBoundary key={`board ${room.doc.guid}`} title="The shared board cannot be shown">
                 <SharedBoard
                   room={room}
+                  clusterId={clusterId}
                   userName={user.displayName}
                   layer={isContributing ? selected : 0}
-                  actions={historyButton}
+                  actions={
+                    <>
+                      {can(user.roles, 'board.reset') && <ResetBoard clusterId={clusterId} />}
+                      {historyButton}
+                    </>
+                  }
                 />
               </PartBoundary>
             )}
