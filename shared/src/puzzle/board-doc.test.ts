@@ -83,7 +83,10 @@ test('only values of the right shape count as cards and lines', () => {
     { x: 1, y: 1, label: 2, layer: 1 },
   ];
   expect(wrong.filter(isBoardPiece)).toEqual([]);
-  expect(isBoardPiece({ x: 0, y: 0, label: '', layer: 0 })).toBe(true);
+  const right = { x: 0, y: -3.5, label: '', layer: 0, kind: 'note', by: '' };
+  expect(isBoardPiece(right)).toBe(true);
+  for (const field of Object.keys(right)) expect(isBoardPiece({ ...right, [field]: {} })).toBe(false);
+  expect(isBoardPiece({ ...right, more: 1 })).toBe(false);
   expect([null, 'x', {}, { from: 'a' }, { from: 'a', to: 1 }].filter(isBoardLink)).toEqual([]);
-  expect(isBoardLink({ from: 'a', to: 'b' })).toBe(true);
+  expect(isBoardLink({ from: 'a', to: 'b', label: '', by: '' })).toBe(true);
 });
