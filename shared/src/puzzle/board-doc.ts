@@ -3,6 +3,7 @@ import {
   BOARD_LABEL_MAX_LENGTH,
   type BoardLink,
   type BoardPiece,
+  isBoardId,
   isBoardLink,
   isBoardPiece,
 } from './board-shapes.ts';
@@ -25,11 +26,11 @@ export interface Board {
 /** Reads the board as anybody may have written it. */
 export function readBoard(doc: Doc): Board {
   const pieces = [...boardPieces(doc)].flatMap(([id, piece]) =>
-    isBoardPiece(piece) ? [{ ...piece, id }] : [],
+    isBoardId(id) && isBoardPiece(piece) ? [{ ...piece, id }] : [],
   );
   const ids = new Set(pieces.map((piece) => piece.id));
   const links = [...boardLinks(doc)].flatMap(([id, link]) =>
-    isBoardLink(link) && ids.has(link.from) && ids.has(link.to) ? [{ ...link, id }] : [],
+    isBoardId(id) && isBoardLink(link) && ids.has(link.from) && ids.has(link.to) ? [{ ...link, id }] : [],
   );
   return { pieces, links };
 }

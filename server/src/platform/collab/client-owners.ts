@@ -4,9 +4,12 @@
  */
 export class ClientOwners {
   private readonly accounts: Map<number, string>;
+  /** Those the store surely has: shown to us by it, or on their way with an update. */
+  private readonly stored: Set<number>;
 
   constructor(known: Iterable<readonly [number, string]>) {
     this.accounts = new Map(known);
+    this.stored = new Set(this.accounts.keys());
   }
 
   ownerOf(client: number): string | undefined {
@@ -32,5 +35,14 @@ export class ClientOwners {
     const claimed = [...clients].filter((client) => !this.accounts.has(client));
     for (const client of claimed) this.accounts.set(client, accountId);
     return claimed;
+  }
+
+  /** As `claim`, for an update that is stored together with what is answered: ids the store may not have yet. */
+  begin(accountId: string, clients: Iterable<number>): number[] {
+    const all = [...clients];
+    this.claim(accountId, all);
+    const begun = all.filter((client) => !this.stored.has(client));
+    for (const client of begun) this.stored.add(client);
+    return begun;
   }
 }

@@ -221,7 +221,7 @@ export class RoomDocument implements CommitTarget {
     entry: Pick<BroadcastEntry, 'source' | 'onSettled'>,
   ): 'taken' {
     const clientIds = [...new Set(framed.ranges.map((range) => range.client))];
-    const begins = this.owners.claim(accountId, clientIds);
+    const begins = this.owners.begin(accountId, clientIds);
     this.shares.add(accountId, framed, begins.length);
     if (structs === null) this.contents?.takeStored(framed.update, framed.deletes);
     else this.contents?.take(structs);
@@ -242,7 +242,7 @@ export class RoomDocument implements CommitTarget {
 
   /** What is in the log already, whoever wrote it and whatever it is. */
   private noteStored(accountId: string, framed: FramedUpdate): void {
-    const begins = this.owners.claim(accountId, new Set(framed.ranges.map(({ client }) => client)));
+    const begins = this.owners.begin(accountId, new Set(framed.ranges.map(({ client }) => client)));
     this.shares.add(accountId, framed, begins.length);
     this.contents?.takeStored(framed.update, framed.deletes);
   }

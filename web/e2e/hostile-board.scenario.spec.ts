@@ -1,0 +1,1 @@
+import { HOSTILE_EDITS } from '../../server/src/testing/hostile-documents.ts';
