@@ -1,4 +1,5 @@
 import { addCard, boardLinks, boardNotes, boardPieces, removePiece } from '@fap/shared/puzzle/board-doc.ts';
+import { HOSTILE_EDITS, type HostileEdit } from '@fap/shared/puzzle/testdata/hostile-documents.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { BOARD_LAYOUT } from './areas/puzzle/board-layout.ts';
@@ -8,7 +9,6 @@ import { MemoryUpdateStore } from './platform/collab/testing/memory-update-store
 import { report } from './platform/collab/testing/report.ts';
 import { fuzzSeed, SeededRandom } from './platform/collab/testing/seeded-random.ts';
 import { waitFor } from './platform/collab/testing/wait-for.ts';
-import { HOSTILE_EDITS, type HostileEdit } from './testing/hostile-documents.ts';
 
 const CARD = { layer: 1, label: 'A card', kind: 'note', by: 'ann' };
 const KIB = 1024;

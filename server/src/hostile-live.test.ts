@@ -1,12 +1,12 @@
 import { addCard, boardLinks, boardNotes, boardPieces, readBoard } from '@fap/shared/puzzle/board-doc.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { HistoryPage, RestoredVersion } from '@fap/shared/puzzle/history.ts';
+import { HOSTILE_EDITS } from '@fap/shared/puzzle/testdata/hostile-documents.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
 import { report } from './platform/collab/testing/report.ts';
 import { waitFor } from './platform/collab/testing/wait-for.ts';
-import { HOSTILE_EDITS } from './testing/hostile-documents.ts';
 import { foundCluster, type LiveAccount, openDocument, signUp } from './testing/live-client.ts';
 import { LiveServer } from './testing/live-server.ts';
 import { closeCodeOf, openWebSocket } from './testing/open-web-socket.ts';

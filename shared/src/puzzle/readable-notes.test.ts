@@ -25,6 +25,27 @@ test('what the editor cannot show is taken out of the notes, and nothing else', 
   stop();
 });
 
+test('objects in a text and marks nobody knows are taken out of it', () => {
+  const doc = new Doc();
+  const text = new XmlText();
+  const paragraph = new XmlElement('paragraph');
+  paragraph.insert(0, [text]);
+  boardNotes(doc).insert(0, [paragraph]);
+  text.insert(0, 'plain bold linked', {});
+  text.format(6, 4, { bold: {} });
+  text.format(11, 6, { link: { href: 'x' }, bold: {} });
+  text.insertEmbed(5, { image: 'x' });
+  text.insertEmbed(0, { image: 'y' });
+  const stop = keepNotesReadable(doc);
+  expect(text.toDelta()).toEqual([
+    { insert: 'plain ' },
+    { insert: 'bold', attributes: { bold: {} } },
+    { insert: ' ' },
+    { insert: 'linked', attributes: { bold: {} } },
+  ]);
+  stop();
+});
+
 test('what arrives later is taken out before anybody looks at it', () => {
   const doc = new Doc();
   const stop = keepNotesReadable(doc);

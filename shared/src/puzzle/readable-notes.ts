@@ -1,6 +1,6 @@
 import { type AbstractType, type Doc, type Transaction, XmlElement, XmlFragment, XmlText } from 'yjs';
 import { boardNotes } from './board-doc.ts';
-import { isNotesChild, NOTES_ROOT, NOTES_TEXT } from './notes-shape.ts';
+import { isNotesChild, isNotesMark, NOTES_ROOT, NOTES_TEXT } from './notes-shape.ts';
 
 /**
  * Keeps what the notes' editor cannot show out of them, now and from each change before anybody looks at it: the editor
@@ -27,22 +27,42 @@ function isIn(type: unknown, notes: XmlFragment): boolean {
 }
 
 function removeForeign(doc: Doc, types: readonly unknown[]): void {
-  const found: { parent: XmlFragment; child: unknown }[] = [];
-  for (const type of types) if (type instanceof XmlFragment) collect(type, found);
-  if (found.length === 0) return;
+  const cuts: (() => void)[] = [];
+  for (const type of types) {
+    if (type instanceof XmlText) findInText(type, cuts);
+    else if (type instanceof XmlFragment) findInFragment(type, cuts);
+  }
+  if (cuts.length === 0) return;
   doc.transact(() => {
-    for (const { parent, child } of found) {
-      const at = (parent.toArray() as unknown[]).indexOf(child);
-      if (at >= 0) parent.delete(at, 1);
-    }
+    // From the end, so that the places of the others stay what they were.
+    for (const cut of cuts.reverse()) cut();
   });
 }
 
-function collect(parent: XmlFragment, found: { parent: XmlFragment; child: unknown }[]): void {
+function findInFragment(parent: XmlFragment, cuts: (() => void)[]): void {
   const name = parent instanceof XmlElement ? parent.nodeName : NOTES_ROOT;
-  for (const child of parent.toArray() as unknown[]) {
-    if (!isNotesChild(name, nameOf(child))) found.push({ parent, child });
-    else if (child instanceof XmlElement) collect(child, found);
+  for (const [at, child] of (parent.toArray() as unknown[]).entries()) {
+    if (!isNotesChild(name, nameOf(child))) cuts.push(() => parent.delete(at, 1));
+    else if (child instanceof XmlText) findInText(child, cuts);
+    else if (child instanceof XmlElement) findInFragment(child, cuts);
+  }
+}
+
+interface TextPart {
+  insert: unknown;
+  attributes?: Record<string, unknown>;
+}
+
+function findInText(text: XmlText, cuts: (() => void)[]): void {
+  let at = 0;
+  for (const { insert, attributes = {} } of text.toDelta() as TextPart[]) {
+    const from = at;
+    const length = typeof insert === 'string' ? insert.length : 1;
+    at += length;
+    if (typeof insert !== 'string') cuts.push(() => text.delete(from, 1));
+    const foreign = Object.keys(attributes).filter((mark) => !isNotesMark(mark, attributes[mark]));
+    const without = Object.fromEntries(foreign.map((mark) => [mark, null]));
+    if (foreign.length > 0 && typeof insert === 'string') cuts.push(() => text.format(from, length, without));
   }
 }
 

@@ -9,13 +9,16 @@ export interface HostileEdit {
 const CARD = { layer: 1, x: 0, y: 0, label: 'A card', kind: 'note', by: 'eve' };
 const LINK = { from: 'a', to: 'b', label: '', by: 'eve' };
 
+/** A shared type lives in one document only, so each writing makes its own. */
+const fresh = (value: unknown): unknown => (typeof value === 'function' ? (value as () => unknown)() : value);
+
 const card = (name: string, value: unknown, key = 'bad'): HostileEdit => ({
   name,
-  write: (doc) => doc.getMap('pieces').set(key, value),
+  write: (doc) => doc.getMap('pieces').set(key, fresh(value)),
 });
 const link = (name: string, value: unknown): HostileEdit => ({
   name,
-  write: (doc) => doc.getMap('links').set('bad', value),
+  write: (doc) => doc.getMap('links').set('bad', fresh(value)),
 });
 const inNotes = (name: string, make: () => Y.XmlElement | Y.XmlText | Y.XmlHook): HostileEdit => ({
   name,
@@ -42,8 +45,8 @@ export const HOSTILE_EDITS: readonly HostileEdit[] = [
   card('a card that is a number', 7),
   card('a card that is a text', 'card'),
   card('a card that is a list', [CARD]),
-  card('a card that is a map of its own', new Y.Map([['label', 'x']])),
-  card('a card that is a shared text', new Y.Text('x')),
+  card('a card that is a map of its own', () => new Y.Map([['label', 'x']])),
+  card('a card that is a shared text', () => new Y.Text('x')),
   card('a card whose author is an object', { ...CARD, by: { name: 'Ann' } }),
   card('a card whose label is an object', { ...CARD, label: { toString: 1 } }),
   card('a card with a label of 900,000 characters', { ...CARD, label: 'x'.repeat(900_000) }),
@@ -58,7 +61,7 @@ export const HOSTILE_EDITS: readonly HostileEdit[] = [
   link('a line that is null', null),
   link('a line that leads to an object', { ...LINK, to: {} }),
   link('a line with a label that is a list', { ...LINK, label: ['x'] }),
-  link('a line that is a map of its own', new Y.Map([['from', 'a']])),
+  link('a line that is a map of its own', () => new Y.Map([['from', 'a']])),
   inNotes('a hook in the notes', () => new Y.XmlHook('hook')),
   inNotes('bare text in the notes', () => new Y.XmlText('bare')),
   inNotes('an unknown element in the notes', () => element('script', new Y.XmlText('alert(1)'))),
@@ -79,4 +82,17 @@ export const HOSTILE_EDITS: readonly HostileEdit[] = [
   { name: 'a list under the name of the cards', write: (doc) => doc.getArray('pieces').insert(0, [CARD]) },
   { name: 'entries under the name of the notes', write: (doc) => doc.getMap('notes').set('a', CARD) },
   { name: 'text under the name of the cards', write: (doc) => doc.getText('pieces').insert(0, 'x') },
+];
+
+/** What others may show of themselves that no page of ours shows. */
+export const HOSTILE_PRESENCE: readonly Record<string, unknown>[] = [
+  { layer: 99 },
+  { layer: { valueOf: 1 } },
+  { cursor: { x: 'far', y: null } },
+  { cursor: 'here' },
+  { caret: 7 },
+  { caret: { anchor: {}, head: {} } },
+  { caret: { anchor: { type: { client: 1, clock: 1 }, item: { client: 2 ** 40, clock: 7 } }, head: null } },
+  { user: 'nobody' },
+  { user: { id: 'x', name: { first: 'x' }, color: ['red'] } },
 ];
