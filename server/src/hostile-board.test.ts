@@ -13,7 +13,10 @@ import { waitFor } from './platform/collab/testing/wait-for.ts';
 const CARD = { layer: 1, label: 'A card', kind: 'note', by: 'ann' };
 const KIB = 1024;
 
-describe('a board that somebody writes to by hand', () => {
+/** The worker that collects has to start first, on a machine that does other things too. */
+const COLLECTED_MS = 30_000;
+
+describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
   let harness: CollabHarness;
   let store: MemoryUpdateStore;
   const start = async (limits = {}) => {
@@ -167,6 +170,7 @@ describe('a board that somebody writes to by hand', () => {
           updateOf((doc) => notes(doc, 50 * KIB)),
           'bob',
         )) === null,
+      COLLECTED_MS,
     );
     const late = await harness.syncedClient({ accountId: 'late' });
     await waitFor('the new words', () => boardNotes(late.doc).length === 1);
@@ -185,7 +189,7 @@ describe('a board that somebody writes to by hand', () => {
       notes(eve.doc, 50 * KIB);
     });
     const reader = await harness.syncedClient({ accountId: 'reader' });
-    await waitForSameState('it to have room in the end', [eve.doc, reader.doc]);
+    await waitForSameState('it to have room in the end', [eve.doc, reader.doc], COLLECTED_MS);
     expect(boardNotes(reader.doc).length).toBe(1);
   });
 
@@ -219,13 +223,17 @@ describe('a board that somebody writes to by hand', () => {
       removePiece(bob.doc, 'a');
     });
     await waitFor('the delete to be stored', () => store.rows.some(({ accountId }) => accountId === 'bob'));
-    await waitFor('it to be collected', async () => {
-      await send(
-        updateOf((doc) => notes(doc, 200 * KIB)),
-        'cas',
-      );
-      return [...store.snapshots.values()].some(({ isCollected }) => isCollected);
-    });
+    await waitFor(
+      'it to be collected',
+      async () => {
+        await send(
+          updateOf((doc) => notes(doc, 200 * KIB)),
+          'cas',
+        );
+        return [...store.snapshots.values()].some(({ isCollected }) => isCollected);
+      },
+      COLLECTED_MS,
+    );
     ann.provider.connect();
     await waitForSameState('both to be equal again', [ann.doc, bob.doc]);
     expect(ann.closes.filter(({ code }) => code !== 1005)).toEqual([]);

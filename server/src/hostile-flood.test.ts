@@ -15,9 +15,11 @@ import { LiveServer } from './testing/live-server.ts';
 import { openWebSocket } from './testing/open-web-socket.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-/** What is aimed at, on a machine of its own; the bound is generous, because tests share theirs. */
+/** What is aimed at, on a machine of its own. */
 const AIM_MS = 250;
+/** Generous, because tests share their machine; and where even a calm server is slow, so many times that. */
 const BOUND_MS = 1_500;
+const BOUND_RATIO = 5;
 const FLOOD = 20_000;
 
 describe('one account that sends as much as it can', { timeout: 120_000 }, () => {
@@ -41,13 +43,14 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
   });
 
   const during = async (name: string, attack: () => Promise<void>): Promise<void> => {
+    const calm = await whileSomebodyElseAsks(server, ann, `/api/puzzle/${clusterId}`, () => sleep(1));
     const waits: Waits = await whileSomebodyElseAsks(server, ann, `/api/puzzle/${clusterId}`, attack);
     report(
       `${name}: others' p99 ${waits.healthP99.toFixed(0)} ms /healthz, ${waits.readP99.toFixed(0)} ms a read ` +
-        `(${waits.asked} asked, aim ${AIM_MS})`,
+        `(${waits.asked} asked, aim ${AIM_MS}; calm ${calm.healthP99.toFixed(0)} and ${calm.readP99.toFixed(0)})`,
     );
-    expect(waits.healthP99).toBeLessThan(BOUND_MS);
-    expect(waits.readP99).toBeLessThan(BOUND_MS);
+    expect(waits.healthP99).toBeLessThan(Math.max(BOUND_MS, BOUND_RATIO * calm.healthP99));
+    expect(waits.readP99).toBeLessThan(Math.max(BOUND_MS, BOUND_RATIO * calm.readP99));
     expect(server.hasEnded).toBe(false);
   };
   const openYjs = async () => {
