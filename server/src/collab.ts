@@ -2,7 +2,9 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 import type { Sql } from 'postgres';
 import { findCluster } from './areas/clusters/index.ts';
+import { BOARD_LAYOUT } from './areas/puzzle/board-layout.ts';
 import { clusterOfPuzzle } from './areas/puzzle/topics.ts';
+import { standingOf } from './platform/access-changes.ts';
 import { busRoomExchange } from './platform/collab/bus-room-exchange.ts';
 import {
   type CollabDecision,
@@ -11,6 +13,7 @@ import {
 } from './platform/collab/collab-server.ts';
 import { PostgresUpdateStore } from './platform/collab/postgres-update-store.ts';
 import type { Ctx } from './platform/context.ts';
+import type { Env } from './platform/env.ts';
 import type { Gatekeeper } from './platform/http/gatekeeper.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { NodeBus } from './platform/nodes/node-bus.ts';
@@ -22,10 +25,13 @@ export function createCollab(
   gatekeeper: Gatekeeper,
   bus: NodeBus,
   metrics: () => Metrics,
+  { socketsPerAccount }: Pick<Env, 'socketsPerAccount'>,
 ): CollabServer {
   const server = createCollabServer({
     store: new PostgresUpdateStore(sql),
     ...(bus.isShared ? { exchange: busRoomExchange(bus, ctx.log) } : {}),
+    layout: BOARD_LAYOUT,
+    limits: { connectionsPerAccount: socketsPerAccount },
     log: ctx.log,
     now: () => ctx.clock.now().getTime(),
     metrics: {
@@ -47,7 +53,14 @@ export function createCollab(
         if (!accountId || !sessionId) return { ok: false, status: 401, reason: 'Unauthorized' };
         return {
           ok: true,
-          identity: { accountId, sessionId, displayName, color: colorOf(accountId), readOnly: false },
+          identity: {
+            accountId,
+            sessionId,
+            displayName,
+            color: colorOf(accountId),
+            readOnly: false,
+            standing: standingOf(actor),
+          },
         };
       } catch (error) {
         if (error instanceof AppError && (error.status === 401 || error.status === 403)) {

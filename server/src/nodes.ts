@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { findEndedSessions } from './areas/auth/index.ts';
-import type { AccessChanges } from './platform/access-changes.ts';
+import { createSessionLookup } from './areas/auth/session-lookup.ts';
+import { type AccessChanges, type OpenSession, standingOf } from './platform/access-changes.ts';
 import type { CommitBroadcast } from './platform/bus/commit-listener.ts';
 import type { CollabServer } from './platform/collab/collab-server.ts';
 import type { Ctx } from './platform/context.ts';
@@ -8,12 +8,13 @@ import type { Env } from './platform/env.ts';
 import { type NodeBus, SOLITARY_BUS } from './platform/nodes/node-bus.ts';
 import { readInstallationId } from './platform/nodes/node-registry.ts';
 import { openRedisNodeBus } from './platform/nodes/redis-node-bus.ts';
+import type { Database } from './platform/postgres/database.ts';
 import type { SocketServer } from './platform/realtime/socket-server.ts';
 
 const TOPICS_CHANNEL = 'topics';
 const SESSIONS_CHANNEL = 'sessions';
-/** Sessions also end by running out, which nobody tells. */
-const SESSION_SWEEP_MS = 15_000;
+/** Sessions also end by running out, or by a change of the database that nobody tells: one query for all, each second. */
+const SESSION_SWEEP_MS = 1_000;
 
 interface LiveLayers {
   ctx: Ctx;
@@ -46,6 +47,11 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
     sockets?.closeSession(sessionId);
     collab.closeWhere((identity) => identity.sessionId === sessionId, 4401, 'signed out');
   };
+  // Another name or role: whoever it is may come back at once, and is then judged by what is so now.
+  const judgeAgain = (sessionId: string) => {
+    sockets?.closeSession(sessionId);
+    collab.closeWhere((identity) => identity.sessionId === sessionId, 1012, 'your access changed');
+  };
   access.onSessionEnded((sessionId) => {
     endSession(sessionId);
     bus.publish(SESSIONS_CHANNEL, Buffer.from(sessionId));
@@ -62,10 +68,16 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
     bus.subscribe(SESSIONS_CHANNEL, (message) => endSession(message.toString())),
   ]);
 
+  const lookUp = createSessionLookup(ctx.db as Database);
+  const judge = async ({ sessionId, standing }: OpenSession) => {
+    const [session, user] = await lookUp(sessionId);
+    if (!session || !user || session.expiresAt <= ctx.clock.now()) endSession(sessionId);
+    else if (standingOf(user.attributes) !== standing) judgeAgain(sessionId);
+  };
   const sweepSessions = oneAtATime(
     async () => {
-      const open = new Set([...(sockets?.openSessions() ?? []), ...collab.openSessions()]);
-      for (const sessionId of await findEndedSessions(ctx, [...open])) endSession(sessionId);
+      // Asked in one turn of the loop, they are one query.
+      await Promise.all([...(sockets?.openSessions() ?? []), ...collab.openSessions()].map(judge));
     },
     logged(ctx, 'open sessions could not be checked'),
   );

@@ -26,12 +26,12 @@ export function createRealtime(
   http: HttpServer,
   ctx: Ctx,
   gatekeeper: Gatekeeper,
-  dataMode: Env['dataMode'],
+  { dataMode, socketsPerAccount }: Pick<Env, 'dataMode' | 'socketsPerAccount'>,
 ): SocketServer {
   const isDemo = dataMode === 'demo';
   const trackedNodes = isDemo ? simulateTrackedNodes : countTrackedNodes;
   const rules = [commonTopicRule, dashboardTopicRule(trackedNodes), puzzleTopicRule, elderTopicRule];
-  const sockets = createSocketServer(http, ctx, gatekeeper, rules);
+  const sockets = createSocketServer(http, ctx, gatekeeper, rules, { socketsPerAccount });
   const stopAnnouncing = startAnnouncingStats(ctx, sockets, trackedNodes);
   const stopCounters = startAnnouncingCounters(ctx, sockets, isDemo ? simulateDeployments : null);
   return {

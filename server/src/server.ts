@@ -122,9 +122,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (runs('collab') && room !== null) collab.handleUpgrade(request, socket, head, room);
     else refuseUpgrade(socket, '404 Not Found');
   });
-  const sockets = runs('realtime') ? createRealtime(http, ctx, gatekeeper, env.dataMode) : null;
+  const sockets = runs('realtime') ? createRealtime(http, ctx, gatekeeper, env) : null;
   // Every process can write to a document, for a restore; people connect only where the service runs.
-  const collab = createCollab(ctx, connection.sql, gatekeeper, bus, () => metrics);
+  const collab = createCollab(ctx, connection.sql, gatekeeper, bus, () => metrics, env);
   const metrics = new Metrics({
     sockets: () => sockets?.io.engine.clientsCount ?? 0,
     collabConnections: () => collab.stats().connections,

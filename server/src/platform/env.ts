@@ -89,6 +89,7 @@ export const ENV_ENTRIES = {
   MIN_FREE_DISK_MB: integer(1024, 0, 1_000_000),
   LIMITS_FACTOR: integer(1, 1, 1_000),
   TRUST_PROXY: trustedProxies,
+  SOCKETS_PER_ACCOUNT: integer(256, 1, 1_000_000),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -130,6 +131,8 @@ export interface Env {
   limitsFactor: number;
   /** Who may say in X-Forwarded-For for whom they ask: a number of hops, or addresses and networks; null: nobody. */
   trustProxy: TrustedProxies | null;
+  /** Socket.IO connections, and as many to shared documents, that one account may have open at this process. */
+  socketsPerAccount: number;
   logLevel: ParsedEnv['LOG_LEVEL'];
 }
 
@@ -172,6 +175,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     minFreeDiskBytes: env.MIN_FREE_DISK_MB * 1024 * 1024,
     limitsFactor: env.LIMITS_FACTOR,
     trustProxy: env.TRUST_PROXY,
+    socketsPerAccount: env.SOCKETS_PER_ACCOUNT,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -179,6 +179,11 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
   'GET /api/puzzle/:clusterId/history': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   'GET /api/puzzle/:clusterId/history/:updateId': version,
   'POST /api/puzzle/:clusterId/history/:updateId/restore': version,
+  'GET /api/puzzle/:clusterId/board/authors': ({ clusterId }) => ({
+    params: { clusterId },
+    status: 200,
+  }),
+  'POST /api/puzzle/:clusterId/board/reset': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   'POST /api/puzzle/pledge': () => ({ status: 200 }),
   'POST /api/recondogs/operations/:id/cancel': async ({ world, clusterId }) => {
     // Its jobs may be done before it is cancelled: an operation of more units than are deployed stays open.

@@ -9,6 +9,7 @@ const CAPABILITY_ROLES = {
   'puzzle.review': ['member'],
   'puzzle.claim': ['member'],
   'puzzle.decide-alone': ['analyst', 'admin'],
+  'board.reset': ['admin'],
   'case.create': ['member'],
   'case.read-original': ['analyst', 'admin'],
   'indicator.look-up': ['analyst', 'admin'],

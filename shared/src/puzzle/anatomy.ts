@@ -150,3 +150,7 @@ export function anatomyLayer(number: number): AnatomyLayer {
   if (!found) throw new RangeError(`no layer ${number}`);
   return found;
 }
+
+/** Whether a value is the number of a layer: what others say they work on may be anything. */
+export const isLayer = (value: unknown): value is number =>
+  Number.isInteger(value) && ANATOMY[(value as number) - 1] !== undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardChange, countTextChange, describeBoardChanges, lineChange, noChanges } from './board-changes.ts';
-import type { BoardLink, BoardPiece } from './board-doc.ts';
+import type { BoardLink, BoardPiece } from './board-shapes.ts';
 
 const card: BoardPiece = { layer: 2, x: 0, y: 10, label: 'The wallet', kind: 'note', by: 'Ana' };
 const line: BoardLink = { from: 'a', to: 'b', label: 'then', by: 'Ana' };

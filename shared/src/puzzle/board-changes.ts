@@ -1,4 +1,4 @@
-import { type BoardLink, type BoardPiece, isBoardLink, isBoardPiece } from './board-doc.ts';
+import { type BoardLink, type BoardPiece, isBoardLink, isBoardPiece } from './board-shapes.ts';
 
 /** What happened to one card; a card that was moved and renamed is `changed`. */
 export const CARD_CHANGES = ['added', 'moved', 'renamed', 'changed', 'removed'] as const;

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
-import {
-  addCard,
-  BOARD_LABEL_MAX_LENGTH,
-  boardLinks,
-  boardPieces,
-  changePiece,
-  isBoardLink,
-  isBoardPiece,
-  removePiece,
-} from './board-doc.ts';
+import { addCard, boardLinks, boardPieces, changePiece, removePiece } from './board-doc.ts';
+import { BOARD_LABEL_MAX_LENGTH, isBoardLink, isBoardPiece } from './board-shapes.ts';
 
 const card = { layer: 3, label: 'A badge', kind: 'text', by: 'Ana' };
 
@@ -91,7 +83,10 @@ test('only values of the right shape count as cards and lines', () => {
     { x: 1, y: 1, label: 2, layer: 1 },
   ];
   expect(wrong.filter(isBoardPiece)).toEqual([]);
-  expect(isBoardPiece({ x: 0, y: 0, label: '', layer: 0 })).toBe(true);
+  const right = { x: 0, y: -3.5, label: '', layer: 0, kind: 'note', by: '' };
+  expect(isBoardPiece(right)).toBe(true);
+  for (const field of Object.keys(right)) expect(isBoardPiece({ ...right, [field]: {} })).toBe(false);
+  expect(isBoardPiece({ ...right, more: 1 })).toBe(false);
   expect([null, 'x', {}, { from: 'a' }, { from: 'a', to: 1 }].filter(isBoardLink)).toEqual([]);
-  expect(isBoardLink({ from: 'a', to: 'b' })).toBe(true);
+  expect(isBoardLink({ from: 'a', to: 'b', label: '', by: '' })).toBe(true);
 });

@@ -1,29 +1,14 @@
 import type { Doc, XmlFragment, Map as YMap } from 'yjs';
+import {
+  BOARD_LABEL_MAX_LENGTH,
+  type BoardLink,
+  type BoardPiece,
+  isBoardId,
+  isBoardLink,
+  isBoardPiece,
+} from './board-shapes.ts';
 
-/** A card on the shared board. */
-export interface BoardPiece {
-  /** The anatomy layer it belongs to, 1–14; 0 for none. */
-  layer: number;
-  x: number;
-  y: number;
-  label: string;
-  kind: string;
-  /** Display name of who put it there. */
-  by: string;
-}
-
-/** A labelled line between two cards. */
-export interface BoardLink {
-  from: string;
-  to: string;
-  label: string;
-  by: string;
-}
-
-/** Longest label of a card or line. */
-export const BOARD_LABEL_MAX_LENGTH = 200;
-
-/** The board's cards by id. */
+/** The board's cards by id; what was read from it may be of any shape. */
 export const boardPieces = (doc: Doc): YMap<BoardPiece> => doc.getMap<BoardPiece>('pieces');
 
 /** The board's lines by id. */
@@ -31,6 +16,24 @@ export const boardLinks = (doc: Doc): YMap<BoardLink> => doc.getMap<BoardLink>('
 
 /** The shared notes. */
 export const boardNotes = (doc: Doc): XmlFragment => doc.getXmlFragment('notes');
+
+/** What there is on a board, without entries of a foreign shape and lines that lead nowhere. */
+export interface Board {
+  pieces: readonly (BoardPiece & { id: string })[];
+  links: readonly (BoardLink & { id: string })[];
+}
+
+/** Reads the board as anybody may have written it. */
+export function readBoard(doc: Doc): Board {
+  const pieces = [...boardPieces(doc)].flatMap(([id, piece]) =>
+    isBoardId(id) && isBoardPiece(piece) ? [{ ...piece, id }] : [],
+  );
+  const ids = new Set(pieces.map((piece) => piece.id));
+  const links = [...boardLinks(doc)].flatMap(([id, link]) =>
+    isBoardId(id) && isBoardLink(link) && ids.has(link.from) && ids.has(link.to) ? [{ ...link, id }] : [],
+  );
+  return { pieces, links };
+}
 
 const COLUMN_WIDTH = 280;
 const ROW_HEIGHT = 200;
@@ -52,34 +55,16 @@ export function removePiece(doc: Doc, id: string): void {
   doc.transact(() => {
     boardPieces(doc).delete(id);
     for (const [linkId, link] of boardLinks(doc)) {
-      if (link.from === id || link.to === id) boardLinks(doc).delete(linkId);
+      const isAttached = isBoardLink(link) && (link.from === id || link.to === id);
+      if (isAttached) boardLinks(doc).delete(linkId);
     }
   });
 }
 
 /** Changes parts of a card; does nothing for one that is gone. */
 export function changePiece(doc: Doc, id: string, change: Partial<BoardPiece>): void {
-  const piece = boardPieces(doc).get(id);
-  if (piece) boardPieces(doc).set(id, { ...piece, ...change });
-}
-
-/** Whether a value from the document is a card: foreign clients may have written anything. */
-export function isBoardPiece(value: unknown): value is BoardPiece {
-  const piece = value as Partial<BoardPiece> | null;
-  return (
-    typeof piece === 'object' &&
-    piece !== null &&
-    Number.isFinite(piece.x) &&
-    Number.isFinite(piece.y) &&
-    typeof piece.label === 'string' &&
-    typeof piece.layer === 'number'
-  );
-}
-
-/** Whether a value from the document is a line. */
-export function isBoardLink(value: unknown): value is BoardLink {
-  const link = value as Partial<BoardLink> | null;
-  return (
-    typeof link === 'object' && link !== null && typeof link.from === 'string' && typeof link.to === 'string'
-  );
+  const piece: unknown = boardPieces(doc).get(id);
+  if (!isBoardPiece(piece)) return;
+  const { label = piece.label } = change;
+  boardPieces(doc).set(id, { ...piece, ...change, label: label.slice(0, BOARD_LABEL_MAX_LENGTH) });
 }

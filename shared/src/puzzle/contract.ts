@@ -46,6 +46,12 @@ const layerParams = v.object({
   layer: v.pipe(v.string(), v.regex(/^\d{1,2}$/u, 'Not a layer'), v.transform(Number), layerNumber),
 });
 const updateId = v.pipe(v.string(), v.regex(/^\d{1,15}$/u, 'Not a version'), v.transform(Number));
+/** Yjs makes its client ids from 32 random bits. */
+const clientIds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,10}(?:,\d{1,10}){0,199}$/u, 'Not a list of at most 200 client ids'),
+  v.transform((list) => list.split(',').map(Number)),
+);
 const versionParams = v.object({ clusterId: idSchema, updateId });
 
 export const puzzleContract = {
@@ -162,6 +168,27 @@ export const puzzleContract = {
     limit: 'restores',
     params: versionParams,
     responses: { 200: restoredVersionSchema },
+  }),
+  authors: defineEndpoint({
+    method: 'GET',
+    path: '/api/puzzle/:clusterId/board/authors',
+    summary: 'Whose changes of board and notes those under the given Yjs client ids are',
+    access: 'signed-in',
+    params: v.object({ clusterId: idSchema }),
+    query: v.object({ clients: v.optional(clientIds, '0') }),
+    responses: {
+      200: v.object({
+        authors: v.array(v.object({ clientId: v.number(), id: v.string(), displayName: v.string() })),
+      }),
+    },
+  }),
+  resetBoard: defineEndpoint({
+    method: 'POST',
+    path: '/api/puzzle/:clusterId/board/reset',
+    summary: 'Empties board and notes for everybody; the history keeps what was there',
+    access: 'board.reset',
+    params: v.object({ clusterId: idSchema }),
+    responses: { 200: v.object({ resetAt: timeSchema }) },
   }),
   pledge: defineEndpoint({
     method: 'POST',

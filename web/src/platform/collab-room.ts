@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import type { Awareness } from 'y-protocols/awareness';
 import { WebsocketProvider } from 'y-websocket';
 import { Doc, type Transaction } from 'yjs';
@@ -10,6 +11,7 @@ import { registerDocument } from './open-documents.ts';
 import { Reconnector } from './reconnector.ts';
 import { leaveForSignIn } from './session-gone.ts';
 import { storedSocket } from './stored-socket.ts';
+import { toast } from './toast-store.ts';
 
 export interface CollabUser {
   id: string;
@@ -34,6 +36,19 @@ const LINGER_MS = 2_000;
 const RESTART_CODE = 1012;
 /** The session ended; codes from 4400 to 4499 are the server's no, which trying again does not change. */
 const SIGNED_OUT_CODE = 4401;
+/** What was written does not belong into this document, or under this client id. */
+const REFUSED_CODES: readonly number[] = [4409, 4422];
+const REFUSED = {
+  title: 'Some changes were not saved',
+  description: 'The server could not take your latest changes here. Reload the page to continue.',
+  variant: 'destructive',
+} as const;
+const FULL_CODE = 1009;
+const FULL = {
+  title: 'This board is full',
+  description: 'Remove cards or notes you no longer need. Then your changes are saved.',
+  variant: 'destructive',
+} as const;
 const isFinal = (code: number): boolean => code >= 4400 && code < 4500;
 
 /**
@@ -75,7 +90,13 @@ function openRoom(room: string, user: CollabUser): OpenRoom {
   provider.on('closed', ({ code }) => {
     tracker.lost();
     if (code === SIGNED_OUT_CODE) leaveForSignIn();
-    else if (!isFinal(code)) reconnector.lost(code === RESTART_CODE ? 'restart' : 'lost');
+    else if (REFUSED_CODES.includes(code)) {
+      // Kept here, it would be offered and refused again at each visit.
+      offline.forget();
+      tracker.givenUp();
+      toast(REFUSED);
+    } else if (code === FULL_CODE) toast(FULL);
+    if (!isFinal(code)) reconnector.lost(code === RESTART_CODE ? 'restart' : 'lost');
   });
   const stopHiding = hideCursorWhenHidden(awareness);
   provider.connect();
@@ -180,14 +201,26 @@ export function usePeers(awareness: Awareness): readonly PeerState[] {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
+const finite = v.pipe(v.number(), v.finite());
+const userSchema = v.object({ id: v.pipe(v.string(), v.minLength(1)), name: v.string(), color: v.string() });
+const cursorSchema = v.object({ x: finite, y: finite });
+
 function readPeers(awareness: Awareness): readonly PeerState[] {
   return [...awareness.getStates()]
     .filter(([clientId]) => clientId !== awareness.clientID)
     .flatMap(([clientId, state]) => {
-      const user = state.user as CollabUser | undefined;
-      if (!user?.id) return [];
-      const cursor = state.cursor as PeerState['cursor'] | undefined;
-      const layer = state.layer as number | null | undefined;
-      return [{ clientId, user, cursor: cursor ?? null, layer: typeof layer === 'number' ? layer : null }];
+      // Other clients say what they like; what is no user, pointer or layer is passed over.
+      const user = v.safeParse(userSchema, state.user);
+      if (!user.success) return [];
+      const cursor = v.safeParse(cursorSchema, state.cursor);
+      const layer: unknown = state.layer;
+      return [
+        {
+          clientId,
+          user: user.output,
+          cursor: cursor.success ? cursor.output : null,
+          layer: typeof layer === 'number' ? layer : null,
+        },
+      ];
     });
 }

@@ -10,6 +10,8 @@ export interface DocumentTracker {
   /** So many messages were sent that the server has not stored yet. */
   setUnstored(unstored: number): void;
   setOffline(state: OfflineState): void;
+  /** The server will not take what was done here: it is not waited for any more. */
+  givenUp(): void;
   /** The connection ended or could not be made. */
   lost(): void;
   close(): void;
@@ -67,6 +69,10 @@ export function trackDocument(room: string, name: string): DocumentTracker {
       settle();
     },
     setOffline: (offline) => changeDocumentStatus(room, { offline }),
+    givenUp() {
+      window.clearTimeout(timer);
+      noteUnsent(name, false);
+    },
     lost() {
       isSynced = false;
       setLink(false);

@@ -7,6 +7,8 @@ export type OfflineState = 'opening' | 'kept' | 'unavailable' | 'full';
 export interface OfflineCopy {
   /** Ends the keeping; what is kept stays. */
   close(): void;
+  /** Removes what is kept, and keeps nothing more. */
+  forget(): void;
 }
 
 /**
@@ -38,6 +40,10 @@ export function keepOffline(name: string, doc: Doc, tell: (state: OfflineState) 
     close() {
       isClosed = true;
       void persistence?.destroy();
+    },
+    forget() {
+      isClosed = true;
+      void persistence?.clearData();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { boardNotes, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import * as Y from 'yjs';
 import { SeededRandom } from '../../../src/platform/collab/testing/seeded-random.ts';
 
@@ -48,11 +49,31 @@ export function writeLargeDocument(edits: number): LargeDocument {
 }
 
 function writeEdit(doc: Y.Doc, random: SeededRandom, edit: number): void {
-  const text = doc.getText('large-text');
+  const text = paragraphOf(doc);
   const kind = random.next();
   if (kind < INSERT_SHARE || text.length < KEYS)
     text.insert(random.below(text.length + 1), random.pick(WORDS));
   else if (kind < INSERT_SHARE + DELETE_SHARE)
     text.delete(random.below(text.length - 10), 1 + random.below(6));
-  else doc.getMap('large-map').set(`key-${random.below(KEYS)}`, { edit, state: 'open' });
+  else
+    boardPieces(doc).set(`key-${random.below(KEYS)}`, {
+      layer: 1,
+      x: edit,
+      y: 0,
+      label: 'open',
+      kind: 'note',
+      by: 'bench',
+    });
+}
+
+/** The text of the notes' one paragraph, made when it is not there. */
+function paragraphOf(doc: Y.Doc): Y.XmlText {
+  const notes = boardNotes(doc);
+  if (notes.length === 0) {
+    const paragraph = new Y.XmlElement('paragraph');
+    paragraph.insert(0, [new Y.XmlText()]);
+    notes.insert(0, [paragraph]);
+  }
+  // Nobody else writes into this document.
+  return (notes.get(0) as Y.XmlElement).get(0) as Y.XmlText;
 }

@@ -85,6 +85,6 @@ async function compare(server: ServerUnderTest, generator: LoadProcess, room: st
   const { updates } = await generator.call('fetch', { target: server.target, room });
   const doc = new Y.Doc();
   for (const update of updates) Y.applyUpdate(doc, update);
-  const text = doc.getText('bench-text').toString();
+  const text = doc.getXmlFragment('notes').toString();
   return { seen: marks.length, lost: marks.filter((mark) => !text.includes(mark)).length };
 }

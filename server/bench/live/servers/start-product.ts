@@ -31,6 +31,8 @@ export async function startProduct(bench: Bench): Promise<ServerUnderTest> {
     ...NOWHERE,
     SERVICES: '',
     LOG_LEVEL: 'error',
+    // One person has all the connections here.
+    SOCKETS_PER_ACCOUNT: '100000',
   });
   const url = await server.ready;
   const cookie = await signUp(url.origin);

@@ -2,12 +2,17 @@ import * as encoding from 'lib0/encoding';
 import { timeMarker } from './time-marker.ts';
 
 const TEXT_CONTENT = 4;
+const TYPE_CONTENT = 7;
 const ANY_CONTENT = 8;
+const XML_ELEMENT = 3;
+const XML_TEXT = 6;
+/** Longest label of a card. */
+const LABEL_LENGTH = 200;
 const HAS_ORIGIN = 0x80;
 const HAS_PARENT_SUB = 0x20;
 
 /**
- * One author of a Yjs document without a document: appends to a shared text and sets a key of a shared map, in turn,
+ * One author of a Yjs document without a document: appends to a paragraph of the notes and moves a card, in turn,
  * as bytes of a Yjs update (version 1). Each carries a time marker, and all of them apply to any Y.Doc.
  */
 export class UpdateWriter {
@@ -48,10 +53,11 @@ export class UpdateWriter {
   }
 
   #appendText(content: string): Uint8Array {
-    const encoder = this.#startUpdate();
-    this.#writePlace(encoder, TEXT_CONTENT, this.#lastText, () =>
-      encoding.writeVarString(encoder, 'bench-text'),
-    );
+    const isFirst = this.#lastText < 0;
+    const encoder = this.#startUpdate(isFirst ? 3 : 1);
+    if (isFirst) this.#writeParagraph(encoder);
+    const paragraphText = this.#clock - 1;
+    this.#writePlace(encoder, TEXT_CONTENT, this.#lastText, () => this.#writeParent(encoder, paragraphText));
     encoding.writeVarString(encoder, content);
     encoding.writeVarUint(encoder, 0);
     this.#clock += content.length;
@@ -64,29 +70,53 @@ export class UpdateWriter {
     const previous = this.#lastKey;
     const info = ANY_CONTENT | (previous < 0 ? HAS_PARENT_SUB : 0);
     this.#writePlace(encoder, info, previous, () => {
-      encoding.writeVarString(encoder, 'bench-map');
+      encoding.writeVarUint(encoder, 1);
+      encoding.writeVarString(encoder, 'pieces');
       encoding.writeVarString(encoder, `author-${this.client}`);
     });
     encoding.writeVarUint(encoder, 1);
-    encoding.writeAny(encoder, content);
+    encoding.writeAny(encoder, {
+      layer: 1,
+      x: this.#written,
+      y: 0,
+      label: content.slice(0, LABEL_LENGTH),
+      kind: 'note',
+      by: 'bench',
+    });
     this.#writeDeleted(encoder, previous);
     this.#lastKey = this.#clock;
     this.#clock += 1;
     return encoding.toUint8Array(encoder);
   }
 
-  /** One client with one struct. */
-  #startUpdate(): encoding.Encoder {
+  /** One client with so many structs. */
+  #startUpdate(structs = 1): encoding.Encoder {
     const encoder = encoding.createEncoder();
-    for (const part of [1, 1, this.client, this.#clock]) encoding.writeVarUint(encoder, part);
+    for (const part of [1, structs, this.client, this.#clock]) encoding.writeVarUint(encoder, part);
     return encoder;
+  }
+
+  /** A paragraph of the notes with an empty text in it: two structs. */
+  #writeParagraph(encoder: encoding.Encoder): void {
+    encoding.writeUint8(encoder, TYPE_CONTENT);
+    encoding.writeVarUint(encoder, 1);
+    encoding.writeVarString(encoder, 'notes');
+    encoding.writeVarUint(encoder, XML_ELEMENT);
+    encoding.writeVarString(encoder, 'paragraph');
+    encoding.writeUint8(encoder, TYPE_CONTENT);
+    this.#writeParent(encoder, this.#clock);
+    encoding.writeVarUint(encoder, XML_TEXT);
+    this.#clock += 2;
+  }
+
+  #writeParent(encoder: encoding.Encoder, clock: number): void {
+    for (const part of [0, this.client, clock]) encoding.writeVarUint(encoder, part);
   }
 
   /** The struct's head: right of what this author wrote last, or the first of its parent. */
   #writePlace(encoder: encoding.Encoder, info: number, previous: number, writeParent: () => void): void {
     if (previous < 0) {
       encoding.writeUint8(encoder, info);
-      encoding.writeVarUint(encoder, 1);
       writeParent();
       return;
     }

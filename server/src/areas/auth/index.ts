@@ -1,5 +1,4 @@
 export { createAccount } from './create-account.ts';
-export { findEndedSessions } from './ended-sessions.ts';
 export { hashPassword } from './password.ts';
 export { getDisplayName, getEmail } from './queries.ts';
 export { createLucia, readSession, type Sessions } from './sessions.ts';

@@ -24,6 +24,7 @@ const SENTENCES: Record<string, { text: Describe; isNamed: boolean }> = {
     text: () => 'brought back an earlier version of the board and notes',
     isNamed: true,
   },
+  'board.reset': { text: () => 'emptied the board and notes', isNamed: true },
   'puzzle.taken-over': { text: (layer) => `took over ${layer}`, isNamed: true },
 };
 

@@ -10,9 +10,11 @@ import { getVersion } from './history/get-version.ts';
 import type { HistoryPorts } from './history/history-ports.ts';
 import { listMoments } from './history/list-moments.ts';
 import { restoreVersion } from './history/restore-version.ts';
+import { listAuthors } from './list-authors.ts';
 import { getPuzzle } from './queries.ts';
 import { releaseClaim } from './release-claim.ts';
 import { requestTakeover } from './request-takeover.ts';
+import { resetBoard } from './reset-board.ts';
 import { reviewContribution } from './review-contribution.ts';
 import { takePledge } from './take-pledge.ts';
 
@@ -41,6 +43,12 @@ export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
     inTurn(ctx, history, () => getVersion(ctx, history.thread, params)),
   );
   bind(app, puzzleContract.restore, (ctx, { params }) => restoreVersion(ctx, history, params));
+  bind(app, puzzleContract.authors, (ctx, { params, query }) =>
+    listAuthors(ctx, params.clusterId, query.clients),
+  );
+  bind(app, puzzleContract.resetBoard, (ctx, { params }) =>
+    resetBoard(ctx, history.documents, params.clusterId),
+  );
   bind(app, puzzleContract.pledge, async (ctx) => ({ pledgedAt: (await takePledge(ctx)).toISOString() }));
 }
 

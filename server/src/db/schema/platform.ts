@@ -1,4 +1,14 @@
-import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { at, bytea } from './columns.ts';
 
 /** Who did what to which thing, before and after; appended in the transaction of the change, never altered. */
@@ -87,12 +97,26 @@ export const collabUpdate = pgTable(
   (table) => [index('collab_update_room_idx').on(table.room, table.id)],
 );
 
+/** Whose each Yjs client id is, room by room: nobody else's changes are taken under it. */
+export const collabClient = pgTable(
+  'collab_client',
+  {
+    room: text('room').notNull(),
+    clientId: bigint('client_id', { mode: 'number' }).notNull(),
+    accountId: text('account_id').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.room, table.clientId] })],
+);
+
 /** Fast path for joins, derived from the log: the merged state up to `lastUpdateId`. */
 export const collabSnapshot = pgTable('collab_snapshot', {
   room: text('room').primaryKey(),
   lastUpdateId: bigint('last_update_id', { mode: 'number' }).notNull(),
   bytes: bytea('bytes').notNull(),
   stateVector: bytea('state_vector').notNull(),
+  /** Without what was deleted; the log still has it. */
+  isCollected: boolean('is_collected').notNull().default(false),
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
 

@@ -1,11 +1,13 @@
-import { AwarenessRoom } from './awareness-room.ts';
+import { AwarenessRoom, type ClientShown } from './awareness-room.ts';
 import type { CollabLimits } from './collab-limits.ts';
 import type { CollabMetrics } from './collab-ports.ts';
 import type { Connection } from './connection.ts';
+import type { DocumentLayout } from './document-layout.ts';
 import type { RoomExchange } from './room-exchange.ts';
 
 interface AwarenessChannelPorts {
   limits: CollabLimits;
+  layout: DocumentLayout | undefined;
   metrics: Partial<CollabMetrics>;
   exchange: RoomExchange;
 }
@@ -18,11 +20,16 @@ export class AwarenessChannel {
   private readonly room: AwarenessRoom<Connection>;
   private windowTimer: NodeJS.Timeout | null = null;
 
-  constructor(roomName: string, connections: ReadonlySet<Connection>, ports: AwarenessChannelPorts) {
+  constructor(
+    roomName: string,
+    connections: ReadonlySet<Connection>,
+    ports: AwarenessChannelPorts,
+    onShown: ClientShown,
+  ) {
     this.roomName = roomName;
     this.connections = connections;
     this.ports = ports;
-    this.room = new AwarenessRoom(ports.limits);
+    this.room = new AwarenessRoom(ports.limits, onShown, ports.layout?.checkPresence);
   }
 
   receive(connection: Connection, update: Uint8Array): void {

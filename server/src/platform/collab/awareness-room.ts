@@ -30,6 +30,9 @@ interface Entry<S> {
   isPresent: boolean;
 }
 
+/** Told whose a client id is when somebody shows it as their own, here or at another process. */
+export type ClientShown = (accountId: string, client: number, isHere: boolean) => void;
+
 /** What changed since the last flush. */
 export interface AwarenessChanges {
   /** Frame for every connection of this process. */
@@ -45,14 +48,24 @@ const KEPT_ABSENT_ENTRIES = 4_096;
 /** Who is present in one room and what they show, checked by the server; latest state per client, nothing stored. */
 export class AwarenessRoom<S extends AwarenessSpeaker> {
   private readonly limits: CollabLimits;
+  private readonly onShown: ClientShown;
+  private readonly checkState: (state: Record<string, unknown>) => Record<string, unknown>;
   private readonly entries = new Map<number, Entry<S>>();
   private readonly clientsOf = new Map<S | AwarenessNode, Set<number>>();
   private readonly nodes = new Map<string, AwarenessNode>();
   private changed = new Set<number>();
   private changedHere = new Set<number>();
+  /** Frame with everybody present, made when first asked for after a change; undefined until then. */
+  private present: Buffer | null | undefined;
 
-  constructor(limits: CollabLimits) {
+  constructor(
+    limits: CollabLimits,
+    onShown: ClientShown = () => undefined,
+    checkState: (state: Record<string, unknown>) => Record<string, unknown> = (state) => state,
+  ) {
     this.limits = limits;
+    this.onShown = onShown;
+    this.checkState = checkState;
   }
 
   /**
@@ -108,6 +121,8 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
         isPresent,
       });
       this.changed.add(client);
+      const shownBy = accountOf(parseState(state));
+      if (shownBy !== null) this.onShown(shownBy, client, false);
     }
     return outdated;
   }
@@ -141,9 +156,11 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
 
   /** One frame with everybody present; null in an empty room. */
   presentFrame(): Buffer | null {
+    if (this.present !== undefined) return this.present;
     const present = [...this.entries.values()].filter((entry) => entry.isPresent);
-    if (present.length === 0) return null;
-    return awarenessFrame(joinAwareness(present.map((entry) => entry.encoded)));
+    this.present =
+      present.length === 0 ? null : awarenessFrame(joinAwareness(present.map((entry) => entry.encoded)));
+    return this.present;
   }
 
   /** An awareness update with everybody who is connected to this process; null when nobody is. */
@@ -183,6 +200,7 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
     });
     this.changed.add(client);
     this.changedHere.add(client);
+    if (isPrimary) this.onShown(speaker.awarenessUser.id, client, true);
   }
 
   private own(owner: S | AwarenessNode, client: number): void {
@@ -219,13 +237,17 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
     const parsed = parseState(state);
     if (parsed === null) return 'null';
     if (typeof parsed !== 'object' || Array.isArray(parsed)) return null;
-    return JSON.stringify({ ...parsed, user: speaker.awarenessUser });
+    return JSON.stringify({
+      ...this.checkState(parsed as Record<string, unknown>),
+      user: speaker.awarenessUser,
+    });
   }
 
   // Re-inserted so that the map's order is the order of last change, which forgetAbsent relies on.
   private put(client: number, entry: Entry<S>): void {
     if (!entry.isPresent) this.entries.delete(client);
     this.entries.set(client, entry);
+    this.present = undefined;
   }
 
   private forgetAbsent(): void {

@@ -56,8 +56,9 @@ function encodeRows(rows: readonly StoredUpdate[]): Uint8Array {
   const encoder = encoding.createEncoder();
   encoding.writeUint8(encoder, ROWS);
   encoding.writeVarUint(encoder, rows.length);
-  for (const { id, bytes } of rows) {
+  for (const { id, accountId, bytes } of rows) {
     encoding.writeVarUint(encoder, id);
+    encoding.writeVarString(encoder, accountId);
     encoding.writeVarUint8Array(encoder, bytes);
   }
   return encoding.toUint8Array(encoder);
@@ -67,6 +68,7 @@ function decodeRows(bytes: Uint8Array): StoredUpdate[] {
   const decoder = decoding.createDecoder(bytes);
   return Array.from({ length: decoding.readVarUint(decoder) }, () => ({
     id: decoding.readVarUint(decoder),
+    accountId: decoding.readVarString(decoder),
     bytes: decoding.readVarUint8Array(decoder),
   }));
 }

@@ -16,6 +16,7 @@ const identity: CollabIdentity = {
   displayName: 'Ann',
   color: '#000',
   readOnly: false,
+  standing: '',
 };
 
 function upgradeStatus(port: number): Promise<{ status: number | undefined; body: string }> {

@@ -140,7 +140,7 @@ test('a reader that stops reading misses awareness, then updates, and gets one d
 test('a slow joiner of a big document holds little memory, is not cut, and gets it all', async () => {
   const store = new MemoryUpdateStore();
   const texts = Array.from({ length: 14 }, () => textOf(MIB - 200));
-  const row = { room: 'room', accountId: 'seed', connectionId: 'seed', clientIds: [] };
+  const row = { room: 'room', accountId: 'seed', connectionId: 'seed', clientIds: [], begins: [] };
   await store.append(texts.map((bytes) => ({ ...row, bytes })));
   harness = await CollabHarness.start({ store });
   const writer = await harness.syncedClient();

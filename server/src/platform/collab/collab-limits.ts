@@ -14,6 +14,22 @@ export interface CollabLimits {
   updateBytesBurst: number;
   syncRequestsPerSecond: number;
   syncRequestsBurst: number;
+  newClientIdsPerSecond: number;
+  newClientIdsBurst: number;
+  messagesPerSecond: number;
+  messagesBurst: number;
+  presenceRequestsPerSecond: number;
+  presenceRequestsBurst: number;
+  connectionsPerAccount: number;
+  accountUpgradesPerSecond: number;
+  accountUpgradesBurst: number;
+  accountMessagesPerSecond: number;
+  accountMessagesBurst: number;
+  accountBytesPerSecond: number;
+  accountBytesBurst: number;
+  accountShareBytes: number;
+  clientIdBytes: number;
+  collectEveryMs: number;
   queuedBytesBeforeLoad: number;
   queuedMessagesBeforeLoad: number;
   pendingBytesPerRoom: number;
@@ -62,6 +78,31 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   updateBytesBurst: 32 * MIB,
   syncRequestsPerSecond: 1,
   syncRequestsBurst: 20,
+  // A page has one; what was written offline over many visits comes under as many at once.
+  newClientIdsPerSecond: 1,
+  newClientIdsBurst: 300,
+  // Of any kind: twice what updates and awareness may be together. A page sends some sixty a second at most.
+  messagesPerSecond: 4_000,
+  messagesBurst: 20_000,
+  // No client of ours asks who is here, it is told; stock clients ask when they join.
+  presenceRequestsPerSecond: 1,
+  presenceRequestsBurst: 20,
+  // Thirty tabs are a lot; after a restart each may leave a connection behind that nobody has noticed the end of.
+  connectionsPerAccount: 256,
+  accountUpgradesPerSecond: 20,
+  accountUpgradesBurst: 2_000,
+  // Above, the account's connections are read more slowly; nothing is refused. A person makes some sixty a second.
+  accountMessagesPerSecond: 6_000,
+  accountMessagesBurst: 6_000,
+  // The log keeps all of it for good. A card dragged all day is 2 KiB a second; this is 64 MiB at once and 350 a day.
+  accountBytesPerSecond: 4 * KIB,
+  accountBytesBurst: 64 * MIB,
+  // A quarter of a room, so that it takes several people to fill one; the words of a long novel are 1 MiB.
+  accountShareBytes: 4 * MIB,
+  // Each client id stands in every state vector for good, however little it wrote.
+  clientIdBytes: KIB,
+  // Collecting builds the document in the worker, so somebody at a limit cannot ask for it without end.
+  collectEveryMs: 1_000,
   queuedBytesBeforeLoad: 5 * MIB,
   queuedMessagesBeforeLoad: 1_000,
   pendingBytesPerRoom: 16 * MIB,

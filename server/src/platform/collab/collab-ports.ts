@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { CollabLimits } from './collab-limits.ts';
+import type { DocumentLayout } from './document-layout.ts';
 import type { RoomExchange } from './room-exchange.ts';
 import type { UpdateStore } from './update-store.ts';
 
@@ -10,6 +11,8 @@ export interface CollabIdentity {
   displayName: string;
   color: string;
   readOnly: boolean;
+  /** What the decision rested on, so that a change of it can be noticed. */
+  standing: string;
 }
 
 /** The caller's answer to one upgrade request. */
@@ -50,4 +53,6 @@ export interface CollabPorts {
   exchange?: RoomExchange;
   metrics?: Partial<CollabMetrics>;
   limits?: Partial<CollabLimits>;
+  /** What documents may hold; missing: anything that is well-formed. */
+  layout?: DocumentLayout;
 }

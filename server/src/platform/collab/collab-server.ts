@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import type { OpenSession } from '../access-changes.ts';
+import { AccountMeters } from './account-meters.ts';
+import { ClientClaims } from './client-claims.ts';
 import { DEFAULT_COLLAB_LIMITS } from './collab-limits.ts';
 import type { CollabIdentity, CollabPorts } from './collab-ports.ts';
 import { CollabSocket } from './collab-socket.ts';
@@ -31,8 +34,8 @@ export interface CollabServer {
   ): number;
   /** Whether the room is in memory now. */
   isOpen(room: string): boolean;
-  /** Sessions that have a connection open. */
-  openSessions(): Set<string>;
+  /** Sessions that have a connection open, each once. */
+  openSessions(): Iterable<OpenSession>;
   /** Reads what other processes logged and this one was not told, for all open rooms. */
   catchUp(): Promise<void>;
   /** The whole durable document as one update. */
@@ -43,6 +46,8 @@ export interface CollabServer {
    * it and `WriteUnavailableError` when it cannot be stored now.
    */
   writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null>;
+  /** Takes everything out of a room's document, as a change of the given author; its log keeps what was there. */
+  clear(room: string, author: WriteAuthor): Promise<void>;
   /** Stores what is pending, then closes every connection with 1012. */
   close(): Promise<void>;
   /** `pending`: updates that are not stored yet. */
@@ -57,6 +62,7 @@ export function createCollabServer(ports: CollabPorts): CollabServer {
 class YjsCollabServer implements CollabServer {
   private readonly rooms = new Map<string, Room>();
   private readonly connections = new Set<Connection>();
+  private readonly accounts: AccountMeters;
   private readonly ports: CollabPorts;
   private readonly roomPorts: RoomPorts;
   private readonly gate: UpgradeGate;
@@ -76,6 +82,7 @@ class YjsCollabServer implements CollabServer {
     const exchange = ports.exchange ?? NO_EXCHANGE;
     const onGone = (name: string, room: RoomPeer) => this.forget(name, room);
     this.ports = ports;
+    this.accounts = new AccountMeters(limits);
     this.roomPorts = {
       store,
       committer,
@@ -84,6 +91,8 @@ class YjsCollabServer implements CollabServer {
       pump,
       exchange,
       limits,
+      layout: ports.layout,
+      claims: new ClientClaims(store, log),
       log,
       metrics,
       now,
@@ -136,8 +145,13 @@ class YjsCollabServer implements CollabServer {
     return this.rooms.has(room);
   }
 
-  openSessions(): Set<string> {
-    return new Set([...this.connections].map(({ identity }) => identity.sessionId));
+  openSessions(): Iterable<OpenSession> {
+    const open = new Map<string, OpenSession>();
+    for (const { identity } of this.connections) {
+      const { sessionId, standing } = identity;
+      open.set(sessionId, { sessionId, standing });
+    }
+    return open.values();
   }
 
   async catchUp(): Promise<void> {
@@ -164,10 +178,16 @@ class YjsCollabServer implements CollabServer {
     return this.roomOf(room).write(author, update);
   }
 
+  async clear(room: string, author: WriteAuthor): Promise<void> {
+    if (this.isClosing) throw new WriteUnavailableError('the server restarts');
+    await this.roomOf(room).clear(author);
+  }
+
   async close(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.sweepTimer);
     await this.roomPorts.committer.drain();
+    await this.roomPorts.claims.flush();
     const connections = [...this.connections];
     for (const connection of connections) connection.close(1012, 'the server restarts, please reconnect');
     for (const room of [...this.rooms.values()]) room.dispose();
@@ -192,6 +212,18 @@ class YjsCollabServer implements CollabServer {
       refuseUpgrade(stream, 503, 'the server restarts');
       return;
     }
+    const { limits, now } = this.roomPorts;
+    const account = this.accounts.of(identity.accountId, now());
+    if (account.connections >= limits.connectionsPerAccount || !account.takeUpgrade(now())) {
+      this.ports.metrics?.rejected?.('too many connections');
+      refuseUpgrade(stream, 429, 'too many connections of this account');
+      return;
+    }
+    // Counted before the upgrade: it may fail without a word to us, and the stream's end is always told.
+    account.connections += 1;
+    stream.once('close', () => {
+      account.connections -= 1;
+    });
     this.webSockets.handleUpgrade(request, stream, head, (socket) => {
       const connection = new Connection({
         id: randomUUID(),
@@ -199,8 +231,9 @@ class YjsCollabServer implements CollabServer {
         identity,
         socket,
         stream,
-        limits: this.roomPorts.limits,
-        now: this.roomPorts.now,
+        limits,
+        account,
+        now,
         onClosed: (closed, code) => this.disconnected(closed, code),
       });
       this.connections.add(connection);

@@ -93,7 +93,9 @@ test('a big document arrives in chunks and complete', async () => {
     big.getText('notes').insert(i % 7, `secret${i} ${'lorem ipsum '.repeat(200)}`);
   big.getText('notes').delete(0, 400_000);
   const bytes = Y.encodeStateAsUpdate(big);
-  await store.append([{ room: 'room', accountId: 'seed', connectionId: 'seed', clientIds: [], bytes }]);
+  await store.append([
+    { room: 'room', accountId: 'seed', connectionId: 'seed', clientIds: [], begins: [], bytes },
+  ]);
   harness = await CollabHarness.start({ store, limits: { syncChunkBytes: 20_000, unloadGraceMs: 5 } });
   // The first visit leaves a snapshot behind, so that the second one starts from a cut base.
   (await harness.syncedClient()).leave();

@@ -1,5 +1,6 @@
 import type { CollabLimits } from './collab-limits.ts';
 import type { CollabLog, CollabMetrics } from './collab-ports.ts';
+import type { DocumentImage } from './document-image.ts';
 import type { ImageBuilder } from './image-builder.ts';
 import type { StoredDocument } from './stored-document.ts';
 import type { UpdateStore } from './update-store.ts';
@@ -13,6 +14,14 @@ interface CompactorPorts {
   metrics: Partial<CollabMetrics>;
 }
 
+interface CompactOptions {
+  /** Brings rows into the document that the log has and it does not. */
+  catchUp(): Promise<void>;
+  /** Also takes out of the base what was deleted. */
+  collect?: boolean;
+  onMerged?(image: DocumentImage): void;
+}
+
 /** Merges a room's base and tail into a new stored base; the log itself stays as it is. */
 export class Compactor {
   private readonly ports: CompactorPorts;
@@ -22,17 +31,21 @@ export class Compactor {
   }
 
   /**
-   * Answers false, after logging why, when it did not work; nothing is changed then. `catchUp` brings rows into the
-   * document that the log has and it does not.
+   * Answers false, after logging why, when it did not work; nothing is changed then.
    */
-  async compact(room: string, document: StoredDocument, catchUp: () => Promise<void>): Promise<boolean> {
+  async compact(
+    room: string,
+    document: StoredDocument,
+    { catchUp, collect = false, onMerged }: CompactOptions,
+  ): Promise<boolean> {
     const rows = document.tailRows;
     if (rows === 0) return true;
+    const merge = () => this.merge(room, document, collect, onMerged);
     try {
-      let bytes = await this.merge(room, document);
+      let bytes = await merge();
       if (bytes === null) {
         await catchUp();
-        bytes = await this.merge(room, document);
+        bytes = await merge();
       }
       if (bytes === null) throw new Error('the log changed twice while it was merged');
       this.ports.metrics.compacted?.(rows, bytes);
@@ -44,10 +57,16 @@ export class Compactor {
   }
 
   /** The new base's size in bytes; null when the log has rows that the document does not. */
-  private async merge(room: string, document: StoredDocument): Promise<number | null> {
+  private async merge(
+    room: string,
+    document: StoredDocument,
+    collect: boolean,
+    onMerged: CompactOptions['onMerged'],
+  ): Promise<number | null> {
     const { store, images, limits } = this.ports;
     const { baseUpdateId, lastUpdateId, tailRows } = document;
-    const image = await images.build(document.parts());
+    const image = await images.build(document.parts(), { collect });
+    const isCollected = document.isCollected || collect;
     const { bytes, stateVector } = image;
     const saved = store.saveSnapshot({
       room,
@@ -56,9 +75,12 @@ export class Compactor {
       lastUpdateId,
       bytes,
       stateVector,
+      isCollected,
     });
     if (!(await withTimeout(saved, limits.storeAttemptMs, 'storing a snapshot'))) return null;
     document.rebase(image, lastUpdateId);
+    document.isCollected = isCollected;
+    onMerged?.(image);
     return bytes.length;
   }
 }

@@ -1,10 +1,11 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
+import { TokenBucket } from '../token-bucket.ts';
+import type { AccountMeter } from './account-meters.ts';
 import type { AwarenessSpeaker } from './awareness-room.ts';
 import type { CollabLimits } from './collab-limits.ts';
 import type { CollabIdentity } from './collab-ports.ts';
 import { KEEPALIVE_FRAME, storedFrame } from './frames.ts';
-import { TokenBucket } from './token-bucket.ts';
 
 /** What one socket is given at its birth. */
 export interface ConnectionPorts {
@@ -15,6 +16,8 @@ export interface ConnectionPorts {
   /** The stream under the WebSocket, owned by us since the upgrade: ready-made frames are written straight to it. */
   stream: Duplex;
   limits: CollabLimits;
+  /** Shared by all connections of the account. */
+  account: AccountMeter;
   now(): number;
   onClosed(connection: Connection, code: number): void;
 }
@@ -42,6 +45,10 @@ export class Connection implements AwarenessSpeaker {
   private readonly byteBucket: TokenBucket;
   private readonly awarenessBucket: TokenBucket;
   private readonly syncBucket: TokenBucket;
+  private readonly presenceBucket: TokenBucket;
+  private readonly clientIdBucket: TokenBucket;
+  private readonly messageBucket: TokenBucket;
+  private resumeTimer: NodeJS.Timeout | undefined;
   private handler: MessageHandler | null = null;
   private queue: Uint8Array[] = [];
   private queuedBytes = 0;
@@ -66,6 +73,13 @@ export class Connection implements AwarenessSpeaker {
       now,
     );
     this.syncBucket = new TokenBucket(limits.syncRequestsPerSecond, limits.syncRequestsBurst, now);
+    this.presenceBucket = new TokenBucket(
+      limits.presenceRequestsPerSecond,
+      limits.presenceRequestsBurst,
+      now,
+    );
+    this.clientIdBucket = new TokenBucket(limits.newClientIdsPerSecond, limits.newClientIdsBurst, now);
+    this.messageBucket = new TokenBucket(limits.messagesPerSecond, limits.messagesBurst, now);
     socket.on('message', (data, isBinary) => this.receive(data, isBinary));
     socket.on('pong', () => {
       this.isAnswering = true;
@@ -107,6 +121,20 @@ export class Connection implements AwarenessSpeaker {
 
   takeAwareness(): boolean {
     return this.awarenessBucket.take(1, this.ports.now());
+  }
+
+  takePresenceRequest(): boolean {
+    return this.presenceBucket.take(1, this.ports.now());
+  }
+
+  /** Whether so many client ids that nobody used before may begin here. */
+  takeClientIds(count: number): boolean {
+    return count === 0 || this.clientIdBucket.take(count, this.ports.now());
+  }
+
+  /** Whether the account may put so many more bytes into the log. */
+  takeWrittenBytes(sizeBytes: number): boolean {
+    return this.ports.account.takeWrittenBytes(sizeBytes, this.ports.now());
   }
 
   takeSyncRequest(): boolean {
@@ -189,6 +217,10 @@ export class Connection implements AwarenessSpeaker {
   private receive(data: unknown, isBinary: boolean): void {
     if (this.isClosed) return;
     this.isAnswering = true;
+    if (!this.takeMessage()) {
+      this.close(1008, 'too many messages');
+      return;
+    }
     if (!isBinary || !(data instanceof Uint8Array)) {
       this.close(1003, 'only binary messages are understood');
       return;
@@ -206,6 +238,24 @@ export class Connection implements AwarenessSpeaker {
     this.queue.push(data);
   }
 
+  // Whatever a message asks for, it is counted before it is looked at.
+  private takeMessage(): boolean {
+    const now = this.ports.now();
+    const waitMs = this.ports.account.countMessage(now);
+    if (waitMs > 0) this.pause(waitMs);
+    return this.messageBucket.take(1, now);
+  }
+
+  /** Leaves what the client sends in its own buffers for a while. */
+  private pause(waitMs: number): void {
+    if (this.resumeTimer !== undefined || this.isClosed) return;
+    this.ports.socket.pause();
+    this.resumeTimer = setTimeout(() => {
+      this.resumeTimer = undefined;
+      this.ports.socket.resume();
+    }, waitMs);
+  }
+
   private drained(): void {
     if (this.isClosed) return;
     const waiters = this.drainWaiters;
@@ -217,6 +267,9 @@ export class Connection implements AwarenessSpeaker {
   private finish(code: number): void {
     if (this.isClosed) return;
     this.isClosed = true;
+    clearTimeout(this.resumeTimer);
+    // A paused socket would never read the other side's farewell.
+    if (this.ports.socket.isPaused) this.ports.socket.resume();
     this.drainWaiters = [];
     this.queue = [];
     this.handler = null;

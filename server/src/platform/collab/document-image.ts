@@ -1,5 +1,6 @@
 import * as Y from 'yjs';
 import { type ClockRange, ClockRangeSet } from './clock-ranges.ts';
+import { type PackedPlaces, resolveStored, StructPlaces } from './struct-places.ts';
 import { scanUpdate } from './update-scan.ts';
 import { EMPTY_UPDATE, encodeDeletes, encodeStateVector, splitStructs } from './update-slices.ts';
 
@@ -19,18 +20,37 @@ export interface DocumentImage {
   deletes: readonly ClockRange[];
   /** The same, encoded as updates of at most about a chunk. */
   deleteUpdates: readonly Uint8Array[];
+  /** Bytes that the structs of each client take. */
+  clientBytes: ReadonlyMap<number, number>;
+  /** Where everything stands; null unless it was asked for. */
+  places: PackedPlaces | null;
+}
+
+/** What else is made of a document when it is merged. */
+export interface ImageOptions {
+  /** Takes out what was deleted: it stays in the log, but nobody who joins needs it. */
+  collect?: boolean;
+  /** The name that texts have in the index of places, when one is wanted. */
+  textName?: string;
 }
 
 /** Merges updates into one document image; pure, runs on the main thread for small rooms and in the worker for big ones. */
-export function buildDocumentImage(parts: readonly Uint8Array[], chunkBytes: number): DocumentImage {
-  const [only] = parts;
-  const bytes = only === undefined ? EMPTY_UPDATE : parts.length === 1 ? only : Y.mergeUpdates([...parts]);
-  const { ranges, deletes } = scanUpdate(bytes);
+export function buildDocumentImage(
+  parts: readonly Uint8Array[],
+  chunkBytes: number,
+  { collect = false, textName }: ImageOptions = {},
+): DocumentImage {
+  const bytes = collect ? withoutDeleted(parts) : merged(parts);
+  const clientBytes = new Map<number, number>();
+  const { ranges, deletes } = scanUpdate(bytes, ({ client, start, end }) =>
+    clientBytes.set(client, (clientBytes.get(client) ?? 0) + end - start),
+  );
   const known = new ClockRangeSet();
   for (const range of ranges) known.add(range);
   const stateVector = encodeStateVector(known.contiguousEnds());
   const deleteUpdates = encodeDeletes(deletes, chunkBytes);
-  const rest = { deletes, deleteUpdates };
+  const places = textName === undefined ? null : placesIn(bytes, textName);
+  const rest = { deletes, deleteUpdates, clientBytes, places };
   if (ranges.length === 0 && deletes.length === 0) {
     return { bytes, stateVector, chunks: [], chunksCarryDeletes: true, ...rest };
   }
@@ -42,4 +62,27 @@ export function buildDocumentImage(parts: readonly Uint8Array[], chunkBytes: num
     ranges: scanUpdate(chunk).ranges,
   }));
   return { bytes, stateVector, chunks, chunksCarryDeletes: false, ...rest };
+}
+
+function merged(parts: readonly Uint8Array[]): Uint8Array {
+  const [only] = parts;
+  if (only === undefined) return EMPTY_UPDATE;
+  return parts.length === 1 ? only : Y.mergeUpdates([...parts]);
+}
+
+// Yjs keeps the outline of what it collects, so that edits made offline beside it still find their place.
+function withoutDeleted(parts: readonly Uint8Array[]): Uint8Array {
+  const doc = new Y.Doc();
+  doc.transact(() => {
+    for (const part of parts) Y.applyUpdate(doc, part);
+  });
+  const bytes = Y.encodeStateAsUpdate(doc);
+  doc.destroy();
+  return bytes;
+}
+
+function placesIn(bytes: Uint8Array, textName: string): PackedPlaces {
+  const places = new StructPlaces();
+  places.add(resolveStored(bytes, places, textName));
+  return places.pack();
 }

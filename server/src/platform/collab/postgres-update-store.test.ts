@@ -19,6 +19,7 @@ const row = (room: string, bytes: Uint8Array, clientIds: readonly number[] = [1]
   accountId: 'ann',
   connectionId: 'c1',
   clientIds,
+  begins: clientIds,
   bytes,
 });
 const every = Uint8Array.from({ length: 256 }, (_, i) => i);
@@ -50,7 +51,13 @@ onPostgres('a batch is stored as a whole or not at all', async () => {
 });
 
 onPostgres('an unknown room is empty', async () => {
-  expect(await store.load('nobody')).toEqual({ base: null, baseUpdateId: 0, tail: [] });
+  expect(await store.load('nobody')).toEqual({
+    base: null,
+    baseUpdateId: 0,
+    isCollected: false,
+    tail: [],
+    owners: new Map(),
+  });
 });
 
 onPostgres('a snapshot replaces the rows it merged and only grows', async () => {
@@ -61,7 +68,7 @@ onPostgres('a snapshot replaces the rows it merged and only grows', async () => 
     row(room, Uint8Array.of(3)),
   ]);
   const [first = 0, second = 0, third = 0] = ids;
-  const snapshot = { room, bytes: every, stateVector: Uint8Array.of(0) };
+  const snapshot = { room, bytes: every, stateVector: Uint8Array.of(0), isCollected: false };
   const save = (baseUpdateId: number, mergedRows: number, lastUpdateId: number, bytes = every) =>
     store.saveSnapshot({ ...snapshot, baseUpdateId, mergedRows, lastUpdateId, bytes });
   expect(await save(0, 1, second)).toBe(false);

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type {
+  ClientClaim,
   LogPosition,
   Snapshot,
   StoredBytes,
@@ -10,8 +11,10 @@ import type {
 
 interface LoadedRow {
   id: string | null;
+  account_id: string | null;
   bytes: Uint8Array;
   last_update_id: string | null;
+  is_collected: boolean;
 }
 
 /** Class of our advisory locks on the log, one per bucket of rooms. */
@@ -38,11 +41,18 @@ export class PostgresUpdateStore implements UpdateStore {
     const clients = rows.map((row) => `{${row.clientIds.join(',')}}`);
     // bytea's own hex notation; postgres.js would take the same way, one object per row later.
     const bytes = rows.map((row) => `\\x${hexOf(row.bytes)}`);
+    const begun = claimColumns(
+      rows.map((row) => ({ room: row.room, accountId: row.accountId, clientIds: row.begins })),
+    );
     const buckets = [...new Set(rooms.map(bucketOf))].sort((a, b) => a - b);
     const stored = await this.sql<{ id: string }[]>`
       with held as materialized (
         select count(pg_advisory_xact_lock_shared(${LOG_LOCK}, bucket)) as buckets
         from unnest(${buckets}::int[]) as wanted (bucket)
+      ), begun as (
+        insert into collab_client (room, client_id, account_id)
+        select * from unnest(${begun.rooms}::text[], ${begun.clients}::bigint[], ${begun.accounts}::text[])
+        on conflict (room, client_id) do nothing
       )
       insert into collab_update (room, account_id, connection_id, client_ids, bytes)
       select room, account_id, connection_id, client_ids::bigint[], bytes::bytea
@@ -55,22 +65,36 @@ export class PostgresUpdateStore implements UpdateStore {
     return stored.map((row) => Number(row.id));
   }
 
-  // One statement sees one moment, so base and tail always belong together.
+  // One statement sees one moment, so base and tail always belong together. Owners are read later, which is as good:
+  // they are only added.
   async load(room: string): Promise<StoredBytes> {
     const rows = await this.sql<LoadedRow[]>`
-      select null::bigint as id, bytes, last_update_id from collab_snapshot where room = ${room}
+      select null::bigint as id, null as account_id, bytes, last_update_id, is_collected
+      from collab_snapshot where room = ${room}
       union all
-      select id, bytes, null from collab_update
+      select id, account_id, bytes, null, false from collab_update
       where room = ${room}
         and id > coalesce((select last_update_id from collab_snapshot where room = ${room}), 0)
       order by id nulls first`;
+    const owners = await this.sql<{ client_id: string; account_id: string }[]>`
+      select client_id, account_id from collab_client where room = ${room}`;
     const snapshot = rows.find((row) => row.id === null);
     const tail = rows.filter((row) => row.id !== null);
     return {
       base: snapshot?.bytes ?? null,
       baseUpdateId: Number(snapshot?.last_update_id ?? 0),
-      tail: tail.map((row) => ({ id: Number(row.id), bytes: row.bytes })),
+      isCollected: snapshot?.is_collected ?? false,
+      tail: tail.map((row) => ({ id: Number(row.id), accountId: row.account_id ?? '', bytes: row.bytes })),
+      owners: new Map(owners.map((row) => [Number(row.client_id), row.account_id])),
     };
+  }
+
+  async claimClients(claims: readonly ClientClaim[]): Promise<void> {
+    const { rooms, clients, accounts } = claimColumns(claims);
+    await this.sql`
+      insert into collab_client (room, client_id, account_id)
+      select * from unnest(${rooms}::text[], ${clients}::bigint[], ${accounts}::text[])
+      on conflict (room, client_id) do nothing`;
   }
 
   async findBehind(positions: readonly LogPosition[]): Promise<readonly string[]> {
@@ -90,11 +114,11 @@ export class PostgresUpdateStore implements UpdateStore {
   }
 
   async readMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<StoredUpdate[]> {
-    const rows = await this.sql<{ id: string; bytes: Uint8Array }[]>`
-      select id, bytes from collab_update
+    const rows = await this.sql<{ id: string; account_id: string; bytes: Uint8Array }[]>`
+      select id, account_id, bytes from collab_update
       where room = ${room} and id > ${afterId} and id <> all(${[...knownIds]}::bigint[])
       order by id`;
-    return rows.map(({ id, bytes }) => ({ id: Number(id), bytes }));
+    return rows.map((row) => ({ id: Number(row.id), accountId: row.account_id, bytes: row.bytes }));
   }
 
   async saveSnapshot(snapshot: Snapshot): Promise<boolean> {
@@ -105,17 +129,30 @@ export class PostgresUpdateStore implements UpdateStore {
         select count(*) = ${mergedRows} as is_complete from collab_update
         where room = ${room} and id > ${baseUpdateId} and id <= ${lastUpdateId}
       ), stored as (
-        insert into collab_snapshot as existing (room, last_update_id, bytes, state_vector)
-        select ${room}, ${lastUpdateId}, ${bufferOf(snapshot.bytes)}::bytea, ${bufferOf(snapshot.stateVector)}::bytea
+        insert into collab_snapshot as existing (room, last_update_id, bytes, state_vector, is_collected)
+        select ${room}, ${lastUpdateId}, ${bufferOf(snapshot.bytes)}::bytea, ${bufferOf(snapshot.stateVector)}::bytea,
+               ${snapshot.isCollected}
         from merged where is_complete
         on conflict (room) do update
           set last_update_id = excluded.last_update_id, bytes = excluded.bytes,
-              state_vector = excluded.state_vector, updated_at = now()
+              state_vector = excluded.state_vector, is_collected = excluded.is_collected, updated_at = now()
           where existing.last_update_id < excluded.last_update_id
       )
       select is_complete from merged`;
     return answer?.is_complete === true;
   }
+}
+
+/** One entry per client id; sorted, so that two statements never wait for each other's rows crosswise. */
+function claimColumns(claims: readonly ClientClaim[]) {
+  const all = claims
+    .flatMap(({ room, accountId, clientIds }) => clientIds.map((client) => ({ room, accountId, client })))
+    .sort((a, b) => a.client - b.client || (a.room < b.room ? -1 : 1));
+  return {
+    rooms: all.map(({ room }) => room),
+    clients: all.map(({ client }) => client),
+    accounts: all.map(({ accountId }) => accountId),
+  };
 }
 
 function bufferOf(bytes: Uint8Array): Buffer {

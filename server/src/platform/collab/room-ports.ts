@@ -1,7 +1,9 @@
+import type { ClientClaims } from './client-claims.ts';
 import type { CollabLimits } from './collab-limits.ts';
 import type { CollabLog, CollabMetrics } from './collab-ports.ts';
 import type { Committer } from './committer.ts';
 import type { Compactor } from './compactor.ts';
+import type { DocumentLayout } from './document-layout.ts';
 import type { ImageBuilder } from './image-builder.ts';
 import type { RoomExchange, RoomPeer } from './room-exchange.ts';
 import type { SyncPump } from './sync-pump.ts';
@@ -16,6 +18,9 @@ export interface RoomPorts {
   pump: SyncPump;
   exchange: RoomExchange;
   limits: CollabLimits;
+  /** What documents may hold; undefined for anything that is well-formed. */
+  layout: DocumentLayout | undefined;
+  claims: ClientClaims;
   log: CollabLog;
   metrics: Partial<CollabMetrics>;
   now(): number;

@@ -12,7 +12,6 @@ import { RoomDocument, type RoomDocumentOwner } from './room-document.ts';
 import type { RoomPeer } from './room-exchange.ts';
 import type { RoomPorts } from './room-ports.ts';
 import { type WriteAuthor, WriteUnavailableError } from './server-write.ts';
-import { StoredDocument } from './stored-document.ts';
 import { MalformedUpdateError } from './update-scan.ts';
 import { encodeStateVector } from './update-slices.ts';
 import type { LogPosition, StoredUpdate } from './update-store.ts';
@@ -34,20 +33,23 @@ export class Room implements RoomPeer, RoomDocumentOwner {
   constructor(name: string, ports: RoomPorts) {
     this.name = name;
     this.ports = ports;
-    this.awareness = new AwarenessChannel(name, this.connections, ports);
+    this.awareness = new AwarenessChannel(name, this.connections, ports, (accountId, client, isHere) =>
+      this.document?.claim(accountId, client, isHere),
+    );
   }
 
   /** Reads the room's bytes, once, before anybody is answered; a failure sends everybody away and leaves no room. */
   async load(): Promise<void> {
-    const { store, images, exchange, limits, log, metrics, now } = this.ports;
+    const { store, images, exchange, limits, layout, log, metrics, now } = this.ports;
     const startedAt = now();
     try {
       // What is logged from here on is heard; what was logged before is read.
       await exchange.enter(this.name, this);
       const bytes = await withTimeout(store.load(this.name), limits.storeAttemptMs, 'loading a room');
-      const image = await images.build(bytes.base === null ? [] : [bytes.base]);
-      const stored = new StoredDocument(image, bytes, limits.syncChunkBytes);
-      this.document = new RoomDocument(this, stored, this.ports);
+      const textName = layout?.fragment.layout.text;
+      const base = bytes.base === null ? [] : [bytes.base];
+      const image = await images.build(base, textName === undefined ? {} : { textName });
+      this.document = new RoomDocument(this, image, bytes, this.ports);
     } catch (error) {
       log.error({ err: error, room: this.name }, 'collab room could not be loaded');
       this.abandon('the document cannot be loaded now');
@@ -83,6 +85,14 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     const document = await this.loaded.promise;
     if (document === null) throw new WriteUnavailableError('the document cannot be loaded now');
     return document.write(author, update);
+  }
+
+  /** Takes everything out of the document, as a change of the given author; the log keeps what was there. */
+  async clear(author: WriteAuthor): Promise<void> {
+    const document = await this.loaded.promise;
+    if (document === null) throw new WriteUnavailableError('the document cannot be loaded now');
+    for (const update of document.clearing()) await document.write(author, update);
+    await document.compact({ collect: true });
   }
 
   receiveRows(rows: readonly StoredUpdate[]): void {
@@ -157,7 +167,8 @@ export class Room implements RoomPeer, RoomDocumentOwner {
         connection.asksStored = true;
         break;
       case 'query-awareness':
-        this.awareness.sendPresent(connection);
+        if (connection.takePresenceRequest()) this.awareness.sendPresent(connection);
+        else this.reject(connection, 1008, 'too many requests');
         break;
       case 'step-one':
         if (connection.takeSyncRequest()) {
@@ -212,6 +223,8 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     if (!this.isIdle) return;
     // What is not merged stays in the log, so a failed compaction does not keep the room in memory.
     await this.document?.compact();
+    // Whoever opens it next reads whose client ids there are.
+    await this.ports.claims.flush();
     if (!this.isIdle || this.isGone) return;
     this.ports.metrics.roomUnloaded?.();
     this.dispose();

@@ -12,7 +12,7 @@ import { MalformedUpdateError, scanUpdate } from './update-scan.ts';
 const CHUNK_BYTES = 1_500;
 
 function emptyDocument(): StoredDocument {
-  const stored = { base: null, baseUpdateId: 0, tail: [] };
+  const stored = { base: null, baseUpdateId: 0, isCollected: false, tail: [] };
   return new StoredDocument(buildDocumentImage([], CHUNK_BYTES), stored, CHUNK_BYTES);
 }
 

@@ -39,6 +39,8 @@ export class StoredDocument {
   readonly deletes = new ClockRangeSet();
   baseUpdateId = 0;
   lastUpdateId = 0;
+  /** What was deleted is no longer in the base: only the log has it. */
+  isCollected: boolean;
   private base: readonly FramedUpdate[] = [];
   private baseCarriesDeletes = true;
   private tail: TailEntry[] = [];
@@ -50,8 +52,9 @@ export class StoredDocument {
   private baseDeletes: readonly FramedUpdate[] = [];
   private readonly chunkBytes: number;
 
-  constructor(image: DocumentImage, stored: StoredBytes, chunkBytes: number) {
+  constructor(image: DocumentImage, stored: Omit<StoredBytes, 'owners'>, chunkBytes: number) {
     this.chunkBytes = chunkBytes;
+    this.isCollected = stored.isCollected;
     this.rebase(image, stored.baseUpdateId);
     for (const { id, bytes } of stored.tail) this.append(frameUpdate(bytes, scanUpdate(bytes)), id);
   }

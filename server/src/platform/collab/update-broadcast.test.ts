@@ -5,7 +5,7 @@ import { StoredDocument } from './stored-document.ts';
 import { fuzzSeed, SeededRandom } from './testing/seeded-random.ts';
 import { broadcastUpdates } from './update-broadcast.ts';
 
-const empty = { base: null, baseUpdateId: 0, tail: [] };
+const empty = { base: null, baseUpdateId: 0, isCollected: false, tail: [] };
 const document = new StoredDocument(buildDocumentImage([], 1_000), empty, 1_000);
 
 /** As much of a connection as a broadcast uses. */
@@ -27,7 +27,7 @@ test('everybody gets all frames but their own, in order and with one write', () 
       const frame = Buffer.alloc(1 + random.below(5), i);
       // Some were written by the server itself or at another process.
       const source = random.next() < 0.2 ? null : random.pick(connections);
-      return { source, framed: { frame, update: frame, ranges: [], deletes: [] } };
+      return { source, accountId: 'ann', framed: { frame, update: frame, ranges: [], deletes: [] } };
     });
     broadcastUpdates(new Set(connections), entries, document);
     for (const connection of connections) {

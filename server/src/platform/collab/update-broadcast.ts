@@ -4,6 +4,7 @@ import type { FramedUpdate, StoredDocument } from './stored-document.ts';
 /** One durable update on its way to everybody but its writer. */
 export interface BroadcastEntry {
   framed: FramedUpdate;
+  accountId: string;
   /** null: the server itself or another process wrote it, so that everybody here hears of it. */
   source: Connection | null;
   /** Told the id in the log, or null when it was not stored. */

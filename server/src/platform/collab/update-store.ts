@@ -4,12 +4,15 @@ export interface UpdateRow {
   accountId: string;
   connectionId: string;
   clientIds: readonly number[];
+  /** Those of them that nobody had used in this room before. */
+  begins: readonly number[];
   bytes: Uint8Array;
 }
 
 /** One row of the log. */
 export interface StoredUpdate {
   id: number;
+  accountId: string;
   bytes: Uint8Array;
 }
 
@@ -18,7 +21,18 @@ export interface StoredBytes {
   base: Uint8Array | null;
   /** Last log row the base contains; 0 without a base. */
   baseUpdateId: number;
+  /** What was deleted is no longer in the base. */
+  isCollected: boolean;
   tail: readonly StoredUpdate[];
+  /** Which account each Yjs client id belongs to. */
+  owners: ReadonlyMap<number, string>;
+}
+
+/** Client ids that an account showed before anybody else, without having written under them yet. */
+export interface ClientClaim {
+  room: string;
+  accountId: string;
+  clientIds: readonly number[];
 }
 
 /** How much of a room's log a process holds. */
@@ -38,6 +52,7 @@ export interface Snapshot {
   lastUpdateId: number;
   bytes: Uint8Array;
   stateVector: Uint8Array;
+  isCollected: boolean;
 }
 
 /** Durable home of all rooms; the log is the truth, snapshots are derived from it. */
@@ -45,6 +60,8 @@ export interface UpdateStore {
   /** Resolves with one id per row, in the order given, once all rows are durable; all or none are stored. */
   append(rows: readonly UpdateRow[]): Promise<readonly number[]>;
   load(room: string): Promise<StoredBytes>;
+  /** Keeps whose these client ids are; an id that somebody has already stays theirs. */
+  claimClients(claims: readonly ClientClaim[]): Promise<void>;
   /** The rooms whose log holds another number of rows after the base than the process does. */
   findBehind(positions: readonly LogPosition[]): Promise<readonly string[]>;
   /** Rows of a room's log after `afterId`, without those the caller has. */

@@ -4,9 +4,13 @@ import { storableText } from '@fap/shared/kernel/schemas.ts';
 import type { SubscribeAck } from '@fap/shared/kernel/topic.ts';
 import { Server, type Socket } from 'socket.io';
 import * as v from 'valibot';
+import { type OpenSession, standingOf } from '../access-changes.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { Gatekeeper } from '../http/gatekeeper.ts';
-import { endTurn, giveUpTurn, takeTurn } from './subscription-turns.ts';
+import { type AccountSockets, SocketAccounts } from './account-sockets.ts';
+import { meterCommands, meterPackets } from './meter-commands.ts';
+import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './socket-limits.ts';
+import { endTurn, giveUpTurn, takeTurn, turnsOf } from './subscription-turns.ts';
 import { TopicHub, topicRoom } from './topic-hub.ts';
 
 /** Says who may subscribe to the topics it knows; throws FORBIDDEN or NOT_FOUND. */
@@ -30,8 +34,8 @@ export interface SocketServer {
   hub: TopicHub;
   /** Cuts every socket of this session. */
   closeSession(sessionId: string): void;
-  /** Sessions that have a socket open. */
-  openSessions(): Set<string>;
+  /** Sessions that have a socket open, each once. */
+  openSessions(): Iterable<OpenSession>;
   close(): Promise<void>;
 }
 
@@ -45,21 +49,37 @@ export function createSocketServer(
   ctx: Ctx,
   gatekeeper: Gatekeeper,
   rules: readonly TopicRule[],
+  given: Partial<SocketLimits> = {},
 ): SocketServer {
+  const limits = { ...DEFAULT_SOCKET_LIMITS, ...given };
+  // Not the clock of the product: tests let that one stand still.
+  const now = () => performance.now();
+  const accounts = new SocketAccounts(limits);
   const io = new Server(http, {
     destroyUpgrade: false,
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     pingInterval: 20_000,
     pingTimeout: 20_000,
+    connectTimeout: limits.connectTimeoutMs,
   });
+  meterPackets(io, limits, now);
   const hub = new TopicHub(io, ctx);
 
   io.use((socket, next) => {
     gatekeeper
       .admit(socket.request)
       .then((actor) => {
+        const account = accounts.of(actor.accountId ?? '', now());
+        if (account.open >= limits.socketsPerAccount)
+          throw new AppError('TOO_MANY', { message: 'Too many open connections of this account' });
+        account.open += 1;
+        // It may end before the connection is made; this end is always told.
+        socket.conn.once('close', () => {
+          account.open -= 1;
+        });
         socket.data.actor = actor;
+        socket.data.account = account;
         next();
       })
       .catch((error: unknown) => next(handshakeError(ctx, error)));
@@ -67,15 +87,20 @@ export function createSocketServer(
 
   io.on('connection', (socket) => {
     const actor = actorOf(socket);
+    const account = socket.data.account as AccountSockets;
+    meterCommands(socket, account, limits, now);
     if (actor.accountId) void socket.join(`account:${actor.accountId}`);
     answer(socket, 'subscribe', ctx, async (message) => {
       const { topic, after } = parse(subscribeSchema, message);
       const rule = rules.find((candidate) => candidate.matches(topic));
       if (!rule) throw new AppError('NOT_FOUND', { message: 'Unknown topic' });
+      if (isFull(socket, topic, limits))
+        throw new AppError('TOO_MANY', { message: 'Too many topics on one connection' });
       // Taken before anything is waited for: the latest request of a client counts.
       const turn = takeTurn(socket, topic);
       try {
-        await rule.authorize({ ...ctx, actor }, topic);
+        // A replay may take long; only the questions to the database wait for each other.
+        await account.inTurn(() => rule.authorize({ ...ctx, actor }, topic));
         const joined = await hub.subscribe(socket, topic, after, turn);
         if (!joined) return { ok: false, error: 'Asked again meanwhile', isFinal: true };
         const { seq, replayed, isTruncated } = joined;
@@ -102,8 +127,13 @@ export function createSocketServer(
         if (actorOf(socket).sessionId === sessionId) socket.disconnect(true);
     },
     openSessions() {
-      const sockets = [...io.sockets.sockets.values()];
-      return new Set(sockets.flatMap((socket) => actorOf(socket).sessionId ?? []));
+      const open = new Map<string, OpenSession>();
+      for (const socket of io.sockets.sockets.values()) {
+        const actor = actorOf(socket);
+        const { sessionId } = actor;
+        if (sessionId) open.set(sessionId, { sessionId, standing: standingOf(actor) });
+      }
+      return open.values();
     },
     async close() {
       await hub.stop();
@@ -112,6 +142,15 @@ export function createSocketServer(
     },
   };
 }
+
+/** Whether the socket watches as many topics as it may, with those it is being let into. */
+function isFull(socket: Socket, topic: string, { topicsPerSocket }: SocketLimits): boolean {
+  const watched = new Set([...socket.rooms, ...turnsOf(socket).map(topicRoom)]);
+  return !watched.has(topicRoom(topic)) && watched.size >= topicsPerSocket + OWN_ROOMS;
+}
+
+/** Every socket is in a room of its own and in its account's. */
+const OWN_ROOMS = 2;
 
 const actorOf = (socket: Socket): Actor => socket.data.actor as Actor;
 

@@ -27,3 +27,8 @@ export function giveUpTurn(socket: Socket, topic: string): void {
 export function isCurrent(socket: Socket, topic: string, turn: Turn): boolean {
   return socket.connected && turns.get(socket)?.get(topic) === turn;
 }
+
+/** The topics a socket is being let into. */
+export function turnsOf(socket: Socket): string[] {
+  return [...(turns.get(socket)?.keys() ?? [])];
+}

@@ -17,9 +17,9 @@ export class MemoryUpdateStore implements UpdateStore {
   #lastId = 0;
 
   append(rows: readonly UpdateRow[]): Promise<readonly number[]> {
-    const ids = rows.map(({ room, bytes }) => {
+    const ids = rows.map(({ room, accountId, bytes }) => {
       this.#lastId += 1;
-      this.#roomOf(room).rows.push({ id: this.#lastId, bytes });
+      this.#roomOf(room).rows.push({ id: this.#lastId, accountId, bytes });
       return this.#lastId;
     });
     return Promise.resolve(ids);
@@ -32,8 +32,15 @@ export class MemoryUpdateStore implements UpdateStore {
     return Promise.resolve({
       base: snapshot?.bytes ?? null,
       baseUpdateId,
+      isCollected: false,
       tail,
+      owners: new Map(),
     });
+  }
+
+  /** Rooms of benches have no rules. */
+  claimClients(): Promise<void> {
+    return Promise.resolve();
   }
 
   /** Nobody else writes here. */

@@ -17,6 +17,7 @@ const identity = {
   displayName: 'Bench',
   color: '#123456',
   readOnly: false,
+  standing: '',
 };
 const collab = createCollabServer({
   store,

@@ -6,6 +6,8 @@ import {
   noChanges,
 } from '@fap/shared/puzzle/board-changes.ts';
 import { boardLinks, boardNotes, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
+import { isBoardId, isBoardLink, isBoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
+import { isNotesChild, NOTES_ROOT, NOTES_TEXT } from '@fap/shared/puzzle/notes-shape.ts';
 import { equalityDeep } from 'lib0/function';
 import * as Y from 'yjs';
 import { type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';
@@ -45,7 +47,7 @@ export function buildRestore({ rows, updateId }: RestoreTask): RestoreUpdate {
     doc,
     log.filter(({ id }) => id <= updateId),
   );
-  const wanted = read();
+  const wanted = withoutForeign(read());
   replay(
     doc,
     log.filter(({ id }) => id > updateId),
@@ -73,6 +75,28 @@ function replay(doc: Y.Doc, rows: readonly LogRow[]): void {
 /** Entries that hold plain values; a shared type as a value comes from no client of ours and is left alone. */
 function plainEntries(map: Y.Map<unknown>): Record<string, unknown> {
   return Object.fromEntries([...map].filter(([, value]) => !(value instanceof Y.AbstractType)));
+}
+
+/** Of a version from before there were rules, what may be written today. */
+function withoutForeign({ pieces, links, notes }: Content): Content {
+  return {
+    pieces: Object.fromEntries(
+      Object.entries(pieces).filter(([id, card]) => isBoardId(id) && isBoardPiece(card)),
+    ),
+    links: Object.fromEntries(
+      Object.entries(links).filter(([id, line]) => isBoardId(id) && isBoardLink(line)),
+    ),
+    notes: knownNodes(notes, NOTES_ROOT),
+  };
+}
+
+function knownNodes(nodes: readonly NoteNode[], parent: string): NoteNode[] {
+  return nodes.flatMap((node): NoteNode[] => {
+    if ('parts' in node) return isNotesChild(parent, NOTES_TEXT) ? [node] : [];
+    return isNotesChild(parent, node.name)
+      ? [{ ...node, children: knownNodes(node.children, node.name) }]
+      : [];
+  });
 }
 
 function becomeEntries(map: Y.Map<unknown>, wanted: Record<string, unknown>): void {

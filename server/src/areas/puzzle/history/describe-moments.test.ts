@@ -19,7 +19,7 @@ function describe(log: LogMaker, moments: readonly number[], { from = 1, isNewes
     rows: [packRows(rows)],
     groupOf: Uint32Array.from(rows, ({ id }) => moments.findIndex((last) => id <= last)),
     groups: moments.length,
-    document: { key: 'merged', base: Y.mergeUpdates(log.rows.map(({ bytes }) => bytes)), tail: [] },
+    document: { key: 'merged', base: [Y.mergeUpdates(log.rows.map(({ bytes }) => bytes))], tail: [] },
     isNewest,
   };
   return describeMoments(task, new DocumentCache()) ?? [];
@@ -117,7 +117,7 @@ test('where the updates after the merged document are not sent, what the page it
   const { doc } = log.join('ann');
   addCard(doc, 'a', CARD);
   changePiece(doc, 'a', { x: 9 });
-  const document = { key: 'none', base: EMPTY_UPDATE, tail: [] };
+  const document = { key: 'none', base: [EMPTY_UPDATE], tail: [] };
   const task = { rows: log.packs, groupOf: new Uint32Array(2), groups: 1, document, isNewest: true };
   expect(describeMoments(task, new DocumentCache())?.[0]?.cards).toMatchObject({ added: 1, moved: 0 });
 });
@@ -126,15 +126,15 @@ test('the merged document is needed once; others push it out, and it is asked fo
   const log = new LogMaker();
   addCard(log.join('ann').doc, 'a', CARD);
   const cache = new DocumentCache();
-  const ask = (key: string, base: Uint8Array | null) => {
+  const ask = (key: string, base: Uint8Array[] | null) => {
     const document = { key, base, tail: [] };
     const task = { rows: log.packs, groupOf: new Uint32Array(1), groups: 1, document, isNewest: true };
     return describeMoments(task, cache);
   };
   expect(ask('room 1', null)).toBeNull();
-  expect(ask('room 1', EMPTY_UPDATE)).toHaveLength(1);
+  expect(ask('room 1', [EMPTY_UPDATE])).toHaveLength(1);
   expect(ask('room 1', null)).toHaveLength(1);
-  for (const key of ['room 2', 'room 3', 'room 4']) ask(key, EMPTY_UPDATE);
+  for (const key of ['room 2', 'room 3', 'room 4']) ask(key, [EMPTY_UPDATE]);
   expect(ask('room 1', null)).toBeNull();
 });
 

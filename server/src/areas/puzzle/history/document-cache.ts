@@ -4,7 +4,8 @@ import { StructIndex } from './struct-index.ts';
 export interface DocumentSource {
   /** Names the merged document, which is sent only to a thread that does not hold it yet. */
   key: string;
-  base: Uint8Array | null;
+  /** Updates whose merge it is. */
+  base: readonly Uint8Array[] | null;
   /** Updates after it. */
   tail: readonly Uint8Array[];
 }
@@ -28,8 +29,8 @@ export class DocumentCache {
   }
 }
 
-function decoded(update: Uint8Array): StructIndex {
+function decoded(updates: readonly Uint8Array[]): StructIndex {
   const index = new StructIndex();
-  index.add(update);
+  for (const update of updates) index.add(update);
   return index;
 }

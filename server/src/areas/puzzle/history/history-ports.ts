@@ -5,7 +5,7 @@ import { HistoryThread } from './history-thread.ts';
 /** What looking back and restoring need besides the database. */
 export interface HistoryPorts {
   thread: HistoryThread;
-  documents: Pick<CollabServer, 'writeAs'>;
+  documents: Pick<CollabServer, 'writeAs' | 'clear'>;
   /** Restores of this process happen one after another: each holds a connection while it writes over another. */
   turns: FairTurns;
   /** Readings of this process: each loads a log into memory, so that few may at once. */

@@ -1,15 +1,15 @@
 import { type BoardChanges, noChanges } from '@fap/shared/puzzle/board-changes.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { HistoryPage } from '@fap/shared/puzzle/history.ts';
-import { EMPTY_UPDATE } from '../../../platform/collab/update-slices.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCluster } from '../../clusters/index.ts';
 import { namesOf } from '../queries.ts';
 import type { DescribeTask } from './describe-moments.ts';
 import { MomentGrouper } from './group-moments.ts';
 import type { HistoryThread } from './history-thread.ts';
+import { type PackedRows, unpackRows } from './packed-rows.ts';
 import { presentMoment } from './presenter.ts';
-import { findMerged, findMergedId, listRowHeads, listTail, readLog } from './queries.ts';
+import { findMerged, findMergedHead, listRowHeads, listTail, readLog } from './queries.ts';
 
 const HEADS_AT_ONCE = 1_000;
 
@@ -46,11 +46,28 @@ export async function listMoments(
   };
 }
 
-/** Which merged document a room has, and what came after it. */
-async function readMerged(ctx: Ctx, room: string): Promise<{ id: number; tail: Uint8Array[] }> {
-  const id = await findMergedId(ctx, room);
-  return { id, tail: await listTail(ctx, room, id) };
+interface Merged {
+  id: number;
+  isCollected: boolean;
+  tail: Uint8Array[];
 }
+
+/** Which merged document a room has, and what came after it. */
+async function readMerged(ctx: Ctx, room: string): Promise<Merged> {
+  const head = await findMergedHead(ctx, room);
+  return { ...head, tail: await listTail(ctx, room, head.id) };
+}
+
+/** The updates whose merge is the document with all that was ever deleted; null when it was merged anew meanwhile. */
+async function readWhole(ctx: Ctx, room: string, { id, isCollected }: Merged): Promise<Uint8Array[] | null> {
+  if (id === 0) return [];
+  if (isCollected) return unpackAll(await readLog(ctx, room, { upTo: id }));
+  const merged = await findMerged(ctx, room, id);
+  return merged && [merged];
+}
+
+const unpackAll = (packs: readonly PackedRows[]): Uint8Array[] =>
+  [...unpackRows(packs)].map(({ bytes }) => bytes);
 
 /** The merged document goes to the thread once; a page that is asked for again, or the next one, finds it there. */
 async function describe(
@@ -58,12 +75,13 @@ async function describe(
   thread: HistoryThread,
   room: string,
   task: Omit<DescribeTask, 'document'>,
-  { id, tail }: { id: number; tail: Uint8Array[] },
+  merged: Merged,
 ): Promise<BoardChanges[]> {
+  const { id, tail } = merged;
   const document = { key: `${room} ${id}`, base: null, tail };
   const known = id === 0 ? null : await thread.describe({ ...task, document });
   if (known) return known;
-  const base = id === 0 ? EMPTY_UPDATE : await findMerged(ctx, room, id);
+  const base = await readWhole(ctx, room, merged);
   // It was merged anew in this moment: the next try finds the newer one.
   if (base === null) return describe(ctx, thread, room, task, await readMerged(ctx, room));
   return (await thread.describe({ ...task, document: { ...document, base } })) ?? [];

@@ -4,15 +4,13 @@ import {
   type LineChange,
   lineChange,
 } from '@fap/shared/puzzle/board-changes.ts';
+import { boardLinks, boardNotes, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import {
   type BoardLink,
   type BoardPiece,
-  boardLinks,
-  boardNotes,
-  boardPieces,
   isBoardLink,
   isBoardPiece,
-} from '@fap/shared/puzzle/board-doc.ts';
+} from '@fap/shared/puzzle/board-shapes.ts';
 import * as Y from 'yjs';
 import { Authorship, type Touch } from './authorship.ts';
 import { type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';

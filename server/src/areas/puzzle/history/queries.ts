@@ -93,13 +93,13 @@ export async function readLog(
   }
 }
 
-/** The merged document a room's joins start from, by the last row in it; 0 when none is merged. */
-export async function findMergedId(ctx: Ctx, room: string): Promise<number> {
+/** The merged document a room's joins start from: the last row in it (0 when none is merged), and whether it is whole. */
+export async function findMergedHead(ctx: Ctx, room: string): Promise<{ id: number; isCollected: boolean }> {
   const [snapshot] = await ctx.db
-    .select({ lastUpdateId: collabSnapshot.lastUpdateId })
+    .select({ id: collabSnapshot.lastUpdateId, isCollected: collabSnapshot.isCollected })
     .from(collabSnapshot)
     .where(eq(collabSnapshot.room, room));
-  return snapshot?.lastUpdateId ?? 0;
+  return snapshot ?? { id: 0, isCollected: false };
 }
 
 /** The bytes of the merged document; null when there is none, or a newer one by now. */

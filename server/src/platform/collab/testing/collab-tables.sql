@@ -13,5 +13,13 @@ create table collab_snapshot (
   last_update_id bigint not null,
   bytes bytea not null,
   state_vector bytea not null,
+  is_collected boolean not null default false,
   updated_at timestamptz not null default now()
+);
+create table collab_client (
+  room text not null,
+  client_id bigint not null,
+  account_id text not null,
+  created_at timestamptz not null default now(),
+  primary key (room, client_id)
 );

@@ -18,6 +18,7 @@ function step(): void {
 const inner = new PostgresUpdateStore(connect(url, schema, 2));
 const store: UpdateStore = {
   append: (rows) => between(() => inner.append(rows)),
+  claimClients: (claims) => between(() => inner.claimClients(claims)),
   load: (room) => between(() => inner.load(room)),
   findBehind: (positions) => between(() => inner.findBehind(positions)),
   readMissing: (room, afterId, knownIds) => between(() => inner.readMissing(room, afterId, knownIds)),

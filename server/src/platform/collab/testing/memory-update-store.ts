@@ -1,4 +1,5 @@
 import type {
+  ClientClaim,
   LogPosition,
   Snapshot,
   StoredBytes,
@@ -7,12 +8,13 @@ import type {
   UpdateStore,
 } from '../update-store.ts';
 
-type StoreCall = 'append' | 'load' | 'findBehind' | 'readMissing' | 'saveSnapshot';
+type StoreCall = 'append' | 'claimClients' | 'load' | 'findBehind' | 'readMissing' | 'saveSnapshot';
 
 /** Update store in memory whose calls a test can delay or fail. */
 export class MemoryUpdateStore implements UpdateStore {
   readonly rows: (UpdateRow & { id: number })[] = [];
   readonly snapshots = new Map<string, Snapshot>();
+  readonly owners = new Map<string, Map<number, string>>();
   readonly calls: StoreCall[] = [];
   /** Runs before a call does anything; rejecting fails it, not resolving holds it. */
   before: (call: StoreCall) => Promise<void> = () => Promise.resolve();
@@ -20,6 +22,7 @@ export class MemoryUpdateStore implements UpdateStore {
   async append(rows: readonly UpdateRow[]): Promise<readonly number[]> {
     this.calls.push('append');
     await this.before('append');
+    for (const { room, accountId, begins } of rows) this.claim({ room, accountId, clientIds: begins });
     return rows.map((row) => {
       const id = this.rows.length + 1;
       this.rows.push({ ...row, bytes: row.bytes.slice(), id });
@@ -32,7 +35,19 @@ export class MemoryUpdateStore implements UpdateStore {
     await this.before('load');
     const snapshot = this.snapshots.get(room);
     const baseUpdateId = snapshot?.lastUpdateId ?? 0;
-    return { base: snapshot?.bytes ?? null, baseUpdateId, tail: this.after(room, baseUpdateId) };
+    return {
+      base: snapshot?.bytes ?? null,
+      baseUpdateId,
+      isCollected: snapshot?.isCollected ?? false,
+      tail: this.after(room, baseUpdateId),
+      owners: new Map(this.owners.get(room)),
+    };
+  }
+
+  async claimClients(claims: readonly ClientClaim[]): Promise<void> {
+    this.calls.push('claimClients');
+    await this.before('claimClients');
+    for (const claim of claims) this.claim(claim);
   }
 
   async findBehind(positions: readonly LogPosition[]): Promise<readonly string[]> {
@@ -62,6 +77,12 @@ export class MemoryUpdateStore implements UpdateStore {
   private after(room: string, afterId: number): StoredUpdate[] {
     return this.rows
       .filter((row) => row.room === room && row.id > afterId)
-      .map(({ id, bytes }) => ({ id, bytes }));
+      .map(({ id, accountId, bytes }) => ({ id, accountId, bytes }));
+  }
+
+  private claim({ room, accountId, clientIds }: ClientClaim): void {
+    const owners = this.owners.get(room) ?? new Map<number, string>();
+    this.owners.set(room, owners);
+    for (const client of clientIds) if (!owners.has(client)) owners.set(client, accountId);
   }
 }

@@ -20,6 +20,7 @@ import { themeAtom } from '../../../platform/theme.ts';
 import { PeerCursors } from './peer-cursors.tsx';
 import { PieceNode, type PieceNodeType } from './piece-node.tsx';
 import { useBoard } from './use-board.ts';
+import { useCardAuthors } from './use-card-authors.ts';
 
 /** How often a pointer or a dragged card is told to the others, in milliseconds. */
 const TELL_EVERY_MS = 50;
@@ -27,13 +28,15 @@ const NODE_TYPES = { piece: PieceNode };
 
 export interface BoardCanvasProps {
   room: CollabRoom;
+  clusterId: string;
   userName: string;
 }
 
 /** The board to look at and move things on: cards, lines between them, and everybody's pointer. */
-export function BoardCanvas({ room, userName }: BoardCanvasProps) {
+export function BoardCanvas({ room, clusterId, userName }: BoardCanvasProps) {
   const { doc, awareness } = room;
   const board = useBoard(doc);
+  const authorOf = useCardAuthors({ doc, clusterId, userName }, board.pieces);
   const theme = useAtomValue(themeAtom);
   const { screenToFlowPosition } = useReactFlow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -49,12 +52,13 @@ export function BoardCanvas({ room, userName }: BoardCanvasProps) {
         selected: selected.has(piece.id),
         data: {
           piece,
+          author: authorOf(piece.id),
           doc,
           isEditing: editing === piece.id,
           onEdit: (isEditing: boolean) => setEditing(isEditing ? piece.id : null),
         },
       })),
-    [board.pieces, selected, editing, doc],
+    [board.pieces, selected, editing, doc, authorOf],
   );
   const edges = useMemo<Edge[]>(
     () =>

@@ -1,4 +1,4 @@
-import { boardLinks, boardPieces, changePiece, removePiece } from '@fap/shared/puzzle/board-doc.ts';
+import { type Board, boardLinks, changePiece, removePiece } from '@fap/shared/puzzle/board-doc.ts';
 import { useState } from 'react';
 import type { Doc } from 'yjs';
 import { newId } from '../../../platform/ids.ts';
@@ -49,13 +49,13 @@ export function BoardList({ doc, userName }: { doc: Doc; userName: string }) {
           </li>
         ))}
       </ul>
-      {board.pieces.length > 1 && <NewLine doc={doc} userName={userName} />}
+      {board.pieces.length > 1 && <NewLine doc={doc} cards={board.pieces} userName={userName} />}
     </details>
   );
 }
 
-function NewLine({ doc, userName }: { doc: Doc; userName: string }) {
-  const options = [...boardPieces(doc)].map(([value, piece]) => ({ value, label: piece.label.slice(0, 60) }));
+function NewLine({ doc, cards, userName }: { doc: Doc; cards: Board['pieces']; userName: string }) {
+  const options = cards.map(({ id, label }) => ({ value: id, label: label.slice(0, 60) }));
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const isPossible = from !== '' && to !== '' && from !== to;

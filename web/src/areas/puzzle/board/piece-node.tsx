@@ -1,5 +1,6 @@
 import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
-import { BOARD_LABEL_MAX_LENGTH, type BoardPiece, changePiece } from '@fap/shared/puzzle/board-doc.ts';
+import { changePiece } from '@fap/shared/puzzle/board-doc.ts';
+import { BOARD_LABEL_MAX_LENGTH, type BoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { Pencil } from 'lucide-react';
 import type { Doc } from 'yjs';
@@ -7,6 +8,8 @@ import { cn } from '../../../ui/class-names.ts';
 
 export interface PieceNodeData extends Record<string, unknown> {
   piece: BoardPiece & { id: string };
+  /** Who put it there, as the server knows it. */
+  author: string;
   doc: Doc;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
@@ -17,7 +20,7 @@ const HANDLE = 'size-3! border-2! border-surface! bg-line-strong!';
 
 /** A card on the board; its text is edited in place. */
 export function PieceNode({ data, selected }: NodeProps<PieceNodeType>) {
-  const { piece, doc, isEditing, onEdit } = data;
+  const { piece, author, doc, isEditing, onEdit } = data;
   const layer = ANATOMY.find((candidate) => candidate.layer === piece.layer);
   const finish = (label: string) => {
     onEdit(false);
@@ -67,7 +70,7 @@ export function PieceNode({ data, selected }: NodeProps<PieceNodeType>) {
       ) : (
         <p className="mt-0.5 text-sm leading-snug wrap-anywhere whitespace-pre-wrap">{piece.label}</p>
       )}
-      <p className="mt-1.5 text-[0.6875rem] text-ink-soft">{piece.by}</p>
+      <p className="mt-1.5 text-[0.6875rem] text-ink-soft">{author}</p>
     </div>
   );
 }

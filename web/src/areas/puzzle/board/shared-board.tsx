@@ -1,4 +1,5 @@
-import { addCard, BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-doc.ts';
+import { addCard } from '@fap/shared/puzzle/board-doc.ts';
+import { BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-shapes.ts';
 import { ReactFlowProvider } from '@xyflow/react';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +13,7 @@ import { BoardList } from './board-list.tsx';
 
 export interface SharedBoardProps {
   room: CollabRoom;
+  clusterId: string;
   userName: string;
   /** The layer a new card belongs to; 0 for none. */
   layer: number;
@@ -20,7 +22,7 @@ export interface SharedBoardProps {
 }
 
 /** The board everybody on this puzzle shares. */
-export function SharedBoard({ room, userName, layer, actions }: SharedBoardProps) {
+export function SharedBoard({ room, clusterId, userName, layer, actions }: SharedBoardProps) {
   const [label, setLabel] = useState('');
   return (
     <Card>
@@ -54,7 +56,7 @@ export function SharedBoard({ room, userName, layer, actions }: SharedBoardProps
         </form>
         <div className="mt-3 h-[26rem] overflow-hidden rounded-md border border-line bg-canvas">
           <ReactFlowProvider>
-            <BoardCanvas room={room} userName={userName} />
+            <BoardCanvas room={room} clusterId={clusterId} userName={userName} />
           </ReactFlowProvider>
         </div>
         <BoardList doc={room.doc} userName={userName} />

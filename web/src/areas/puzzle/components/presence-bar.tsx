@@ -1,4 +1,4 @@
-import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import { anatomyLayer, isLayer } from '@fap/shared/puzzle/anatomy.ts';
 import { type CollabRoom, type PeerState, usePeers } from '../../../platform/collab-room.ts';
 import { Avatar } from './avatar.tsx';
 
@@ -29,7 +29,7 @@ export function PresenceBar({ room, accountId }: { room: CollabRoom; accountId: 
 }
 
 function doing(peer: PeerState): string {
-  return peer.layer ? `working on ${anatomyLayer(peer.layer).name}` : 'looking around';
+  return isLayer(peer.layer) ? `working on ${anatomyLayer(peer.layer).name}` : 'looking around';
 }
 
 /** A person with several windows is one person. */

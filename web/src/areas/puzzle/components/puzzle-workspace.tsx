@@ -1,3 +1,4 @@
+import { can } from '@fap/shared/auth/capabilities.ts';
 import { addCard } from '@fap/shared/puzzle/board-doc.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
@@ -12,7 +13,9 @@ import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { ResetBoard } from '../board/reset-board.tsx';
 import { pieceQueue } from '../data.ts';
 import { thank } from '../use-send-piece.ts';
 import { AnatomyGrid } from './anatomy-grid.tsx';
@@ -90,14 +93,26 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
           />
           <Suspense fallback={<Loading label="Opening the shared board…" />}>
             {room && (
-              <SharedBoard
-                room={room}
-                userName={user.displayName}
-                layer={isContributing ? selected : 0}
-                actions={historyButton}
-              />
+              <PartBoundary key={`board ${room.doc.guid}`} title="The shared board cannot be shown">
+                <SharedBoard
+                  room={room}
+                  clusterId={clusterId}
+                  userName={user.displayName}
+                  layer={isContributing ? selected : 0}
+                  actions={
+                    <>
+                      {can(user.roles, 'board.reset') && <ResetBoard clusterId={clusterId} />}
+                      {historyButton}
+                    </>
+                  }
+                />
+              </PartBoundary>
             )}
-            {room && <SharedNotes key={room.doc.guid} room={room} actions={historyButton} />}
+            {room && (
+              <PartBoundary key={`notes ${room.doc.guid}`} title="The shared notes cannot be shown">
+                <SharedNotes room={room} actions={historyButton} />
+              </PartBoundary>
+            )}
           </Suspense>
         </div>
         {room && at !== '' && (

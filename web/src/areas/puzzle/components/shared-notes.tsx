@@ -1,4 +1,5 @@
 import { boardNotes } from '@fap/shared/puzzle/board-doc.ts';
+import { keepNotesReadable } from '@fap/shared/puzzle/readable-notes.ts';
 import { Extension } from '@tiptap/core';
 import Collaboration from '@tiptap/extension-collaboration';
 import Placeholder from '@tiptap/extension-placeholder';
@@ -6,7 +7,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { yCursorPlugin } from '@tiptap/y-tiptap';
 import { Bold, Heading2, Italic, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Awareness } from 'y-protocols/awareness';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { useOfflineState } from '../../../platform/document-status.ts';
@@ -46,6 +47,28 @@ const KEPT: Record<OfflineState, string> = {
 /** Notes everybody on this puzzle writes together, with each other's carets. */
 export function SharedNotes({ room, actions }: { room: CollabRoom; actions?: ReactNode }) {
   const offline = useOfflineState(room.name);
+  // Before the editor looks at them: it stops for good at what it does not know.
+  const [isReadable, setReadable] = useState(false);
+  useEffect(() => {
+    const stop = keepNotesReadable(room.doc);
+    setReadable(true);
+    return () => {
+      setReadable(false);
+      stop();
+    };
+  }, [room]);
+  return isReadable ? <NotesEditor room={room} actions={actions} offline={offline} /> : null;
+}
+
+function NotesEditor({
+  room,
+  actions,
+  offline,
+}: {
+  room: CollabRoom;
+  actions: ReactNode;
+  offline: OfflineState;
+}) {
   const editor = useEditor(
     {
       extensions: [

@@ -6,7 +6,7 @@ import {
   noChanges,
 } from '@fap/shared/puzzle/board-changes.ts';
 import { boardLinks, boardNotes, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
-import { type BoardVersion, notesText } from '@fap/shared/puzzle/history.ts';
+import { type BoardVersion, notesText, type PastCard, type PastLine } from '@fap/shared/puzzle/history.ts';
 import { type Doc, XmlElement, XmlText } from 'yjs';
 
 /** What would change if a version were brought back now. */
@@ -15,13 +15,13 @@ export function compareWithNow(doc: Doc, version: BoardVersion): BoardChanges {
   const cards = entriesThere(version.cards);
   const pieces = boardPieces(doc);
   for (const id of new Set([...pieces.keys(), ...cards.keys()])) {
-    const change = cardChange(pieces.get(id), cards.get(id));
+    const change = cardChange(pieces.get(id), cardOf(cards.get(id)));
     if (change) changes.cards[change] += 1;
   }
   const lines = entriesThere(version.lines);
   const links = boardLinks(doc);
   for (const id of new Set([...links.keys(), ...lines.keys()])) {
-    const change = lineChange(links.get(id), lines.get(id));
+    const change = lineChange(links.get(id), lineOf(lines.get(id)));
     if (change) changes.lines[change] += 1;
   }
   const { added, removed } = countTextChange(textNow(doc), notesText(version.notes));
@@ -39,6 +39,13 @@ export function isUnchanged({ cards, lines, notes }: BoardChanges): boolean {
 function entriesThere<Entry extends { id: string; change: string | null }>(entries: readonly Entry[]) {
   return new Map(entries.flatMap((entry) => (entry.change === 'removed' ? [] : [[entry.id, entry]])));
 }
+
+/** A past card without what the history says of it. */
+const cardOf = (card: PastCard | undefined) =>
+  card && { layer: card.layer, x: card.x, y: card.y, label: card.label, kind: card.kind, by: card.by };
+
+const lineOf = (line: PastLine | undefined) =>
+  line && { from: line.from, to: line.to, label: line.label, by: line.by };
 
 /** The notes as plain text, block by block as the server tells those of a version. */
 function textNow(doc: Doc): string {

@@ -37,7 +37,7 @@ export function PastCardNode({ data }: NodeProps<PastCardNodeType>) {
       >
         {card.label}
       </p>
-      <p className="mt-1.5 text-[0.6875rem] text-ink-soft">{card.by}</p>
+      <p className="mt-1.5 text-[0.6875rem] text-ink-soft">{card.changedBy?.displayName}</p>
       {card.change && (
         <p className="mt-1 text-xs font-semibold text-accent first-letter:uppercase">
           {describeChange(card)}

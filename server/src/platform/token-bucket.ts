@@ -23,4 +23,12 @@ export class TokenBucket {
     this.tokens -= amount;
     return true;
   }
+
+  /** Takes `amount` even when there are too few, and answers in how many milliseconds that debt is paid off. */
+  draw(amount: number, now: number): number {
+    const elapsedMs = Math.max(0, now - this.filledAt);
+    this.tokens = Math.min(this.burst, this.tokens + elapsedMs * this.ratePerMs) - amount;
+    this.filledAt = now;
+    return this.tokens >= 0 ? 0 : Math.ceil(-this.tokens / this.ratePerMs);
+  }
 }

@@ -1,0 +1,34 @@
+import { isBoardId, isBoardLink, isBoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
+import {
+  isNotesAttribute,
+  isNotesChild,
+  isNotesMark,
+  NOTES_ROOT,
+  NOTES_TEXT,
+} from '@fap/shared/puzzle/notes-shape.ts';
+import { checkedPresence } from '@fap/shared/puzzle/presence.ts';
+import type { DocumentLayout } from '../../platform/collab/document-layout.ts';
+
+/** Cards (or lines) one account may have on a board; nobody finds their way among more. */
+const PER_ACCOUNT = 300;
+/** Of all accounts together: more than this a browser draws too slowly. */
+const IN_ALL = 1_500;
+
+/** What a puzzle's document holds: cards, lines and notes, of the shapes the page can show. */
+export const BOARD_LAYOUT: DocumentLayout = {
+  maps: {
+    pieces: { isKey: isBoardId, isValue: isBoardPiece, perAccount: PER_ACCOUNT, inAll: IN_ALL },
+    links: { isKey: isBoardId, isValue: isBoardLink, perAccount: PER_ACCOUNT, inAll: IN_ALL },
+  },
+  fragment: {
+    name: 'notes',
+    layout: {
+      root: NOTES_ROOT,
+      text: NOTES_TEXT,
+      isChild: isNotesChild,
+      isAttribute: isNotesAttribute,
+      isMark: isNotesMark,
+    },
+  },
+  checkPresence: checkedPresence,
+};

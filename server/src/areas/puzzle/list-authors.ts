@@ -1,0 +1,17 @@
+import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
+import { collabClient } from '../../db/schema/platform.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { getCluster } from '../clusters/index.ts';
+
+/** Whose changes those made under these Yjs client ids are: what a document itself says of that anybody may write. */
+export async function listAuthors(ctx: Ctx, clusterId: string, clientIds: readonly number[]) {
+  await getCluster(ctx, clusterId);
+  const authors = await ctx.db
+    .select({ clientId: collabClient.clientId, id: account.id, displayName: account.displayName })
+    .from(collabClient)
+    .innerJoin(account, eq(account.id, collabClient.accountId))
+    .where(and(eq(collabClient.room, puzzleRoom(clusterId)), inArray(collabClient.clientId, [...clientIds])));
+  return { authors };
+}

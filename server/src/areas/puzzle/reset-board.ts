@@ -1,0 +1,30 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
+import type { CollabServer } from '../../platform/collab/collab-server.ts';
+import { WriteRefusedError, WriteUnavailableError } from '../../platform/collab/server-write.ts';
+import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { recordAudit, transact } from '../../platform/transact.ts';
+import { getCluster } from '../clusters/index.ts';
+
+const RESET_ORIGIN = 'reset-of-board';
+
+/** Empties a puzzle's board and notes for everybody; the history keeps what was there and can bring it back. */
+export async function resetBoard(
+  ctx: Ctx,
+  documents: Pick<CollabServer, 'clear'>,
+  clusterId: string,
+): Promise<{ resetAt: string }> {
+  const accountId = actingAccount(ctx);
+  const reset = transact(ctx, 'board.reset', async (tx) => {
+    await getCluster(tx, clusterId);
+    await recordAudit(tx, { action: 'board.reset', entityType: 'board', entityId: clusterId, clusterId });
+    // Last, because the log takes nothing back: without its audit row it is not written.
+    await documents.clear(puzzleRoom(clusterId), { accountId, origin: RESET_ORIGIN });
+    return { resetAt: tx.clock.now().toISOString() };
+  });
+  return reset.catch((error: unknown) => {
+    if (error instanceof WriteUnavailableError || error instanceof WriteRefusedError)
+      throw new AppError('UNAVAILABLE', { message: 'The board cannot be emptied now. Please try again.' });
+    throw error;
+  });
+}

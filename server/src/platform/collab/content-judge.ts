@@ -1,0 +1,55 @@
+import * as Y from 'yjs';
+import type { DocumentLayout, FragmentLayout } from './document-layout.ts';
+import { FOREIGN_TYPE, type Place, type ResolvedStruct } from './struct-places.ts';
+
+/** Why a struct may not go into a document of this layout; null when it may. */
+export function faultOf({ item, place, type }: ResolvedStruct, layout: DocumentLayout): string | null {
+  if (item === null) return null;
+  const { content } = item;
+  const placeFault = faultOfPlace(place, layout);
+  if (placeFault !== null) return placeFault;
+  // Taken away before it was ever sent: nothing of it is left to look at.
+  if (content instanceof Y.ContentDeleted) return null;
+  switch (place.kind) {
+    case 'entry':
+      return isOneValue(content) && layout.maps[place.map]?.isValue(content.arr[0])
+        ? null
+        : 'not an entry of this map';
+    case 'children':
+      return type !== null && type !== FOREIGN_TYPE && isChild(place.name, type, layout)
+        ? null
+        : 'not a part of this text';
+    case 'attribute':
+      return isOneValue(content) && layout.fragment.layout.isAttribute(place.key, content.arr[0])
+        ? null
+        : 'not an attribute';
+    case 'text':
+      return faultOfText(content, layout.fragment.layout);
+    case 'foreign':
+      return 'no such place';
+    case 'gone':
+      return content instanceof Y.ContentType && type === FOREIGN_TYPE ? 'not a part of this text' : null;
+  }
+}
+
+function faultOfPlace(place: Place, { maps, fragment }: DocumentLayout): string | null {
+  if (place.kind === 'entry')
+    return Object.hasOwn(maps, place.map) && maps[place.map]?.isKey(place.key) ? null : 'no such entry';
+  if (place.kind === 'children' && place.of.startsWith('/') && place.of !== `/${fragment.name}`)
+    return 'no such text';
+  return null;
+}
+
+const isOneValue = (content: unknown): content is Y.ContentAny =>
+  content instanceof Y.ContentAny && content.arr.length === 1;
+
+function isChild(parent: string, child: string, { fragment }: DocumentLayout): boolean {
+  const { layout, name } = fragment;
+  return layout.isChild(parent === `/${name}` ? layout.root : parent, child);
+}
+
+function faultOfText(content: unknown, layout: FragmentLayout): string | null {
+  if (content instanceof Y.ContentString) return null;
+  if (content instanceof Y.ContentFormat && layout.isMark(content.key, content.value)) return null;
+  return 'not text';
+}

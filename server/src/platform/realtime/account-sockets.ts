@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import { TokenBucket } from '../token-bucket.ts';
+import type { SocketLimits } from './socket-limits.ts';
+
+/** Accounts that are remembered; above, whoever was here longest ago begins anew. */
+const MAX_ACCOUNTS = 10_000;
+
+/** What all sockets of one account do together, at this process. */
+export class AccountSockets {
+  open = 0;
+  private readonly commands: TokenBucket;
+  private readonly atOnce: number;
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(limits: SocketLimits, now: number) {
+    this.commands = new TokenBucket(limits.accountCommandsPerSecond, limits.accountCommandsBurst, now);
+    this.atOnce = limits.accountCommandsAtOnce;
+  }
+
+  takeCommand(now: number): boolean {
+    return this.commands.take(1, now);
+  }
+
+  /** Does the part of a command that costs the database something, a few at a time and in order of arrival. */
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= this.atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place goes straight to the next one: nobody who comes later can slip in between.
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}
+
+/** The sockets of all accounts; what is counted outlives them, so that coming back is no way to begin anew. */
+export class SocketAccounts {
+  private readonly limits: SocketLimits;
+  private readonly accounts = new LRUCache<string, AccountSockets>({ max: MAX_ACCOUNTS });
+
+  constructor(limits: SocketLimits) {
+    this.limits = limits;
+  }
+
+  of(accountId: string, now: number): AccountSockets {
+    const known = this.accounts.get(accountId);
+    if (known) return known;
+    const sockets = new AccountSockets(this.limits, now);
+    this.accounts.set(accountId, sockets);
+    return sockets;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Server, Socket } from 'socket.io';
+import { TokenBucket } from '../token-bucket.ts';
+import type { AccountSockets } from './account-sockets.ts';
+import type { SocketLimits } from './socket-limits.ts';
+
+const TOO_MANY = 'Too many requests. Please try again in a moment.';
+
+/** Cuts connections that send more packets of any kind than a client of ours ever would, signed in or not. */
+export function meterPackets(io: Server, limits: SocketLimits, now: () => number): void {
+  io.engine.on('connection', (connection) => {
+    const packets = new TokenBucket(limits.packetsPerSecond, limits.packetsBurst, now());
+    connection.on('packet', () => {
+      if (!packets.take(1, now())) connection.close(true);
+    });
+  });
+}
+
+/** Lets through as many events of a socket as it may send, known or not; the others are refused with a word. */
+export function meterCommands(
+  socket: Socket,
+  account: AccountSockets,
+  limits: SocketLimits,
+  now: () => number,
+): void {
+  const commands = new TokenBucket(limits.commandsPerSecond, limits.commandsBurst, now());
+  socket.use((event, next) => {
+    if (commands.take(1, now()) && account.takeCommand(now())) return next();
+    const acknowledge: unknown = event.at(-1);
+    if (typeof acknowledge === 'function') acknowledge({ ok: false, error: TOO_MANY, isFinal: false });
+  });
+}

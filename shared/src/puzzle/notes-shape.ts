@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+const BLOCKS = [
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'codeBlock',
+  'horizontalRule',
+];
+/** What stands for text among an element's children. */
+export const NOTES_TEXT = '#text';
+/** What stands for the notes themselves, above all elements. */
+export const NOTES_ROOT = '#notes';
+
+/** What may stand in what: the editor takes a document that holds anything else for broken, and stops or deletes. */
+const CHILDREN: Readonly<Record<string, readonly string[]>> = {
+  [NOTES_ROOT]: BLOCKS,
+  paragraph: [NOTES_TEXT, 'hardBreak'],
+  heading: [NOTES_TEXT, 'hardBreak'],
+  codeBlock: [NOTES_TEXT],
+  bulletList: ['listItem'],
+  orderedList: ['listItem'],
+  listItem: BLOCKS,
+  blockquote: BLOCKS,
+  horizontalRule: [],
+  hardBreak: [],
+};
+
+/** Whether an element (or text) may stand in another one. */
+export const isNotesChild = (parent: string, child: string): boolean =>
+  Object.hasOwn(CHILDREN, parent) && CHILDREN[parent]?.includes(child) === true;
+
+/** The editor's binding appends a hash to marks of which several may overlap. */
+const MARK = /^(?:bold|italic|strike|underline|code)(?:--[\w+/=]{1,16})?$/u;
+const ATTRIBUTES = ['level', 'start', 'type', 'language', 'tight'];
+const markValue = v.nullable(v.union([v.boolean(), v.strictObject({})]));
+const attributeValue = v.nullable(
+  v.union([v.pipe(v.number(), v.finite()), v.boolean(), v.pipe(v.string(), v.maxLength(60))]),
+);
+
+/** Whether the notes' text may carry this mark. */
+export const isNotesMark = (mark: string, value: unknown): boolean =>
+  MARK.test(mark) && v.is(markValue, value);
+
+/** Whether an element of the notes may carry this attribute. */
+export const isNotesAttribute = (attribute: string, value: unknown): boolean =>
+  ATTRIBUTES.includes(attribute) && v.is(attributeValue, value);

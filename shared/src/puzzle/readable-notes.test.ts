@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { applyUpdate, Doc, encodeStateAsUpdate, XmlElement, XmlHook, XmlText } from 'yjs';
+import { boardNotes } from './board-doc.ts';
+import { checkedPresence } from './presence.ts';
+import { keepNotesReadable } from './readable-notes.ts';
+
+function hostile(): Doc {
+  const doc = new Doc();
+  const paragraph = new XmlElement('paragraph');
+  paragraph.insert(0, [new XmlText('kept'), new XmlHook('hook') as unknown as XmlElement]);
+  const parts = [
+    new XmlText('bare'),
+    new XmlHook('hook') as unknown as XmlElement,
+    paragraph,
+    new XmlElement('script'),
+  ];
+  boardNotes(doc).insert(0, parts);
+  return doc;
+}
+
+test('what the editor cannot show is taken out of the notes, and nothing else', () => {
+  const doc = hostile();
+  const stop = keepNotesReadable(doc);
+  expect(boardNotes(doc).toString()).toBe('<paragraph>kept</paragraph>');
+  stop();
+});
+
+test('objects in a text and marks nobody knows are taken out of it', () => {
+  const doc = new Doc();
+  const text = new XmlText();
+  const paragraph = new XmlElement('paragraph');
+  paragraph.insert(0, [text]);
+  boardNotes(doc).insert(0, [paragraph]);
+  text.insert(0, 'plain bold linked', {});
+  text.format(6, 4, { bold: {} });
+  text.format(11, 6, { link: { href: 'x' }, bold: {} });
+  text.insertEmbed(5, { image: 'x' });
+  text.insertEmbed(0, { image: 'y' });
+  const stop = keepNotesReadable(doc);
+  expect(text.toDelta()).toEqual([
+    { insert: 'plain ' },
+    { insert: 'bold', attributes: { bold: {} } },
+    { insert: ' ' },
+    { insert: 'linked', attributes: { bold: {} } },
+  ]);
+  stop();
+});
+
+test('what arrives later is taken out before anybody looks at it', () => {
+  const doc = new Doc();
+  const stop = keepNotesReadable(doc);
+  const seen: string[] = [];
+  boardNotes(doc).observeDeep(() => seen.push(boardNotes(doc).toString()));
+  applyUpdate(doc, encodeStateAsUpdate(hostile()));
+  expect(new Set(seen)).toEqual(new Set(['<paragraph>kept</paragraph>']));
+  stop();
+});
+
+test('a pointer that points nowhere and a layer that is none are not passed on', () => {
+  const user = { id: 'ann' };
+  for (const cursor of [{ x: Number.NaN, y: 1 }, { x: '1', y: 1 }, 7, null, []])
+    expect(checkedPresence({ user, cursor, layer: 1 })).toEqual({ user, layer: 1 });
+  for (const layer of [0, 15, 99, 1.5, '3', null]) expect(checkedPresence({ user, layer })).toEqual({ user });
+  const good = { user, cursor: { x: -4.5, y: 2 }, layer: 14, caret: {} };
+  expect(checkedPresence(good)).toEqual(good);
+});

@@ -1,0 +1,54 @@
+import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import { Eraser } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { historyResource } from '../data.ts';
+
+/** Empties board and notes for everybody, after asking; for admins, when somebody has filled them with rubbish. */
+export function ResetBoard({ clusterId }: { clusterId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const reset = useAction({
+    run: () => api(puzzleContract.resetBoard, { params: { clusterId } }),
+    onSuccess: () => {
+      setAsking(false);
+      void historyResource.refresh({ params: { clusterId }, query: {} });
+      toast({
+        title: 'Board emptied',
+        description: 'The history still has what was there.',
+        variant: 'success',
+      });
+    },
+    onFailure: (error) =>
+      toast({
+        title: 'The board was not emptied',
+        description: (error instanceof ApiError ? error.reason : null) ?? 'We could not reach the server.',
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <>
+      <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+        <Eraser aria-hidden className="size-4" />
+        Empty the board
+      </Button>
+      <Dialog
+        title="Empty the board?"
+        description="This removes all cards, lines and notes of this puzzle, for everybody. You can bring them back from the history."
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+      >
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button onClick={() => setAsking(false)}>Cancel</Button>
+          <Button variant="danger" isBusy={reset.isPending} onClick={() => reset.mutate()}>
+            Empty the board
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
