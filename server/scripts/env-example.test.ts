@@ -63,6 +63,7 @@ const BAD: Record<string, readonly string[]> = {
   OPENAI_BASE_URL: ['localhost:11434', 'ftp://127.0.0.1/v1', 'http://127.0.0.1:11434/v1'],
   OPENAI_MODEL: [],
   UPLOAD_MAX_BYTES: ['0', '50 MB', '-5', '99999999999'],
+  SOCKETS_PER_ACCOUNT: ['0', 'many', '-1', '1000001'],
   LOG_LEVEL: ['loud', 'INFO'],
 };
 
