@@ -1,12 +1,12 @@
 import type { ContactMethod } from '@fap/shared/clusters/constants.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { type PrefilledPiece, prefillLayers } from '@fap/shared/puzzle/prefill-layers.ts';
+import type { PrefilledPiece } from '@fap/shared/puzzle/prefill-layers.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { report } from '../../db/schema/clusters.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import { publish, recordAudit } from '../../platform/transact.ts';
-import { listVictimNames, withPlaceholders } from '../clusters/index.ts';
+import { listVictimNames, readAway, withPlaceholdersAway } from '../clusters/index.ts';
 import { insertContributions } from './contribute-piece.ts';
 import { presentContributions } from './queries.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';
@@ -52,18 +52,16 @@ export async function readPieces(
   ownNames: readonly string[],
 ): Promise<PrefilledPiece[]> {
   const victimNames = await listVictimNames(tx, row.clusterId);
-  return withPlaceholders(tx, row.clusterId, (placeholders) =>
-    prefillLayers({
-      contactMethod: row.contactMethod as ContactMethod,
-      dateOccurred: row.dateOccurred,
-      amountInvolved: row.amountInvolved,
-      scamPersonas: row.scamPersonas,
-      description: row.description,
-      evidence: row.evidenceText,
-      evidenceAuthor: row.evidenceAuthor,
-      ownNames,
-      victimNames,
-      placeholders,
-    }),
-  );
+  const source = {
+    contactMethod: row.contactMethod as ContactMethod,
+    dateOccurred: row.dateOccurred,
+    amountInvolved: row.amountInvolved,
+    scamPersonas: row.scamPersonas,
+    description: row.description,
+    evidence: row.evidenceText,
+    evidenceAuthor: row.evidenceAuthor,
+    ownNames,
+    victimNames,
+  };
+  return withPlaceholdersAway(tx, row.clusterId, (scope) => readAway(tx, 'prefill', { scope, source }));
 }
