@@ -1,4 +1,10 @@
-import { addCard, boardLinks, boardNotes, boardPieces, removePiece } from '@fap/shared/puzzle/board-doc.ts';
+import {
+  addCard,
+  boardLinks,
+  boardNotes,
+  boardPieces,
+  removeFromBoard,
+} from '@fap/shared/puzzle/board-doc.ts';
 import { HOSTILE_EDITS, type HostileEdit } from '@fap/shared/puzzle/testdata/hostile-documents.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
@@ -220,7 +226,7 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     boardPieces(ann.doc).set('a', { ...CARD, x: 7, y: 7 });
     bob.doc.transact(() => {
       boardNotes(bob.doc).delete(0, 1);
-      removePiece(bob.doc, 'a');
+      removeFromBoard(bob.doc, ['a']);
     });
     await waitFor('the delete to be stored', () => store.rows.some(({ accountId }) => accountId === 'bob'));
     await waitFor(
@@ -254,7 +260,7 @@ function editHonestly(doc: Y.Doc, random: SeededRandom, i: number): void {
     () => addCard(doc, `${doc.clientID}-${i}`, CARD),
     () =>
       pieces.length > 0 && boardPieces(doc).set(random.pick(pieces), { ...CARD, x: random.below(99), y: i }),
-    () => pieces.length > 3 && removePiece(doc, random.pick(pieces)),
+    () => pieces.length > 3 && removeFromBoard(doc, [random.pick(pieces)]),
     () =>
       pieces.length > 1 &&
       boardLinks(doc).set(`l${i}`, {
