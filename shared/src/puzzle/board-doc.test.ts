@@ -47,6 +47,22 @@ test('a card that goes takes its lines along, in one change', () => {
   expect(changes).toBe(1);
 });
 
+test('cards that went come back as they were, each line with the second of its two cards, and nothing is overwritten', () => {
+  const doc = new Doc();
+  for (const id of ['a', 'b', 'c']) addCard(doc, id, card);
+  boardLinks(doc).set('ab', { from: 'a', to: 'b', label: 'then', by: 'Ana' });
+  const [pieces, links] = [new Map(boardPieces(doc).entries()), new Map(boardLinks(doc).entries())];
+  const before = boardPieces(doc).toJSON();
+  removeFromBoard(doc, ['a', 'b']);
+  restoreToBoard(doc, new Map([...pieces].filter(([id]) => id === 'a')), links);
+  expect(boardLinks(doc).size).toBe(0);
+  restoreToBoard(doc, new Map([...pieces].filter(([id]) => id === 'b')), links);
+  expect([boardPieces(doc).toJSON(), boardLinks(doc).toJSON()]).toEqual([before, Object.fromEntries(links)]);
+  changePiece(doc, 'c', { label: 'Changed since' });
+  restoreToBoard(doc, pieces, links);
+  expect(boardPieces(doc).get('c')?.label).toBe('Changed since');
+});
+
 test('changing a card that is gone brings nothing back', () => {
   const doc = new Doc();
   changePiece(doc, 'nobody', { label: 'ghost' });
