@@ -128,7 +128,7 @@ export class PuzzlePage {
 
   /** Presses the button of a card in the board's list, which must be open. */
   removeFromList(text: string): Promise<void> {
-    return this.page.getByRole('button', { name: `Remove: ${text}` }).click();
+    return this.page.getByRole('button', { name: `Remove : ${text}` }).click();
   }
 
   /** Where a card lies on the board, in the board's own units: the same text in every window that agrees. */
