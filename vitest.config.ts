@@ -5,7 +5,8 @@ export default defineConfig({
     // Two: the server project's PostgreSQL and child processes want cores of their own.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'shared', include: ['shared/src/**/*.test.ts'] } },
+      // The fuzzes take seconds on a busy machine.
+      { test: { name: 'shared', include: ['shared/src/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'web',

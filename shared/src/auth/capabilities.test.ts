@@ -47,6 +47,7 @@ test.for([
       'recondogs.deploy',
       'harvest.run',
       'admin.access',
+      'board.reset',
     ],
   ],
 ] as const)('%s', ([role, capabilities]) => expect(allowed(role).sort()).toEqual([...capabilities].sort()));

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { systemClock } from '../../platform/clock.ts';
 import type { Env } from '../../platform/env.ts';
 import { openEvidenceStore } from '../../platform/evidence-store/open-evidence-store.ts';
 import { withConnection } from '../with-database.ts';
@@ -7,7 +8,7 @@ import { writeBackup } from './write-backup.ts';
 
 /** Writes a backup while everything runs; FILE is by default named after the time, in this folder. */
 export async function backUp(env: Env, file: string | undefined): Promise<void> {
-  const now = new Date();
+  const now = systemClock.now();
   const path = resolve(file ?? `backup-${now.toISOString().replaceAll(/[:.]/gu, '-')}.zip`);
   await withConnection(env, async ({ sql }) => {
     const { tables, originals, missing } = await writeBackup(sql, await openEvidenceStore(env), path);
