@@ -6,6 +6,7 @@ import { BOARD_LAYOUT } from './areas/puzzle/board-layout.ts';
 import { clusterOfPuzzle } from './areas/puzzle/topics.ts';
 import { standingOf } from './platform/access-changes.ts';
 import { busRoomExchange } from './platform/collab/bus-room-exchange.ts';
+import { accountLimits } from './platform/collab/collab-limits.ts';
 import {
   type CollabDecision,
   type CollabServer,
@@ -31,7 +32,7 @@ export function createCollab(
     store: new PostgresUpdateStore(sql),
     ...(bus.isShared ? { exchange: busRoomExchange(bus, ctx.log) } : {}),
     layout: BOARD_LAYOUT,
-    limits: { connectionsPerAccount: socketsPerAccount },
+    limits: { ...accountLimits(ctx.limitsFactor), connectionsPerAccount: socketsPerAccount },
     log: ctx.log,
     now: () => ctx.clock.now().getTime(),
     metrics: {

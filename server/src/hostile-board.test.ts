@@ -1,4 +1,10 @@
-import { addCard, boardLinks, boardNotes, boardPieces, removePiece } from '@fap/shared/puzzle/board-doc.ts';
+import {
+  addCard,
+  boardLinks,
+  boardNotes,
+  boardPieces,
+  removeFromBoard,
+} from '@fap/shared/puzzle/board-doc.ts';
 import { HOSTILE_EDITS, type HostileEdit } from '@fap/shared/puzzle/testdata/hostile-documents.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
@@ -73,6 +79,36 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
       people.map(({ doc }) => doc),
     );
     expect(people.flatMap(({ closes }) => closes).filter(({ code }) => code >= 1007)).toEqual([]);
+  });
+
+  it('takes what somebody moved, deleted and took back again while offline', async () => {
+    await start();
+    const ann = await harness.syncedClient({ accountId: 'ann' });
+    const bob = await harness.syncedClient({ accountId: 'bob' });
+    const own = new Y.UndoManager([boardPieces(ann.doc), boardLinks(ann.doc)], { captureTimeout: 0 });
+    ann.provider.disconnect();
+    addCard(ann.doc, 'a', CARD);
+    for (let x = 0; x < 5; x++) boardPieces(ann.doc).set('a', { ...CARD, x, y: 0 });
+    removeFromBoard(ann.doc, ['a']);
+    own.undo();
+    const values = Y.decodeUpdate(Y.encodeStateAsUpdate(ann.doc)).structs.map(({ length }) => length);
+    expect(Math.max(...values), 'Yjs joins older values it keeps').toBeGreaterThan(1);
+    ann.provider.connect();
+    await waitForSameState('both to be equal', [ann.doc, bob.doc]);
+    expect(boardPieces(bob.doc).get('a')).toMatchObject({ x: 4 });
+    expect(ann.closes.filter(({ code }) => code >= 1007)).toEqual([]);
+  });
+
+  it('refuses an entry of several values of which one is foreign', async () => {
+    await start();
+    const update = updateOf((doc) => {
+      boardPieces(doc).set('a', { ...CARD, x: 0, y: 0 });
+      const item = boardPieces(doc)._map.get('a');
+      if (item?.content instanceof Y.ContentAny) item.content.arr.unshift({ not: 'a card' });
+      if (item) item.length = 2;
+    });
+    expect(await send(update)).toMatchObject({ code: 4422 });
+    expect(store.rows).toEqual([]);
   });
 
   it('takes nothing that would stand in two places, or rest on what is not there', async () => {
@@ -220,7 +256,7 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     boardPieces(ann.doc).set('a', { ...CARD, x: 7, y: 7 });
     bob.doc.transact(() => {
       boardNotes(bob.doc).delete(0, 1);
-      removePiece(bob.doc, 'a');
+      removeFromBoard(bob.doc, ['a']);
     });
     await waitFor('the delete to be stored', () => store.rows.some(({ accountId }) => accountId === 'bob'));
     await waitFor(
@@ -246,15 +282,27 @@ function notes(doc: Y.Doc, bytes: number): void {
   boardNotes(doc).insert(0, [paragraph]);
 }
 
+/** As the page has one: it keeps the older values of cards, which Yjs then sends joined to one item. */
+const steps = new WeakMap<Y.Doc, Y.UndoManager>();
+function stepsOf(doc: Y.Doc): Y.UndoManager {
+  const known = steps.get(doc);
+  if (known) return known;
+  const made = new Y.UndoManager([boardPieces(doc), boardLinks(doc)], { captureTimeout: 0 });
+  steps.set(doc, made);
+  return made;
+}
+
 /** One of the edits our page makes. */
 function editHonestly(doc: Y.Doc, random: SeededRandom, i: number): void {
   const pieces = [...boardPieces(doc).keys()];
   const blocks = boardNotes(doc);
+  const own = stepsOf(doc);
+  if (random.next() < 0.2) return void (random.next() < 0.7 ? own.undo() : own.redo());
   const edits = [
     () => addCard(doc, `${doc.clientID}-${i}`, CARD),
     () =>
       pieces.length > 0 && boardPieces(doc).set(random.pick(pieces), { ...CARD, x: random.below(99), y: i }),
-    () => pieces.length > 3 && removePiece(doc, random.pick(pieces)),
+    () => pieces.length > 3 && removeFromBoard(doc, [random.pick(pieces)]),
     () =>
       pieces.length > 1 &&
       boardLinks(doc).set(`l${i}`, {

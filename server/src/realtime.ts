@@ -11,6 +11,7 @@ import { simulateDeployments, startAnnouncingCounters } from './areas/recondogs/
 import type { Ctx } from './platform/context.ts';
 import type { Env } from './platform/env.ts';
 import type { Gatekeeper } from './platform/http/gatekeeper.ts';
+import { accountSocketLimits } from './platform/realtime/socket-limits.ts';
 import { createSocketServer, type SocketServer, type TopicRule } from './platform/realtime/socket-server.ts';
 
 /** Topics that concern everybody signed in. */
@@ -31,7 +32,10 @@ export function createRealtime(
   const isDemo = dataMode === 'demo';
   const trackedNodes = isDemo ? simulateTrackedNodes : countTrackedNodes;
   const rules = [commonTopicRule, dashboardTopicRule(trackedNodes), puzzleTopicRule, elderTopicRule];
-  const sockets = createSocketServer(http, ctx, gatekeeper, rules, { socketsPerAccount });
+  const sockets = createSocketServer(http, ctx, gatekeeper, rules, {
+    ...accountSocketLimits(ctx.limitsFactor),
+    socketsPerAccount,
+  });
   const stopAnnouncing = startAnnouncingStats(ctx, sockets, trackedNodes);
   const stopCounters = startAnnouncingCounters(ctx, sockets, isDemo ? simulateDeployments : null);
   return {

@@ -19,7 +19,8 @@ test('one looks back and restores an earlier version; the other sees it without 
   await expect(his.notes).toContainText('The bank called twice.');
 
   await his.openBoardList();
-  await his.page.getByRole('button', { name: /^Remove\b.*The wallet$/u }).click();
+  await his.removeFromList('The wallet');
+  await his.page.getByRole('button', { name: 'Delete card' }).click();
   await his.notes.click();
   await his.page.keyboard.press('Control+a');
   await his.page.keyboard.press('Delete');

@@ -4,7 +4,7 @@ import {
   boardNotes,
   boardPieces,
   changePiece,
-  removePiece,
+  removeFromBoard,
 } from '@fap/shared/puzzle/board-doc.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
@@ -98,7 +98,7 @@ export class LiveClient {
       () =>
         cards.length > 0 &&
         changePiece(doc, random.pick(cards), { x: random.below(900), y: random.below(600) }),
-      () => cards.length > 4 && removePiece(doc, random.pick(cards)),
+      () => cards.length > 4 && removeFromBoard(doc, [random.pick(cards)]),
       () =>
         cards.length > 1 &&
         boardLinks(doc).set(this.#id(), { from: random.pick(cards), to: random.pick(cards), label, by: 'x' }),

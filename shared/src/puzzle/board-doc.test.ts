@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
-import { addCard, boardLinks, boardPieces, changePiece, removePiece } from './board-doc.ts';
+import {
+  addCard,
+  boardLinks,
+  boardPieces,
+  changePiece,
+  removeFromBoard,
+  restoreToBoard,
+} from './board-doc.ts';
 import { BOARD_LABEL_MAX_LENGTH, isBoardLink, isBoardPiece } from './board-shapes.ts';
 
 const card = { layer: 3, label: 'A badge', kind: 'text', by: 'Ana' };
@@ -19,7 +26,7 @@ describe('a new card', () => {
     const doc = new Doc();
     for (const id of ['a', 'b', 'c']) addCard(doc, id, card);
     const { x, y } = boardPieces(doc).get('b') ?? { x: -1, y: -1 };
-    removePiece(doc, 'b');
+    removeFromBoard(doc, ['b']);
     addCard(doc, 'd', card);
     expect(boardPieces(doc).get('d')).toMatchObject({ x, y });
   });
@@ -35,9 +42,25 @@ test('a card that goes takes its lines along, in one change', () => {
   doc.on('update', () => {
     changes += 1;
   });
-  removePiece(doc, 'b');
+  removeFromBoard(doc, ['b']);
   expect([...boardLinks(doc).keys()]).toEqual(['ac']);
   expect(changes).toBe(1);
+});
+
+test('cards that went come back as they were, each line with the second of its two cards, and nothing is overwritten', () => {
+  const doc = new Doc();
+  for (const id of ['a', 'b', 'c']) addCard(doc, id, card);
+  boardLinks(doc).set('ab', { from: 'a', to: 'b', label: 'then', by: 'Ana' });
+  const [pieces, links] = [new Map(boardPieces(doc).entries()), new Map(boardLinks(doc).entries())];
+  const before = boardPieces(doc).toJSON();
+  removeFromBoard(doc, ['a', 'b']);
+  restoreToBoard(doc, new Map([...pieces].filter(([id]) => id === 'a')), links);
+  expect(boardLinks(doc).size).toBe(0);
+  restoreToBoard(doc, new Map([...pieces].filter(([id]) => id === 'b')), links);
+  expect([boardPieces(doc).toJSON(), boardLinks(doc).toJSON()]).toEqual([before, Object.fromEntries(links)]);
+  changePiece(doc, 'c', { label: 'Changed since' });
+  restoreToBoard(doc, pieces, links);
+  expect(boardPieces(doc).get('c')?.label).toBe('Changed since');
 });
 
 test('changing a card that is gone brings nothing back', () => {
@@ -61,7 +84,7 @@ test('two boards edited apart are equal after they meet, whatever was done', () 
         const doc = docs[on === 0 ? 0 : 1];
         if (what === 'add') addCard(doc, id, card);
         if (what === 'move') changePiece(doc, id, { x });
-        if (what === 'remove') removePiece(doc, id);
+        if (what === 'remove') removeFromBoard(doc, [id]);
         if (what === 'link') boardLinks(doc).set(`${id}${to}`, { from: id, to, label: '', by: 'Ana' });
       }
       applyUpdate(docs[0], encodeStateAsUpdate(docs[1]));

@@ -50,14 +50,33 @@ export function addCard(doc: Doc, id: string, card: Omit<BoardPiece, 'x' | 'y'>)
   pieces.set(id, { ...card, ...at(), label: card.label.slice(0, BOARD_LABEL_MAX_LENGTH) });
 }
 
-/** Takes a card away together with the lines that lead to it, as one change. */
-export function removePiece(doc: Doc, id: string): void {
+/** Takes cards away together with the lines that lead to them, and lines of their own, as one change. */
+export function removeFromBoard(
+  doc: Doc,
+  pieceIds: readonly string[],
+  linkIds: readonly string[] = [],
+): void {
   doc.transact(() => {
-    boardPieces(doc).delete(id);
+    for (const id of pieceIds) boardPieces(doc).delete(id);
+    for (const id of linkIds) boardLinks(doc).delete(id);
     for (const [linkId, link] of boardLinks(doc)) {
-      const isAttached = isBoardLink(link) && (link.from === id || link.to === id);
+      const isAttached = isBoardLink(link) && (pieceIds.includes(link.from) || pieceIds.includes(link.to));
       if (isAttached) boardLinks(doc).delete(linkId);
     }
+  });
+}
+
+/** Puts cards back that were taken away, and those lines that lead somewhere again; what is there is left as it is. */
+export function restoreToBoard(
+  doc: Doc,
+  pieces: ReadonlyMap<string, BoardPiece>,
+  links: ReadonlyMap<string, BoardLink>,
+): void {
+  const [onBoard, lines] = [boardPieces(doc), boardLinks(doc)];
+  doc.transact(() => {
+    for (const [id, piece] of pieces) if (!onBoard.has(id)) onBoard.set(id, piece);
+    for (const [id, link] of links)
+      if (!lines.has(id) && onBoard.has(link.from) && onBoard.has(link.to)) lines.set(id, link);
   });
 }
 

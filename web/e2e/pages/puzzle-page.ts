@@ -21,6 +21,8 @@ export class PuzzlePage {
   readonly people: Locator;
   readonly waiting: Locator;
   readonly offlineBanner: Locator;
+  /** What was deleted from the board in the last minute. */
+  readonly deleted: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -30,6 +32,7 @@ export class PuzzlePage {
     this.people = page.getByRole('list', { name: 'People on this puzzle' });
     this.waiting = page.getByRole('region', { name: 'Waiting pieces' });
     this.offlineBanner = page.getByRole('status', { name: 'Connection' }).getByText('Offline');
+    this.deleted = page.getByRole('region', { name: 'Deleted a moment ago' });
   }
 
   /** Opens the overview, or a layer to work on, and waits until the shared parts are there. */
@@ -118,15 +121,25 @@ export class PuzzlePage {
     return this.page.getByRole('button', { name: `Edit card: ${text}`, exact: true });
   }
 
+  /** All of a card: layer, text, author. */
+  node(text: string): Locator {
+    return this.page.locator('.react-flow__node').filter({ has: this.card(text) });
+  }
+
+  /** Presses the button of a card in the board's list, which must be open. */
+  removeFromList(text: string): Promise<void> {
+    return this.page.getByRole('button', { name: `Remove : ${text}` }).click();
+  }
+
   /** Where a card lies on the board, in the board's own units: the same text in every window that agrees. */
   async placeOfCard(text: string): Promise<string> {
-    const node = this.page.locator('.react-flow__node').filter({ has: this.card(text) });
+    const node = this.node(text);
     return (await node.evaluate((element) => element.style.transform)) || 'nowhere';
   }
 
   /** Drags a card by hand. */
   async dragCard(text: string, dx: number, dy: number): Promise<void> {
-    const node = this.page.locator('.react-flow__node').filter({ has: this.card(text) });
+    const node = this.node(text);
     await node.scrollIntoViewIfNeeded();
     const box = await node.boundingBox();
     if (!box) throw new Error(`the card "${text}" has no place on the page`);

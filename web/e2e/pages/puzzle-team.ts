@@ -15,6 +15,23 @@ export interface TeamFixtures {
   newActor: (displayName: string) => Promise<Actor>;
 }
 
+/** Two new agents on a fresh puzzle, as `openTeam`. */
+export async function openPair(
+  { newContext, newActor }: TeamFixtures,
+  prepare: (actor: Actor) => Promise<void> = async () => {},
+): Promise<{
+  clusterId: string;
+  people: [ana: Actor, ben: Actor];
+  pages: [ana: PuzzlePage, ben: PuzzlePage];
+}> {
+  const { clusterId } = await foundCluster(await newContext());
+  const people: [Actor, Actor] = [await newActor('Ana Alder'), await newActor('Ben Birch')];
+  for (const person of people) await prepare(person);
+  const pages: [PuzzlePage, PuzzlePage] = [new PuzzlePage(people[0].page), new PuzzlePage(people[1].page)];
+  await Promise.all(pages.map((page) => page.open(clusterId)));
+  return { clusterId, people, pages };
+}
+
 /** Three new agents on a fresh puzzle; `prepare` runs for each before anything is opened. */
 export async function openTeam(
   { newContext, newActor }: TeamFixtures,

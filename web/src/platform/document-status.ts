@@ -35,3 +35,8 @@ export function useOfflineState(room: string): OfflineState {
   const offlineAtom = useMemo(() => atom((get) => (get(documentsAtom).get(room) ?? NEW).offline), [room]);
   return useAtomValue(offlineAtom);
 }
+
+/** Whether changes of the open document of a room arrive as they happen, its last sync being over. */
+export function isDocumentLive(room: string): boolean {
+  return appStore.get(documentsAtom).get(room)?.link === 'open';
+}

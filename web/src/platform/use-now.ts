@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { serverNowMs } from './server-clock.ts';
 
-/** The server's time in milliseconds, told anew every second while `isNeeded` and somebody looks at the page. */
+/**
+ * The server's time in milliseconds, told anew with every full second of the server's clock while `isNeeded` and
+ * somebody looks at the page: what counts down shows the same figure in everybody's window.
+ */
 export function useNow(isNeeded: boolean): number {
   const [now, setNow] = useState(serverNowMs);
   useEffect(() => {
@@ -10,10 +13,20 @@ export function useNow(isNeeded: boolean): number {
     const tell = () => {
       if (document.visibilityState === 'visible') setNow(serverNowMs());
     };
-    const timer = window.setInterval(tell, 1000);
+    let timer: number | undefined;
+    const tellOnTheSecond = () => {
+      timer = window.setTimeout(
+        () => {
+          tell();
+          tellOnTheSecond();
+        },
+        1000 - (Math.floor(serverNowMs()) % 1000),
+      );
+    };
+    tellOnTheSecond();
     document.addEventListener('visibilitychange', tell);
     return () => {
-      window.clearInterval(timer);
+      window.clearTimeout(timer);
       document.removeEventListener('visibilitychange', tell);
     };
   }, [isNeeded]);

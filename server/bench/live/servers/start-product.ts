@@ -27,12 +27,12 @@ export async function startProduct(bench: Bench): Promise<ServerUnderTest> {
     DATABASE_URL: '',
     DATA_DIR: folder,
     DATA_MODE: 'live',
+    // One person has all the connections here and makes all the changes: the layer is measured, not what one may.
     LIMITS_FACTOR: '1000',
+    SOCKETS_PER_ACCOUNT: '100000',
     ...NOWHERE,
     SERVICES: '',
     LOG_LEVEL: 'error',
-    // One person has all the connections here.
-    SOCKETS_PER_ACCOUNT: '100000',
   });
   const url = await server.ready;
   const cookie = await signUp(url.origin);

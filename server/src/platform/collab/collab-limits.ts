@@ -132,3 +132,17 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   pingSweeps: 6,
   closeGraceMs: 900,
 };
+
+/** The limits of one account, so many times as wide as they are for people. */
+export function accountLimits(factor: number): Partial<CollabLimits> {
+  const limits = DEFAULT_COLLAB_LIMITS;
+  return {
+    accountUpgradesPerSecond: limits.accountUpgradesPerSecond * factor,
+    accountUpgradesBurst: limits.accountUpgradesBurst * factor,
+    accountMessagesPerSecond: limits.accountMessagesPerSecond * factor,
+    accountMessagesBurst: limits.accountMessagesBurst * factor,
+    accountBytesPerSecond: limits.accountBytesPerSecond * factor,
+    accountBytesBurst: limits.accountBytesBurst * factor,
+    accountShareBytes: limits.accountShareBytes * factor,
+  };
+}

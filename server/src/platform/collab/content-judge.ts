@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import type { DocumentLayout, FragmentLayout } from './document-layout.ts';
+import type { DocumentLayout, FragmentLayout, MapLayout } from './document-layout.ts';
 import { FOREIGN_TYPE, type Place, type ResolvedStruct } from './struct-places.ts';
 
 /** Why a struct may not go into a document of this layout; null when it may. */
@@ -12,9 +12,7 @@ export function faultOf({ item, place, type }: ResolvedStruct, layout: DocumentL
   if (content instanceof Y.ContentDeleted) return null;
   switch (place.kind) {
     case 'entry':
-      return isOneValue(content) && layout.maps[place.map]?.isValue(content.arr[0])
-        ? null
-        : 'not an entry of this map';
+      return isEntry(content, layout.maps[place.map]) ? null : 'not an entry of this map';
     case 'children':
       return type !== null && type !== FOREIGN_TYPE && isChild(place.name, type, layout)
         ? null
@@ -39,6 +37,13 @@ function faultOfPlace(place: Place, { maps, fragment }: DocumentLayout): string 
     return 'no such text';
   return null;
 }
+
+// Several when a page that can undo kept the older values of an entry and sends them after it was offline; the last one
+// counts, and any of them may be shown again.
+const isEntry = (content: unknown, map: MapLayout | undefined): boolean =>
+  content instanceof Y.ContentAny &&
+  content.arr.length > 0 &&
+  content.arr.every((value) => map?.isValue(value));
 
 const isOneValue = (content: unknown): content is Y.ContentAny =>
   content instanceof Y.ContentAny && content.arr.length === 1;

@@ -33,3 +33,13 @@ export const DEFAULT_SOCKET_LIMITS: SocketLimits = {
   packetsBurst: 1_000,
   connectTimeoutMs: 10_000,
 };
+
+/** The limits of one account, so many times as wide as they are for people. */
+export function accountSocketLimits(factor: number): Partial<SocketLimits> {
+  const limits = DEFAULT_SOCKET_LIMITS;
+  return {
+    accountCommandsPerSecond: limits.accountCommandsPerSecond * factor,
+    accountCommandsBurst: limits.accountCommandsBurst * factor,
+    accountCommandsAtOnce: limits.accountCommandsAtOnce * factor,
+  };
+}

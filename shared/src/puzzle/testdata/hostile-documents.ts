@@ -93,6 +93,9 @@ export const HOSTILE_PRESENCE: readonly Record<string, unknown>[] = [
   { caret: 7 },
   { caret: { anchor: {}, head: {} } },
   { caret: { anchor: { type: { client: 1, clock: 1 }, item: { client: 2 ** 40, clock: 7 } }, head: null } },
+  { removed: 'everything' },
+  { removed: [{}, null, 7] },
+  { removed: Array.from({ length: 2_000 }, () => 'a') },
   { user: 'nobody' },
   { user: { id: 'x', name: { first: 'x' }, color: ['red'] } },
 ];

@@ -1,3 +1,4 @@
+import { TAKEOVER_WAIT_SECONDS } from '@fap/shared/puzzle/constants.ts';
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
 
 /** Time left as minutes and seconds, "9:05"; "0:00" when it is over. */
@@ -9,4 +10,10 @@ export function countdown(untilIso: string, nowMs: number): string {
 /** A claim while its time lasts; the server says so a moment later. */
 export function runningAt(claim: Claim | undefined, nowMs: number): Claim | undefined {
   return claim && Date.parse(claim.expiresAt) > nowMs ? claim : undefined;
+}
+
+/** Seconds until who asked for a claim may take it over, the same for who asks and who holds it; 0 when it is so. */
+export function takeoverSeconds(claim: Claim, nowMs: number): number {
+  const askedMs = Date.parse(claim.takeoverRequestedAt ?? claim.expiresAt);
+  return Math.max(0, Math.ceil((askedMs - nowMs) / 1000) + TAKEOVER_WAIT_SECONDS);
 }

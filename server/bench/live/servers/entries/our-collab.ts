@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { accountLimits } from '../../../../src/platform/collab/collab-limits.ts';
 import { createCollabServer } from '../../../../src/platform/collab/collab-server.ts';
 import { PostgresUpdateStore } from '../../../../src/platform/collab/postgres-update-store.ts';
 import { createLog } from '../../../../src/platform/log.ts';
@@ -21,6 +22,8 @@ const identity = {
 };
 const collab = createCollabServer({
   store,
+  // One account has all the connections here: what it may have for itself is not what is measured.
+  limits: { ...accountLimits(1_000), connectionsPerAccount: 100_000 },
   log: createLog('error'),
   now: () => Date.now(),
   authorize: () => Promise.resolve({ ok: true, identity }),

@@ -8,6 +8,7 @@ import { type Ctx, PLATFORM_ACTOR } from '../../../../src/platform/context.ts';
 import { randomIds } from '../../../../src/platform/ids.ts';
 import { createLog } from '../../../../src/platform/log.ts';
 import { connectDatabase } from '../../../../src/platform/postgres/database.ts';
+import { accountSocketLimits } from '../../../../src/platform/realtime/socket-limits.ts';
 import { createSocketServer } from '../../../../src/platform/realtime/socket-server.ts';
 import { publish, recordAudit, transact } from '../../../../src/platform/transact.ts';
 import { eventPayload } from './event-payload.ts';
@@ -40,7 +41,15 @@ const somebody = {
 };
 const gatekeeper = { isAllowedOrigin: () => true, admit: () => Promise.resolve(somebody) };
 const anyTopic = { matches: () => true, authorize: () => Promise.resolve() };
-const { io, hub } = createSocketServer(http, ctx, gatekeeper, [anyTopic]);
+const { io, hub } = createSocketServer(http, ctx, gatekeeper, [anyTopic], {
+  // One account has all the connections here, and one of them publishes for many: what a person may is not measured.
+  ...accountSocketLimits(1_000),
+  socketsPerAccount: 100_000,
+  commandsPerSecond: 1_000_000,
+  commandsBurst: 1_000_000,
+  packetsPerSecond: 1_000_000,
+  packetsBurst: 1_000_000,
+});
 commits.listen(({ topics }) => hub.wake(topics));
 
 const benchEvent = defineFact('bench:event', v.looseObject({ mark: v.string() }));

@@ -1,5 +1,11 @@
 import { cardChange, lineChange, noChanges } from '@fap/shared/puzzle/board-changes.ts';
-import { addCard, boardLinks, boardPieces, changePiece, removePiece } from '@fap/shared/puzzle/board-doc.ts';
+import {
+  addCard,
+  boardLinks,
+  boardPieces,
+  changePiece,
+  removeFromBoard,
+} from '@fap/shared/puzzle/board-doc.ts';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { fuzzSeed, SeededRandom } from '../../../platform/collab/testing/seeded-random.ts';
@@ -34,14 +40,14 @@ test('each moment tells its net effect: what came and went again is no change', 
   for (let x = 1; x <= 30; x++) changePiece(doc, 'a', { x });
   changePiece(doc, 'b', { label: 'The account' });
   addCard(doc, 'c', CARD);
-  removePiece(doc, 'c');
+  removeFromBoard(doc, ['c']);
   boardLinks(doc).set('l', { from: 'a', to: 'b', label: '', by: 'Ann' });
   const second = log.rows.length;
   changePiece(doc, 'a', { x: 500, label: 'Moved and renamed' });
   changePiece(doc, 'b', { x: 900 });
   changePiece(doc, 'b', { x: 280 });
   const third = log.rows.length;
-  removePiece(doc, 'a');
+  removeFromBoard(doc, ['a']);
   const last = log.rows.length;
   const changes = describe(log, [first, second, third, last]);
   expect(changes.map(({ cards, lines }) => ({ ...cards, lines }))).toMatchObject([
@@ -58,7 +64,7 @@ test('a page in the middle is told by what was before it, and a card that came b
   addCard(doc, 'a', CARD);
   addCard(doc, 'b', CARD);
   changePiece(doc, 'a', { x: 7 });
-  removePiece(doc, 'b');
+  removeFromBoard(doc, ['b']);
   const page = log.rows.length;
   log
     .join('bob')

@@ -5,7 +5,7 @@ import {
   boardNotes,
   boardPieces,
   changePiece,
-  removePiece,
+  removeFromBoard,
 } from '@fap/shared/puzzle/board-doc.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { BoardVersion, HistoryPage, RestoredVersion } from '@fap/shared/puzzle/history.ts';
@@ -111,7 +111,7 @@ test('the history tells who changed what and when, newest first, in words [PZ15]
   addParagraph(bob.doc, 'Called twice');
   await settled(clusterId, people);
   await makeOlder(clusterId, 20);
-  removePiece(ann.doc, 'b');
+  removeFromBoard(ann.doc, ['b']);
   await settled(clusterId, people);
 
   const { moments, next } = await history(bob, clusterId);
@@ -189,7 +189,7 @@ test('a restore is a new change that everybody gets, on record, and can itself b
   const good = contentOf(ann.doc);
   const rowsBefore = await rowsOf(clusterId);
   const goodId = rowsBefore.at(-1)?.id ?? 0;
-  removePiece(bob.doc, 'a');
+  removeFromBoard(bob.doc, ['a']);
   boardNotes(bob.doc).delete(0, 1);
   await settled(clusterId, people);
   const emptyId = (await rowsOf(clusterId)).at(-1)?.id ?? 0;
@@ -251,7 +251,7 @@ test('twelve restores at once and edits meanwhile: everybody ends up equal, no r
   await settled(clusterId, people);
   const goodId = (await rowsOf(clusterId)).at(-1)?.id ?? 0;
   boardNotes(bob.doc).delete(0, 1);
-  removePiece(bob.doc, 'a');
+  removeFromBoard(bob.doc, ['a']);
   addParagraph(bob.doc, 'Nothing happened');
   await settled(clusterId, people);
 

@@ -1,4 +1,10 @@
-import { addCard, boardLinks, boardNotes, changePiece, removePiece } from '@fap/shared/puzzle/board-doc.ts';
+import {
+  addCard,
+  boardLinks,
+  boardNotes,
+  changePiece,
+  removeFromBoard,
+} from '@fap/shared/puzzle/board-doc.ts';
 import { notesText } from '@fap/shared/puzzle/history.ts';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
@@ -34,7 +40,7 @@ test('a past version says what its moment changed, who did it and when, and what
   const before = log.rows.length;
   changePiece(bob.doc, 'a', { x: 400 });
   changePiece(bob.doc, 'c', { label: 'The account' });
-  removePiece(bob.doc, 'b');
+  removeFromBoard(bob.doc, ['b']);
   addCard(ann.doc, 'd', CARD);
   words.delete(0, 4);
   words.insert(words.length, ' twice');

@@ -1,4 +1,4 @@
-import { boardLinks, changePiece, removePiece } from '@fap/shared/puzzle/board-doc.ts';
+import { type Board, boardLinks, changePiece } from '@fap/shared/puzzle/board-doc.ts';
 import {
   Background,
   BackgroundVariant,
@@ -19,8 +19,8 @@ import { useAtomValue } from '../../../platform/store.ts';
 import { themeAtom } from '../../../platform/theme.ts';
 import { PeerCursors } from './peer-cursors.tsx';
 import { PieceNode, type PieceNodeType } from './piece-node.tsx';
-import { useBoard } from './use-board.ts';
-import { useCardAuthors } from './use-card-authors.ts';
+import type { CardAuthor } from './use-card-authors.ts';
+import type { ToRemove } from './use-card-removal.ts';
 
 /** How often a pointer or a dragged card is told to the others, in milliseconds. */
 const TELL_EVERY_MS = 50;
@@ -28,15 +28,15 @@ const NODE_TYPES = { piece: PieceNode };
 
 export interface BoardCanvasProps {
   room: CollabRoom;
-  clusterId: string;
+  board: Board;
   userName: string;
+  authorOf: (id: string) => CardAuthor | null;
+  onRemove: (what: ToRemove) => void;
 }
 
 /** The board to look at and move things on: cards, lines between them, and everybody's pointer. */
-export function BoardCanvas({ room, clusterId, userName }: BoardCanvasProps) {
+export function BoardCanvas({ room, board, userName, authorOf, onRemove }: BoardCanvasProps) {
   const { doc, awareness } = room;
-  const board = useBoard(doc);
-  const authorOf = useCardAuthors({ doc, clusterId, userName }, board.pieces);
   const theme = useAtomValue(themeAtom);
   const { screenToFlowPosition } = useReactFlow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -52,7 +52,7 @@ export function BoardCanvas({ room, clusterId, userName }: BoardCanvasProps) {
         selected: selected.has(piece.id),
         data: {
           piece,
-          author: authorOf(piece.id),
+          author: authorOf(piece.id)?.displayName ?? '',
           doc,
           isEditing: editing === piece.id,
           onEdit: (isEditing: boolean) => setEditing(isEditing ? piece.id : null),
@@ -86,7 +86,6 @@ export function BoardCanvas({ room, clusterId, userName }: BoardCanvasProps) {
   const onNodesChange = (changes: NodeChange<PieceNodeType>[]) => {
     for (const change of changes) {
       if (change.type === 'select') select(change.id, change.selected);
-      if (change.type === 'remove') removePiece(doc, change.id);
       if (change.type === 'position' && change.position) {
         const now = performance.now();
         if (change.dragging && now - told.current.drag < TELL_EVERY_MS) continue;
@@ -114,10 +113,12 @@ export function BoardCanvas({ room, clusterId, userName }: BoardCanvasProps) {
       nodeTypes={NODE_TYPES}
       onNodesChange={onNodesChange}
       onEdgesChange={(changes) => {
-        for (const change of changes) {
-          if (change.type === 'select') select(change.id, change.selected);
-          if (change.type === 'remove') boardLinks(doc).delete(change.id);
-        }
+        for (const change of changes) if (change.type === 'select') select(change.id, change.selected);
+      }}
+      // Deleted here is what was agreed to, cards and lines in one change; the canvas would do it one by one.
+      onBeforeDelete={async ({ nodes: cards, edges: lines }) => {
+        onRemove({ cards: cards.map(({ id }) => id), lines: lines.map(({ id }) => id) });
+        return false;
       }}
       onConnect={onConnect}
       onNodeDragStop={(_event, node) =>

@@ -1,15 +1,21 @@
-import { type Board, boardLinks, changePiece, removePiece } from '@fap/shared/puzzle/board-doc.ts';
+import { type Board, boardLinks, changePiece } from '@fap/shared/puzzle/board-doc.ts';
 import { useState } from 'react';
 import type { Doc } from 'yjs';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useBoard } from './use-board.ts';
+import type { ToRemove } from './use-card-removal.ts';
+
+export interface BoardListProps {
+  doc: Doc;
+  board: Board;
+  userName: string;
+  onRemove: (what: ToRemove) => void;
+}
 
 /** The board as a list, for the keyboard and the screen reader: the same cards and lines, all of it editable. */
-export function BoardList({ doc, userName }: { doc: Doc; userName: string }) {
-  const board = useBoard(doc);
+export function BoardList({ doc, board, userName, onRemove }: BoardListProps) {
   const labelOf = (id: string) =>
     board.pieces.find((piece) => piece.id === id)?.label ?? 'a card that is gone';
   return (
@@ -31,7 +37,7 @@ export function BoardList({ doc, userName }: { doc: Doc; userName: string }) {
                 if (label && label !== piece.label) changePiece(doc, piece.id, { label });
               }}
             />
-            <Button variant="danger" onClick={() => removePiece(doc, piece.id)}>
+            <Button variant="danger" onClick={() => onRemove({ cards: [piece.id], lines: [] })}>
               Remove<span className="sr-only">: {piece.label}</span>
             </Button>
           </li>
@@ -43,7 +49,7 @@ export function BoardList({ doc, userName }: { doc: Doc; userName: string }) {
             <span className="wrap-anywhere">
               {labelOf(link.from)} → {labelOf(link.to)} {link.label && `(${link.label})`}
             </span>
-            <Button size="sm" variant="danger" onClick={() => boardLinks(doc).delete(link.id)}>
+            <Button size="sm" variant="danger" onClick={() => onRemove({ cards: [], lines: [link.id] })}>
               Remove line
             </Button>
           </li>

@@ -10,11 +10,18 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { BoardCanvas } from './board-canvas.tsx';
 import { BoardList } from './board-list.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { RemovedNotices } from './removed-notices.tsx';
+import { useBoard } from './use-board.ts';
+import { type CardAuthor, useCardAuthors } from './use-card-authors.ts';
+import { useCardRemoval } from './use-card-removal.ts';
+import { useOwnSteps } from './use-own-steps.ts';
+import { useRemovedCards } from './use-removed-cards.ts';
 
 export interface SharedBoardProps {
   room: CollabRoom;
   clusterId: string;
-  userName: string;
+  user: CardAuthor;
   /** The layer a new card belongs to; 0 for none. */
   layer: number;
   /** Buttons beside the title. */
@@ -22,45 +29,66 @@ export interface SharedBoardProps {
 }
 
 /** The board everybody on this puzzle shares. */
-export function SharedBoard({ room, clusterId, userName, layer, actions }: SharedBoardProps) {
-  const [label, setLabel] = useState('');
+export function SharedBoard({ room, clusterId, user, layer, actions }: SharedBoardProps) {
+  const { doc } = room;
+  const { id, displayName } = user;
+  const board = useBoard(doc);
+  const authorOf = useCardAuthors({ doc, clusterId, user }, board.pieces);
+  const { remove, question } = useCardRemoval(doc, id, authorOf);
+  const { removals, restore } = useRemovedCards(room);
+  useOwnSteps(doc);
   return (
     <Card>
       <CardHeader
         title="Shared board"
-        hint="Put cards where they belong and draw lines between them. Everybody sees it at once."
+        hint="Put cards where they belong and draw lines between them. Everybody sees it at once. Ctrl+Z takes your last step back."
         actions={actions}
       />
       <CardBody>
-        <form
-          className="flex flex-wrap gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!label.trim()) return;
-            addCard(room.doc, newId(), { label: label.trim(), layer, kind: 'note', by: userName });
-            setLabel('');
-          }}
-        >
-          <TextInput
-            aria-label="Text of a new card"
-            placeholder="Text of a new card"
-            maxLength={BOARD_LABEL_MAX_LENGTH}
-            value={label}
-            onChange={(event) => setLabel(event.target.value)}
-            className="min-w-48 flex-1"
-          />
-          <Button type="submit" disabled={!label.trim()}>
-            <Plus aria-hidden className="size-4" />
-            New card
-          </Button>
-        </form>
+        <NewCard onAdd={(label) => addCard(doc, newId(), { label, layer, kind: 'note', by: displayName })} />
         <div className="mt-3 h-[26rem] overflow-hidden rounded-md border border-line bg-canvas">
           <ReactFlowProvider>
-            <BoardCanvas room={room} clusterId={clusterId} userName={userName} />
+            <BoardCanvas
+              room={room}
+              board={board}
+              userName={displayName}
+              authorOf={authorOf}
+              onRemove={remove}
+            />
           </ReactFlowProvider>
         </div>
-        <BoardList doc={room.doc} userName={userName} />
+        <BoardList doc={doc} board={board} userName={displayName} onRemove={remove} />
+        <RemovedNotices removals={removals} onUndo={restore} />
+        <RemovalDialog question={question} />
       </CardBody>
     </Card>
+  );
+}
+
+function NewCard({ onAdd }: { onAdd: (label: string) => void }) {
+  const [label, setLabel] = useState('');
+  return (
+    <form
+      className="flex flex-wrap gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!label.trim()) return;
+        onAdd(label.trim());
+        setLabel('');
+      }}
+    >
+      <TextInput
+        aria-label="Text of a new card"
+        placeholder="Text of a new card"
+        maxLength={BOARD_LABEL_MAX_LENGTH}
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+        className="min-w-48 flex-1"
+      />
+      <Button type="submit" disabled={!label.trim()}>
+        <Plus aria-hidden className="size-4" />
+        New card
+      </Button>
+    </form>
   );
 }

@@ -17,18 +17,24 @@ function makerOf(doc: Doc, id: string): number | null {
   return item.id.client;
 }
 
-/** Who put each card there, as the server knows it by account; '' until it has answered. */
+/** An account that put a card on the board. */
+export interface CardAuthor {
+  id: string;
+  displayName: string;
+}
+
+/** Who put each card there, as the server knows it by account; null until it has answered, or for nobody it knows. */
 export function useCardAuthors(
-  { doc, clusterId, userName }: { doc: Doc; clusterId: string; userName: string },
+  { doc, clusterId, user }: { doc: Doc; clusterId: string; user: CardAuthor },
   pieces: readonly { id: string }[],
-): (id: string) => string {
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+): (id: string) => CardAuthor | null {
+  const [authors, setAuthors] = useState<ReadonlyMap<number, CardAuthor | null>>(new Map());
   const makers = useMemo(
     () => new Map(pieces.map(({ id }) => [id, makerOf(doc, id)] as const)),
     [doc, pieces],
   );
   const unknown = [...new Set(makers.values())]
-    .filter((client) => client !== null && client !== doc.clientID && !names.has(client))
+    .filter((client) => client !== null && client !== doc.clientID && !authors.has(client))
     .slice(0, AT_ONCE)
     .join(',');
   useEffect(() => {
@@ -36,11 +42,11 @@ export function useCardAuthors(
     const asked = unknown.split(',').map(Number);
     const timer = window.setTimeout(() => {
       api(puzzleContract.authors, { params: { clusterId }, query: { clients: unknown } }).then(
-        ({ authors }) => {
-          const found = new Map(authors.map(({ clientId, displayName }) => [clientId, displayName]));
+        (answer) => {
+          const found = new Map(answer.authors.map((author) => [author.clientId, author]));
           // Whoever is not known is not asked about again.
-          setNames(
-            (before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? ''] as const)]),
+          setAuthors(
+            (before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? null] as const)]),
           );
         },
         // Offline, or the server is busy: the names come with the next card.
@@ -52,8 +58,8 @@ export function useCardAuthors(
   return useCallback(
     (id: string) => {
       const maker = makers.get(id);
-      return maker === doc.clientID ? userName : (names.get(maker ?? -1) ?? '');
+      return maker === doc.clientID ? user : (authors.get(maker ?? -1) ?? null);
     },
-    [makers, names, doc, userName],
+    [makers, authors, doc, user],
   );
 }

@@ -1,9 +1,8 @@
-import { TAKEOVER_WAIT_SECONDS } from '@fap/shared/puzzle/constants.ts';
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { Hourglass } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countdown, runningAt } from '../claim-time.ts';
+import { countdown, runningAt, takeoverSeconds } from '../claim-time.ts';
 import { useLayerClaim } from '../use-layer-claim.ts';
 
 export interface ClaimBarProps {
@@ -57,12 +56,22 @@ function ClaimSentence({ claim, isMine, now }: { claim: Claim | undefined; isMin
       </span>
     );
   }
-  if (claim.takeoverRequestedBy)
+  if (claim.takeoverRequestedBy) {
+    const seconds = takeoverSeconds(claim, now);
     return (
       <span>
-        {claim.takeoverRequestedBy.displayName} asks to take over · {left} left.
+        {claim.takeoverRequestedBy.displayName} asks to take over, and may{' '}
+        {seconds > 0 ? (
+          <>
+            in <span className="font-medium tabular-nums">{seconds} s</span>
+          </>
+        ) : (
+          'now'
+        )}{' '}
+        · {left} left.
       </span>
     );
+  }
   return <span>You are working on this · {left} left, renewed while you are here.</span>;
 }
 
@@ -83,8 +92,7 @@ function TakeOver({ claim, accountId, now, actions }: TakeOverProps) {
       </Button>
     );
   }
-  const askedMs = Date.parse(claim.takeoverRequestedAt ?? claim.expiresAt);
-  const left = Math.ceil((askedMs - now) / 1000) + TAKEOVER_WAIT_SECONDS;
+  const left = takeoverSeconds(claim, now);
   return (
     <Button size="sm" variant="primary" disabled={actions.isPending || left > 0} onClick={actions.take}>
       {left > 0 ? `Take over in ${left} s` : 'Take over'}

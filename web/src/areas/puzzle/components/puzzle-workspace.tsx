@@ -97,7 +97,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
                 <SharedBoard
                   room={room}
                   clusterId={clusterId}
-                  userName={user.displayName}
+                  user={user}
                   layer={isContributing ? selected : 0}
                   actions={
                     <>

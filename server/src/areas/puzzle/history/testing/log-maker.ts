@@ -4,7 +4,7 @@ import {
   boardNotes,
   boardPieces,
   changePiece,
-  removePiece,
+  removeFromBoard,
 } from '@fap/shared/puzzle/board-doc.ts';
 import * as Y from 'yjs';
 import type { SeededRandom } from '../../../../platform/collab/testing/seeded-random.ts';
@@ -104,7 +104,7 @@ export function editBoard(doc: Y.Doc, random: SeededRandom): void {
     () =>
       ids.length > 0 && changePiece(doc, random.pick(ids), { x: random.below(900), y: random.below(600) }),
     () => ids.length > 0 && changePiece(doc, random.pick(ids), { label: `Label ${random.below(99)}` }),
-    () => ids.length > 2 && removePiece(doc, random.pick(ids)),
+    () => ids.length > 2 && removeFromBoard(doc, [random.pick(ids)]),
     () =>
       ids.length > 1 &&
       boardLinks(doc).set(`line-${random.below(5)}`, {

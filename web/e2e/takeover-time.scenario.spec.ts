@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures/actors.ts';
+import { TRUST_BUILDING } from './pages/puzzle-page.ts';
+import { openPair } from './pages/puzzle-team.ts';
+
+const HOUR_MS = 3_600_000;
+
+test('who holds a layer and who asks for it see the same time left, also when the clock of one is wrong by an hour', async ({
+  newContext,
+  newActor,
+}) => {
+  const { pages } = await openPair({ newContext, newActor }, async ({ displayName, page }) => {
+    // The clock runs on, an hour behind.
+    if (displayName === 'Ben Birch')
+      await page.addInitScript((skewMs) => {
+        const now = Date.now.bind(Date);
+        Date.now = () => now() - skewMs;
+      }, HOUR_MS);
+  });
+  const [ana, ben] = pages;
+  await ana.chooseLayer(TRUST_BUILDING);
+  await ana.page.getByRole('button', { name: 'I’m working on this' }).click();
+  await ben.chooseLayer(TRUST_BUILDING);
+  await ben.page.getByRole('button', { name: 'Ask to take over' }).click();
+  const holder = ana.page.getByText(/Ben Birch asks to take over, and may in \d+ s/u);
+  const asker = ben.page.getByRole('button', { name: /Take over in \d+ s/u });
+  await expect(holder).toBeVisible();
+  await expect(asker).toBeDisabled();
+
+  const secondsIn = (text: string | null) => Number(/in (\d+) s/u.exec(text ?? '')?.[1] ?? Number.NaN);
+  const minutesIn = (text: string | null) => /(\d+:\d\d) left/u.exec(text ?? '')?.[1];
+  const lease = ben.page.getByText(/Ana Alder is working on this/u);
+  // Read one after the other a second may turn between them: both windows agree when they are read at once.
+  await expect
+    .poll(async () => {
+      const [one, two] = await Promise.all([holder.textContent(), asker.textContent()]);
+      return [secondsIn(one) > 0, secondsIn(one) - secondsIn(two)];
+    })
+    .toEqual([true, 0]);
+  await expect
+    .poll(async () => {
+      const [one, two] = await Promise.all([holder.textContent(), lease.textContent()]);
+      return [minutesIn(one)?.startsWith('9:'), minutesIn(one) === minutesIn(two)];
+    })
+    .toEqual([true, true]);
+});

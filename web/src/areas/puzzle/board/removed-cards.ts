@@ -1,0 +1,171 @@
+import { boardLinks, boardPieces, restoreToBoard } from '@fap/shared/puzzle/board-doc.ts';
+import {
+  type BoardLink,
+  type BoardPiece,
+  isBoardLink,
+  isBoardPiece,
+} from '@fap/shared/puzzle/board-shapes.ts';
+import { parseRemoved, REMOVED_MAX } from '@fap/shared/puzzle/presence.ts';
+import type { Awareness } from 'y-protocols/awareness';
+import type { Doc, Transaction, YMapEvent } from 'yjs';
+
+/** How long everybody in the room can undo a deletion. */
+export const UNDO_MS = 60_000;
+
+/** Cards that went together, as everybody is told of them. */
+export interface Removal {
+  key: number;
+  cards: ReadonlyMap<string, BoardPiece>;
+  isOwn: boolean;
+  /** Who says to have done it, under the name the server gives them; null when nobody does, or more than one. */
+  by: string | null;
+}
+
+interface Kept extends Removal {
+  cards: Map<string, BoardPiece>;
+  names: Map<string, string>;
+  timer: number;
+}
+
+export interface RemovedCardsSource {
+  doc: Doc;
+  awareness: Awareness;
+  /** Whether changes arrive as they happen; what comes with a first or a later sync may be days old. */
+  isLive: () => boolean;
+}
+
+/**
+ * What was deleted from the board in the last minute, kept in this page only: a document that kept it for all would
+ * have to be cleared by somebody, and undo managers know only their own client's steps.
+ */
+export class RemovedCards {
+  private readonly doc: Doc;
+  private readonly awareness: Awareness;
+  private readonly isLive: () => boolean;
+  private kept: Kept[] = [];
+  /** Lines that went with a card; each comes back with the last of its two cards. */
+  private readonly lines = new Map<string, BoardLink>();
+  private shown: readonly Removal[] = [];
+  private readonly listeners = new Set<() => void>();
+  private lastKey = 0;
+  private readonly goneCards = new Map<string, BoardPiece>();
+  private readonly goneLines = new Map<string, BoardLink>();
+
+  constructor({ doc, awareness, isLive }: RemovedCardsSource) {
+    this.doc = doc;
+    this.awareness = awareness;
+    this.isLive = isLive;
+  }
+
+  /** Begins to watch the document; answers how to stop. */
+  start(): () => void {
+    const [pieces, links] = [boardPieces(this.doc), boardLinks(this.doc)];
+    // The old values are there to be read while Yjs tells of the change, and collected right after.
+    const watchPieces = (event: YMapEvent<BoardPiece>) => collect(event, isBoardPiece, this.goneCards);
+    const watchLinks = (event: YMapEvent<BoardLink>) => collect(event, isBoardLink, this.goneLines);
+    const settle = (transaction: Transaction) => this.settle(transaction);
+    const learn = () => this.learnNames();
+    pieces.observe(watchPieces);
+    links.observe(watchLinks);
+    this.doc.on('afterTransaction', settle);
+    this.awareness.on('change', learn);
+    return () => {
+      pieces.unobserve(watchPieces);
+      links.unobserve(watchLinks);
+      this.doc.off('afterTransaction', settle);
+      this.awareness.off('change', learn);
+      for (const { timer } of this.kept) window.clearTimeout(timer);
+      this.kept = [];
+      this.tell();
+    };
+  }
+
+  readonly subscribe = (notify: () => void): (() => void) => {
+    this.listeners.add(notify);
+    return () => this.listeners.delete(notify);
+  };
+
+  readonly read = (): readonly Removal[] => this.shown;
+
+  /** Brings the cards of a removal back as they were, with their lines. */
+  restore(key: number): void {
+    const removal = this.kept.find((one) => one.key === key);
+    if (removal) restoreToBoard(this.doc, removal.cards, this.lines);
+  }
+
+  private settle({ local }: Transaction): void {
+    const cards = new Map(this.goneCards);
+    const lines = [...this.goneLines].filter(([, { from, to }]) => cards.has(from) || cards.has(to));
+    this.goneCards.clear();
+    this.goneLines.clear();
+    // More at once is not one person's slip but a board emptied or brought back, which the history undoes.
+    if (cards.size > 0 && cards.size <= REMOVED_MAX && (local || this.isLive())) {
+      for (const [id, line] of lines) this.lines.set(id, line);
+      this.keep(cards, local);
+    }
+    this.dropRestored();
+  }
+
+  private keep(cards: Map<string, BoardPiece>, isOwn: boolean): void {
+    this.lastKey += 1;
+    const key = this.lastKey;
+    const timer = window.setTimeout(() => this.drop((one) => one.key === key), UNDO_MS);
+    this.kept.push({ key, cards, isOwn, by: null, names: new Map(), timer });
+    if (isOwn) this.sayOwn();
+    this.learnNames();
+  }
+
+  private dropRestored(): void {
+    const pieces = boardPieces(this.doc);
+    const isBack = ({ cards }: Kept) => [...cards.keys()].some((id) => pieces.has(id));
+    if (!this.kept.some(isBack)) return;
+    for (const { cards } of this.kept) for (const id of cards.keys()) if (pieces.has(id)) cards.delete(id);
+    this.drop(({ cards }) => cards.size === 0);
+  }
+
+  private drop(isOver: (one: Kept) => boolean): void {
+    for (const one of this.kept) if (isOver(one)) window.clearTimeout(one.timer);
+    this.kept = this.kept.filter((one) => !isOver(one));
+    if (this.kept.length === 0) this.lines.clear();
+    this.sayOwn();
+    this.tell();
+  }
+
+  /** A deletion in the document has no author: whoever does it says so, and the server says who that is. */
+  private sayOwn(): void {
+    const own = this.kept.filter(({ isOwn }) => isOwn).flatMap(({ cards }) => [...cards.keys()]);
+    const before = parseRemoved(this.awareness.getLocalState()?.removed);
+    if (own.length + before.length > 0)
+      this.awareness.setLocalStateField('removed', own.length > 0 ? own.slice(-REMOVED_MAX) : null);
+  }
+
+  private learnNames(): void {
+    for (const [client, state] of this.awareness.getStates()) {
+      if (client === this.awareness.clientID) continue;
+      const removed = parseRemoved(state.removed);
+      const { id, name } = (state.user ?? {}) as Record<string, unknown>;
+      if (removed.length === 0 || typeof id !== 'string' || typeof name !== 'string') continue;
+      for (const one of this.kept) if (removed.some((card) => one.cards.has(card))) one.names.set(id, name);
+    }
+    this.tell();
+  }
+
+  private tell(): void {
+    this.shown = this.kept.map(({ key, cards, isOwn, names }) => ({
+      key,
+      cards: new Map(cards),
+      isOwn,
+      by: names.size === 1 ? ([...names.values()][0] ?? null) : null,
+    }));
+    for (const notify of this.listeners) notify();
+  }
+}
+
+function collect<T>(
+  event: YMapEvent<T>,
+  isValid: (value: unknown) => value is T,
+  into: Map<string, T>,
+): void {
+  for (const [key, { action, oldValue }] of event.changes.keys)
+    if (action === 'delete' && isValid(oldValue)) into.set(key, oldValue);
+}

@@ -1,0 +1,65 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { Removal } from './removed-cards.ts';
+
+export interface RemovedNoticesProps {
+  removals: readonly Removal[];
+  onUndo: (key: number) => void;
+}
+
+/** What was deleted from the board a moment ago, by whom, with a way back for everybody; stays in sight of the board. */
+export function RemovedNotices({ removals, onUndo }: RemovedNoticesProps) {
+  return (
+    <section aria-label="Deleted a moment ago" className="pointer-events-none sticky bottom-3 z-30">
+      <ul aria-live="polite" className="space-y-2">
+        {removals.map((removal) => (
+          <Notice key={removal.key} removal={removal} onUndo={() => onUndo(removal.key)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Notice({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  const { isOwn } = removal;
+  useEffect(() => {
+    if (!isOwn) return;
+    // What had the focus went with the card; a dialog that asked gives it back, to nobody, a moment later.
+    const timer = window.setTimeout(() => {
+      if (document.activeElement === document.body) undo.current?.focus();
+    }, 50);
+    return () => window.clearTimeout(timer);
+  }, [isOwn]);
+  return (
+    <li className="pointer-events-auto mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2.5 text-[0.9375rem] shadow-panel">
+      <span className="min-w-0 wrap-anywhere">
+        {deletedBy(removal)}
+        <span className="text-ink-soft"> {labelsOf(removal)}</span>
+      </span>
+      <Button ref={undo} size="sm" onClick={onUndo}>
+        <Undo2 aria-hidden className="size-4" />
+        Undo
+        <span className="sr-only"> the deletion of {labelsOf(removal)}</span>
+      </Button>
+    </li>
+  );
+}
+
+function deletedBy({ cards, isOwn, by }: Removal): string {
+  const what = cards.size === 1 ? 'Card deleted' : `${cards.size} cards deleted`;
+  const who = isOwn ? 'you' : by;
+  return who === null ? what : `${what} by ${who}`;
+}
+
+const LABELS_SHOWN = 2;
+const LABEL_SHOWN_LENGTH = 60;
+
+function labelsOf({ cards }: Removal): string {
+  const labels = [...cards.values()].slice(0, LABELS_SHOWN).map(({ label }) => {
+    const start = label.slice(0, LABEL_SHOWN_LENGTH);
+    return `“${start}${start === label ? '' : '…'}”`;
+  });
+  return cards.size > LABELS_SHOWN ? `${labels.join(', ')}, …` : labels.join(', ');
+}

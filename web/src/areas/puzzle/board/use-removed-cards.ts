@@ -1,0 +1,20 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { CollabRoom } from '../../../platform/collab-room.ts';
+import { isDocumentLive } from '../../../platform/document-status.ts';
+import { type Removal, RemovedCards } from './removed-cards.ts';
+
+/** What was deleted from the board in the last minute, and how to bring it back. */
+export function useRemovedCards(room: CollabRoom): {
+  removals: readonly Removal[];
+  restore: (key: number) => void;
+} {
+  const removed = useMemo(() => {
+    const { name, doc, awareness } = room;
+    return new RemovedCards({ doc, awareness, isLive: () => isDocumentLive(name) });
+  }, [room]);
+  useEffect(() => removed.start(), [removed]);
+  return {
+    removals: useSyncExternalStore(removed.subscribe, removed.read),
+    restore: (key) => removed.restore(key),
+  };
+}
