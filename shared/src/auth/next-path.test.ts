@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { nextPathOf, signInAddress } from './next-path.ts';
 
 test('a screen of this site is kept with its query', () => {
-  for (const path of ['/clusters', '/puzzle/cluster-002?mode=contribute&layer=5', '/evidence/a%20b', '/apiary'])
+  for (const path of [
+    '/clusters',
+    '/puzzle/cluster-002?mode=contribute&layer=5',
+    '/evidence/a%20b',
+    '/apiary',
+  ])
     expect(nextPathOf(path)).toBe(path);
 });
 
@@ -31,7 +36,23 @@ test('whatever a browser could take for another site leads to the start page', (
 });
 
 test('what is kept resolves to this very site in a browser', () => {
-  const alphabet = ['/', '\\', ':', '.', '@', '?', '#', '\t', '\n', ' ', 'a', 'https', 'evil.test', '%2f', '%5c'];
+  const alphabet = [
+    '/',
+    '\\',
+    ':',
+    '.',
+    '@',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    ' ',
+    'a',
+    'https',
+    'evil.test',
+    '%2f',
+    '%5c',
+  ];
   let seed = 7;
   const pick = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -51,6 +72,8 @@ test('no endpoint is a screen, and a very long address is none either', () => {
 
 test('the sign-in address names the screen only where there is one to come back to', () => {
   expect(signInAddress('/api/login', '/')).toBe('/api/login');
-  expect(signInAddress('/api/login', '/vault?status=anchored')).toBe('/api/login?next=%2Fvault%3Fstatus%3Danchored');
+  expect(signInAddress('/api/login', '/vault?status=anchored')).toBe(
+    '/api/login?next=%2Fvault%3Fstatus%3Danchored',
+  );
   expect(signInAddress('/api/signup', '//evil.test')).toBe('/api/signup');
 });

@@ -83,6 +83,8 @@ test('the same said twice is one step of its custody', async () => {
   const id = await keep();
   for (const cookie of [owner, owner, analystCookie])
     expect((await say(id, 'other-side', cookie)).status).toBe(200);
-  const steps = (await reading(id, owner)).custody.filter(({ action }) => action === 'Said who wrote its words');
+  const steps = (await reading(id, owner)).custody.filter(
+    ({ action }) => action === 'Said who wrote its words',
+  );
   expect(steps).toHaveLength(1);
 });

@@ -31,7 +31,9 @@ export async function attributeWords(
       .where(and(eq(evidenceItem.id, id), eq(evidenceItem.author, row.author)))
       .returning({ id: evidenceItem.id });
     if (changed.length === 0)
-      throw new AppError('CONFLICT', { message: 'Somebody else has just said who wrote it. Please look again' });
+      throw new AppError('CONFLICT', {
+        message: 'Somebody else has just said who wrote it. Please look again',
+      });
     await recordAudit(tx, {
       action: 'evidence.attributed',
       entityType: 'evidence',

@@ -9,6 +9,7 @@ import { useHighlight } from './use-highlight.ts';
 
 export interface AnatomyGridProps {
   puzzle: Puzzle;
+  /** A missing piece is hunted, a layer with pieces opened. */
   onOpen: (layer: number) => void;
 }
 
