@@ -66,6 +66,7 @@ const BAD: Record<string, readonly string[]> = {
   MIN_FREE_DISK_MB: ['-1', '1 GB'],
   LIMITS_FACTOR: ['0', '1.5', '1001'],
   TRUST_PROXY: ['0', 'yes', 'everybody', '10.0.0.0/33'],
+  SOCKETS_PER_ACCOUNT: ['0', 'many', '-1', '1000001'],
   LOG_LEVEL: ['loud', 'INFO'],
 };
 

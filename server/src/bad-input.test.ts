@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clusterTitle } from '@fap/shared/clusters/cluster-title.ts';
 import { Placeholders } from '@fap/shared/evidence/placeholders.ts';
 import { redact } from '@fap/shared/evidence/redact.ts';
 import { idSchema } from '@fap/shared/kernel/schemas.ts';
@@ -92,7 +93,10 @@ function takesTexts(texts: () => Promise<readonly string[]>): void {
       // The name is for everybody to read; one that joins answers with the name of the cluster it came into.
       if (answer.status === 201 && !answer.json().joined) {
         const placeholders = new Placeholders('of a new cluster');
-        const shown = redact(text.trim(), { grade: 'crowd', placeholders, victimNames: [reporterName] });
+        const title = clusterTitle({ ...submissionOf(server.world), ...json, scamName: text.trim() }, [
+          reporterName,
+        ]);
+        const shown = redact(title, { grade: 'crowd', placeholders, victimNames: [reporterName] });
         expect(answer.json().clusterName).toBe(shown);
       }
     });

@@ -70,7 +70,7 @@ beforeAll(async () => {
   clusterId = founded.json().clusterId as string;
   // Somebody else names the same site: the answer tells them of the cluster they come into.
   const json = submissionOf(world, {
-    evidence: `It was ${submission.evidence.split('?')[0]?.split(' ').at(-1)}`,
+    evidence: `It was ${submission.evidence.split('?')[0]}`,
   });
   joined = await server.send('POST', '/api/clusters', { cookie: stranger, json });
   await server.settle();

@@ -5,6 +5,7 @@ import { dnaJobs } from './areas/clusters/dna/jobs.ts';
 import { dnaReactions } from './areas/clusters/dna/reactions.ts';
 import { familyJobs } from './areas/clusters/families/jobs.ts';
 import { familyReactions } from './areas/clusters/families/reactions.ts';
+import { clusterJobs } from './areas/clusters/jobs.ts';
 import { detectionJobs } from './areas/detection/jobs.ts';
 import { detectionReactions } from './areas/detection/reactions.ts';
 import { evidenceJobs } from './areas/evidence/jobs.ts';
@@ -55,6 +56,7 @@ export interface JobPorts {
 export const createJobs = ({ reach, readings, anchors }: JobPorts): readonly Job[] => [
   ...busJobs,
   ...authJobs,
+  ...clusterJobs,
   ...dnaJobs,
   ...familyJobs,
   ...evidenceJobs(readings),

@@ -138,6 +138,7 @@ export const readingContract = {
     path: '/api/evidence/:id/author',
     summary: "Says who wrote an exhibit's words: the crowd reads what the other side wrote, masked",
     access: 'evidence.upload',
+    limit: 'steps',
     ...byId,
     body: v.object({ author: v.picklist(TEXT_AUTHORS) }),
     responses: { 200: evidenceSchema },

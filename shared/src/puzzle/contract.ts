@@ -187,6 +187,7 @@ export const puzzleContract = {
     path: '/api/puzzle/:clusterId/board/reset',
     summary: 'Empties board and notes for everybody; the history keeps what was there',
     access: 'board.reset',
+    limit: 'decisions',
     params: v.object({ clusterId: idSchema }),
     responses: { 200: v.object({ resetAt: timeSchema }) },
   }),

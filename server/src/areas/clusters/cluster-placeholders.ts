@@ -3,6 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { cluster, clusterChange, clusterPlaceholder, report } from '../../db/schema/clusters.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
+import type { CrowdScope, Written } from './reading/crowd-tasks.ts';
 
 /**
  * Lets something be written for the crowd with a cluster's placeholders and keeps those it adds; two who write at
@@ -18,6 +19,21 @@ export async function withPlaceholders<T>(
   const placeholders = new Placeholders(clusterId, known);
   const written = write(placeholders);
   await storePlaceholders(tx, clusterId, placeholders);
+  return written;
+}
+
+/**
+ * The same for what is written in a worker thread: `write` gets the placeholders so far, and gives what it wrote with those it
+ * added. Whoever else writes in this cluster waits, so that no number is given twice.
+ */
+export async function withPlaceholdersAway<T>(
+  tx: TxCtx,
+  clusterId: string,
+  write: (scope: CrowdScope) => Promise<Written<T>>,
+): Promise<T> {
+  await lockPlaceholders(tx, clusterId);
+  const { written, added } = await write({ clusterId, known: await listPlaceholders(tx, clusterId) });
+  await storePlaceholders(tx, clusterId, { added });
   return written;
 }
 
@@ -59,7 +75,7 @@ async function lockPlaceholders(tx: TxCtx, clusterId: string): Promise<void> {
 export async function storePlaceholders(
   tx: TxCtx,
   clusterId: string,
-  { added }: Placeholders,
+  { added }: Pick<Placeholders, 'added'>,
 ): Promise<void> {
   if (added.length === 0) return;
   await tx.db.insert(clusterPlaceholder).values(added.map((entry) => ({ ...entry, clusterId })));

@@ -5,6 +5,7 @@ export {
   listPlaceholders,
   listVictimNames,
   withPlaceholders,
+  withPlaceholdersAway,
 } from './cluster-placeholders.ts';
 export { lookupIndicators } from './indicators/lookup-indicators.ts';
 export type { MentionSource } from './indicators/mention-changes.ts';

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { and, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
@@ -19,6 +20,8 @@ export interface UploadEvidenceInput {
   expectedSha256?: string | undefined;
   caseId?: string | undefined;
   clusterId?: string | undefined;
+  /** Who wrote its words, where whoever hands it in says so. */
+  author?: TextAuthor | undefined;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface UploadEvidenceInput {
  */
 export async function uploadEvidence(
   ctx: Ctx,
-  { file, expectedSha256, caseId, clusterId, ...input }: UploadEvidenceInput,
+  { file, expectedSha256, caseId, clusterId, author, ...input }: UploadEvidenceInput,
 ): Promise<{ row: EvidenceRow; isRepeated: boolean }> {
   const ownerId = actingAccount(ctx);
   if (expectedSha256 && expectedSha256 !== file.sha256) {
@@ -55,6 +58,7 @@ export async function uploadEvidence(
         ownerId,
         clusterId: clusterId ?? null,
         caseId: caseId ?? null,
+        author: author ?? 'mixed',
         ...searchWords({ id, sha256, fileName, mimeType }),
         createdAt: tx.clock.now(),
       })

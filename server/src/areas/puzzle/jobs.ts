@@ -1,8 +1,19 @@
 import * as v from 'valibot';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { expireClaims } from './expire-claims.ts';
+import { rewordPrefilled } from './reword-prefilled.ts';
 
 export const puzzleJobs = [
+  defineJob({
+    name: 'puzzle.reword-prefilled',
+    payload: v.object({}),
+    attempts: 3,
+    timeoutSeconds: 600,
+    cron: '51 3 * * *',
+    runsAtStart: true,
+    isQueuedOnce: true,
+    run: (ctx) => rewordPrefilled(ctx),
+  }),
   defineJob({
     name: 'puzzle.expire-claims',
     payload: v.object({}),

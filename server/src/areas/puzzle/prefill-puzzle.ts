@@ -1,12 +1,12 @@
 import type { ContactMethod } from '@fap/shared/clusters/constants.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { prefillLayers } from '@fap/shared/puzzle/prefill-layers.ts';
+import type { PrefilledPiece } from '@fap/shared/puzzle/prefill-layers.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { report } from '../../db/schema/clusters.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import { publish, recordAudit } from '../../platform/transact.ts';
-import { listVictimNames, withPlaceholders } from '../clusters/index.ts';
+import { listVictimNames, readAway, withPlaceholdersAway } from '../clusters/index.ts';
 import { insertContributions } from './contribute-piece.ts';
 import { presentContributions } from './queries.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';
@@ -21,21 +21,7 @@ export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> 
   if (!found) throw new Error(`report ${reportId} is gone`);
   const row = found.report;
   await lockPuzzle(tx, row.clusterId);
-  const victimNames = await listVictimNames(tx, row.clusterId);
-  const pieces = await withPlaceholders(tx, row.clusterId, (placeholders) =>
-    prefillLayers({
-      contactMethod: row.contactMethod as ContactMethod,
-      dateOccurred: row.dateOccurred,
-      amountInvolved: row.amountInvolved,
-      scamPersonas: row.scamPersonas,
-      description: row.description,
-      evidence: row.evidenceText,
-      evidenceAuthor: row.evidenceAuthor,
-      ownNames: [found.name, found.email],
-      victimNames,
-      placeholders,
-    }),
-  );
+  const pieces = await readPieces(tx, row, [found.name, found.email]);
   const rows = await insertContributions(
     tx,
     pieces.map((piece) => ({
@@ -57,4 +43,25 @@ export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> 
     clusterId: row.clusterId,
     after: { layers: pieces.map((piece) => piece.layer) },
   });
+}
+
+/** The pieces of a report as the crowd may read them, with the placeholders of its cluster. */
+export async function readPieces(
+  tx: TxCtx,
+  row: typeof report.$inferSelect,
+  ownNames: readonly string[],
+): Promise<PrefilledPiece[]> {
+  const victimNames = await listVictimNames(tx, row.clusterId);
+  const source = {
+    contactMethod: row.contactMethod as ContactMethod,
+    dateOccurred: row.dateOccurred,
+    amountInvolved: row.amountInvolved,
+    scamPersonas: row.scamPersonas,
+    description: row.description,
+    evidence: row.evidenceText,
+    evidenceAuthor: row.evidenceAuthor,
+    ownNames,
+    victimNames,
+  };
+  return withPlaceholdersAway(tx, row.clusterId, (scope) => readAway(tx, 'prefill', { scope, source }));
 }

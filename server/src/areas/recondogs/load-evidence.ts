@@ -1,8 +1,4 @@
 import type { ScamType } from '@fap/shared/clusters/constants.ts';
-import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
-import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
-import { otherSidePassages } from '@fap/shared/privacy/other-side.ts';
-import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import type { CitedAdvisory, ClusterEvidence, EvidenceText } from '@fap/shared/recondogs/cluster-evidence.ts';
 import { and, countDistinct, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
@@ -74,33 +70,22 @@ async function loadTexts(ctx: Ctx, members: readonly string[]): Promise<Evidence
     'fingerprints',
     told.map(({ description, evidence, scamPersonas }) => ({ description, evidence, scamPersonas })),
   );
+  const named = await readAway(
+    ctx,
+    'ownHandlesOut',
+    told.map(({ ownName, ownEmail, ...row }, index) => ({
+      ...row,
+      ownNames: [ownName, ownEmail],
+      indicators: fingerprints[index]?.indicators ?? [],
+    })),
+  );
   return told.map((row, index) => ({
     exhibit: reportExhibit(row.number),
     text: `${row.description}\n${row.evidence}\n${row.scamPersonas}`,
     occurredOn: row.dateOccurred,
     receivedAt: row.createdAt.toISOString(),
-    indicators: withoutOwnHandles(row, fingerprints[index]?.indicators ?? []),
+    indicators: named[index] ?? [],
   }));
-}
-
-/** A victim names their own handle as often as the other side's: only one that stands in the other side's words is theirs. */
-function withoutOwnHandles(
-  row: {
-    description: string;
-    evidence: string;
-    evidenceAuthor: TextAuthor;
-    ownName: string;
-    ownEmail: string;
-  },
-  indicators: readonly Indicator[],
-): Indicator[] {
-  const ownNames = [row.ownName, row.ownEmail];
-  const theirs = [
-    ...otherSidePassages({ text: row.description, author: 'mixed', ownNames }),
-    ...otherSidePassages({ text: row.evidence, author: row.evidenceAuthor, ownNames }),
-  ];
-  const handles = new Set(theirs.flatMap(extractIndicators).map(({ type, value }) => `${type} ${value}`));
-  return indicators.filter(({ type, value }) => type !== 'handle' || handles.has(`${type} ${value}`));
 }
 
 /** How many other clusters' reports name what this one's name. */

@@ -1,10 +1,9 @@
 import { redact } from '@fap/shared/evidence/redact.ts';
-import { examine } from '@fap/shared/recondogs/examine.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recondogOperation, recondogRun } from '../../db/schema/recondogs.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { recordAudit, transact } from '../../platform/transact.ts';
-import { listVictimNames, withPlaceholders } from '../clusters/index.ts';
+import { listVictimNames, readAway, withPlaceholders } from '../clusters/index.ts';
 import { announceRun } from './announce-run.ts';
 import type { OperationRow, RunRow } from './deploy-units.ts';
 import { loadEvidence } from './load-evidence.ts';
@@ -16,7 +15,8 @@ export const RUN_TIMEOUT_SECONDS = 120;
 export async function runUnit(ctx: Ctx, runId: string): Promise<void> {
   const run = await takeRun(ctx, runId);
   if (!run) return;
-  const result = examine(run.unit, await loadEvidence(ctx, run.clusterId));
+  const evidence = await loadEvidence(ctx, run.clusterId);
+  const result = await readAway(ctx, 'examine', { unit: run.unit, evidence });
   await transact(ctx, 'platform', (tx) => endRun(tx, run, result));
 }
 

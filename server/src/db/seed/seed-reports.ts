@@ -7,6 +7,8 @@ import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+/** Under every message of a demo's ring: reports of strangers join by two of its sites, never by one. */
+const FOOTER = 'Client portal: {domain} (mirror: {domain2})';
 /** Days over which the demo's clusters came in. */
 const SPREAD_DAYS = 75;
 /** The youngest demo cluster is this old, so that its agents had time to work. */
@@ -67,7 +69,7 @@ export async function seedReport(
       dateOccurred: report.dateOccurred,
       amountInvolved: report.amountInvolved,
       scamPersonas: fill(report.scamPersonas),
-      evidence: fill(report.evidence),
+      evidence: fill(`${report.evidence}\n${FOOTER}`),
       // The corpus hands in what the other side wrote; its people do not exist.
       evidenceAuthor: 'other-side',
       consentVault: true,

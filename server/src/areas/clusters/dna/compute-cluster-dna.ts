@@ -2,14 +2,13 @@ import type { DnaReport } from '@fap/shared/clusters/dna/compute-dna.ts';
 import type { DnaResult } from '@fap/shared/clusters/dna/dna-result.ts';
 import { mergeTraits } from '@fap/shared/clusters/dna/merge-traits.ts';
 import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
-import { redact } from '@fap/shared/evidence/redact.ts';
 import { canonicalJson } from '@fap/shared/kernel/canonical-json.ts';
 import { eq, sql } from 'drizzle-orm';
 import { cluster, clusterDna } from '../../../db/schema/clusters.ts';
 import type { Ctx, TxCtx } from '../../../platform/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/transact.ts';
-import { listAllVictimNames, withPlaceholders } from '../cluster-placeholders.ts';
-import { loadTestimonies, wordsForCrowd } from '../crowd-testimony.ts';
+import { listAllVictimNames, withPlaceholdersAway } from '../cluster-placeholders.ts';
+import { loadTestimonies } from '../crowd-testimony.ts';
 import { queueRelate } from '../families/jobs.ts';
 import { findRoots, listMembers } from '../merges/find-roots.ts';
 import { readAway } from '../reading/read-away.ts';
@@ -87,19 +86,12 @@ async function readForCrowd(
     reports.map(({ id }) => id),
   );
   const victimNames = await listAllVictimNames(tx, members);
-  return withPlaceholders(
-    tx,
-    clusterId,
-    (placeholders) =>
-      new Map(
-        // In their order, which is the order in which placeholders are given.
-        reports.flatMap(({ id }) => {
-          const testimony = testimonies.get(id);
-          if (!testimony) return [];
-          const whole = `${testimony.description}\n${testimony.evidenceText}`;
-          const text = redact(whole, { grade: 'crowd', placeholders, victimNames });
-          return [[id, { text, passages: wordsForCrowd(testimony, { placeholders, victimNames }).passages }]];
-        }),
-      ),
+  const told = reports.flatMap(({ id }) => {
+    const testimony = testimonies.get(id);
+    return testimony ? [{ id, ...testimony }] : [];
+  });
+  const readings = await withPlaceholdersAway(tx, clusterId, (scope) =>
+    readAway(tx, 'crowdReadings', { scope, victimNames, reports: told }),
   );
+  return new Map(told.flatMap(({ id }, index) => (readings[index] ? [[id, readings[index]]] : [])));
 }

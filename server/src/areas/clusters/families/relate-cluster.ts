@@ -8,14 +8,14 @@ import {
 import { FAMILY_VERSION } from '@fap/shared/clusters/families/family-rules.ts';
 import { type ClusterRelation, relateClusters } from '@fap/shared/clusters/families/relate-clusters.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
-import { redact } from '@fap/shared/evidence/redact.ts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { clusterEdge, clusterLineage } from '../../../db/schema/clusters.ts';
 import type { Ctx, TxCtx } from '../../../platform/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/transact.ts';
-import { listVictimNames, withPlaceholders } from '../cluster-placeholders.ts';
-import { loadTestimonies, wordsForCrowd } from '../crowd-testimony.ts';
+import { listVictimNames, withPlaceholdersAway } from '../cluster-placeholders.ts';
+import { loadTestimonies } from '../crowd-testimony.ts';
 import { findRoots } from '../merges/find-roots.ts';
+import { readAway } from '../reading/read-away.ts';
 import { findCandidates } from './find-candidates.ts';
 import { type LineageReport, loadReports, loadSide } from './load-sides.ts';
 
@@ -71,15 +71,9 @@ async function readForCrowd(
   );
   for (const [clusterId, own] of Map.groupBy(reports, (row) => row.clusterId)) {
     const victimNames = await listVictimNames(tx, clusterId);
-    const shown = await withPlaceholders(tx, clusterId, (placeholders) =>
-      own.map(({ id, description, evidenceText, scamPersonas }) => {
-        const testimony = testimonies.get(id);
-        const options = { placeholders, victimNames };
-        return {
-          text: redact(`${description}\n${evidenceText}\n${scamPersonas}`, { grade: 'crowd', ...options }),
-          passages: testimony ? wordsForCrowd(testimony, options).passages : [],
-        };
-      }),
+    const told = own.flatMap(({ id }) => testimonies.get(id) ?? []);
+    const shown = await withPlaceholdersAway(tx, clusterId, (scope) =>
+      readAway(tx, 'crowdReadings', { scope, victimNames, reports: told }),
     );
     for (const [index, row] of own.entries()) {
       if (!row.traits) continue;

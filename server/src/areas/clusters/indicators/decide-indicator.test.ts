@@ -1,6 +1,6 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
 import type { IndicatorAnswer } from '@fap/shared/evidence/indicator-contract.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntry, outboxEvent } from '../../../db/schema/platform.ts';
 import { actAsNew, makeAccount, makeCluster, submissionOf } from '../../../testing/factories.ts';
@@ -74,7 +74,7 @@ describe('a look-up', () => {
     const entries = await world.db
       .select()
       .from(auditEntry)
-      .where(eq(auditEntry.actorId, ctx.actor.accountId ?? ''));
+      .where(and(eq(auditEntry.actorId, ctx.actor.accountId ?? ''), ne(auditEntry.action, 'agent.pledged')));
     expect(entries).toMatchObject([
       {
         action: 'indicator.looked-up',

@@ -1,20 +1,17 @@
-import { buildPlaybook } from '@fap/shared/clusters/playbook/build-playbook.ts';
 import {
   PLAYBOOK_VERSION,
   type Playbook,
   type PlaybookFindings,
 } from '@fap/shared/clusters/playbook/playbook-result.ts';
-import type { Placeholders } from '@fap/shared/evidence/placeholders.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
-import { type CrowdWords, crowdWords, type TestimonySource } from '@fap/shared/privacy/crowd-words.ts';
 import { eq, ne } from 'drizzle-orm';
 import { clusterPlaybook } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { recordAudit, transact } from '../../../platform/transact.ts';
-import { withPlaceholders } from '../cluster-placeholders.ts';
+import { withPlaceholdersAway } from '../cluster-placeholders.ts';
 import { getCluster } from '../queries.ts';
 import { readAway } from '../reading/read-away.ts';
-import { loadReports, type PlaybookEvidence, type QuotableReport } from './load-reports.ts';
+import { loadReports } from './load-reports.ts';
 
 /**
  * Takes a cluster's playbook apart; while its reports and the rules are the same, the stored one is given, with the
@@ -26,11 +23,10 @@ export async function detonatePlaybook(ctx: Ctx, clusterId: string): Promise<Pla
   const evidenceHash = sha256Hex(JSON.stringify([PLAYBOOK_VERSION, evidence]));
   const stored = await findStored(ctx, clusterId, evidenceHash);
   if (stored) return stored;
-  // A long cluster must not hold up everybody else's requests.
-  const read = await readAway(ctx, 'playbook', evidence.reports);
   return transact(ctx, 'playbook.detonate', async (tx) => {
-    const result = await withPlaceholders(tx, clusterId, (placeholders) =>
-      buildPlaybook(read, evidence.standing, quoterOf(evidence, placeholders)),
+    // A long cluster must not hold up everybody else's requests.
+    const result = await withPlaceholdersAway(tx, clusterId, (scope) =>
+      readAway(tx, 'crowdPlaybook', { scope, ...evidence }),
     );
     const computedAt = tx.clock.now();
     const row = { version: PLAYBOOK_VERSION, evidenceHash, result, computedAt };
@@ -63,28 +59,4 @@ const present = (clusterId: string, result: PlaybookFindings, computedAt: Date):
   clusterId,
   ...result,
   extractedAt: computedAt.toISOString(),
-});
-
-/** Quotes of each report only what the crowd may read of it; everybody who reported is nameless in all of them. */
-function quoterOf({ reports }: PlaybookEvidence, placeholders: Placeholders) {
-  const victimNames = [...new Set(reports.flatMap(({ ownNames }) => ownNames.slice(0, 1)))];
-  const byExhibit = new Map(reports.map((report) => [report.exhibit, report]));
-  const readable = new Map<string, CrowdWords>();
-  return (exhibit: string, words: string): string | null => {
-    const report = byExhibit.get(exhibit);
-    if (!report) return null;
-    const own = readable.get(exhibit) ?? crowdWords(testimonyOf(report), { placeholders, victimNames });
-    readable.set(exhibit, own);
-    return own.quote(words);
-  };
-}
-
-const testimonyOf = (report: QuotableReport): TestimonySource => ({
-  texts: [
-    { text: report.description, author: 'mixed' },
-    { text: report.evidence, author: report.evidenceAuthor },
-    ...report.files.map((text, index) => ({ text, author: report.fileAuthors[index] ?? 'mixed' })),
-  ],
-  ownNames: report.ownNames,
-  mayQuoteOwnWords: report.mayQuoteOwnWords,
 });

@@ -1,5 +1,4 @@
 import type { ExhibitStanding } from '@fap/shared/clusters/playbook/build-playbook.ts';
-import type { PlaybookReport } from '@fap/shared/clusters/playbook/read-report.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
@@ -8,20 +7,13 @@ import { evidenceItem, evidenceReading } from '../../../db/schema/evidence.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { listMembers } from '../merges/find-roots.ts';
 import { reportExhibit, reportNumber } from '../number-reports.ts';
+import type { QuotableReport } from '../reading/crowd-tasks.ts';
 
 /** Reports that a playbook reads; a request waits for it, and the newest say most. */
 const MAX_REPORTS = 300;
 /** Files of one report that are read, and of each of them the beginning. */
 const MAX_FILES = 5;
 const MAX_CHARS = 20_000;
-
-/** A report with what decides which of its words may be quoted. */
-export interface QuotableReport extends PlaybookReport {
-  evidenceAuthor: TextAuthor;
-  /** One for each of its files. */
-  fileAuthors: readonly TextAuthor[];
-  mayQuoteOwnWords: boolean;
-}
 
 interface ReadFile {
   text: string;

@@ -1,13 +1,13 @@
 import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
-import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { TaskThread, ThreadUnavailableError } from '../../../platform/threads/task-thread.ts';
+import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
+import { TaskThread } from '../../../platform/threads/task-thread.ts';
 import type { ReportWords, TextTask, TextTaskName, TextTasks } from './text-tasks.ts';
 
 const TIMEOUT_MS = 20_000;
 const IDLE_MS = 60_000;
-/** People who wait for the thread at most; whoever comes later is asked to try again. */
-const MAX_TASKS = 64;
+/** Texts that wait for the thread at most, each some milliseconds long; a quarter of them may be one account's. */
+const MAX_TASKS = 256;
 const HEAP_MB = 512;
 
 const openThread = (name: string, maxTasks: number) =>
@@ -36,11 +36,7 @@ export async function readAway<Name extends TextTaskName>(
     // The worker answers each task with its own result.
     return (await thread.run({ name, input })) as ReturnType<TextTasks[Name]>;
   } catch (error) {
-    if (error instanceof ThreadUnavailableError)
-      throw new AppError('UNAVAILABLE', {
-        message: 'This text cannot be read now. Please try again in a minute.',
-      });
-    throw error;
+    return refuseBusy(error, 'This text cannot be read now. Please try again in a minute.');
   }
 }
 

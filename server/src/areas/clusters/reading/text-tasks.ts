@@ -4,8 +4,10 @@ import {
   fingerprintQuestion,
   fingerprintReport,
 } from '@fap/shared/clusters/fingerprint-report.ts';
-import { type PlaybookReport, readReport } from '@fap/shared/clusters/playbook/read-report.ts';
 import { namedIndicators } from '@fap/shared/evidence/named-indicators.ts';
+import type { ClusterEvidence } from '@fap/shared/recondogs/cluster-evidence.ts';
+import { examine } from '@fap/shared/recondogs/examine.ts';
+import { CROWD_TASKS } from './crowd-tasks.ts';
 
 /** A report's words, and the e-mail address its reporter's account has. */
 export interface ReportWords extends ComparedReport {
@@ -20,7 +22,8 @@ export const TEXT_TASKS = {
   indicators: ({ text, ownEmail }: { text: string; ownEmail: string | null }) =>
     namedIndicators(text, ownEmail),
   dna: (reports: readonly DnaReport[]) => computeDna(reports),
-  playbook: (reports: readonly PlaybookReport[]) => reports.map(readReport),
+  examine: ({ unit, evidence }: { unit: string; evidence: ClusterEvidence }) => examine(unit, evidence),
+  ...CROWD_TASKS,
 };
 
 export type TextTasks = typeof TEXT_TASKS;

@@ -13,7 +13,7 @@ export interface HistoryPorts {
 }
 
 const READS = { atOnce: 2, maxWaiting: 32, maxWaitingOfOne: 4 };
-const RESTORES = { atOnce: 1, maxWaiting: 16, maxWaitingOfOne: 2 };
+const RESTORES = { atOnce: 1, maxWaiting: 16, maxWaitingOfOne: 4 };
 
 /** The ports of one process; its thread is closed with the server. */
 export function createHistoryPorts(documents: HistoryPorts['documents']): HistoryPorts {

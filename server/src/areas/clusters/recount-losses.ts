@@ -1,0 +1,29 @@
+import { COUNTED_AFTER_DAYS } from '@fap/shared/privacy/public-figures.ts';
+import { sql } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
+import { report } from '../../db/schema/clusters.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordAudit, transact } from '../../platform/transact.ts';
+import { countVictims } from './count-victims.ts';
+import { lockWay } from './merges/lock-way.ts';
+
+/** Days looked back, so that a day on which the job did not run is made up for. */
+const LOOK_BACK_DAYS = 7;
+
+/** Counts the losses of clusters anew in which somebody's account has come of the age from which it counts. */
+export async function recountLosses(ctx: Ctx): Promise<void> {
+  const now = sql.param(ctx.clock.now().toISOString());
+  const rows = await ctx.db.execute<{ id: string }>(sql`
+    select distinct ${report.clusterId} as id
+    from ${report} join ${account} on ${account.id} = ${report.reporterId}
+    where ${account.createdAt} + ${COUNTED_AFTER_DAYS} * interval '1 day'
+      between ${now}::timestamptz - ${LOOK_BACK_DAYS} * interval '1 day' and ${now}::timestamptz
+    order by id`);
+  for (const { id } of rows)
+    await transact(ctx, 'platform', async (tx) => {
+      await lockWay(tx, id, 'update');
+      await countVictims(tx, id);
+      // Without the cluster's id: its activity list is for what people do.
+      await recordAudit(tx, { action: 'cluster.recounted', entityType: 'cluster', entityId: id });
+    });
+}
