@@ -63,10 +63,7 @@ test('answers come to the eyes, with the focus', async ({ newActor, actor }) => 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/similarity-interceptor');
   await page.getByLabel('Script text').fill('Pay the release fee in gift cards today.');
-  await page
-    .getByRole('button', { name: /check|analy/iu })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Check Similarity', exact: true }).click();
   await expectInFrontOfEyes(page.getByRole('region', { name: /similar cluster/iu }));
 
   const analyst = await actor('analyst');

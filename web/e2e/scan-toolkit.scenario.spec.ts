@@ -61,7 +61,7 @@ test('a file that is not what its name says is refused in words and stays for an
   await openToolkit(page);
   await handIn(page, 'letter.pdf', 'no pdf at all');
   await expect(page.getByRole('alert')).toHaveText('This file is not what its name says (.pdf)');
-  await expect(page.getByText('Upload failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove letter.pdf' }).click();
   await handIn(page, 'letter.txt', `a letter ${uniqueName('letter')}`);
   await expect(fileResult(page).getByText('letter.txt')).toBeVisible();

@@ -18,7 +18,9 @@ export function ConsentStep({ form }: { form: ReportForm }) {
               changed.
             </li>
           )}
-          <li>We compare it with other reports. If they share an identifier, yours joins their cluster.</li>
+          <li>
+            We compare it with other reports. If they clearly name the same party, yours joins their cluster.
+          </li>
         </ul>
         <h3 className="mt-6 font-semibold">Who sees what</h3>
         <ul className="mt-2 grid list-disc gap-1.5 pl-5">

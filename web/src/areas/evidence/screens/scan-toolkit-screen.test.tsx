@@ -118,7 +118,10 @@ test('a refusal is said in the server’s words and the file stays for another t
   vi.mocked(uploadFile).mockRejectedValue(new ApiError(415, 'Unsupported', refusal));
   await uploadLetter();
   expect((await screen.findByRole('alert')).textContent).toBe('This file is not what its name says (.pdf)');
-  expect(appStore.get(toastAtom)).toMatchObject({ title: 'Upload Failed', description: 'This file is not what its name says (.pdf)' });
+  expect(appStore.get(toastAtom)).toMatchObject({
+    title: 'Upload Failed',
+    description: 'This file is not what its name says (.pdf)',
+  });
   expect(screen.getByRole('button', { name: 'Remove letter.pdf' })).toBeTruthy();
 });
 

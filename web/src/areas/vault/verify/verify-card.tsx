@@ -74,8 +74,7 @@ export function VerifyCard() {
             Verify in this page
           </Button>
           <p className="mt-1.5 text-sm text-ink-soft">
-            Neither file leaves your browser. Only the heights of the blocks the proof names are sent, to read
-            their headers; everything else works without a connection.
+            Both files stay on your device. We only look up the block number.
           </p>
         </div>
         <div>
