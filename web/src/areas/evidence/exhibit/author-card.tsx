@@ -7,6 +7,10 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { WordAuthorField } from '../../clusters/public/word-author.tsx';
 import { attributeWords } from '../data.ts';
 
+const IN_CLUSTER = 'This decides what volunteers can read of them.';
+const ALONE =
+  'It is in no cluster, so volunteers see nothing of it. Once it is, this decides what they can read.';
+
 /** Who wrote an exhibit's words, for those who may say so: its owner and analysts. */
 export function AuthorCard({ reading: { evidence, grade, text } }: { reading: EvidenceReading }) {
   const attribute = useAction<TextAuthor>({
@@ -28,7 +32,7 @@ export function AuthorCard({ reading: { evidence, grade, text } }: { reading: Ev
   const isOwners = grade === 'analyst' && evidence.author === 'reporter';
   return (
     <Card>
-      <CardHeader title="Who wrote these words?" hint="This decides what volunteers can read of them." />
+      <CardHeader title="Who wrote these words?" hint={evidence.clusterId ? IN_CLUSTER : ALONE} />
       <CardBody>
         <WordAuthorField
           legend="Written by"
