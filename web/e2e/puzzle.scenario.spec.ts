@@ -124,5 +124,5 @@ test('a claim with its time left is seen by the others, who may ask to take over
   await expect(cem.page.getByText(/Ana Alder asks to take over/u)).toBeVisible();
   await expect(ana.page.getByRole('button', { name: /Take over in \d+ s/u })).toBeDisabled();
   await cem.page.getByRole('button', { name: 'Hand over' }).click();
-  await expect(ana.page.getByText('Nobody has said they are working on this layer.')).toBeVisible();
+  await expect(ana.page.getByText('No one is working on this layer yet.')).toBeVisible();
 });

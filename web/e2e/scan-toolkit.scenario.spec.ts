@@ -17,14 +17,14 @@ async function handIn(page: Page, name: string, content: string): Promise<void> 
   await page.getByRole('button', { name: 'Upload Evidence' }).click();
 }
 
-const fileResult = (page: Page) => page.getByRole('region', { name: 'What became of your file' });
+const fileResult = (page: Page) => page.getByRole('region', { name: 'Your file' });
 
 test('a text is judged with its words marked; what was typed survives a reload', async ({ newActor }) => {
   const { page } = await newActor('Vera Willow');
   await openToolkit(page);
   await page.getByLabel('Text of the message').fill(DEMAND);
   await page.getByRole('button', { name: 'Analyze Text' }).click();
-  const result = page.getByRole('region', { name: 'What we read' });
+  const result = page.getByRole('region', { name: 'Your result' });
   await expect(result.getByText('HIGH risk', { exact: true })).toBeVisible();
   await expect(result.locator('mark', { hasText: 'gift cards' })).toBeVisible();
   await page.reload();
@@ -61,7 +61,7 @@ test('a file that is not what its name says is refused in words and stays for an
   await openToolkit(page);
   await handIn(page, 'letter.pdf', 'no pdf at all');
   await expect(page.getByRole('alert')).toHaveText('This file is not what its name says (.pdf)');
-  await expect(page.getByText('Upload failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove letter.pdf' }).click();
   await handIn(page, 'letter.txt', `a letter ${uniqueName('letter')}`);
   await expect(fileResult(page).getByText('letter.txt')).toBeVisible();
@@ -76,7 +76,7 @@ test('the scan toolkit is accessible in light and dark and fits a phone', async 
   const long = `https://${'sub-domain.'.repeat(20)}example.com/${'path/'.repeat(40)}`;
   await page.getByLabel('Text of the message').fill(`${DEMAND} ${long}`);
   await page.getByRole('button', { name: 'Analyze Text' }).click();
-  await expect(page.getByRole('region', { name: 'What we read' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
   await expectAccessible(page, 'a verdict');
   await expectNoSidewaysScroll(page, 'a verdict');
   await handIn(page, `${'a-long-name-'.repeat(10)}.txt`, `${DEMAND} ${uniqueName('case')}`);

@@ -47,6 +47,9 @@ export const signUpSchema = v.object({
   ),
 });
 
+/** The screen somebody asked for while signed out; `nextPathOf` refuses what is none, with the start page and no error. */
+const nextQuery = v.object({ next: v.optional(v.string(), '') });
+
 export const authContract = {
   user: defineEndpoint({
     method: 'GET',
@@ -58,8 +61,9 @@ export const authContract = {
   loginPage: defineEndpoint({
     method: 'GET',
     path: '/api/login',
-    summary: 'The sign-in page; leads to / when already signed in',
+    summary: 'The sign-in page; leads on when already signed in',
     access: 'public',
+    query: nextQuery,
     responses: { 200: 'html', 303: 'redirect' },
   }),
   login: defineEndpoint({
@@ -68,7 +72,11 @@ export const authContract = {
     summary: 'Signs in with e-mail and password',
     access: 'public',
     bodyKind: 'form',
-    body: v.object({ email: v.optional(v.string(), ''), password: v.optional(v.string(), '') }),
+    body: v.object({
+      email: v.optional(v.string(), ''),
+      password: v.optional(v.string(), ''),
+      ...nextQuery.entries,
+    }),
     responses: { 303: 'redirect' },
   }),
   signupPage: defineEndpoint({
@@ -76,6 +84,7 @@ export const authContract = {
     path: '/api/signup',
     summary: 'The page to make an account',
     access: 'public',
+    query: nextQuery,
     responses: { 200: 'html', 303: 'redirect' },
   }),
   signup: defineEndpoint({
@@ -89,6 +98,7 @@ export const authContract = {
       email: v.optional(v.string(), ''),
       password: v.optional(v.string(), ''),
       displayName: v.optional(v.string(), ''),
+      ...nextQuery.entries,
     }),
     responses: { 303: 'redirect' },
   }),

@@ -57,6 +57,9 @@ export interface OpenVerdict extends Omit<TextVerdict, 'wouldChange'> {
   findWouldChange(): string[];
 }
 
+/** A reading of words is never certain, however far the points go. */
+const MAX_CONFIDENCE = 99;
+
 /** Reads a text as `analyzeText` does, but for what would change the verdict. */
 export function judgeText(text: string): OpenVerdict {
   const indicators = extractIndicators(text);
@@ -82,7 +85,7 @@ export function judgeText(text: string): OpenVerdict {
     wording,
     scamProbability,
     notUnderstood: null,
-    confidencePercent: Math.round(Math.abs(scamProbability - 0.5) * 200),
+    confidencePercent: Math.min(MAX_CONFIDENCE, Math.round(Math.abs(scamProbability - 0.5) * 200)),
     scamType: scamProbability >= 0.5 ? likeliestType(reading.features) : null,
     reasons,
     findWouldChange: () => whatWouldChange(text, reading, reasons, logOddsOf),

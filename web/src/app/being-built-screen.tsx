@@ -1,4 +1,5 @@
 import { Boxes, FileSearch, ScanSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ChoiceCard } from '../ui/choice-card.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PATHS } from './paths.ts';
@@ -25,14 +26,21 @@ const WORKS_TODAY = [
   },
 ];
 
+export interface BeingBuiltScreenProps {
+  screen: PlannedScreen;
+  /** What of it is there already. */
+  children?: ReactNode;
+}
+
 /** Stands in for a screen that is not written yet, says so and leads to what works. */
-export function BeingBuiltScreen({ screen }: { screen: PlannedScreen }) {
+export function BeingBuiltScreen({ screen, children }: BeingBuiltScreenProps) {
   return (
     <PageFrame title={screen.title} lead={screen.sentence} width="reading">
       <p className="rounded-lg border border-line bg-surface px-5 py-4">
-        <strong className="font-semibold">This screen is being built.</strong> Nothing on it works yet, so we
-        show nothing rather than samples.
+        <strong className="font-semibold">This page isn't ready yet.</strong> In the meantime, you can use
+        what works today.
       </p>
+      {children && <div className="mt-8">{children}</div>}
       <h2 className="mt-10 text-lg font-semibold">What works today</h2>
       <ul className="mt-4 grid gap-3">
         {WORKS_TODAY.map((choice) => (

@@ -12,7 +12,7 @@ function show(nav: React.ReactNode, path = '/clusters') {
   return location;
 }
 
-const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
+const names = (links: HTMLElement[]) => links.map((link) => link.textContent?.replace(/soon$/u, ''));
 
 describe('navigation', () => {
   afterEach(cleanup);
@@ -21,6 +21,14 @@ describe('navigation', () => {
     show(<WideNav />);
     expect(names(screen.getAllByRole('link'))).toEqual(PRIMARY_ENTRIES.map((entry) => entry.name));
     expect(MORE_ENTRIES).toHaveLength(11);
+  });
+
+  it('says beside an entry, and in its description, that its screen is not ready; its name stays', () => {
+    show(<WideNav />);
+    const planned = screen.getByRole('link', { name: 'Elder Shield' });
+    expect(planned.textContent).toContain('soon');
+    expect(planned.getAttribute('aria-description')).toMatch(/isn’t ready/u);
+    expect(screen.getByRole('link', { name: 'Vault' }).textContent).toBe('Vault');
   });
 
   it('marks the page shown', () => {

@@ -2,6 +2,20 @@ import { Link, useLocation } from 'wouter';
 import { cn } from '../ui/class-names.ts';
 import { isActiveEntry, type NavEntry } from './nav.ts';
 
+const SOON = 'This screen isn’t ready yet';
+
+/** Beside an entry whose screen is not written yet; its name stays its name, so screen readers get the description. */
+function SoonMark() {
+  return (
+    <span
+      aria-hidden
+      className="ml-1.5 rounded-full border border-line px-1.5 text-[0.6875rem] font-medium text-ink-soft"
+    >
+      soon
+    </span>
+  );
+}
+
 /** An entry of the bar on wide screens; the page shown is underlined. */
 export function BarLink({ entry }: { entry: NavEntry }) {
   const [location] = useLocation();
@@ -10,12 +24,14 @@ export function BarLink({ entry }: { entry: NavEntry }) {
     <Link
       href={entry.path}
       aria-current={isActive ? 'page' : undefined}
+      aria-description={entry.isPlanned ? SOON : undefined}
       className={cn(
         'flex h-full items-center border-y-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink xl:px-3',
         isActive && 'border-b-accent font-semibold text-accent hover:text-accent',
       )}
     >
       {entry.name}
+      {entry.isPlanned && <SoonMark />}
     </Link>
   );
 }
@@ -32,7 +48,7 @@ export function PanelLinks({ label, entries, onChoose }: PanelLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className="-mx-2 grid gap-0.5">
-        {entries.map(({ name, path, icon: Icon }) => {
+        {entries.map(({ name, path, icon: Icon, isPlanned }) => {
           const isActive = isActiveEntry(path, location);
           return (
             <li key={path}>
@@ -40,6 +56,7 @@ export function PanelLinks({ label, entries, onChoose }: PanelLinksProps) {
                 href={path}
                 onClick={onChoose}
                 aria-current={isActive ? 'page' : undefined}
+                aria-description={isPlanned ? SOON : undefined}
                 className={cn(
                   'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken',
                   isActive && 'bg-accent-soft font-semibold text-accent hover:bg-accent-soft',
@@ -51,6 +68,7 @@ export function PanelLinks({ label, entries, onChoose }: PanelLinksProps) {
                   className={cn('size-5 text-ink-soft', isActive && 'text-accent')}
                 />
                 {name}
+                {isPlanned && <SoonMark />}
               </Link>
             </li>
           );

@@ -19,15 +19,17 @@ import {
   UserRound,
 } from 'lucide-react';
 import { PATHS } from './paths.ts';
+import { PLANNED_SCREENS } from './planned-screens.ts';
 
 export interface NavEntry {
   name: string;
   path: string;
   icon: LucideIcon;
+  /** Its screen is not written yet. */
+  isPlanned: boolean;
 }
 
-/** The seventeen entries of the navigation, in the specification's order. */
-export const NAV_ENTRIES: readonly NavEntry[] = [
+const ENTRIES: readonly Omit<NavEntry, 'isPlanned'>[] = [
   { name: 'Home', path: PATHS.home, icon: House },
   { name: 'Clusters', path: PATHS.clusters, icon: Boxes },
   { name: 'Build Cluster', path: PATHS.buildCluster, icon: FileSearch },
@@ -46,6 +48,12 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { name: 'Education Blog', path: PATHS.blog, icon: Newspaper },
   { name: 'ReconDogs Guide', path: PATHS.recondogsEducation, icon: GraduationCap },
 ];
+
+/** The seventeen entries of the navigation, in the specification's order. */
+export const NAV_ENTRIES: readonly NavEntry[] = ENTRIES.map((entry) => ({
+  ...entry,
+  isPlanned: PLANNED_SCREENS.some(({ path }) => path === entry.path),
+}));
 
 /** How many entries stand in the bar of a wide screen (specification, section 9). */
 const PRIMARY_COUNT = 6;

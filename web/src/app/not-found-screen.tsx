@@ -1,3 +1,4 @@
+import { signInAddress } from '@fap/shared/auth/next-path.ts';
 import { ArrowLeft, House, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -5,6 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { NAV_ENTRIES } from './nav.ts';
 import { PATHS } from './paths.ts';
+
+const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
 const POPULAR = [
   { name: 'Cluster Command Room', path: PATHS.clusters },
@@ -31,10 +34,10 @@ export function NotFoundScreen({ isSignedOut = false }: { isSignedOut?: boolean 
       {isSignedOut && (
         <p className="mt-3 text-ink-soft">
           You are signed out, and most pages need an account.{' '}
-          <a className="link" href={PATHS.signIn}>
+          <a className="link" href={signInAddress(PATHS.signIn, addressOf(window.location))}>
             Sign in
           </a>{' '}
-          and try again.
+          to come back to this address.
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

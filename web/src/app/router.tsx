@@ -23,6 +23,8 @@ const ScanToolkitScreen = lazyScreen(
   'ScanToolkitScreen',
 );
 
+const HelpByKind = lazyScreen(() => import('../areas/clusters/public/help-by-kind.tsx'), 'HelpByKind');
+
 /** The screens that exist, each loaded when first shown. */
 const SCREENS: readonly ScreenRoute[] = [
   {
@@ -218,7 +220,9 @@ function SignedInScreens() {
       ))}
       {PLANNED_SCREENS.map((screen) => (
         <Route key={screen.path} path={screen.path}>
-          <BeingBuiltScreen screen={screen} />
+          <BeingBuiltScreen screen={screen}>
+            {screen.path === PATHS.victimEducation && <HelpByKind />}
+          </BeingBuiltScreen>
         </Route>
       ))}
       <Route>

@@ -31,6 +31,16 @@ describe('a session that is gone', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login');
   });
 
+  it('comes back to the screen that was open', () => {
+    window.history.replaceState(null, '', '/puzzle/cluster-002?mode=contribute');
+    leaveIfSessionGone(new ApiError(401, 'Unauthorized', ''));
+    vi.runAllTimers();
+    window.history.replaceState(null, '', '/');
+    expect(assign).toHaveBeenCalledExactlyOnceWith(
+      '/api/login?next=%2Fpuzzle%2Fcluster-002%3Fmode%3Dcontribute',
+    );
+  });
+
   it('leaves once however many calls were refused', () => {
     for (let i = 0; i < 3; i++) leaveIfSessionGone(new ApiError(401, 'Unauthorized', ''));
     vi.runAllTimers();

@@ -1,9 +1,9 @@
+import { signInAddress } from '@fap/shared/auth/next-path.ts';
 import { isStatus } from './api-error.ts';
 import { toast } from './toast-store.ts';
 
 /** Time to read the toast before the browser leaves, in milliseconds (specification, section 9). */
 const REDIRECT_DELAY_MS = 1000;
-const SIGN_IN_PATH = '/api/login';
 
 let isLeaving = false;
 
@@ -17,7 +17,7 @@ export function leaveIfSessionGone(error: unknown): void {
   if (isSessionGone(error)) leaveForSignIn();
 }
 
-/** Nobody is signed in any more: says so once and goes to the sign-in page a second later. */
+/** Nobody is signed in any more: says so once and goes to the sign-in page a second later, which leads back here. */
 export function leaveForSignIn(): void {
   if (isLeaving) return;
   isLeaving = true;
@@ -28,6 +28,7 @@ export function leaveForSignIn(): void {
   });
   window.setTimeout(() => {
     isLeaving = false;
-    window.location.assign(SIGN_IN_PATH);
+    const { pathname, search } = window.location;
+    window.location.assign(signInAddress('/api/login', pathname + search));
   }, REDIRECT_DELAY_MS);
 }

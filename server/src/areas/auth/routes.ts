@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { authContract, signUpSchema } from '@fap/shared/auth/contract.ts';
+import { nextPathOf } from '@fap/shared/auth/next-path.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -28,10 +29,10 @@ export function bindAuthRoutes(
   { sessions, access, isDemo, addressOf }: AuthRoutesOptions,
 ): void {
   const turns = new PasswordTurns();
-  const open = async (http: Context<HttpVariables>, accountId: string) => {
+  const open = async (http: Context<HttpVariables>, accountId: string, next: string) => {
     const session = await sessions.createSession(accountId, {});
     http.header('Set-Cookie', sessions.createSessionCookie(session.id).serialize());
-    return http.redirect('/', 303);
+    return http.redirect(nextPathOf(next), 303);
   };
   const formPage = (
     http: Context<HttpVariables>,
@@ -47,28 +48,32 @@ export function bindAuthRoutes(
 
   bind(app, authContract.user, (ctx) => getCurrentUser(ctx));
 
-  bind(app, authContract.loginPage, async (ctx, _input, http) =>
-    ctx.actor.accountId ? http.redirect('/', 303) : http.html(signInPage({ isDemo })),
+  bind(app, authContract.loginPage, async (ctx, { query: { next } }, http) =>
+    ctx.actor.accountId ? http.redirect(nextPathOf(next), 303) : http.html(signInPage({ isDemo, next })),
   );
   bind(app, authContract.login, async (ctx, { body }, http) => {
     try {
       const { accountId } = await signIn(ctx, turns, { ...body, address: addressOf(http.env.incoming) });
-      return await open(http, accountId);
+      return await open(http, accountId, body.next);
     } catch (error) {
-      return formPage(http, signInPage, error, { email: body.email });
+      return formPage(http, signInPage, error, { email: body.email, next: body.next });
     }
   });
 
-  bind(app, authContract.signupPage, async (ctx, _input, http) =>
-    ctx.actor.accountId ? http.redirect('/', 303) : http.html(signUpPage({ isDemo })),
+  bind(app, authContract.signupPage, async (ctx, { query: { next } }, http) =>
+    ctx.actor.accountId ? http.redirect(nextPathOf(next), 303) : http.html(signUpPage({ isDemo, next })),
   );
   bind(app, authContract.signup, async (ctx, { body }, http) => {
     try {
       const input = { ...parseInput(signUpSchema, body), address: addressOf(http.env.incoming) };
       const { accountId } = await signUp(ctx, turns, input);
-      return await open(http, accountId);
+      return await open(http, accountId, body.next);
     } catch (error) {
-      return formPage(http, signUpPage, error, { email: body.email, displayName: body.displayName });
+      return formPage(http, signUpPage, error, {
+        email: body.email,
+        displayName: body.displayName,
+        next: body.next,
+      });
     }
   });
 

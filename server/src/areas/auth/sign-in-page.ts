@@ -1,9 +1,12 @@
+import { nextPathOf, signInAddress } from '@fap/shared/auth/next-path.ts';
 import { html } from 'hono/html';
 
 export interface SignInPageState {
   email?: string;
   displayName?: string;
   error?: string;
+  /** The screen to come back to. */
+  next: string;
   /** Demo mode: names the accounts one can try. */
   isDemo: boolean;
 }
@@ -24,19 +27,22 @@ const page = (title: string, body: unknown) => html`<!doctype html>
 const errorLine = (error: string | undefined) =>
   error ? html`<p class="error" role="alert">${error}</p>` : '';
 
+const nextField = ({ next }: SignInPageState) =>
+  nextPathOf(next) === '/' ? '' : html`<input type="hidden" name="next" value="${nextPathOf(next)}">`;
+
 /** The sign-in page. */
 export const signInPage = (state: SignInPageState) =>
   page(
     'Sign in',
     html`<h1>Sign in</h1>${errorLine(state.error)}
-<form method="post" action="/api/login">
+<form method="post" action="/api/login">${nextField(state)}
 <label for="email">E-mail</label>
 <input id="email" name="email" type="email" autocomplete="username" required autofocus value="${state.email ?? ''}">
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required>
 <button type="submit">Sign in</button>
 </form>
-<p class="hint">New here? <a href="/api/signup">Create an account</a></p>
+<p class="hint">New here? <a href="${signInAddress('/api/signup', state.next)}">Create an account</a></p>
 ${state.isDemo ? html`<p class="hint">Demo: agent1@demo.test, agent2@demo.test, analyst@demo.test, victim@demo.test … with the password demo-pass-2026</p>` : ''}
 <p class="hint"><a href="/">Back to the start page</a></p>`,
   );
@@ -46,7 +52,7 @@ export const signUpPage = (state: SignInPageState) =>
   page(
     'Create an account',
     html`<h1>Create an account</h1>${errorLine(state.error)}
-<form method="post" action="/api/signup">
+<form method="post" action="/api/signup">${nextField(state)}
 <label for="displayName">Name others see</label>
 <input id="displayName" name="displayName" autocomplete="nickname" required maxlength="80" aria-describedby="name-hint" value="${state.displayName ?? ''}">
 <p class="hint" id="name-hint">Not a name like our staff’s.</p>
@@ -57,5 +63,5 @@ export const signUpPage = (state: SignInPageState) =>
 <p class="hint" id="password-hint">At least 10 characters.</p>
 <button type="submit">Create account</button>
 </form>
-<p class="hint">Have an account? <a href="/api/login">Sign in</a></p>`,
+<p class="hint">Have an account? <a href="${signInAddress('/api/login', state.next)}">Sign in</a></p>`,
   );

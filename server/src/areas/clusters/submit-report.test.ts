@@ -97,6 +97,22 @@ describe('a first report', () => {
     });
   });
 
+  test('says what it earned: the second one to the same cluster nothing, a repeated one what it earned first', async () => {
+    const reporter = await makeAccount(world);
+    const cookie = await server.signIn(reporter);
+    const first = { ...submissionOf(world), idempotencyKey: world.name('key') };
+    const { clusterId } = await submitReport(actAs(world, reporter), first);
+    const second = await submitReport(actAs(world, reporter), {
+      ...first,
+      idempotencyKey: world.name('key'),
+      description: `${first.description} They wrote again.`,
+    });
+    expect(second).toMatchObject({ clusterId, joined: true, xpAwarded: 0 });
+    await server.settle();
+    await world.drain();
+    expect((await server.send('GET', '/api/auth/user', { cookie })).json()).toMatchObject({ xp: 50 });
+  });
+
   test('is recorded without its words', async () => {
     const secret = world.name('secret');
     const { clusterId } = await submit({ description: `My own words: ${secret} happened to me.` });

@@ -1,4 +1,3 @@
-import { REPORT_XP } from '@fap/shared/clusters/constants.ts';
 import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
 import { parseAmount } from '@fap/shared/clusters/parse-amount.ts';
@@ -18,6 +17,7 @@ import { emit, recordAudit, transact } from '../../platform/transact.ts';
 import { getEmail } from '../auth/index.ts';
 import { announceActivity, type ChainedCluster } from './announce-activity.ts';
 import { countVictims } from './count-victims.ts';
+import { findReportReward } from './find-report-reward.ts';
 import { foundCluster, type ReportProvenance, VICTIM_REPORT } from './found-cluster.ts';
 import { recordMentions } from './indicators/record-mentions.ts';
 import { findMatches } from './matching/find-matches.ts';
@@ -101,7 +101,7 @@ export async function submitReport(
       type: 'cluster.report.submitted',
       payload: { reportId, clusterId: target.id, reporterId, joined: stored.joined },
     });
-    return toResult(target, stored);
+    return toResult(target, stored, await findReportReward(tx, reporterId, reportId));
   });
 }
 
@@ -229,7 +229,12 @@ async function findSubmitted(
   const { idempotencyKey } = input;
   if (!idempotencyKey) return null;
   const [row] = await ctx.db
-    .select({ clusterId: report.clusterId, match: report.match, payloadHash: report.payloadHash })
+    .select({
+      id: report.id,
+      clusterId: report.clusterId,
+      match: report.match,
+      payloadHash: report.payloadHash,
+    })
     .from(report)
     .where(and(eq(report.reporterId, reporterId), eq(report.idempotencyKey, idempotencyKey)));
   if (!row) return null;
@@ -237,10 +242,10 @@ async function findSubmitted(
   // Where it stands now: its cluster may have been merged, or split again.
   const roots = await findRoots(ctx, [row.clusterId]);
   const target = await getCluster(ctx, roots.get(row.clusterId) ?? row.clusterId);
-  return toResult(target, row.match as StoredMatch);
+  return toResult(target, row.match as StoredMatch, await findReportReward(ctx, reporterId, row.id));
 }
 
-function toResult(target: ChainedCluster, match: StoredMatch): SubmitReportResult {
+function toResult(target: ChainedCluster, match: StoredMatch, xpAwarded: number): SubmitReportResult {
   return {
     clusterId: target.id,
     clusterName: target.name,
@@ -251,6 +256,6 @@ function toResult(target: ChainedCluster, match: StoredMatch): SubmitReportResul
       PERSONAL_INDICATOR_TYPES.some((personal) => personal === type) ? [] : `${type}: ${value}`,
     ),
     clusterChainId: target.clusterChainId,
-    xpAwarded: REPORT_XP,
+    xpAwarded,
   };
 }

@@ -1,7 +1,7 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
 import { recordAudit, transact } from '../../platform/transact.ts';
@@ -9,7 +9,7 @@ import { type AnchoredRow, getEvidence } from './queries.ts';
 
 /**
  * Says who wrote an exhibit's words, on which depends what the crowd may read of it. Its owner decides; an analyst may hide it
- * (`mixed`, `reporter`) or show it where the owner has not called it their own. Throws NOT_FOUND and FORBIDDEN.
+ * (`mixed`, `reporter`) or show it, but never takes `reporter` back, not in two steps either. Throws NOT_FOUND, FORBIDDEN and CONFLICT.
  */
 export async function attributeWords(
   ctx: Ctx,
@@ -19,11 +19,21 @@ export async function attributeWords(
   const isOwner = row.ownerId === actingAccount(ctx);
   if (!isOwner && !can(ctx.actor.roles, 'case.read-original'))
     throw new AppError('FORBIDDEN', { message: 'Only its owner or an analyst can say who wrote it' });
-  if (!isOwner && author === 'other-side' && row.author === 'reporter')
-    throw new AppError('FORBIDDEN', { message: 'Its owner says that these are their own words' });
   if (row.author === author) return row;
+  if (!isOwner && row.author === 'reporter')
+    throw new AppError('FORBIDDEN', {
+      message: 'These are marked as the reporter’s own words: only its owner can change that',
+    });
   await transact(ctx, 'evidence.upload', async (tx) => {
-    await tx.db.update(evidenceItem).set({ author }).where(eq(evidenceItem.id, id));
+    const changed = await tx.db
+      .update(evidenceItem)
+      .set({ author })
+      .where(and(eq(evidenceItem.id, id), eq(evidenceItem.author, row.author)))
+      .returning({ id: evidenceItem.id });
+    if (changed.length === 0)
+      throw new AppError('CONFLICT', {
+        message: 'Somebody else has just said who wrote it. Please look again',
+      });
     await recordAudit(tx, {
       action: 'evidence.attributed',
       entityType: 'evidence',

@@ -32,7 +32,11 @@ export async function readStatus(ctx: Ctx, clusterId: string) {
         specialty,
         waitsFor,
         status: known?.openStatus ?? ('ready' as const),
-        successRate: finished >= MIN_RUNS_FOR_RATE ? Math.round(((known?.ok ?? 0) / finished) * 100) : null,
+        // What cannot run yet has no rate, whatever sample runs say.
+        successRate:
+          waitsFor === null && finished >= MIN_RUNS_FOR_RATE
+            ? Math.round(((known?.ok ?? 0) / finished) * 100)
+            : null,
         finishedRuns: finished,
         lastDeployedAt: known?.last ? new Date(known.last).toISOString() : null,
         lastRun: lastRun ? { ...presentRun(lastRun), operationId: lastRun.operationId } : null,

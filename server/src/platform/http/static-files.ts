@@ -8,9 +8,12 @@ import type { HttpApp, HttpVariables } from './http-app.ts';
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
+/** A file's name at the end of a path; no screen's path ends like one. */
+const FILE_ENDING = /\.[a-z][a-z0-9]{0,7}$/iu;
+
 const NONCE_PLACE = /(<meta property="csp-nonce" nonce=")(")/u;
 
-/** Serves the built web app: hashed assets for ever, everything else as the app's page, which finds its screen. */
+/** Serves the built web app: hashed assets for ever, screens as the app's page, which finds them; files there are none of answer 404. */
 export function serveWebApp(app: HttpApp): void {
   const root = relative(process.cwd(), WEB_FOLDER) || '.';
   app.use('/assets/*', cacheFor('public, max-age=31536000, immutable'), serveStatic({ root }));
@@ -25,7 +28,10 @@ export function serveWebApp(app: HttpApp): void {
   app.get('/', page);
   app.get('/index.html', page);
   app.use('*', cacheFor('no-cache'), serveStatic({ root }));
-  app.get('*', (http) => (http.req.path.startsWith('/assets/') ? http.notFound() : page(http)));
+  app.get('*', (http) => {
+    const { path } = http.req;
+    return path.startsWith('/assets/') || FILE_ENDING.test(path) ? http.notFound() : page(http);
+  });
 }
 
 /** Says how long browsers may keep what was found. */

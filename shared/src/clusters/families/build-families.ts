@@ -20,7 +20,7 @@ export interface FamilyMember {
   lineage: ClusterLineage;
   /** Published events that are cited in it. */
   events: readonly DatedEvent[];
-  /** It is complete enough that law enforcement was alerted. */
+  /** It was complete enough once to be put before law enforcement. */
   isAlerted: boolean;
 }
 

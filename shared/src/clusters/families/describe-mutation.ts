@@ -12,6 +12,8 @@ import type { ReportStep } from './report-step.ts';
 
 /** Reports that make the analysis as sure as it gets. */
 const CERTAIN_REPORTS = 10;
+/** However many reports there are, a comparison of them is never certain. */
+const MAX_CONFIDENCE = 99;
 
 /** A relative of the cluster that is analysed. */
 export interface Relative {
@@ -42,7 +44,7 @@ export function describeMutation(source: MutationSource): Omit<MutationResult, '
     version: FAMILY_VERSION,
     reports,
     comparedReports: lineage.steps.length,
-    confidence: hasData ? Math.round(Math.min(1, reports / CERTAIN_REPORTS) * 100) : null,
+    confidence: hasData ? Math.min(MAX_CONFIDENCE, Math.round((reports / CERTAIN_REPORTS) * 100)) : null,
     confidenceReason: hasData
       ? `${reports} of the ${CERTAIN_REPORTS} reports from which on more would change little.`
       : 'Not enough data: a change needs two dated reports, and no relative is known.',

@@ -1,3 +1,4 @@
+import { ALERT_COMPLETION_PERCENT } from '../../puzzle/completion.ts';
 import type { FamilyRoot } from './family-entities.ts';
 import { type DatedEvent, daysBetween } from './find-triggers.ts';
 
@@ -12,7 +13,7 @@ const LEVELS = [
 const ALERT_POINTS = 3;
 const EVENT_POINTS = { advisory: 1, takedown: 3, arrest: 3 } as const;
 
-/** How closely authorities look at a family: by what they published of its clusters, and alerts that were raised. */
+/** How closely authorities look at a family: by what they published of its clusters, and how many of those are nearly solved. */
 export function heatOf(
   members: readonly { events: readonly DatedEvent[]; isAlerted: boolean }[],
   today: string,
@@ -29,6 +30,6 @@ export function heatOf(
   const heat = LEVELS.find(([, from]) => points >= from)?.[0] ?? 'Low';
   return {
     heat,
-    why: `${events.size} warnings, takedowns and arrests published by authorities in the last ${HEAT_DAYS} days name its clusters, and ${alerts} of them raised a law-enforcement alert.`,
+    why: `${events.size} warnings, takedowns and arrests published by authorities in the last ${HEAT_DAYS} days name its clusters, and ${alerts} of its clusters are at least ${ALERT_COMPLETION_PERCENT}% solved.`,
   };
 }

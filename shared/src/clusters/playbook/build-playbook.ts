@@ -20,6 +20,8 @@ export interface ExhibitStanding {
 /** From this many reports on, their number no longer lowers the confidence. */
 const FULL_REPORTS = 10;
 const MIN_REPORTS = 2;
+/** What rules read out of words is never certain. */
+const MAX_CONFIDENCE = 99;
 
 /** The playbook of a cluster out of its reports as they were read; quotes are made by `quote`. */
 export function buildPlaybook(
@@ -36,10 +38,10 @@ export function buildPlaybook(
     confidence:
       reportsWithWords < MIN_REPORTS
         ? null
-        : Math.round(share * Math.min(1, reportsWithWords / FULL_REPORTS) * 100),
+        : Math.min(MAX_CONFIDENCE, Math.round(share * Math.min(1, reportsWithWords / FULL_REPORTS) * 100)),
     confidenceWhy:
       `${labelledTurns} of ${turns.length} sentences of the other side are recognised by a rule, in ` +
-      `${reportsWithWords} of ${reports.length} reports; full confidence needs ${FULL_REPORTS} reports.`,
+      `${reportsWithWords} of ${reports.length} reports; from ${FULL_REPORTS} reports on their number no longer lowers it.`,
     courtAdmissible: false,
     admissibilityChecks: checksOf(standing),
     evidence: {

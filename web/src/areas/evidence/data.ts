@@ -1,6 +1,7 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { evidenceContract, type UploadResult } from '@fap/shared/evidence/contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
+import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { api } from '../../platform/api-client.ts';
 import { hashFile } from '../../platform/hash-file.ts';
 import { resource } from '../../platform/resource.ts';
@@ -18,6 +19,12 @@ export const readingResource = resource(readingContract.reading);
 export async function revealDetail(id: string, detail: string): Promise<void> {
   const reading = await api(readingContract.reveal, { params: { id }, body: { detail } });
   readingResource.patch(() => reading, { params: { id } });
+}
+
+/** Says who wrote an exhibit's words; its custody is read again, because that is a step of it. */
+export async function attributeWords(id: string, author: TextAuthor): Promise<void> {
+  await api(readingContract.attribute, { params: { id }, body: { author } });
+  await readingResource.refresh({ params: { id } });
 }
 
 /** How far a file is: its fingerprint is taken first, because it is sent along. */

@@ -5,6 +5,9 @@ import {
   describeTextSource,
   describeUploaded,
 } from './describe-evidence.ts';
+import { makeTextAnalysis } from './testing/reading-fixtures.ts';
+
+const ANALYSIS = makeTextAnalysis().aiAnalysis;
 
 test.for([
   ['image/heic', 'Picture'],
@@ -30,9 +33,10 @@ test('words recognised in a picture are shown with their doubt', () => {
 });
 
 test.each([
-  [false, null, 'Evidence processed and analyzed'],
-  [true, 'bitcoin', 'Evidence processed and anchored to Bitcoin'],
-  [true, 'development', 'Evidence processed and analyzed'],
-] as const)('anchored %s by %s: %s', (bitcoinAnchored, anchorChain, words) =>
-  expect(describeUploaded({ bitcoinAnchored, anchorChain })).toBe(words),
+  [false, null, ANALYSIS, 'Evidence processed and analyzed'],
+  [true, 'bitcoin', ANALYSIS, 'Evidence processed and anchored to Bitcoin'],
+  [true, 'development', ANALYSIS, 'Evidence processed and analyzed'],
+  [false, null, null, 'Evidence received. What it says is shown as soon as it is read.'],
+] as const)('anchored %s by %s, analysed %o: %s', (bitcoinAnchored, anchorChain, aiAnalysis, words) =>
+  expect(describeUploaded({ bitcoinAnchored, anchorChain, aiAnalysis })).toBe(words),
 );

@@ -25,7 +25,7 @@ const SOURCES: Record<NonNullable<EvidenceReading['textSource']>, string> = {
   html: 'These are the words somebody saw on the page. It was never opened in a browser.',
   chat: 'These messages were taken out of the exported chat.',
   table: 'These words were taken out of the table.',
-  ocr: 'These words were recognised in the picture: single letters may be wrong.',
+  ocr: 'Text read from the picture. Some letters may be wrong.',
 };
 
 /** Where the shown words come from, in one sentence; null when there are none. */
@@ -35,8 +35,9 @@ export function describeTextSource(source: EvidenceReading['textSource']): strin
 
 const GRADES: Record<EvidenceReading['grade'], string | null> = {
   owner: null,
-  analyst: 'You see it without the personal details in it, but for those you had shown.',
-  crowd: 'You see it without the personal details in it.',
+  analyst: 'Personal details are hidden, except those you had shown.',
+  crowd:
+    'Only what the scammers wrote is shown, without the personal details in it. A victim’s own sentences stay hidden.',
   'law-enforcement': 'You see it as it is handed to the police.',
   public: 'You see it as everybody may see it.',
 };
@@ -50,7 +51,10 @@ export function describeGrade(grade: EvidenceReading['grade']): string | null {
 export function describeUploaded({
   bitcoinAnchored,
   anchorChain,
-}: Pick<UploadResult, 'bitcoinAnchored' | 'anchorChain'>): string {
-  const isInBitcoin = bitcoinAnchored && anchorChain !== 'development';
-  return `Evidence processed and ${isInBitcoin ? 'anchored to Bitcoin' : 'analyzed'}`;
+  aiAnalysis,
+}: Pick<UploadResult, 'bitcoinAnchored' | 'anchorChain' | 'aiAnalysis'>): string {
+  if (bitcoinAnchored && anchorChain !== 'development') return 'Evidence processed and anchored to Bitcoin';
+  return aiAnalysis
+    ? 'Evidence processed and analyzed'
+    : 'Evidence received. What it says is shown as soon as it is read.';
 }

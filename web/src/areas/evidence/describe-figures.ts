@@ -14,3 +14,8 @@ export function describeRarity({ rarity, isTooCommon }: IndicatorFigures): strin
 
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** How sure a verdict is, in whole percent; readings kept from before may say 100, which no reading of words can be. */
+export function shownConfidence(percent: number): string {
+  return `${Math.min(99, Math.round(percent))}%`;
+}

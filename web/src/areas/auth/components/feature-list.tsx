@@ -9,17 +9,17 @@ const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Network,
     title: 'Scam Clustering',
-    text: 'Reports that share a hard identifier belong together. You always see which one, and why.',
+    text: 'Reports that share a wallet, a website or a number can become one case. You see what links them.',
   },
   {
     icon: ShieldCheck,
     title: 'Elder Protection',
-    text: 'Suspicious payments are held back until a person they trust has had a look.',
+    text: 'In preparation: a second pair of eyes on payments, for somebody you care about.',
   },
   {
     icon: FileText,
     title: 'Forensic Reports',
-    text: 'Dossiers name their sources and say what was checked, so that others can check it again.',
+    text: 'In preparation: dossiers that name their sources, so that others can check them again.',
   },
 ];
 

@@ -33,8 +33,8 @@ export function LandingScreen() {
               <span className="whitespace-nowrap">Forensic-Grade</span> Fraud Detection Platform
             </h1>
             <p className="mt-6 max-w-lg text-lg text-ink-soft sm:text-xl sm:leading-relaxed">
-              A scam is rarely done to one person only. Tell us what happened to you, and we look for what
-              your report shares with others, so that the people behind it can be found.
+              Scammers rarely stop at one person. Tell us what happened, and we look for what your report
+              shares with others.
             </p>
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
               <Button asChild variant="primary" size="lg">
@@ -46,7 +46,7 @@ export function LandingScreen() {
               <p className="text-ink-soft">
                 New here?{' '}
                 <a href={SIGN_UP} className="link">
-                  Make an account
+                  Create an account
                 </a>
               </p>
             </div>
@@ -63,14 +63,14 @@ export function LandingScreen() {
 function LandingFooter() {
   const { dataMode, latestAnchoredBlock } = useAppConfig();
   // A demo has a chain of its own, which must not be taken for the other.
-  const chain = dataMode === 'demo' ? 'development chain' : 'Bitcoin';
+  const chain = dataMode === 'demo' ? 'demo chain' : 'Bitcoin';
   return (
     <footer className="border-t border-line bg-surface">
       <p className="mx-auto max-w-7xl px-4 py-6 text-sm text-ink-soft sm:px-6">
         Blockchain timestamp:{' '}
         {latestAnchoredBlock === null
-          ? `no ${chain} block holds an anchor of this installation yet.`
-          : `the latest anchored ${chain} block is ${latestAnchoredBlock.toLocaleString('en')}.`}
+          ? `none yet (${chain}).`
+          : `latest block ${latestAnchoredBlock.toLocaleString('en')} (${chain}).`}
       </p>
     </footer>
   );

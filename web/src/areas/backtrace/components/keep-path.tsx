@@ -43,7 +43,7 @@ export function KeepPath({ answers }: { answers: EntryAnswers }) {
     <Card>
       <CardHeader
         title="Keep this path for others"
-        hint="Only you can read your answers. Others see counts, from five people up."
+        hint="Only you can read your answers. Others see rounded counts, from five people up."
       />
       <CardBody className="space-y-4">
         {kept && (

@@ -9,6 +9,7 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { BeingBuiltNote } from '../../../ui/being-built-note.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useLeadTo } from '../../../ui/lead-to.ts';
 
 /** What the specification promises of a dossier. */
 interface Dossier {
@@ -80,23 +81,20 @@ export function ExportButton({ actions: { dossier } }: { actions: DetailActions 
 const SHARING_REASON = 'Dossiers and intelligence are for analysts and law enforcement.';
 const DEPLOY_REASON = 'Only admins send ReconDogs out.';
 
-/** What was asked for and is not built yet. */
-export function ActionNotes({ actions: { dossier, share } }: { actions: DetailActions }) {
-  const isDossierPlanned = isStatus(dossier.error, 501);
-  const isSharePlanned = isStatus(share.error, 501);
+/** That there are no dossiers yet, below the button that asked for one. */
+export function DossierNote({ actions: { dossier } }: { actions: DetailActions }) {
+  return <NotBuiltYet error={dossier.error}>Dossiers for law enforcement cannot be made yet.</NotBuiltYet>;
+}
+
+/** Says that something is not built yet, where somebody has just asked for it. */
+function NotBuiltYet({ error, children }: { error: Error | null; children: string }) {
+  const isPlanned = isStatus(error, 501);
+  const note = useLeadTo<HTMLDivElement>(isPlanned && error);
+  if (!isPlanned) return null;
   return (
-    <>
-      {isDossierPlanned && (
-        <div className="mb-6">
-          <BeingBuiltNote>Dossiers for law enforcement cannot be made yet.</BeingBuiltNote>
-        </div>
-      )}
-      {isSharePlanned && (
-        <div className="mb-6">
-          <BeingBuiltNote>Intelligence cannot be shared with partners yet.</BeingBuiltNote>
-        </div>
-      )}
-    </>
+    <div ref={note} tabIndex={-1} className="mb-6 rounded-lg">
+      <BeingBuiltNote>{children}</BeingBuiltNote>
+    </div>
   );
 }
 
@@ -109,6 +107,7 @@ export function DetailFooter({ actions: { share, deploy } }: { actions: DetailAc
   ];
   return (
     <footer className="mt-10 border-t border-line pt-6">
+      <NotBuiltYet error={share.error}>Intelligence cannot be shared with partners yet.</NotBuiltYet>
       <div className="flex flex-wrap gap-3">
         <Button
           onClick={() => share.mutate()}

@@ -15,7 +15,7 @@ import { MergesSection } from '../merges/merges-section.tsx';
 import { ProposedMerges } from '../merges/proposed-merges.tsx';
 import { puzzlePath } from '../public/cluster-links.ts';
 import { ClusterStatusBadge } from '../public/cluster-status-badge.tsx';
-import { ActionNotes, DetailFooter, ExportButton, useDetailActions } from './detail-actions.tsx';
+import { DetailFooter, DossierNote, ExportButton, useDetailActions } from './detail-actions.tsx';
 import { DnaTab } from './dna-tab.tsx';
 import { FamiliesOfType, SubtypeList } from './family-tabs.tsx';
 import { formatMoney } from './format-money.ts';
@@ -87,7 +87,7 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
         </>
       }
     >
-      <ActionNotes actions={actions} />
+      <DossierNote actions={actions} />
       <MergeNote into={detail.mergedInto} />
       <FigurePanel
         figures={[

@@ -132,7 +132,7 @@ function RootFacts({ root }: { root: FamilyRoot }) {
             ))}
           </ul>
         )}
-        <Why>Told side by side: that one led to the other is not known.</Why>
+        <Why>Shown together; this doesn’t mean one caused the other.</Why>
       </Part>
     </>
   );

@@ -127,6 +127,21 @@ describe('a read that failed', () => {
   });
 });
 
+it('says of a merge whose reason one may not read that only analysts can', async () => {
+  const change = {
+    id: 'change-1',
+    kind: 'merge',
+    cluster: { id: 'cluster-001', name: 'Crypto Recovery Ring Alpha' },
+    other: { id: 'cluster-002', name: 'Second Ring' },
+    reason: null,
+    percent: 70,
+    madeAt: '2026-01-01T00:00:00Z',
+  };
+  await open({ capabilities: [], answers: { [CHANGES]: { body: [change] } } });
+  expect(await screen.findByText(/Only analysts can read the reason/u)).toBeTruthy();
+  expect(screen.queryByText(/“null”/u)).toBeNull();
+});
+
 describe('a change that somebody else made first', () => {
   const CONFLICT: FakeAnswer = { status: 409, body: { message: MERGED_ALREADY, code: 'CONFLICT' } };
 

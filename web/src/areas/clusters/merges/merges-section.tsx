@@ -73,7 +73,7 @@ function ChangeList({ changes }: { changes: readonly ClusterChange[] }) {
             <RelativeTime at={madeAt} />
           </p>
           <p className="text-ink-soft">
-            “{reason}” ·{' '}
+            {reason === null ? 'Only analysts can read the reason.' : `“${reason}”`} ·{' '}
             {percent === null ? 'not enough data to compare' : `${Math.round(percent)}% alike in six layers`}
           </p>
         </li>

@@ -40,7 +40,7 @@ export function TriggersTab({ result }: { result: MutationResult }) {
             ]}
           />
           <p className="mt-2 text-sm text-ink-soft">
-            They happened one after the other: that one led to the other is not known.
+            Shown together; this doesn’t mean one caused the other.
           </p>
         </>
       )}

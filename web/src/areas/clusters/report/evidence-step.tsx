@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
 import { formatMegabytes } from '../../../ui/format-size.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { WordAuthorField } from '../public/word-author.tsx';
 import { fieldId } from './report-draft.ts';
 import { ReportFileList } from './report-file-list.tsx';
 import { splitPickedFiles } from './split-picked-files.ts';
@@ -60,6 +61,15 @@ export function EvidenceStep({ form }: { form: ReportForm }) {
           />
         )}
       </Field>
+      {form.draft.value.evidence.trim() !== '' && (
+        <WordAuthorField
+          id={fieldId('evidenceAuthor')}
+          legend="Who wrote this?"
+          value={form.draft.value.evidenceAuthor}
+          onChange={(author) => form.change('evidenceAuthor', author)}
+          isDisabled={form.isSending}
+        />
+      )}
     </>
   );
 }

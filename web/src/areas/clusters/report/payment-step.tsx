@@ -10,7 +10,7 @@ export function PaymentStep({ form }: { form: ReportForm }) {
       <Field
         id={fieldId('amountInvolved')}
         label="Amount involved"
-        hint="With its currency, for example 900 USD. A rough figure helps too, and no money lost is worth reporting as well."
+        hint="With its currency, for example 900 USD. A rough figure helps too. Lost nothing? Please report it anyway."
         isOptional
         error={form.errors.amountInvolved}
       >

@@ -9,7 +9,7 @@ export function PersonasStep({ form }: { form: ReportForm }) {
     <Field
       id={fieldId('scamPersonas')}
       label="Personas: who did they say they were?"
-      hint="Names, job titles, companies, accents, photos: everyone you dealt with, one per line if you can. Others read this: please leave yourself out."
+      hint="Names, job titles, companies, accents, photos: everyone you dealt with, one per line if you can. Others see only what kinds of personas they were. Please leave yourself out."
       error={form.errors.scamPersonas}
     >
       {(control) => (

@@ -1,9 +1,10 @@
 import type { SubmissionInput } from '@fap/shared/clusters/submission.ts';
 import { submissionSchema } from '@fap/shared/clusters/submission.ts';
+import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import * as v from 'valibot';
 import type { SummaryError } from '../../../ui/error-summary.tsx';
 
-/** What somebody has typed so far, all of it text. */
+/** What somebody has typed and chosen so far. */
 export interface ReportDraft {
   scamName: string;
   scamType: string;
@@ -13,6 +14,10 @@ export interface ReportDraft {
   amountInvolved: string;
   scamPersonas: string;
   evidence: string;
+  /** Who wrote what stands in `evidence`. */
+  evidenceAuthor: TextAuthor;
+  /** Whether volunteers may read the reporter's own sentences. */
+  consentWords: boolean;
   /** Made at the first try to send and kept until it succeeds, so that a retry never makes two reports. */
   idempotencyKey: string;
 }
@@ -26,6 +31,8 @@ export const EMPTY_DRAFT: ReportDraft = {
   amountInvolved: '',
   scamPersonas: '',
   evidence: '',
+  evidenceAuthor: 'mixed',
+  consentWords: false,
   idempotencyKey: '',
 };
 
@@ -48,8 +55,10 @@ export const FIELD_STEPS: Record<ReportField, number> = {
   contactMethod: 1,
   dateOccurred: 1,
   evidence: 2,
+  evidenceAuthor: 2,
   amountInvolved: 3,
   scamPersonas: 4,
+  consentWords: 5,
   consentVault: 5,
 };
 const FIELDS = Object.keys(FIELD_STEPS) as ReportField[];

@@ -2,11 +2,11 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
-import type { ReportResult } from '../data.ts';
 import { puzzlePath } from '../public/cluster-links.ts';
+import type { SentReport } from './use-report-form.ts';
 
 /** A report was taken: what became of it, and where to go from here. */
-export function ReportSentCard({ result }: { result: ReportResult }) {
+export function ReportSentCard({ result }: { result: SentReport }) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => card.current?.focus(), []);
   return (
@@ -26,13 +26,12 @@ export function ReportSentCard({ result }: { result: ReportResult }) {
           </h2>
           <p className="mt-2">
             {result.joined
-              ? 'You are not the only one this was done to. Your report stands beside the others now.'
-              : `It is called “${result.clusterName}”. When somebody meets the same people, their report will join yours.`}
+              ? 'You are not the only one this was done to. Your report is now part of this case.'
+              : `It is called “${result.clusterName}”. If somebody’s report names the same people, it can join yours.`}
           </p>
           {result.matchedElements.length > 0 && (
             <p className="mt-2 break-words">What links them: {result.matchedElements.join(', ')}</p>
           )}
-          <p className="mt-2 font-semibold">You earned +{result.xpAwarded} Victim XP</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button asChild variant="primary">
               <Link href={puzzlePath(result.clusterId)}>Open its puzzle</Link>
@@ -41,9 +40,12 @@ export function ReportSentCard({ result }: { result: ReportResult }) {
               <Link href="/clusters">See all clusters</Link>
             </Button>
             <Button asChild>
-              <Link href="/vault">Your evidence in the vault</Link>
+              <Link href="/vault">{result.files > 0 ? 'Your evidence in the vault' : 'See the vault'}</Link>
             </Button>
           </div>
+          {result.xpAwarded > 0 && (
+            <p className="mt-4 text-sm text-ink-soft">You earned +{result.xpAwarded} Victim XP.</p>
+          )}
         </div>
       </div>
     </section>

@@ -61,7 +61,7 @@ export function ReportStep({ form }: { form: ReportForm }) {
           </Button>
         )}
         {step === LAST && !form.hasConsent && (
-          <p className="text-sm text-ink-soft">Tick the box above to submit.</p>
+          <p className="text-sm text-ink-soft">Tick “I consent to vault anchoring” to submit.</p>
         )}
         {form.isSending && (
           <p role="status" className="text-sm text-ink-soft">

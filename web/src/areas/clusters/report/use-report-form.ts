@@ -23,6 +23,9 @@ import {
 } from './report-draft.ts';
 import { type UploadProgress, uploadReportFiles } from './upload-report-files.ts';
 
+/** The server's answer, and how many files went with the report. */
+export type SentReport = ReportResult & { files: number };
+
 export type ReportForm = ReturnType<typeof useReportForm>;
 
 /** A report being written: its draft, files, step, errors, and how it is sent. */
@@ -34,7 +37,7 @@ export function useReportForm() {
   const [step, setStep] = useState(1);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [progress, setProgress] = useState<UploadProgress | null>(null);
-  const [result, setResult] = useState<ReportResult | null>(null);
+  const [result, setResult] = useState<SentReport | null>(null);
   const summary = useRef<HTMLDivElement>(null);
   const stepTitle = useRef<HTMLHeadingElement>(null);
 
@@ -51,13 +54,13 @@ export function useReportForm() {
     setStep(1);
   };
 
-  const sending = useAction<SubmissionInput, ReportResult>({
+  const sending = useAction<SubmissionInput, SentReport>({
     run: async (report) => {
       const evidenceIds = await uploadReportFiles(kept.files, {
         onProgress: setProgress,
         onUploaded: kept.markUploaded,
       });
-      return submitReport({ ...report, evidenceIds });
+      return { ...(await submitReport({ ...report, evidenceIds })), files: evidenceIds.length };
     },
     onSuccess: (answer) => {
       setProgress(null);
@@ -67,7 +70,7 @@ export function useReportForm() {
       currentUser.patch((user) => user && withXp(user, user.xp + answer.xpAwarded));
       toast({
         title: 'Puzzle Added to Cluster',
-        description: `You are now part of cluster ${answer.clusterId}. Your evidence is vault-anchored.`,
+        description: `You are now part of cluster ${answer.clusterId}. ${vaultWords(answer.files)}`,
         variant: 'success',
       });
     },
@@ -98,7 +101,7 @@ export function useReportForm() {
     startOver,
 
     /** Changes a field and takes its message away. */
-    change: (field: keyof ReportDraft, value: string) => {
+    change: <Field extends keyof ReportDraft>(field: Field, value: ReportDraft[Field]) => {
       draft.change({ [field]: value });
       setErrors(({ [field as ReportField]: _, ...others }) => others);
     },
@@ -130,5 +133,11 @@ export function useReportForm() {
     },
   };
 }
+
+/** A file is anchored hours after it came, and one that was handed in before may be anchored already: the vault knows. */
+const vaultWords = (files: number): string =>
+  files === 0
+    ? 'You added no files, so nothing of it is in the vault.'
+    : 'Your evidence is in the vault, which shows when it is anchored.';
 
 const withXp = (user: CurrentUser, xp: number): CurrentUser => ({ ...user, xp, level: levelOf(xp) });

@@ -51,7 +51,7 @@ async function fillIn(user: UserEvent) {
   await next(user);
   await user.type(screen.getByRole('textbox', { name: /personas/i }), 'Agent Miller');
   await next(user);
-  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox', { name: /consent to vault/ }));
 }
 
 describe('Build a Cluster', () => {
@@ -69,14 +69,14 @@ describe('Build a Cluster', () => {
       expect(screen.getByRole('heading', { level: 2, name: title })).toBe(document.activeElement);
     }
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit report' }).disabled).toBe(true);
-    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox', { name: /consent to vault/ }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit report' }).disabled).toBe(false);
   });
 
   it('does not send an invalid report: lists what is missing and leads to the field', async () => {
     const { user, sent } = await open();
     for (let step = 1; step < 5; step++) await next(user);
-    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox', { name: /consent to vault/ }));
     await submit(user);
     expect(screen.getByRole('alert')).toBe(document.activeElement);
     await user.click(screen.getByRole('button', { name: 'Scam name must be at least 3 characters' }));
@@ -121,7 +121,8 @@ describe('Build a Cluster', () => {
     await screen.findByText(/\+50 Victim XP/);
     expect(appStore.get(toastAtom)).toMatchObject({
       title: 'Puzzle Added to Cluster',
-      description: expect.stringMatching(/cluster-042.*vault-anchored/),
+      description:
+        'You are now part of cluster cluster-042. You added no files, so nothing of it is in the vault.',
     });
     expect(scamName().value).toBe('');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -131,5 +132,45 @@ describe('Build a Cluster', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
     const [first, second] = sent().map((call) => (call.body as { idempotencyKey: string }).idempotencyKey);
     expect(second).not.toBe(first);
+  });
+
+  it('says nothing of XP when the report earned none', async () => {
+    const { user } = await open({ status: 201, body: { ...(TAKEN.body as object), xpAwarded: 0 } });
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText(/Your report starts a new cluster/);
+    expect(screen.queryByText(/XP/)).toBeNull();
+  });
+
+  it('asks who wrote what was pasted, and for the reporter’s own sentences apart, off unless ticked', async () => {
+    const { user, sent } = await open();
+    await fillIn(user);
+    await submit(user);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ evidenceAuthor: 'mixed', consentWords: false });
+
+    await fillIn(user);
+    const words = () => screen.getByRole('checkbox', { name: /my own sentences/ });
+    expect(words().getAttribute('aria-checked')).toBe('false');
+    await user.click(words());
+    await user.click(screen.getByRole('button', { name: /Evidence Upload/ }));
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /Anything else/ }), 'Pay the fee today');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /mixed/ }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: /They did/ }));
+    await user.click(screen.getByRole('button', { name: /Vault Consent/ }));
+    await submit(user);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toMatchObject({ evidenceAuthor: 'other-side', consentWords: true });
+  });
+
+  it('opens a draft from before these questions with their defaults', async () => {
+    localStorage.setItem(
+      `fap:draft:build-cluster:${makeUser().id}`,
+      JSON.stringify({ scamName: 'Draft of mine', evidence: 'Pay the fee today' }),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /Evidence Upload/ }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /mixed/ }).checked).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ export function ClusterChainScreen() {
   return (
     <PageFrame
       title="Immutable ClusterChain"
-      lead="Every change of a cluster is written down in a chain of SHA-256 hashes, so that a later change shows."
+      lead="Every change of a cluster is written down, with the time and who made it."
     >
       <ChainFigures />
     </PageFrame>

@@ -29,7 +29,7 @@ export function ClusterListScreen() {
   return (
     <PageFrame
       title="Cluster Command Room"
-      lead="Reports that share an identifier form a cluster. Open one to see what is known, or help to fill in what is missing."
+      lead="Reports that name the same party form a cluster. Open one to see what is known, or help to fill in what is missing."
       actions={
         <>
           <ProposedMergesButton />

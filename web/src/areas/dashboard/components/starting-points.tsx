@@ -6,7 +6,7 @@ const CHOICES = [
     href: '/victim-education',
     icon: LifeBuoy,
     title: 'It happened to me',
-    text: 'This was done to you. Here is what helps now.',
+    text: 'It was not your fault. Steps that help now.',
   },
   {
     href: '/build-cluster',
@@ -24,7 +24,7 @@ const CHOICES = [
     href: '/elder-shield',
     icon: ShieldCheck,
     title: 'Protect somebody older',
-    text: 'A second pair of eyes on payments.',
+    text: 'Not ready yet: a second pair of eyes on payments.',
   },
   { href: '/clusters', icon: Boxes, title: 'Solve a puzzle', text: 'Find the missing pieces of a scam.' },
 ];

@@ -110,12 +110,20 @@ function LastScan({ result }: { result: ScanResult }) {
           { label: 'Sources scanned', value: result.sourcesScanned },
           { label: 'Scams detected', value: result.scamsDetected },
           { label: 'Clusters updated', value: result.clustersUpdated },
-          {
-            label: 'Detection rate',
-            value: `${Math.round((result.scamsDetected / result.sourcesScanned) * 100)}%`,
-          },
+          { label: 'Detection rate', ...detectionRate(result) },
         ]}
       />
     </section>
   );
+}
+
+/** Detected by scanned; a source holds many entries, so that there may be more of the one than of the other. */
+function detectionRate({ scamsDetected, sourcesScanned }: ScanResult): {
+  value: string | null;
+  note: string;
+} {
+  if (sourcesScanned === 0) return { value: null, note: 'No source was scanned' };
+  const ratio = scamsDetected / sourcesScanned;
+  if (ratio > 1) return { value: '100%', note: `${ratio.toFixed(1)} scams found for each source scanned` };
+  return { value: `${Math.round(ratio * 100)}%`, note: 'of the sources scanned' };
 }

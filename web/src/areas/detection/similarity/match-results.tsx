@@ -1,9 +1,10 @@
 import type { EvidenceSubmission, SimilarityResult } from '@fap/shared/clusters/similarity-contract.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { leadTo } from '../../../ui/lead-to.ts';
 import { joinCluster, type SimilarCluster } from './data.ts';
 import { MatchCard } from './match-card.tsx';
 
@@ -17,6 +18,9 @@ export interface MatchResultsProps {
 
 /** What was found, what is recommended, and both ways on. */
 export function MatchResults({ result, submission, onClear, onCreate }: MatchResultsProps) {
+  const card = useRef<HTMLDivElement>(null);
+  // It is made anew for every answer.
+  useEffect(() => leadTo(card.current), []);
   const [joined, setJoined] = useState<ReadonlySet<string>>(new Set());
   const join = useAction<SimilarCluster, boolean>({
     run: ({ cluster }) => joinCluster(cluster.id, submission),
@@ -45,8 +49,9 @@ export function MatchResults({ result, submission, onClear, onCreate }: MatchRes
     join.mutate(match);
   };
   return (
-    <Card>
+    <Card ref={card} tabIndex={-1} role="region" aria-labelledby="matches-title" className="scroll-mt-24">
       <CardHeader
+        id="matches-title"
         title={result.intercepted ? 'Similar clusters' : 'No similar cluster'}
         actions={
           <Button variant="quiet" onClick={onClear}>

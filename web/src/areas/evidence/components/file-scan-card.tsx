@@ -35,7 +35,10 @@ export function FileScanCard({ onResult }: { onResult: (uploaded: UploadedFile) 
       setProblem(reasonOf(error, 'The file did not arrive. It is still here: please try again.'));
       toast({
         title: 'Upload Failed',
-        description: error instanceof ApiError ? 'Upload failed' : error.message || 'Failed to upload file',
+        description: reasonOf(
+          error,
+          error instanceof ApiError ? 'Upload failed' : error.message || 'Failed to upload file',
+        ),
         variant: 'destructive',
       });
     },

@@ -21,7 +21,7 @@ export function IndicatorTable({ indicators, caption, figures = [] }: IndicatorT
   const figuresOf = new Map(figures.map((one) => [keyOf(one), one]));
   return (
     <DataTable
-      caption={caption ?? 'Identifiers found, written so that they cannot be clicked'}
+      caption={caption ?? 'Identifiers found (made unclickable for safety)'}
       columns={[
         {
           header: 'Kind',

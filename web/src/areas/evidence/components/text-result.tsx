@@ -1,5 +1,6 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/clusters/constants.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import { shownConfidence } from '../describe-figures.ts';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from './advice.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import { IndicatorTable } from './indicator-table.tsx';
@@ -23,7 +24,9 @@ export function TextResult({ analysis, text, advice }: TextResultProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <RiskBadge level={analysis.riskLevel} />
           <p>
-            <strong className="font-semibold tabular-nums">{Math.round(analysis.confidenceScore)}%</strong>{' '}
+            <strong className="font-semibold tabular-nums">
+              {shownConfidence(analysis.confidenceScore)}
+            </strong>{' '}
             confidence
             {aiAnalysis.scamType && <> · reads like {SCAM_TYPE_LABELS[aiAnalysis.scamType]}</>}
           </p>

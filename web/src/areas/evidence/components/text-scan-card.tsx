@@ -8,6 +8,7 @@ import { useDraft } from '../../../platform/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { analyzeText } from '../data.ts';
+import { shownConfidence } from '../describe-figures.ts';
 import { isTooLong, MessageField } from './message-field.tsx';
 
 const EMPTY = { text: '' };
@@ -23,7 +24,7 @@ export function TextScanCard({ onResult }: { onResult: (analysis: TextAnalysis, 
       onResult(analysis, sent);
       toast({
         title: 'Scan Complete',
-        description: `Analysis completed with ${Math.round(analysis.confidenceScore)}% confidence`,
+        description: `Analysis completed with ${shownConfidence(analysis.confidenceScore)} confidence`,
         variant: 'success',
       });
     },

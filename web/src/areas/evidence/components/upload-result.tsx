@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import type { UploadedFile } from '../data.ts';
+import { shownConfidence } from '../describe-figures.ts';
 import { evidencePath } from '../public/evidence-links.ts';
 import { NoVerdict, Recommendations, WouldChange } from './advice.tsx';
 import { Fact, FactList } from './fact-list.tsx';
@@ -28,7 +29,7 @@ export function UploadedEvidence({ uploaded }: { uploaded: UploadedFile }) {
         <Fact name="Timestamp">
           {result.bitcoinAnchored
             ? `Anchored in ${CHAIN_WORDS[result.anchorChain ?? 'bitcoin']} ${result.blockHeight?.toLocaleString('en-US') ?? '—'}`
-            : 'Not anchored yet: a block takes its time. The vault tells when it is.'}
+            : 'Not timestamped yet. This takes a few hours; the vault shows when it’s done.'}
         </Fact>
       </FactList>
       {result.aiAnalysis ? (
@@ -63,7 +64,7 @@ function WhatWasRead({ result, aiAnalysis }: WhatWasReadProps) {
         {result.confidenceScore !== null && aiAnalysis.scamProbability !== null && (
           <>
             <Fact name="Risk score">{Math.round(aiAnalysis.scamProbability * 100)} of 100</Fact>
-            <Fact name="Confidence">{Math.round(result.confidenceScore)}%</Fact>
+            <Fact name="Confidence">{shownConfidence(result.confidenceScore)}</Fact>
           </>
         )}
       </FactList>

@@ -10,6 +10,7 @@ import { RiskBadge } from '../components/risk-badge.tsx';
 import { UnreadableNote } from '../components/unreadable-note.tsx';
 import { BeingRead } from '../components/wait-for-reading.tsx';
 import { describeGrade, describeTextSource } from '../describe-evidence.ts';
+import { shownConfidence } from '../describe-figures.ts';
 
 /** What an exhibit says: its words with what stood out in them, and the verdict over them. */
 export function ReadingCard({ reading }: { reading: EvidenceReading }) {
@@ -28,7 +29,14 @@ function Content({ reading }: { reading: EvidenceReading }) {
   if (evidence.state === 'reading') return <BeingRead />;
   if (evidence.state === 'unreadable') return <UnreadableNote reason={evidence.unreadableReason} />;
   if (text === null || text.trim() === '') {
-    return <p>There are no words in this file. It is kept as it is, and its fingerprints are beside it.</p>;
+    return reading.grade === 'crowd' ? (
+      <p>
+        Volunteers read only what the scammers wrote. Nothing in this file is marked as theirs, so no words
+        are shown.
+      </p>
+    ) : (
+      <p>There are no words in this file. It is kept as it is, and its fingerprints are beside it.</p>
+    );
   }
   return (
     <>
@@ -67,7 +75,7 @@ function Verdict({ analysis, isTruncated }: { analysis: TextAnalysis; isTruncate
       <RiskBadge level={analysis.riskLevel} />
       <p>
         <strong className="font-semibold tabular-nums">{Math.round(scamProbability * 100)}</strong> of 100,{' '}
-        {Math.round(analysis.confidenceScore)}% confidence
+        {shownConfidence(analysis.confidenceScore)} confidence
         {scamType && <> · reads like {SCAM_TYPE_LABELS[scamType]}</>}
       </p>
     </div>

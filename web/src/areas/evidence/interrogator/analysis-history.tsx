@@ -34,11 +34,7 @@ export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
         />
       )}
       {!items && !history.isFailed && <Loading label="Loading your earlier texts…" className="py-8" />}
-      {items?.length === 0 && (
-        <p className="mt-1 text-ink-soft">
-          Nothing yet. What you have judged here is listed and kept for you alone.
-        </p>
-      )}
+      {items?.length === 0 && <p className="mt-1 text-ink-soft">None yet. Only you can see this list.</p>}
       {items && items.length > 0 && (
         <ol className="mt-3 overflow-hidden divide-y divide-line rounded-lg border border-line bg-surface">
           {items.map((entry) => (

@@ -5,12 +5,14 @@ import { Link } from 'wouter';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
+import { leadTo } from '../../../ui/lead-to.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
 import { ReasonList } from '../components/reason-list.tsx';
 import { RiskMeter } from '../components/risk-meter.tsx';
 import { MarkedWords } from '../components/text-result.tsx';
+import { shownConfidence } from '../describe-figures.ts';
 import { ClusterMatchList } from './cluster-match-list.tsx';
 
 export interface AnalysisPanelProps {
@@ -25,8 +27,7 @@ export function AnalysisPanel({ analysis, isFresh }: AnalysisPanelProps) {
   const { analysisId } = analysis;
   useEffect(() => {
     if (!isFresh || !analysisId) return;
-    title.current?.focus({ preventScroll: true });
-    title.current?.scrollIntoView({ block: 'nearest' });
+    leadTo(title.current);
   }, [isFresh, analysisId]);
   return (
     <Card role="region" aria-labelledby="risk-title">
@@ -61,7 +62,10 @@ export function AnalysisPanel({ analysis, isFresh }: AnalysisPanelProps) {
         <WouldChange items={analysis.wouldChange} />
         <EnrichmentNote enrichment={analysis.enrichment} />
         <IndicatorTable indicators={analysis.indicators} />
-        <ClusterMatchList matches={analysis.clusterMatches} />
+        <ClusterMatchList
+          matches={analysis.clusterMatches}
+          isRisky={analysis.threatLevel === 'HIGH' || analysis.threatLevel === 'MEDIUM'}
+        />
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
           <Button asChild>
             <Link href="/build-cluster">Report this as a scam</Link>
@@ -82,7 +86,7 @@ function Verdict({ analysis }: { analysis: KeptAnalysis }) {
         <Fact name="Reads like">
           {analysis.scamType ? SCAM_TYPE_LABELS[analysis.scamType] : 'No known kind of scam'}
         </Fact>
-        <Fact name="Confidence">{Math.round(analysis.confidence)}%</Fact>
+        <Fact name="Confidence">{shownConfidence(analysis.confidence)}</Fact>
       </dl>
     </div>
   );

@@ -3,18 +3,30 @@ import { Link } from 'wouter';
 import { Progress } from '../../../ui/progress.tsx';
 import { puzzlePath } from '../../clusters/public/cluster-links.ts';
 
+export interface ClusterMatchListProps {
+  matches: AiAnalysis['clusterMatches'];
+  /** The text reads like a scam: only then is there something to report. */
+  isRisky: boolean;
+}
+
 /** The known clusters a text resembles, each with how much and what they share. */
-export function ClusterMatchList({ matches }: { matches: AiAnalysis['clusterMatches'] }) {
+export function ClusterMatchList({ matches, isRisky }: ClusterMatchListProps) {
   return (
     <section>
       <h3 className="font-semibold">Clusters it resembles</h3>
       {matches.length === 0 ? (
         <p className="mt-2 text-ink-soft">
-          No known cluster is like it. You may be the first to meet this one:{' '}
-          <Link href="/build-cluster" className="link">
-            report it
-          </Link>
-          , and the next person is warned.
+          No known cluster resembles it.
+          {isRisky && (
+            <>
+              {' '}
+              If it was sent to you,{' '}
+              <Link href="/build-cluster" className="link">
+                report it
+              </Link>
+              : the next report of it can then be matched with yours.
+            </>
+          )}
         </p>
       ) : (
         <ul className="mt-2 divide-y divide-line border-y border-line">

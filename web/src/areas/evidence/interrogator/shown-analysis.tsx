@@ -24,7 +24,7 @@ export function ShownAnalysis({ analysisId, fresh }: ShownAnalysisProps) {
       <EmptyState
         icon={Bot}
         title="Nothing read yet"
-        text="The result stands here: how risky it reads and why, which words say so, which known scams it resembles, and what to do."
+        text="Your result will appear here: how risky it is, and why."
       />
     </div>
   );

@@ -76,7 +76,11 @@ export function useUploadQueue({ caseId, onUploaded }: UploadQueueOptions): Uplo
       const problem = reasonOf(error, 'It did not arrive. Please try again.');
       if (isFinalRefusal(error)) settle({ ...upload, state: 'failed', problem });
       else attempt(upload.id, { state: 'failed', problem });
-      toast({ title: 'Upload Failed', description: 'Upload failed', variant: 'destructive' });
+      toast({
+        title: 'Upload Failed',
+        description: reasonOf(error, 'Upload failed'),
+        variant: 'destructive',
+      });
     },
   });
 

@@ -50,7 +50,7 @@ test('a history that cannot be read says so, leaves the rest working, and can be
   expect(await screen.findByText('Your earlier texts could not be loaded')).toBeTruthy();
   history = { body: { analyses: [], nextCursor: null } };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/kept for you alone/u)).toBeTruthy();
+  expect(await screen.findByText(/Only you can see this list/u)).toBeTruthy();
   await user.type(box(), TEXT);
   await user.click(run());
   expect(await screen.findByRole('region', { name: 'Risk of this text' })).toBeTruthy();

@@ -105,6 +105,51 @@ test('who may not open the original is told why', async () => {
   expect(screen.getByText(/without the personal details/u)).toBeTruthy();
 });
 
+test('its owner says who wrote it, and the server’s refusal is shown', async () => {
+  const user = userEvent.setup();
+  const { id } = open((own) => ({ body: makeReading({ evidence: makeEvidence({ id: own }) }) }));
+  await screen.findByRole('heading', { name: 'Who wrote these words?' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /mixed/ }).checked).toBe(true);
+  const asked: unknown[] = [];
+  const saved = makeEvidence({ id, author: 'other-side' });
+  fakeApi({
+    [`POST /api/evidence/${id}/author`]: ({ body }) => {
+      asked.push(body);
+      if (asked.length === 1)
+        return { status: 409, body: { message: 'Please look again', code: 'CONFLICT' } };
+      return { body: saved };
+    },
+    [`GET /api/evidence/${id}/reading`]: { body: makeReading({ evidence: saved }) },
+  });
+  await user.click(screen.getByRole('radio', { name: /They did/ }));
+  await screen.findByText('Please look again');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /mixed/ }).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: /They did/ }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /They did/ }).checked).toBe(true),
+  );
+  expect(asked).toEqual([{ author: 'other-side' }, { author: 'other-side' }]);
+});
+
+test('an analyst cannot change what its owner calls their own words, and is told so', async () => {
+  open((id) => ({
+    body: makeReading({ grade: 'analyst', evidence: makeEvidence({ id, author: 'reporter' }) }),
+  }));
+  await screen.findByText(/Only the owner of this exhibit can change that/u);
+  expect(screen.getByRole<HTMLFieldSetElement>('group', { name: 'Written by' }).disabled).toBe(true);
+});
+
+test('a volunteer is told why only some words are shown, or none', async () => {
+  open((id) => ({ body: makeReading({ grade: 'crowd', evidence: makeEvidence({ id }) }) }));
+  expect(await screen.findByText(/Only what the scammers wrote is shown/u)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  cleanup();
+  open((id) => ({
+    body: makeReading({ grade: 'crowd', text: null, analysis: null, evidence: makeEvidence({ id }) }),
+  }));
+  expect(await screen.findByText(/Nothing in this file is marked as theirs/u)).toBeTruthy();
+});
+
 test('while it is being read it says so, and shows what was read without a reload', async () => {
   let body = makeReading({ evidence: makeEvidence({ state: 'reading' }), text: null, analysis: null });
   open(() => ({ body }));

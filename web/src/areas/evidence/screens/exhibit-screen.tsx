@@ -10,6 +10,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
 import { describeFileType } from '../describe-evidence.ts';
+import { AuthorCard } from '../exhibit/author-card.tsx';
 import { ExhibitActions } from '../exhibit/exhibit-actions.tsx';
 import { AttachmentCard, CustodyCard, FingerprintCard, MetadataCard } from '../exhibit/exhibit-facts.tsx';
 import { HiddenDetailsCard } from '../exhibit/hidden-details-card.tsx';
@@ -40,6 +41,7 @@ export function ExhibitScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ReadingCard reading={reading} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <AuthorCard reading={reading} />
           <HiddenDetailsCard reading={reading} />
           <FingerprintCard reading={reading} />
           <AttachmentCard reading={reading} />

@@ -67,7 +67,7 @@ test('a text shows its verdict, what would change it and a second opinion when t
   const { user } = await open({ 'POST /api/evidence/analyze-text': { body: analysis } });
   await user.type(screen.getByRole('textbox'), 'Pay gift cards today');
   await user.click(screen.getByRole('button', { name: 'Analyze Text' }));
-  const panel = within(await screen.findByRole('region', { name: 'What we read' }));
+  const panel = within(await screen.findByRole('region', { name: 'Your result' }));
   expect(panel.getByText('HIGH risk')).toBeTruthy();
   expect(panel.getByText('A sender you can check')).toBeTruthy();
   expect(panel.getByText('Looks like a tax scam.')).toBeTruthy();
@@ -118,7 +118,10 @@ test('a refusal is said in the server’s words and the file stays for another t
   vi.mocked(uploadFile).mockRejectedValue(new ApiError(415, 'Unsupported', refusal));
   await uploadLetter();
   expect((await screen.findByRole('alert')).textContent).toBe('This file is not what its name says (.pdf)');
-  expect(appStore.get(toastAtom)).toMatchObject({ title: 'Upload Failed', description: 'Upload failed' });
+  expect(appStore.get(toastAtom)).toMatchObject({
+    title: 'Upload Failed',
+    description: 'This file is not what its name says (.pdf)',
+  });
   expect(screen.getByRole('button', { name: 'Remove letter.pdf' })).toBeTruthy();
 });
 

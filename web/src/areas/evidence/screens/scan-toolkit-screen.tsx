@@ -1,10 +1,11 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { ScanSearch } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useLeadTo } from '../../../ui/lead-to.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { FileScanCard } from '../components/file-scan-card.tsx';
 import { TextResult } from '../components/text-result.tsx';
@@ -42,19 +43,14 @@ export function ScanToolkitScreen() {
 }
 
 function ResultPanel({ result }: { result: Result | null }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!result) return;
-    title.current?.focus({ preventScroll: true });
-    title.current?.scrollIntoView({ block: 'nearest' });
-  }, [result]);
+  const title = useLeadTo<HTMLHeadingElement>(result);
   if (!result) {
     return (
       <div className="rounded-lg border border-dashed border-line-strong/60">
         <EmptyState
           icon={ScanSearch}
           title="Nothing checked yet"
-          text="The result stands here: how risky it reads, which words say so, and what to do."
+          text="Your result will appear here: how risky it is, why, and what to do."
         />
       </div>
     );
@@ -68,7 +64,7 @@ function ResultPanel({ result }: { result: Result | null }) {
           tabIndex={-1}
           className="mb-4 scroll-mt-24 text-xl font-semibold outline-none"
         >
-          {result.kind === 'text' ? 'What we read' : 'What became of your file'}
+          {result.kind === 'text' ? 'Your result' : 'Your file'}
         </h2>
         {result.kind === 'text' ? (
           <TextResult

@@ -9,6 +9,7 @@ import { useHighlight } from './use-highlight.ts';
 
 export interface AnatomyGridProps {
   puzzle: Puzzle;
+  /** A missing piece is hunted, a layer with pieces opened. */
   onOpen: (layer: number) => void;
 }
 
@@ -99,7 +100,7 @@ function LayerCard({ layer, claim, now, onOpen }: LayerCardProps) {
 function LayerFacts({ layer }: { layer: PuzzleLayer }) {
   const facts: [string, string][] = [
     ['Contributor', layer.contributor ?? '—'],
-    ['Confidence', layer.confidence === null ? '—' : `${Math.round(layer.confidence)}%`],
+    ['Confidence', layer.confidence === null ? '—' : `${Math.min(99, Math.round(layer.confidence))}%`],
     ['Hash', layer.blockchainHash ? `${layer.blockchainHash.slice(0, 12)}…` : '—'],
     ['Pieces', String(layer.pieces)],
   ];

@@ -47,7 +47,7 @@ export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: Clai
 }
 
 function ClaimSentence({ claim, isMine, now }: { claim: Claim | undefined; isMine: boolean; now: number }) {
-  if (!claim) return <span>Nobody has said they are working on this layer.</span>;
+  if (!claim) return <span>No one is working on this layer yet.</span>;
   const left = <span className="font-medium tabular-nums">{countdown(claim.expiresAt, now)}</span>;
   if (!isMine) {
     return (

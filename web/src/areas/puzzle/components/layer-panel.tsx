@@ -17,6 +17,9 @@ export interface LayerPanelProps {
   onPin: (piece: Contribution) => void;
 }
 
+/** Id of the panel of the open layer. */
+export const LAYER_PANEL = 'layer-panel';
+
 /** One layer to work on: its question, its claim, a form for a piece, and the pieces to review. */
 export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
   const anatomy = anatomyLayer(layer);
@@ -24,8 +27,15 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
   const pieces = puzzle.contributions.filter((piece) => piece.layer === layer);
   if (!state) return null;
   return (
-    <Card>
+    <Card
+      id={LAYER_PANEL}
+      tabIndex={-1}
+      role="region"
+      aria-labelledby="layer-title"
+      className="scroll-mt-24 outline-none"
+    >
       <CardHeader
+        id="layer-title"
         title={`${layer} ${anatomy.name}`}
         hint={anatomy.description}
         actions={<LayerStatusBadge status={state.status} />}

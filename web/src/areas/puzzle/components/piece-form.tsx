@@ -24,6 +24,8 @@ const TYPE_LABELS: Record<ContributionType, string> = {
 };
 /** Citing an exhibit needs a picker of exhibits, which comes with the evidence view. */
 const OFFERED_TYPES = CONTRIBUTION_TYPES.filter((type) => type !== 'evidence');
+/** Id of the field for a piece: a hunt leads there. */
+export const PIECE_FIELD = 'piece-text';
 const EMPTY = { content: '', type: 'text', confidence: '60' };
 
 export interface PieceFormProps {
@@ -59,6 +61,7 @@ export function PieceForm({ clusterId, layer, user }: PieceFormProps) {
   return (
     <form onSubmit={submit} aria-label={`Add a piece to ${layer.name}`}>
       <Field
+        id={PIECE_FIELD}
         label="Your piece"
         hint={`${layer.question} Helpful: ${lowerFirst(layer.evidenceToAskFor)}.`}
         error={error}

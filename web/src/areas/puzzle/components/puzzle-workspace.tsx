@@ -5,6 +5,7 @@ import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 import { History } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useCollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -12,6 +13,7 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { leadTo } from '../../../ui/lead-to.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -20,8 +22,9 @@ import { pieceQueue } from '../data.ts';
 import { thank } from '../use-send-piece.ts';
 import { AnatomyGrid } from './anatomy-grid.tsx';
 import { CompletionMeter } from './completion-meter.tsx';
-import { LayerPanel } from './layer-panel.tsx';
+import { LAYER_PANEL, LayerPanel } from './layer-panel.tsx';
 import { LayerPicker } from './layer-picker.tsx';
+import { PIECE_FIELD } from './piece-form.tsx';
 import { PieceList } from './piece-list.tsx';
 import { PresenceBar } from './presence-bar.tsx';
 import { ActivityList, AgentList } from './side-lists.tsx';
@@ -66,6 +69,13 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     </Button>
   );
   const work = (on: number) => setFilters({ mode: 'contribute', layer: String(on) });
+  const open = (on: number) => {
+    // The form must be there before the focus can go into it.
+    flushSync(() => work(on));
+    const isMissing = puzzle.layers.some(({ layer, status }) => layer === on && status === 'missing');
+    if (isMissing) leadTo(document.getElementById(PIECE_FIELD), 'center');
+    else leadTo(document.getElementById(LAYER_PANEL));
+  };
   return (
     <div className="space-y-8">
       {room && <PresenceBar room={room} accountId={user.id} />}
@@ -78,7 +88,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
             value={isContributing ? 'contribute' : 'overview'}
             onChange={(id) => setFilters({ mode: id === 'contribute' ? id : '' })}
             items={[
-              { id: 'overview', label: 'Overview', content: <AnatomyGrid puzzle={puzzle} onOpen={work} /> },
+              { id: 'overview', label: 'Overview', content: <AnatomyGrid puzzle={puzzle} onOpen={open} /> },
               {
                 id: 'contribute',
                 label: 'Contribute',

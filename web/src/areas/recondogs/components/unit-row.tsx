@@ -36,7 +36,7 @@ export function UnitRow({ unit, isSelected, isLocked, onSelect }: UnitRowProps) 
         </span>
       </div>
       <div className="mt-1 pl-9 text-sm text-ink-soft">
-        <p>{successOf(unit)}</p>
+        {!waitsFor && <p>{successOf(unit)}</p>}
         {waitsFor && <p>{waitsFor}.</p>}
         {lastRun && isOver(lastRun.status) && <LastRun name={name} waitsFor={waitsFor} run={lastRun} />}
       </div>

@@ -76,7 +76,7 @@ function NoEntries({ isFiltered, onClear }: Pick<EntryListProps, 'isFiltered' | 
     <EmptyState
       icon={Database}
       title="No entries yet"
-      text="Whatever you hand in as evidence is listed here, and its fingerprint is anchored."
+      text="Files you hand in as evidence are listed here, with the state of their timestamp."
       actions={
         <Button asChild variant="primary">
           <Link href="/scan-toolkit">Hand in evidence</Link>

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import type { Ref } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
@@ -19,12 +20,23 @@ const CHECKERS: Readonly<Record<Checker, string>> = {
   server: 'Checked by the server',
 };
 
+export interface VerdictViewProps {
+  result: CheckResult;
+  /** The verdict as a whole, which gets the focus when it comes. */
+  ref?: Ref<HTMLElement>;
+}
+
 /** What came of a check: the verdict, why, and everything it rests on. */
-export function VerdictView({ result: { by, verdict, proof } }: { result: CheckResult }) {
+export function VerdictView({ result: { by, verdict, proof }, ref }: VerdictViewProps) {
   const { title, icon: Icon, tone } = LOOK[verdict.outcome];
   const hash = HASH_WORDS[proof.hashName];
   return (
-    <section aria-label={CHECKERS[by]} className="rounded-md border border-line bg-sunken p-4">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={CHECKERS[by]}
+      className="scroll-mt-24 rounded-md border border-line bg-sunken p-4"
+    >
       <p className="text-sm text-ink-soft">{CHECKERS[by]}</p>
       <h3 className={cn('mt-0.5 flex items-center gap-2 text-lg font-semibold', tone)}>
         <Icon aria-hidden className="size-5 shrink-0" />

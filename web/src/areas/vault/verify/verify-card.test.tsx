@@ -57,6 +57,12 @@ test('a valid proof is found valid in the page: nothing is asked for but the hea
   expect(uploadFile).not.toHaveBeenCalled();
 });
 
+test('the verdict gets the focus where it appears', async () => {
+  const { checkHere } = open();
+  await checkHere(letter(), ots());
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Checked in this page' }));
+});
+
 test('what the development chain attests is labelled so', async () => {
   const { checkHere } = open({ body: { isWhole: true, blocks: [{ ...header, chain: 'development' }] } });
   const verdict = await checkHere(letter(), ots());

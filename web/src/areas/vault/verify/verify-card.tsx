@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
+import { useLeadTo } from '../../../ui/lead-to.ts';
 import { PickedFile } from '../../../ui/picked-file.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { type Checker, useVerification } from './use-verification.ts';
@@ -18,6 +19,7 @@ const BUSY_WORDS: Readonly<Record<Checker, string>> = {
 /** Checks a file against its proof, ours or anybody's, without having to trust this platform with it. */
 export function VerifyCard() {
   const { picked, pick, check, running, percent, problem, results } = useVerification();
+  const newest = useLeadTo<HTMLElement>(results.at(-1));
   const isBusy = running !== null;
   return (
     <Card id={VERIFY_ANCHOR} role="region" aria-labelledby="verify-title" className="scroll-mt-24">
@@ -72,8 +74,7 @@ export function VerifyCard() {
             Verify in this page
           </Button>
           <p className="mt-1.5 text-sm text-ink-soft">
-            Neither file leaves your browser. Only the heights of the blocks the proof names are sent, to read
-            their headers; everything else works without a connection.
+            Both files stay on your device. We only look up the block number.
           </p>
         </div>
         <div>
@@ -83,9 +84,9 @@ export function VerifyCard() {
           <p className="mt-1.5 text-sm text-ink-soft">
             Sends the file and the proof. The server keeps neither.
           </p>
-          <div aria-live="polite" className="not-empty:mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="not-empty:mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
             {results.map((result) => (
-              <VerdictView key={result.by} result={result} />
+              <VerdictView key={result.by} ref={result === results.at(-1) ? newest : null} result={result} />
             ))}
           </div>
         </div>

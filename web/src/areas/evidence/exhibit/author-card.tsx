@@ -1,0 +1,52 @@
+import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { WordAuthorField } from '../../clusters/public/word-author.tsx';
+import { attributeWords } from '../data.ts';
+
+const IN_CLUSTER = 'This decides what volunteers can read of them.';
+const ALONE =
+  'It is in no cluster, so volunteers see nothing of it. Once it is, this decides what they can read.';
+
+/** Who wrote an exhibit's words, for those who may say so: its owner and analysts. */
+export function AuthorCard({ reading: { evidence, grade, text } }: { reading: EvidenceReading }) {
+  const attribute = useAction<TextAuthor>({
+    run: (author) => attributeWords(evidence.id, author),
+    onSuccess: () =>
+      toast({
+        title: 'Saved',
+        description: 'Volunteers see this exhibit accordingly. It is in the chain of custody.',
+        variant: 'success',
+      }),
+    onFailure: (error) =>
+      toast({
+        title: 'Not saved',
+        description: reasonOf(error, 'It could not be saved. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  if ((grade !== 'owner' && grade !== 'analyst') || text === null) return null;
+  const isOwners = grade === 'analyst' && evidence.author === 'reporter';
+  return (
+    <Card>
+      <CardHeader title="Who wrote these words?" hint={evidence.clusterId ? IN_CLUSTER : ALONE} />
+      <CardBody>
+        <WordAuthorField
+          legend="Written by"
+          value={attribute.isPending ? attribute.variables : evidence.author}
+          onChange={(author) => attribute.mutate(author)}
+          isDisabled={attribute.isPending || isOwners}
+          wording={grade}
+        />
+        {isOwners && (
+          <p className="mt-3 text-sm text-ink-soft">
+            These are marked as the reporter’s own words. Only the owner of this exhibit can change that.
+          </p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useLeadTo } from './lead-to.ts';
+
+function Answer({ answer }: { answer: string | null }) {
+  const title = useLeadTo<HTMLHeadingElement>(answer);
+  return answer ? (
+    <h2 ref={title} tabIndex={-1}>
+      {answer}
+    </h2>
+  ) : null;
+}
+
+afterEach(cleanup);
+
+test('an answer gets the focus and is brought into view, a second one again', () => {
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const { rerender } = render(<Answer answer={null} />);
+  expect(scroll).not.toHaveBeenCalled();
+  rerender(<Answer answer="Valid" />);
+  expect(document.activeElement).toBe(screen.getByText('Valid'));
+  rerender(<Answer answer="Not valid" />);
+  expect(scroll).toHaveBeenCalledTimes(2);
+  scroll.mockRestore();
+});
+
+test('what was there when the screen opened takes no focus', () => {
+  render(<Answer answer="From before" />);
+  expect(document.activeElement).toBe(document.body);
+});
