@@ -56,9 +56,7 @@ function dialoguePassages(text: string, ownNames: readonly string[]): string[] |
 
 /** The lines of those who press at least once. */
 function pressing<Line extends { label?: string; text: string }>(lines: readonly Line[]): Line[] {
-  const labels = new Set(
-    lines.filter(({ text }) => findTactics(text).length > 0).map(({ label }) => label),
-  );
+  const labels = new Set(lines.filter(({ text }) => findTactics(text).length > 0).map(({ label }) => label));
   return lines.filter(({ label }) => labels.has(label));
 }
 

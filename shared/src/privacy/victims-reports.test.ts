@@ -32,7 +32,12 @@ function writtenOf({ text, author = 'mixed' }: ToldReport): string {
   const forCrowd = (words: string) =>
     redact(words, { grade: 'crowd', placeholders, victimNames: report.victimNames });
   const pieces = prefillLayers(report).map(({ content }) => content);
-  const lines = [...passages, forCrowd(clusterTitle(report, REPORTER)), forCrowd(describeCluster(report)), ...pieces];
+  const lines = [
+    ...passages,
+    forCrowd(clusterTitle(report, REPORTER)),
+    forCrowd(describeCluster(report)),
+    ...pieces,
+  ];
   return lines.join('\n').toLowerCase();
 }
 
@@ -43,6 +48,9 @@ const tells = (written: string, fact: string): boolean =>
 describe('nothing of a victim’s life comes out of', () => {
   test.each(TOLD_REPORTS.map((one) => [one.text, one] as const))('%s', (_, report) => {
     const written = writtenOf(report);
-    expect(report.facts.filter((fact) => tells(written, fact)), written).toEqual([]);
+    expect(
+      report.facts.filter((fact) => tells(written, fact)),
+      written,
+    ).toEqual([]);
   });
 });

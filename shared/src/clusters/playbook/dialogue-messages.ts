@@ -14,10 +14,8 @@ const OWN =
   'partner|son|daughter|brother|sister|cousin|customer|client|ich|du|sie|mama|papa|oma|opa|moi|je|vous|toi|yo|tú|usted|io|tu|lei|eu|você|ja|ty|ben|sen|ik|jij|我|你';
 const OWN_LABEL = new RegExp(`^(?:${OWN})$`, 'iu');
 /** One's own name on a line of its own, as messengers put it above a message: "You 14:02". */
-export const OWN_LINE = new RegExp(
-  `^(?:me|you|self|ich|du|moi|vous|yo|tú|io|eu|você|ja|ben|ik|我)(?:[ ,]+\\d{1,2}[:.]\\d\\d(?: ?[ap]m)?)?$`,
-  'iu',
-);
+export const OWN_LINE =
+  /^(?:me|you|self|ich|du|moi|vous|yo|tú|io|eu|você|ja|ben|ik|我)(?:[ ,]+\d{1,2}[:.]\d\d(?: ?[ap]m)?)?$/iu;
 
 interface LabelledLine {
   label: string | null;
