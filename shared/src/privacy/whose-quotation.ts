@@ -47,7 +47,7 @@ const ALONE_AFTER = /^[ \t.,;]*(?:\n|$)/u;
  */
 export function isTheirQuotation(words: string, before: string, after: string): boolean {
   if (tellsOfOwnLife(words) || OWN_PEOPLE.test(before) || OWN_PEOPLE.test(after)) return false;
-  if (OWN_WORDS.test(before) || OWN_WORDS.test(after)) return false;
+  if (OWN_WORDS.test(before)) return false;
   if (NAMED_BEFORE.test(before) || NAMED_AFTER.test(after)) return true;
   const isSomebodys = SOMEBODY_BEFORE.test(before) || SOMEBODY_AFTER.test(after);
   const isAlone = ALONE_BEFORE.test(before) && ALONE_AFTER.test(after);
