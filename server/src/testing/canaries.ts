@@ -30,7 +30,7 @@ export const CANARY_SENTENCES = [
   { text: 'I sold my late husband’s harmonium to pay them.', words: ['harmonium', 'late husband'] },
   {
     text: 'They knew I nurse at Saint Wulfric hospital and drive a red Skoda, plate KX07 ZQT.',
-    words: ['wulfric', 'kx07', 'zqt', 'skoda'],
+    words: ['wulfric', 'kx07 zqt', 'skoda'],
   },
   {
     text: 'Our postcode is DT2 7QX and the cottage is called Gooseberry Nook.',

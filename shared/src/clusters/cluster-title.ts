@@ -1,7 +1,8 @@
 import { defang, extractIndicators } from '../evidence/extract-indicators.ts';
 import { CRYPTO_ADDRESS_TYPES, type Indicator } from '../evidence/indicator-types.ts';
 import { isOwnMention } from '../evidence/own-mentions.ts';
-import { otherSidePassages } from '../privacy/other-side.ts';
+import { Placeholders } from '../evidence/placeholders.ts';
+import { crowdWords } from '../privacy/crowd-words.ts';
 import { isOrdinaryWord } from '../privacy/vocabulary.ts';
 import { SCAM_TYPE_LABELS } from './constants.ts';
 import type { Submission } from './submission.ts';
@@ -46,10 +47,18 @@ function isTitle(name: string, report: TitleSource, ownNames: readonly string[])
 /** Words of the sites and accounts a report names, and of what the other side wrote. */
 function wordsOfOtherSide(report: TitleSource, ownNames: readonly string[]): ReadonlySet<string> {
   const { evidence, evidenceAuthor, description } = report;
-  const passages = [
-    ...otherSidePassages({ text: evidence, author: evidenceAuthor, ownNames }),
-    ...otherSidePassages({ text: description, author: 'mixed', ownNames }),
-  ];
+  // As the crowd may read them: what they wrote can be the name of a victim's child.
+  const { passages } = crowdWords(
+    {
+      texts: [
+        { text: evidence, author: evidenceAuthor },
+        { text: description, author: 'mixed' },
+      ],
+      ownNames,
+      mayQuoteOwnWords: false,
+    },
+    { placeholders: new Placeholders('title'), victimNames: [] },
+  );
   const text = [...namedValues(report), ...passages].join(' ').toLowerCase();
   return new Set(text.match(WORD));
 }

@@ -9,5 +9,8 @@ const PERSON_TYPES: readonly IndicatorType[] = [...PERSONAL_INDICATOR_TYPES, 'ha
  * to a person, and only once so many people reported it that none of them can be recognised in the figure.
  */
 export function mayCrowdSeeFigures({ type, reporters }: { type: IndicatorType; reporters: number }): boolean {
-  return !PERSON_TYPES.includes(type) && publicFigure(reporters) !== null;
+  return !mayMeanPerson(type) && publicFigure(reporters) !== null;
 }
+
+/** Whether a person could be meant by an indicator of this type: then nobody else's reports of it are told to the crowd. */
+export const mayMeanPerson = (type: IndicatorType): boolean => PERSON_TYPES.includes(type);

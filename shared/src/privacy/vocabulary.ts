@@ -59,8 +59,11 @@ const GIVEN_NAMES: ReadonlySet<string> = new Set(
 );
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_NAMES);
 
-/** Where a word stands: inside a sentence in lower case, with a capital, or as its first word. */
-export type WordPlace = 'lower' | 'capital' | 'first';
+/**
+ * Where a word stands: inside a sentence in lower case, with a capital, or as its first word; `careless` in a text that has no
+ * capitals where they belong, so that a name looks like any word.
+ */
+export type WordPlace = 'lower' | 'capital' | 'first' | 'careless';
 
 /**
  * Whether a word says nothing of a person: it is in the dictionary (SCOWL's lists, by how common they are) and not a given
@@ -70,10 +73,15 @@ export function isOrdinaryWord(word: string, place: WordPlace): boolean {
   const plain = word.toLowerCase().replaceAll('’', "'");
   const stem = plain.replace(/'s$/u, '');
   if (PUBLIC.has(stem)) return true;
+  if (place === 'careless')
+    return (FREQUENT.has(plain) || FREQUENT.has(stem)) && (!GIVEN_NAMES.has(stem) || WORDS_FIRST.has(stem));
   if (place === 'lower') return COMMON.has(plain) || COMMON.has(stem);
   if (GIVEN_NAMES.has(stem)) return place === 'first' && WORDS_FIRST.has(stem);
   return place === 'first' ? COMMON.has(stem) : FREQUENT.has(stem);
 }
+
+/** Whether a word is among those that everybody uses every day. */
+export const isFrequentWord = (word: string): boolean => FREQUENT.has(word.toLowerCase());
 
 /** Whether somebody may be called so. */
 export const isGivenName = (word: string): boolean => GIVEN_NAMES.has(word.toLowerCase());

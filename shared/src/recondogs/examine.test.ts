@@ -91,14 +91,20 @@ describe('what units find', () => {
     ['formforensics', ['Codes, passwords, seed phrases']],
   ])('%s: %j', (unit, expected) => expect(titles(unit)).toEqual(expected));
 
-  it('says of an identifier how many reports and other clusters name it', () => {
-    const evidence = evidenceOf(TEXTS, { otherClusters: new Map([['handle telegram:@broker_desk', 3]]) });
+  it('tells of nobody’s handle or number whether another cluster names it', () => {
+    const others = new Map([
+      ['handle telegram:@broker_desk', 3],
+      ['phone +447911123418', 3],
+    ]);
+    const evidence = evidenceOf(TEXTS, { otherClusters: others });
     expect(examine('socialscanner', evidence).findings).toMatchObject([
       {
-        detail: 'Named by 2 reports of this cluster and in 3 other clusters.',
+        detail: 'Named by 2 reports of this cluster.',
         citations: [{ exhibit: 'Report 1' }, { exhibit: 'Report 2' }],
       },
     ]);
+    for (const unit of ['socialscanner', 'mobilemonitor'] as const)
+      expect(JSON.stringify(examine(unit, evidence))).not.toMatch(/other/u);
   });
 
   it('Structure Scanner: accounts of one script, names and numbers aside', () => {

@@ -1,4 +1,5 @@
 import { defang } from '../evidence/extract-indicators.ts';
+import { mayMeanPerson } from '../evidence/indicator-figures.ts';
 import type { Indicator, IndicatorType } from '../evidence/indicator-types.ts';
 import type { Citation, ClusterEvidence, Finding } from './cluster-evidence.ts';
 
@@ -7,7 +8,8 @@ export interface NamedIdentifier {
   type: IndicatorType;
   value: string;
   exhibits: number;
-  otherClusters: number;
+  /** Null for what may be a person's own: whether somebody else named it is told to nobody. */
+  otherClusters: number | null;
   citations: Citation[];
 }
 
@@ -29,13 +31,15 @@ export function namedIdentifiers(
         type: first.type,
         value: first.value,
         exhibits: new Set(places.map(({ exhibit }) => exhibit)).size,
-        otherClusters: evidence.otherClusters.get(key) ?? 0,
+        otherClusters: mayMeanPerson(first.type) ? null : (evidence.otherClusters.get(key) ?? 0),
         citations: places.map(({ exhibit, start, end }) => ({ exhibit, start, end })),
       };
     })
     .sort(
       (a, b) =>
-        b.exhibits - a.exhibits || b.otherClusters - a.otherClusters || (keyOf(a) < keyOf(b) ? -1 : 1),
+        b.exhibits - a.exhibits ||
+        (b.otherClusters ?? 0) - (a.otherClusters ?? 0) ||
+        (keyOf(a) < keyOf(b) ? -1 : 1),
     );
 }
 
@@ -51,6 +55,7 @@ export function indicatorFindings(evidence: ClusterEvidence, types: readonly Ind
 /** How often an identifier occurs, here and elsewhere. */
 export function reuseOf({ exhibits, otherClusters }: NamedIdentifier): string {
   const here = `Named by ${exhibits} ${exhibits === 1 ? 'report' : 'reports'} of this cluster`;
+  if (otherClusters === null) return `${here}.`;
   if (otherClusters === 0) return `${here} and no other.`;
   return `${here} and in ${otherClusters} other ${otherClusters === 1 ? 'cluster' : 'clusters'}.`;
 }

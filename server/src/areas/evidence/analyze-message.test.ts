@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actAs, makeAccount } from '../../testing/factories.ts';
+import { actAs, actAsNew, makeAccount, submissionOf } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
+import { submitReport } from '../clusters/index.ts';
 import { analyzeMessage } from './analyze-message.ts';
 import { ViewThread } from './reading/view-thread.ts';
 
@@ -36,4 +37,16 @@ test('without a service nobody is asked', async () => {
   const ctx = actAs(world, await makeAccount(world));
   const answer = await analyzeMessage(ctx, { views, enricher: null }, 'Pay the fee today.', 'analysis-2');
   expect(answer).toMatchObject({ openaiAvailable: false, enrichment: null });
+});
+
+test('nobody learns from a pasted text whether a handle or a number was reported', async () => {
+  const site = `${world.name('asked')}.example`;
+  const handle = '@otti_was_asked_for';
+  const evidence = `They sent me to ${site}, call +1 202 555 0188, Telegram: ${handle}, IBAN GB29NWBK60161331926819`;
+  await submitReport(await actAsNew(world), submissionOf(world, { evidence }));
+  const asker = actAs(world, await makeAccount(world));
+  const ask = (text: string) => analyzeMessage(asker, { views, enricher: null }, text, 'analysis-3');
+  const answer = await ask(`Telegram: ${handle}, call +1 202 555 0188, IBAN GB29NWBK60161331926819`);
+  expect(answer.reported).toEqual([]);
+  expect((await ask(`Look at ${site}`)).reported).toHaveLength(1);
 });

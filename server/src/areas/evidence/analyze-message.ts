@@ -1,6 +1,6 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { defang } from '@fap/shared/evidence/extract-indicators.ts';
-import { PERSONAL_INDICATOR_TYPES } from '@fap/shared/evidence/indicator-types.ts';
+import { mayMeanPerson } from '@fap/shared/evidence/indicator-figures.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
 import { getDisplayName } from '../auth/index.ts';
 import { lookupIndicators } from '../clusters/index.ts';
@@ -33,7 +33,7 @@ export async function analyzeMessage(
  * reports it is high, by one it is medium at least.
  */
 async function raiseByReported(ctx: Ctx, analysis: TextAnalysis): Promise<TextAnalysis> {
-  const asked = analysis.indicators.filter(({ type }) => !PERSONAL_INDICATOR_TYPES.includes(type));
+  const asked = analysis.indicators.filter(({ type }) => !mayMeanPerson(type));
   const known = [...(await lookupIndicators(ctx, asked)).values()].filter(
     ({ reports, isTooCommon, state }) => reports > 0 && !isTooCommon && state !== 'contested',
   );

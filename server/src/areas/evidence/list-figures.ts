@@ -22,8 +22,9 @@ export async function listFigures(
       type,
       value,
       reports: isAnalyst ? reports : (publicFigure(reports) ?? 0),
-      clusters,
-      rarity,
+      clusters: isAnalyst ? clusters : (publicFigure(clusters) ?? 0),
+      // Exactly told it would give the number of reports away again.
+      rarity: isAnalyst || rarity === null ? rarity : Math.round(rarity * 10) / 10,
       isTooCommon,
       state,
     }));

@@ -4,12 +4,18 @@ import type { Message, Speaker } from './turn.ts';
 
 const STAMP =
   /^\s*\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4}[T, ]+\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?(?:\s?(?:[ap]\.?m\.?|Z|[+-]\d\d:?\d\d))?\]?\s*(?:[-–—|]\s*)?/iu;
-const LABEL = /^\s*([\p{L}+][\p{L}\p{N} .'’()+-]{0,39}?):\s+(?=\S)/u;
+const LABEL = /^\s*([\p{L}+][\p{L}\p{N} .'’()+-]{0,39}?)(?::\s+(?=\S)|：\s*(?=\S))/u;
 /** Words before a colon that name no speaker. */
 const NO_SPEAKER =
   /^(?:from|to|cc|bcc|date|sent|subject|re|fwd?|note|notes|url|link|website|site|address|wallet|iban|account|amount|total|reference|ref|id|case|phone|tel|email|e-mail|https?|ps|p\.s\.|warning|important|urgent|attention|step|day|example|evidence|message|text|transcript|sms|whatsapp|telegram)$/iu;
-/** How a victim calls themselves before a line. */
-const OWN_LABEL = /^(?:me|i|my(?:self)?(?: \w+)?|self|victim|you|mum|mom|dad|customer|client)$/iu;
+/** How victims, and the people of their lives, are called before a line. */
+const OWN =
+  'me|i|my(?:self)?(?: \\w+)?|self|victim|you|yours?|mum|mom|mummy|mommy|dad|daddy|gran|granny|grandma|grandpa|nan|aunt|auntie|uncle|husband|wife|' +
+  'partner|son|daughter|brother|sister|cousin|customer|client|ich|du|sie|mama|papa|oma|opa|moi|je|vous|toi|yo|tú|usted|io|tu|lei|eu|você|ja|ty|ben|sen|ik|jij|我|你';
+const OWN_LABEL = new RegExp(`^(?:${OWN})$`, 'iu');
+/** One's own name on a line of its own, as messengers put it above a message: "You 14:02". */
+export const OWN_LINE =
+  /^(?:me|you|self|ich|du|moi|vous|yo|tú|io|eu|você|ja|ben|ik|我)(?:[ ,]+\d{1,2}[:.]\d\d(?: ?[ap]m)?)?$/iu;
 
 interface LabelledLine {
   label: string | null;

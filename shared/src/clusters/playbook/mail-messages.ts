@@ -4,8 +4,14 @@ import type { Message } from './turn.ts';
 const MAIL_START = /^From:[ \t]*(\S.*)$/gimu;
 const MAIL_TO = /^To:[ \t]*(\S.*)$/gimu;
 const HEADER = /^(?:From|To|Cc|Bcc|Date|Sent|Subject|Reply-To|Message-ID|X-[\w-]+):.*$/iu;
-/** What a mail program writes before the words it answers. */
-const ANSWERED = /^(?:On .{6,120} wrote:|-{2,}\s*(?:original|forwarded) message\s*-{2,})$/iu;
+/** What a mail program writes before the words it answers, in the languages of the reports. */
+const ANSWERED =
+  /^(?:(?:On|Am|Le|El|Il(?: giorno)?|Em|Op|W dniu) .{4,160}|.{0,120}\b)(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|napisał\(?a?\)?|yazdı)\b.{0,120}:$|^-{2,}\s*(?:original|forwarded|ursprüngliche|weitergeleitete|message|mensaje|messaggio|mensagem)\b.{0,40}-{2,}$|^_{8,}$|^(?:Von|De|Da|Van|Od|Kimden|发件人)\s?:\s.+$/iu;
+/** The beginning of such a line that was wrapped. */
+const ANSWERED_WRAPPED = /^(?:On|Am|Le|El|Il|Em|Op) .{0,20}\d.{0,160}$/iu;
+const SAYS_WROTE = /^.{0,80}(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef)\s?:?.{0,60}$/iu;
+/** Marks with which mail programs and people quote. */
+const QUOTE_MARK = /^\s*[>|]/u;
 
 /** The bodies of the mails in a text, without what they quote; null where there is no mail. */
 export function mailMessages(text: string, ownNames: readonly string[]): Message[] | null {
@@ -39,9 +45,12 @@ export function isAddressedTo(text: string, ownNames: readonly string[]): boolea
 export function bodyOf(mail: string): string {
   const lines = mail.split(/\r?\n/u);
   const body = lines.slice(lines.findIndex((line) => !HEADER.test(line.trim())));
-  const answered = body.findIndex((line) => ANSWERED.test(line.trim()));
+  const answered = body.findIndex((line, index) => isAnswered(line.trim(), body[index + 1]?.trim() ?? ''));
   return (answered < 0 ? body : body.slice(0, answered))
-    .filter((line) => !line.startsWith('>'))
+    .filter((line) => !QUOTE_MARK.test(line))
     .join('\n')
     .trim();
 }
+
+const isAnswered = (line: string, next: string): boolean =>
+  ANSWERED.test(line) || (ANSWERED_WRAPPED.test(line) && SAYS_WROTE.test(next));

@@ -1,16 +1,19 @@
 import type { MergeProposal } from '@fap/shared/clusters/merge-contract.ts';
 import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cluster, clusterChange, clusterEdge } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { lookupIndicators } from '../indicators/lookup-indicators.ts';
 import type { ClusterRow } from '../queries.ts';
 import { findRoots } from './find-roots.ts';
+import { type AccountPair, listAccountPairs } from './list-account-pairs.ts';
 import { showIdentifier } from './show-identifier.ts';
 
 /** Proposals shown at once; the next ones follow when these are decided. */
 const MAX_PROPOSALS = 50;
+/** As many of them at most that only a bank account speaks for. */
+const ROOM_FOR_ACCOUNTS = 20;
 
 /** Clusters that name the same party, the most alike first; what somebody split is proposed no more. */
 export async function listProposals(ctx: Ctx): Promise<MergeProposal[]> {
@@ -31,7 +34,39 @@ export async function listProposals(ctx: Ctx): Promise<MergeProposal[]> {
   const proposals: MergeProposal[] = [];
   for (let from = 0; from < open.length && proposals.length < MAX_PROPOSALS; from += MAX_PROPOSALS)
     proposals.push(...(await listLinked(ctx, open.slice(from, from + MAX_PROPOSALS))).map(present));
-  return proposals.slice(0, MAX_PROPOSALS);
+  const told = new Set(rows.map(({ first: one, second: other }) => pairOf(one.id, other.id)));
+  const isOpen = ({ firstId, secondId }: AccountPair) => {
+    const pair = pairOf(firstId, secondId);
+    return !apart.has(pair) && !told.has(pair);
+  };
+  const accounts = (await listAccountPairs(ctx)).filter(isOpen).slice(0, ROOM_FOR_ACCOUNTS);
+  // What only an account speaks for is not crowded out by what has a score.
+  return [
+    ...proposals.slice(0, MAX_PROPOSALS - accounts.length),
+    ...(await presentAccountPairs(ctx, accounts)),
+  ];
+}
+
+/** Clusters that name the same account, with nothing of it but its last four characters and without a score. */
+async function presentAccountPairs(ctx: Ctx, pairs: readonly AccountPair[]): Promise<MergeProposal[]> {
+  if (pairs.length === 0) return [];
+  const ids = [...new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]))];
+  const rows = await ctx.db
+    .select({ id: cluster.id, name: cluster.name, victims: cluster.victims })
+    .from(cluster)
+    .where(inArray(cluster.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return pairs.flatMap(({ firstId, secondId, identifiers }) => {
+    const [first, second] = [byId.get(firstId), byId.get(secondId)];
+    if (!first || !second) return [];
+    const [into, own] = first.victims >= second.victims ? [first, second] : [second, first];
+    return {
+      cluster: { id: own.id, name: own.name },
+      into: { id: into.id, name: into.name },
+      percent: null,
+      identifiers: identifiers.map(shown),
+    };
+  });
 }
 
 interface Pair {

@@ -1,0 +1,64 @@
+import { findTactics } from '../evidence/tactics.ts';
+
+const RELATIVE =
+  'husband|wife|spouse|ex|partner|fianc[eé]e?|boyfriend|girlfriend|mother|father|mum|mom|mummy|mommy|dad|daddy|parents?|son|daughter|child|children|kids?|' +
+  'brother|sister|grand\\p{L}+|gran|granny|nan|aunt|auntie|uncle|cousin|niece|nephew|in-law|stepson|stepdaughter|friend|mate|neighbou?r|flatmate|' +
+  'boss|colleague|employer|carer|doctor|gp|nurse|dentist|therapist|surgeon|teacher|pastor|priest|vicar|rabbi|imam|lawyer|solicitor|landlord|landlady';
+
+/** Somebody of the victim's own life near a quotation: "he" may be them. */
+const OWN_PEOPLE = new RegExp(String.raw`(?<![\p{L}])(?:${RELATIVE})(?![\p{L}])`, 'iu');
+/** The writer speaks or sends: the quotation beside it may be theirs. */
+const OWN_WORDS =
+  /\b(?:my|our)\s(?:\p{L}+\s){0,2}(?:message|mail|e-?mail|text|sms|letter|note|post|reply|answer|words|diary)\b|\b(?:I|we)\s(?:\p{L}+\s)?(?:sent|send|wrote|write|said|say|replied|answered|asked|told|texted|typed|posted|thought|begged)\b|\bnotes? to (?:him|her|them)\b/iu;
+/** Words of somebody who tells of their own life; a stranger who does it too stays unread. */
+const TELLS_OF_OWN_LIFE = new RegExp(
+  String.raw`(?<![\p{L}])(?:my|our)\s(?:\p{L}+\s){0,2}(?:${RELATIVE}|pension|house|home|job|savings|rent|illness|cancer|children)(?![\p{L}])|(?<![\p{L}])(?:mum|mom|mummy|mommy|dad|daddy|granny|grandma|grandpa|nan)(?![\p{L}])|^\s*(?:mother|father)(?![\p{L}])`,
+  'iu',
+);
+/** Parts that the other side plays; any other "the …" may be somebody the victim knows. */
+const THEIR_PART =
+  'officer|agent|agency|inspector|detective|caller|scammer|fraudster|crook|thief|impostor|man|woman|guy|person|stranger|advis[eo]r|broker|manager|trader|analyst|' +
+  'investor|expert|specialist|technician|engineer|operator|support|helpdesk|representative|rep|recruiter|employee|assistant|mentor|coach|' +
+  'professor|general|captain|soldier|seller|buyer|dealer|courier|bot|hacker|blackmailer|website|site|page|platform|app|popup|pop-up|banner|company|firm|desk|department';
+const SAYS =
+  'said|says|wrote|writes|told (?:me|us)|texted(?: me)?|messaged(?: me)?|replied|answered|asked|claimed|promised|warned(?: me)?|insisted|shouted|read|reads';
+
+const NAMED_BEFORE = new RegExp(
+  String.raw`\b(?:the|an?|this|that|their|his)\s(?:\p{L}+\s){0,3}(?:${THEIR_PART})\s(?:\p{L}+ly\s)?(?:${SAYS})[^.!?“”"«»\n]{0,30}[:,]?\s*$`,
+  'iu',
+);
+const NAMED_AFTER = new RegExp(
+  String.raw`^[,.]?\s*(?:the|an?|their|his)\s(?:\p{L}+\s){0,2}(?:${THEIR_PART})\s(?:${SAYS})\b`,
+  'iu',
+);
+const SOMEBODY_BEFORE = new RegExp(
+  String.raw`(?:\b(?:he|she|they|it|who)\s(?:\p{L}+ly\s)?(?:${SAYS})|\b(?:first|next|last|second|another|their|the|a)\s(?:message|mail|e-?mail|text|sms|letter|call|note|post|ad)(?:\s(?:read|said|was))?)\b[^.!?“”"«»\n]{0,30}[:,]?\s*$`,
+  'iu',
+);
+const SOMEBODY_AFTER = new RegExp(String.raw`^[,.]?\s*(?:he|she|they)\s(?:${SAYS})\b`, 'iu');
+/** A line that is nothing but a quotation, with at most a heading before it. */
+const ALONE_BEFORE =
+  /(?:^|\n)[ \t]*(?:(?:sms|message|text|e-?mail|voicemail|letter|post|chat)\s?\d{0,2}:\s?)?$/iu;
+const ALONE_AFTER = /^[ \t.,;]*(?:\n|$)/u;
+
+/**
+ * Whether a quotation surely is the other side's. Named by the part they play ("the officer said") it is; "he said" and a
+ * line of its own only where the words press, and never beside somebody of the victim's own life, who may be "he".
+ */
+export function isTheirQuotation(words: string, before: string, after: string): boolean {
+  if (tellsOfOwnLife(words) || OWN_PEOPLE.test(before) || OWN_PEOPLE.test(after)) return false;
+  if (OWN_WORDS.test(before)) return false;
+  if (NAMED_BEFORE.test(before) || NAMED_AFTER.test(after)) return true;
+  const isSomebodys = SOMEBODY_BEFORE.test(before) || SOMEBODY_AFTER.test(after);
+  const isAlone = ALONE_BEFORE.test(before) && ALONE_AFTER.test(after);
+  return (isSomebodys || isAlone) && presses(words);
+}
+
+/** Whether somebody speaks of their own family or home, as victims do. */
+export const tellsOfOwnLife = (words: string): boolean => TELLS_OF_OWN_LIFE.test(words);
+
+/** Pressing in the wider sense: a tactic, or a demand to pay, send or act. */
+const presses = (words: string): boolean => findTactics(words).length > 0 || DEMAND.test(words);
+
+const DEMAND =
+  /\b(?:pay|send|wire|transfer|deposit|invest|click|log ?in|install|download|verify|confirm|fee|refund|funds|release|account is|wallet|profits?|parcel|package|password|code)\b/iu;
