@@ -29,7 +29,8 @@ export function NotFoundScreen({ isSignedOut = false }: { isSignedOut?: boolean 
   return (
     <PageFrame title="404 - Page Not Found" width="reading">
       <p className="text-lg">
-        There is nothing at <code className="rounded-sm bg-sunken px-1.5 py-0.5 break-all">{location}</code>
+        {isSignedOut ? 'Not shown while you are signed out:' : 'There is nothing at'}{' '}
+        <code className="rounded-sm bg-sunken px-1.5 py-0.5 break-all">{location}</code>
       </p>
       {isSignedOut && (
         <p className="mt-3 text-ink-soft">
