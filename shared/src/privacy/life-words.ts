@@ -27,7 +27,7 @@ const SPELT = new RegExp(
   String.raw`(?<![\p{L}-])(?:${NUMBER_WORD})(?:[ ,-]{1,2}(?:${NUMBER_WORD})){0,11}(?![\p{L}-])`,
   'giu',
 );
-const MANY = /^(?:.*(?:teen|ty)|eleven|twelve|.*[ ,-].*)$/iu;
+const MANY = /[ ,-]|(?:teen|ty|eleven|twelve)$/iu;
 const NUMBERED_BEFORE = /(?:number|room|flat|no|age)[ \t]$/iu;
 /** Spans of time say nothing of anybody. */
 const MEASURED_AFTER = /^\s?(?:%|percent|seconds?|minutes?|hours?|days?|weeks?|months?)/iu;

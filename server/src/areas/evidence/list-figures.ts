@@ -1,8 +1,11 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import { mayCrowdSeeFigures } from '@fap/shared/evidence/indicator-figures.ts';
-import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
+import type { Indicator, IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
 import type { ShownFigures } from '@fap/shared/evidence/reading-contract.ts';
-import { publicFigure } from '@fap/shared/privacy/public-figures.ts';
+import { COUNTED_AFTER_DAYS, publicFigure } from '@fap/shared/privacy/public-figures.ts';
+import { sql } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
+import { indicatorMention } from '../../db/schema/indicators.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { lookupIndicators } from '../clusters/index.ts';
 
@@ -16,8 +19,9 @@ export async function listFigures(
 ): Promise<ShownFigures[]> {
   const known = [...(await lookupIndicators(ctx, indicators)).values()];
   const isAnalyst = can(ctx.actor.roles, 'indicator.look-up');
+  const counted = isAnalyst ? new Map() : await countReporters(ctx, known);
   return known
-    .filter((one) => isAnalyst || mayCrowdSeeFigures(one))
+    .filter((one) => isAnalyst || mayCrowdSeeFigures({ type: one.type, reporters: counted.get(one.id) ?? 0 }))
     .map(({ type, value, reports, clusters, rarity, isTooCommon, state }) => ({
       type,
       value,
@@ -28,4 +32,21 @@ export async function listFigures(
       isTooCommon,
       state,
     }));
+}
+
+/** People who reported each of these and count in figures: not made up for the question (`public-figures.ts`). */
+async function countReporters(
+  ctx: Ctx,
+  known: readonly { id: string; type: IndicatorType; reporters: number }[],
+): Promise<Map<string, number>> {
+  const ids = known.filter(mayCrowdSeeFigures).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const now = sql.param(ctx.clock.now().toISOString());
+  const rows = await ctx.db.execute<{ id: string; people: number }>(sql`
+    select indicator_id as id, count(distinct reporter_id)::int as people
+    from ${indicatorMention} join ${account} on ${account.id} = ${indicatorMention.reporterId}
+    where indicator_id = any(${sql.param(ids)}::uuid[])
+      and least(${account.confirmedAt}, ${account.createdAt} + ${COUNTED_AFTER_DAYS} * interval '1 day') <= ${now}::timestamptz
+    group by indicator_id`);
+  return new Map(rows.map(({ id, people }) => [id, people]));
 }

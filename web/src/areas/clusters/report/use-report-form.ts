@@ -76,9 +76,14 @@ export function useReportForm() {
     },
     onFailure: (error) => {
       setProgress((at) => (at ? { ...at, failure: error.message } : at));
+      // The first try arrived and its answer was lost; with the same key the edited report would be refused for ever.
+      const isKnown = error instanceof ApiError && error.status === 409;
+      if (isKnown) draft.change({ idempotencyKey: newId() });
       toast({
         title: 'Submission Failed',
-        description: 'Failed to create cluster. Please try again.',
+        description: isKnown
+          ? 'Your report arrived before you changed it. Submit again to send the changes as a new report.'
+          : 'Failed to create cluster. Please try again.',
         variant: 'destructive',
       });
       const found = error instanceof ApiError ? errorsByField(error.issues) : {};

@@ -93,6 +93,25 @@ describe('Build a Cluster', () => {
     expect(scamName().value).toBe('Draft of mine');
   });
 
+  it('an edited report whose first try arrived gets a new key, and says so', async () => {
+    let answer: FakeAnswer = { status: 409, body: { message: 'sent before', code: 'CONFLICT' } };
+    const { user, sent } = await open(() => answer);
+    await fillIn(user);
+    await submit(user);
+    await waitFor(() =>
+      expect(appStore.get(toastAtom)).toMatchObject({
+        title: 'Submission Failed',
+        description: expect.stringContaining('arrived before you changed it'),
+      }),
+    );
+    answer = { status: 500, body: 'boom' };
+    await submit(user);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent();
+    const keyOf = (call: typeof first) => (call?.body as { idempotencyKey: string }).idempotencyKey;
+    expect(keyOf(second)).not.toBe(keyOf(first));
+  });
+
   it('keeps everything after a failure and sends the retry with the same key', async () => {
     let answer: FakeAnswer = { status: 500, body: 'boom' };
     const { user, sent } = await open(() => answer);
