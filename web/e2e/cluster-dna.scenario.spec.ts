@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
-import { type FoundedCluster, foundCluster, uniqueName } from './pages/found-cluster.ts';
+import { type FoundedCluster, foundCluster, sitesOf, uniqueName } from './pages/found-cluster.ts';
 import { tabTo } from './pages/tab-to.ts';
 
 const DETAIL_TABS = ['DNA Analysis', 'Sub-Types & Variants', 'Scammer Hierarchy', 'Victim Mapping'];
 const DNA_TABS = ['DNA Overview', '6-Layer Detail', 'Family Tree'];
 
 /** Somebody else reports the same party, and comes into its cluster. */
-async function joinCluster(context: BrowserContext, { clusterId, domain }: FoundedCluster): Promise<void> {
+async function joinCluster(context: BrowserContext, founded: FoundedCluster): Promise<void> {
   const name = uniqueName('joins');
   const signUp = await context.request.post('/api/signup', {
     form: { email: `${name}@people.test`, password: 'a password of tests', displayName: 'Another reporter' },
@@ -23,11 +23,11 @@ async function joinCluster(context: BrowserContext, { clusterId, domain }: Found
       contactMethod: 'phone',
       dateOccurred: '2026-02-13',
       scamPersonas: 'A mentor',
-      evidence: `https://${domain}/login and https://${domain}/pay`,
+      evidence: sitesOf(founded),
       consentVault: true,
     },
   });
-  expect(await answer.json()).toMatchObject({ joined: true, clusterId });
+  expect(await answer.json()).toMatchObject({ joined: true, clusterId: founded.clusterId });
 }
 
 const strength = (page: Page) => page.getByRole('region', { name: 'Strength', exact: true });

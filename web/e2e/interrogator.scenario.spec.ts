@@ -89,6 +89,6 @@ test('the AI Interrogator is accessible in light and dark and fits a phone', asy
   await expectAccessible(page, 'a result');
   await expectNoSidewaysScroll(page, 'a result');
   await interrogator.judge('Hello there');
-  await expect(interrogator.result.getByText('Not enough text to say.')).toBeVisible();
+  await expect(interrogator.result.getByText('Not enough text to say.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'no verdict');
 });

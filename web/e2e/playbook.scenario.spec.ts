@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
-import { foundCluster } from './pages/found-cluster.ts';
+import { foundCluster, sitesOf } from './pages/found-cluster.ts';
 
 const CHAT = [
   'Me: is this a scam?',
@@ -13,7 +13,8 @@ test('a playbook shows the other side’s words with exhibits and without anybod
   newContext,
   actor,
 }) => {
-  const { clusterId, domain } = await foundCluster(await newContext());
+  const founded = await foundCluster(await newContext());
+  const { clusterId, domain } = founded;
   const reporter = await newContext();
   await foundCluster(reporter, { scamPersonas: `A mentor of https://${domain}/vip` });
   const second = await reporter.request.post('/api/clusters', {
@@ -25,7 +26,7 @@ test('a playbook shows the other side’s words with exhibits and without anybod
       dateOccurred: '2026-02-12',
       amountInvolved: '$300',
       scamPersonas: 'Agent',
-      evidence: [...CHAT, `Agent: log in at https://${domain}/login`].join('\n'),
+      evidence: [...CHAT, `Agent: log in at ${sitesOf(founded)}`].join('\n'),
       consentVault: true,
     },
   });

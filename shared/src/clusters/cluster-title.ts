@@ -16,9 +16,9 @@ const MAX_WORDS = 8;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)?/gu;
 /** Words that speak of somebody instead of naming a scheme. */
 const SPEAKS_OF_SOMEBODY =
-  /\b(?:i|me|my|mine|we|us|our|you|your|he|him|his|she|her|lost|stole|mother|mum|mom|father|dad|parents?|wife|husband|partner|son|daughter|children|kids?|brother|sister|grand\p{L}+|aunt|uncle|cousin|friend|neighbou?r|boss)\b/iu;
-/** A place, or a number that could be anything. */
-const PLACE_OR_NUMBER = /\b(?:in|at|near|from)\s+\p{Lu}|@|\d{5,}/u;
+  /\b(?:i|me|my|mine|we|us|our|you|your|he|him|his|she|her|mother|mum|mom|father|dad|parents?|wife|husband|partner|son|daughter|children|kids?|brother|sister|grand\p{L}+|aunt|uncle|cousin|friend|neighbou?r|boss)\b/iu;
+/** A place or an address; numbers are titles only where the other side uses them itself. */
+const PLACE = /\b(?:in|at|near|from)\s+\p{Lu}|@/u;
 const NAMED_TYPES: readonly Indicator['type'][] = ['domain', ...CRYPTO_ADDRESS_TYPES];
 
 /**
@@ -33,7 +33,7 @@ export function clusterTitle(report: TitleSource, ownNames: readonly string[]): 
 function isTitle(name: string, report: TitleSource, ownNames: readonly string[]): boolean {
   const words = name.match(WORD) ?? [];
   if (words.length === 0 || words.length > MAX_WORDS) return false;
-  if (SPEAKS_OF_SOMEBODY.test(name) || PLACE_OR_NUMBER.test(name)) return false;
+  if (SPEAKS_OF_SOMEBODY.test(name) || PLACE.test(name)) return false;
   const own = new Set(ownNames.flatMap((one) => one.toLowerCase().match(WORD) ?? []));
   const theirs = wordsOfOtherSide(report, ownNames);
   return words.every((word) => {

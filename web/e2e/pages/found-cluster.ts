@@ -21,6 +21,10 @@ export async function foundCluster(context: BrowserContext, changes: Changes = {
   return { clusterId: await sendReport(context, name, changes), domain: domainOf(name) };
 }
 
+/** What somebody else writes who was sent to the same two sites. */
+export const sitesOf = (cluster: FoundedCluster): string =>
+  `https://${cluster.domain}/login and https://${secondDomainOf(nameOf(cluster))}/pay`;
+
 /** Another victim's report of the same party, which joins its cluster. */
 export async function joinCluster(context: BrowserContext, cluster: FoundedCluster): Promise<void> {
   expect(await sendReport(context, nameOf(cluster)), 'the cluster that is joined').toBe(cluster.clusterId);
@@ -38,7 +42,10 @@ export async function reportOnBoth(
 }
 
 const nameOf = ({ domain }: FoundedCluster): string => domain.replace(/^www\.|\.com$/gu, '');
-const evidenceOf = (name: string): string => `They sent me to https://${domainOf(name)}/login`;
+/** Two sites: strangers' reports never join by one alone. */
+const evidenceOf = (name: string): string =>
+  `They sent me to https://${domainOf(name)}/login and took the money at https://${secondDomainOf(name)}/pay`;
+const secondDomainOf = (name: string): string => `www.${name}.net`;
 const domainOf = (name: string): string => `www.${name}.com`;
 
 async function sendReport(context: BrowserContext, name: string, changes: Changes = {}): Promise<string> {
