@@ -25,8 +25,9 @@ test('an analyst merges two clusters and takes it back; who watches the other on
   await expectAccessible(page, 'a merged cluster');
   await expect(victims).toContainText('2');
   await expect(watched.getByRole('region', { name: 'Merges', exact: true })).toContainText(
-    'The same desk in both chat logs',
+    'Only analysts can read the reason.',
   );
+  await expect(watched.locator('main')).not.toContainText('The same desk in both chat logs');
 
   await merges.getByRole('button', { name: 'Split off' }).click();
   const dialog = page.getByRole('dialog');
