@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
-import { foundCluster, uniqueName } from './pages/found-cluster.ts';
+import { foundCluster, sitesOf, uniqueName } from './pages/found-cluster.ts';
 
 async function openInterceptor(page: Page): Promise<void> {
   await page.goto('/similarity-interceptor');
@@ -10,14 +10,17 @@ async function openInterceptor(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('whoever met the same website is led into its cluster, and their evidence is there', async ({
+test('whoever met the same two websites is led into its cluster, and their evidence is there', async ({
   newActor,
   newContext,
 }) => {
-  const { domain } = await foundCluster(await newContext());
+  const founded = await foundCluster(await newContext());
+  const { domain } = founded;
   const { page } = await newActor('Vera Willow');
   await openInterceptor(page);
   await page.getByLabel('Website URL').fill(`https://${domain}/login`);
+  // One site alone links nobody.
+  await page.getByLabel('Script text').fill(`They sent me to ${sitesOf(founded)}`);
   await button(page, 'Check Similarity').click();
   await expect(page.getByText(/names the same party as/u)).toBeVisible();
   await expect(page.getByText(domain.replace('www.', 'domain: ').replace('.com', '[.]com'))).toBeVisible();
