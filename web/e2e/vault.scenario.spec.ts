@@ -31,8 +31,9 @@ async function openVault(page: Page): Promise<void> {
 }
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Vault entries' }).getByRole('listitem');
-const entryOf = (page: Page, { name }: HandedIn) =>
-  entries(page).filter({ has: page.getByRole('link', { name, exact: true }) });
+/** By its address: the name of a file is its owner's. */
+const entryOf = (page: Page, { id }: HandedIn) =>
+  entries(page).filter({ has: page.locator(`a[href*="${id}"]`) });
 const card = (page: Page) => page.getByRole('region', { name: 'Verify yourself' });
 const verdict = (page: Page, by: 'in this page' | 'by the server') =>
   card(page).getByRole('region', { name: `Checked ${by}` });
