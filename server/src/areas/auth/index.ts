@@ -1,3 +1,4 @@
+export { countsFrom } from './counts-from.ts';
 export { createAccount } from './create-account.ts';
 export { hashPassword } from './password.ts';
 export { getDisplayName, getEmail } from './queries.ts';

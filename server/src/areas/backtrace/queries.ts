@@ -3,12 +3,12 @@ import type { EntryAnalysis, EntryFunnel, EntryResponse } from '@fap/shared/back
 import { entryFunnel } from '@fap/shared/backtrace/entry-funnel.ts';
 import { hideOwnDetails } from '@fap/shared/backtrace/hide-own-details.ts';
 import { findUnknown } from '@fap/shared/privacy/last-net.ts';
-import { COUNTED_AFTER_DAYS } from '@fap/shared/privacy/public-figures.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { entryPath } from '../../db/schema/backtrace.ts';
 import { report } from '../../db/schema/clusters.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { countsFrom } from '../auth/index.ts';
 import { findRoots, getCluster, listMembers } from '../clusters/index.ts';
 
 /** Answers to the questions, for one cluster. */
@@ -85,7 +85,7 @@ export async function readFunnel(ctx: Ctx, clusterId: string): Promise<EntryFunn
 
 /** Accounts that count in figures of people (`public-figures.ts`). */
 const isCounted = (ctx: Ctx) =>
-  sql`least(${account.confirmedAt}, ${account.createdAt} + ${COUNTED_AFTER_DAYS} * interval '1 day') <= ${sql.param(ctx.clock.now().toISOString())}::timestamptz`;
+  sql`${countsFrom} <= ${sql.param(ctx.clock.now().toISOString())}::timestamptz`;
 
 /** What the people of these clusters say together, each counted once; a report from before the traits counts for its contact alone. */
 async function readTraits(ctx: Ctx, clusterIds: readonly string[]): Promise<ClusterTraits> {

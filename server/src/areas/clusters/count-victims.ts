@@ -1,9 +1,10 @@
 import { moneyBand } from '@fap/shared/privacy/money-bands.ts';
-import { COUNTED_AFTER_DAYS, PUBLIC_MIN_COUNT } from '@fap/shared/privacy/public-figures.ts';
+import { PUBLIC_MIN_COUNT } from '@fap/shared/privacy/public-figures.ts';
 import { eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { cluster, report } from '../../db/schema/clusters.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { countsFrom } from '../auth/index.ts';
 import { listMembers, listWay } from './merges/find-roots.ts';
 
 /** A single loss beyond this (in cents, 100 million units) is not believed without an analyst. */
@@ -32,7 +33,7 @@ export async function victimFigures(
       select reporter_id, count(*) as reports,
         max(case when amount_currency = ${currency} then amount_cents end) as amount,
         greatest(min(report.created_at),
-          least(account.confirmed_at, account.created_at + ${COUNTED_AFTER_DAYS} * interval '1 day')) as counted_from
+          ${countsFrom}) as counted_from
       from ${report} join ${account} on account.id = report.reporter_id
       where cluster_id = any(${sql.param([...clusterIds])}::text[])
       group by reporter_id, account.confirmed_at, account.created_at

@@ -1,16 +1,14 @@
 import { clusterChainId } from '@fap/shared/clusters/cluster-chain-id.ts';
-import { clusterTitle } from '@fap/shared/clusters/cluster-title.ts';
-import { describeCluster } from '@fap/shared/clusters/describe-cluster.ts';
 import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
 import { parseAmount } from '@fap/shared/clusters/parse-amount.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { Placeholders } from '@fap/shared/evidence/placeholders.ts';
-import { redact } from '@fap/shared/evidence/redact.ts';
 import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { cluster } from '../../db/schema/clusters.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import type { ChainedCluster } from './announce-activity.ts';
 import { storePlaceholders } from './cluster-placeholders.ts';
+import { clusterWords } from './cluster-words.ts';
 
 /** Where a report came from; only seeds and importers say more than "Victim report". */
 export interface ReportProvenance {
@@ -44,13 +42,10 @@ export async function foundCluster(
     method: { match: MATCH_VERSION },
   };
   const placeholders = new Placeholders(id);
-  const forCrowd = (text: string) =>
-    redact(text, { grade: 'crowd', placeholders, victimNames: [reporterName] });
   const values = {
     id,
-    name: forCrowd(clusterTitle(input, [reporterName])),
+    ...clusterWords(input, reporterName, placeholders),
     scamType: input.scamType,
-    description: forCrowd(describeCluster(input)),
     impactCurrency: amount?.currency ?? 'USD',
     verifiedBy: [...provenance.verifiedBy],
     sources: [...provenance.sources],

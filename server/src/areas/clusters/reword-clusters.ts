@@ -1,13 +1,11 @@
-import { clusterTitle } from '@fap/shared/clusters/cluster-title.ts';
-import { describeCluster } from '@fap/shared/clusters/describe-cluster.ts';
 import type { Submission } from '@fap/shared/clusters/submission.ts';
-import { redact } from '@fap/shared/evidence/redact.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { cluster, report } from '../../db/schema/clusters.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordAudit, transact } from '../../platform/transact.ts';
 import { withPlaceholders } from './cluster-placeholders.ts';
+import { clusterWords } from './cluster-words.ts';
 
 const BATCH = 100;
 
@@ -48,14 +46,9 @@ async function rewordCluster(ctx: Ctx, clusterId: string): Promise<void> {
     evidence: row.evidenceText,
   };
   await transact(ctx, 'platform', async (tx) => {
-    const words = await withPlaceholders(tx, clusterId, (placeholders) => {
-      const forCrowd = (text: string) =>
-        redact(text, { grade: 'crowd', placeholders, victimNames: [reporterName] });
-      return {
-        name: forCrowd(clusterTitle(source, [reporterName])),
-        description: forCrowd(describeCluster(source)),
-      };
-    });
+    const words = await withPlaceholders(tx, clusterId, (placeholders) =>
+      clusterWords(source, reporterName, placeholders),
+    );
     await tx.db.update(cluster).set(words).where(eq(cluster.id, clusterId));
     await recordAudit(tx, {
       action: 'cluster.reworded',

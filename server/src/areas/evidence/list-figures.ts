@@ -2,11 +2,12 @@ import { can } from '@fap/shared/auth/capabilities.ts';
 import { mayCrowdSeeFigures } from '@fap/shared/evidence/indicator-figures.ts';
 import type { Indicator, IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
 import type { ShownFigures } from '@fap/shared/evidence/reading-contract.ts';
-import { COUNTED_AFTER_DAYS, publicFigure } from '@fap/shared/privacy/public-figures.ts';
+import { publicFigure } from '@fap/shared/privacy/public-figures.ts';
 import { sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { indicatorMention } from '../../db/schema/indicators.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { countsFrom } from '../auth/index.ts';
 import { lookupIndicators } from '../clusters/index.ts';
 
 /**
@@ -46,7 +47,7 @@ async function countReporters(
     select indicator_id as id, count(distinct reporter_id)::int as people
     from ${indicatorMention} join ${account} on ${account.id} = ${indicatorMention.reporterId}
     where indicator_id = any(${sql.param(ids)}::uuid[])
-      and least(${account.confirmedAt}, ${account.createdAt} + ${COUNTED_AFTER_DAYS} * interval '1 day') <= ${now}::timestamptz
+      and ${countsFrom} <= ${now}::timestamptz
     group by indicator_id`);
   return new Map(rows.map(({ id, people }) => [id, people]));
 }
