@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import type { DocumentLayout, FragmentLayout, MapLayout } from './document-layout.ts';
-import { FOREIGN_TYPE, type Place, type ResolvedStruct } from './struct-places.ts';
+import { FOREIGN_TYPE, type Place, type ResolvedStruct } from './place.ts';
 
 /** Why a struct may not go into a document of this layout; null when it may. */
 export function faultOf({ item, place, type }: ResolvedStruct, layout: DocumentLayout): string | null {

@@ -1,6 +1,7 @@
 import * as Y from 'yjs';
 import { type ClockRange, ClockRangeSet } from './clock-ranges.ts';
-import { type PackedPlaces, resolveStored, StructPlaces } from './struct-places.ts';
+import { resolveStored } from './resolve-structs.ts';
+import { type PackedPlaces, StructPlaces } from './struct-places.ts';
 import { scanUpdate } from './update-scan.ts';
 import { EMPTY_UPDATE, encodeDeletes, encodeStateVector, splitStructs } from './update-slices.ts';
 

@@ -2,16 +2,14 @@ import type { ClientOwners } from './client-owners.ts';
 import { type ClockRange, ClockRangeSet } from './clock-ranges.ts';
 import { faultOf } from './content-judge.ts';
 import type { DocumentLayout } from './document-layout.ts';
+import type { Place, ResolvedStruct } from './place.ts';
 import {
   ImpossiblePlaceError,
-  type PackedPlaces,
-  type Place,
-  type ResolvedStruct,
   resolveStored,
   resolveStructs,
-  StructPlaces,
   UnknownNeighbourError,
-} from './struct-places.ts';
+} from './resolve-structs.ts';
+import { type PackedPlaces, StructPlaces } from './struct-places.ts';
 
 type EntryPlace = Extract<Place, { kind: 'entry' }>;
 
