@@ -39,7 +39,7 @@ test('two units an admin triggers run and end in another admin’s window, with 
 
   await eve
     .unit('Network Ninja')
-    .getByRole('button', { name: /^1 finding/u })
+    .getByRole('button', { name: /^2 findings/u })
     .click();
   await expect(eve.unit('Network Ninja')).toContainText(
     `domain ${domain.replace('www.', '').replaceAll('.', '[.]')}`,
