@@ -3,7 +3,7 @@ import { LIMITS } from '@fap/shared/kernel/limits.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hashPassword } from './areas/auth/index.ts';
+import { createAccount, hashPassword } from './areas/auth/index.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { account } from './db/schema/auth.ts';
 import { auditEntry } from './db/schema/platform.ts';
@@ -203,6 +203,25 @@ test('limits are shared by all processes of an installation', async () => {
   }
 });
 
+test('an e-mail costs one hash however many sign up with it, also when they are made in the same moment', async () => {
+  const email = `${server.world.name('new')}@people.test`;
+  const passwords = ['first of them', 'second of them', 'third of them'];
+  await Promise.all(
+    passwords.map((password, index) =>
+      server.send('POST', '/api/signup', {
+        form: { email, password, displayName: `Person ${index}` },
+        ...from(`198.51.100.${30 + index}`),
+      }),
+    ),
+  );
+  const rows = await server.world.db
+    .select({ hash: account.passwordHash })
+    .from(account)
+    .where(eq(account.email, email));
+  expect(rows).toHaveLength(3);
+  expect(new Set(rows.map(({ hash }) => hash.slice(0, hash.lastIndexOf('$')))).size).toBe(1);
+});
+
 describe('pnpm admin:create', () => {
   test('gives nobody who signed up with somebody else’s address a way in', async () => {
     const squatter = await makeAccount(server.world);
@@ -220,6 +239,26 @@ describe('pnpm admin:create', () => {
       .where(and(eq(auditEntry.entityId, squatter.id), eq(auditEntry.action, 'account.made-admin')));
     expect(entry).toMatchObject({ before: { roles: [] }, after: { roles: ['admin'], sessionsEnded: 1 } });
     expect(JSON.stringify(entry)).not.toContain(password);
+  });
+
+  test('makes an account of its own where several people signed up with the address, and finds that one again', async () => {
+    const { email } = await makeAccount(server.world);
+    await createAccount(server.world.ctx, {
+      email,
+      passwordHash: await hashPassword('a squatter’s password'),
+      displayName: 'Squatter',
+    });
+    const passwords = [];
+    for (let time = 1; time <= 2; time += 1)
+      passwords.push((await createAdmin(server.world.ctx, email)).split(' ').at(-1) ?? '');
+    expect((await signIn({ email }, passwords[0] ?? '', '198.51.100.21')).status).toBe(401);
+    expect((await signIn({ email }, passwords[1] ?? '', '198.51.100.21')).status).toBe(303);
+    const roles = await server.world.db
+      .select({ roles: account.roles })
+      .from(account)
+      .where(eq(account.email, email));
+    expect(roles.filter((row) => row.roles.includes('admin'))).toHaveLength(1);
+    expect(roles).toHaveLength(3);
   });
 });
 

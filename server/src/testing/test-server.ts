@@ -19,7 +19,7 @@ export interface TestServer {
   world: World;
   send(method: string, path: string, request?: TestRequest): Promise<TestResponse>;
   /** Signs in by the form and gives the cookie header. */
-  signIn(account: TestAccount): Promise<string>;
+  signIn(account: Pick<TestAccount, 'email' | 'password'> & Partial<TestAccount>): Promise<string>;
   /** A Socket.IO client with this cookie, connected. */
   connect(cookie: string): Promise<TestSocket>;
   settle(): Promise<void>;

@@ -1,50 +1,53 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { count, eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { type Ctx, PLATFORM_ACTOR } from '../../platform/context.ts';
+import { type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../platform/context.ts';
 import { recordAudit, transact } from '../../platform/transact.ts';
-import { hashPassword } from './password.ts';
 
 export interface CreateAccountInput {
   email: string;
-  password: string;
+  /** As `hashPassword` gives it. */
+  passwordHash: string;
   displayName: string;
   roles?: readonly Role[];
   /** Somebody vouches for the person behind it, such as a seed for people who do not exist. */
   isConfirmed?: boolean;
-  /** Seeds only: a hash made before. */
-  passwordHash?: string;
+  /** How many accounts of the address its hash was made like; another number by now is a CONFLICT. */
+  besideAccounts?: number;
 }
 
-/** Makes an account; throws CONFLICT when the e-mail address has one. */
+/** Makes an account; another of the same e-mail address may be there already. */
 export async function createAccount(ctx: Ctx, input: CreateAccountInput): Promise<{ id: string }> {
-  const passwordHash = input.passwordHash ?? (await hashPassword(input.password));
   return transact({ ...ctx, actor: PLATFORM_ACTOR }, 'platform', async (tx) => {
     const id = tx.ids.next('account');
     const roles = [...(input.roles ?? [])];
-    const [row] = await tx.db
-      .insert(account)
-      .values({
-        id,
-        email: input.email.toLowerCase(),
-        displayName: input.displayName,
-        passwordHash,
-        roles,
-        createdAt: tx.clock.now(),
-        confirmedAt: input.isConfirmed ? tx.clock.now() : null,
-      })
-      .onConflictDoNothing({ target: account.email })
-      .returning({ id: account.id });
-    if (!row) {
-      const message = 'There is an account with this e-mail address already. Please sign in.';
-      throw new AppError('CONFLICT', { message, issues: [{ path: 'email', message }] });
-    }
+    if (input.besideAccounts !== undefined) await checkBeside(tx, input.email, input.besideAccounts);
+    await tx.db.insert(account).values({
+      id,
+      email: input.email.toLowerCase(),
+      displayName: input.displayName,
+      passwordHash: input.passwordHash,
+      roles,
+      createdAt: tx.clock.now(),
+      confirmedAt: input.isConfirmed ? tx.clock.now() : null,
+    });
     await recordAudit(tx, {
       action: 'account.created',
       entityType: 'account',
       entityId: id,
       after: { roles },
     });
-    return row;
+    return { id };
   });
+}
+
+/** Two who sign up with one address in the same moment would get two salts, and each salt costs every later sign-in its time. */
+async function checkBeside(tx: TxCtx, email: string, expected: number): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 0))`);
+  const [found] = await tx.db.select({ accounts: count() }).from(account).where(eq(account.email, email));
+  if (found?.accounts !== expected)
+    throw new AppError('CONFLICT', {
+      message: 'Somebody else signed up in the same moment. Please try again.',
+    });
 }

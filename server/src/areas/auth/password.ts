@@ -1,19 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 // OWASP's argon2id setting: 19 MiB, two passes.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What stands before the hash itself: method, costs and salt, in the PHC string format. */
+const HEAD = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$/u;
 
-/** The argon2id hash of a password, with its salt and settings. */
-export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
+/** The argon2id hash of a password, with its salt and settings; like another hash, with that one's salt and settings. */
+export const hashPassword = (password: string, like?: string): Promise<string> =>
+  hash(password, { ...OPTIONS, ...settingsOf(like) });
 
-/** Whether a password fits a hash; takes as long whether it does or not. */
-export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
-  verify(passwordHash, password);
+/**
+ * Which of these hashes a password fits, or none, and its own hash with their salt. Accounts of one e-mail address share a salt, so
+ * that one computation answers for all of them and nobody can tell by the clock how many there are, or whether there is one.
+ */
+export async function matchPassword<Row extends { passwordHash: string }>(
+  password: string,
+  rows: readonly Row[],
+): Promise<{ fitting: Row | null; passwordHash: string }> {
+  const passwordHash = await hashPassword(password, rows[0]?.passwordHash);
+  for (const row of rows)
+    if (await fits(row.passwordHash, passwordHash, password)) return { fitting: row, passwordHash };
+  return { fitting: null, passwordHash };
+}
 
-let decoy: Promise<string> | null = null;
+/** Two that signed up in the same moment, or before a change of settings, have another head: they cost a computation each. */
+async function fits(known: string, computed: string, password: string): Promise<boolean> {
+  if (HEAD.exec(known)?.[0] !== HEAD.exec(computed)?.[0]) return verify(known, password);
+  const [one, other] = [Buffer.from(known), Buffer.from(computed)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
 
-/** Spends the time of a verification for an account that does not exist, so that nobody can tell it by the clock. */
-export async function spendVerification(password: string): Promise<void> {
-  decoy ??= hashPassword('an account that does not exist');
-  await verifyPassword(await decoy, password);
+function settingsOf(passwordHash: string | undefined) {
+  const [, memoryCost, timeCost, parallelism, salt] = HEAD.exec(passwordHash ?? '') ?? [];
+  if (salt === undefined) return {};
+  return {
+    memoryCost: Number(memoryCost),
+    timeCost: Number(timeCost),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+  };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { session } from '../../db/schema/auth.ts';
+import { account as accountTable, session } from '../../db/schema/auth.ts';
 import { makeAccount, makeCluster, type TestAccount } from '../../testing/factories.ts';
 import { closeCodeOf, openWebSocket } from '../../testing/open-web-socket.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -168,15 +168,50 @@ describe('signing up', () => {
     expect([user.id, user.displayName]).toEqual([account.id, account.displayName]);
   });
 
-  test('with another password does not say that the address has an account, and counts as a failed sign-in', async () => {
+  test('with an address that is known and another password is answered as for a free one, and opens nothing of the other account', async () => {
+    const [known, free] = [
+      (await makeAccount(server.world)).email,
+      `${server.world.name('new')}@people.test`,
+    ];
+    const answers = [];
+    for (const email of [known, free])
+      answers.push(await signUp({ email, password: 'another password', displayName: 'Twin' }));
+    expect(answers.map(({ status, text, headers }) => [status, text, headers.get('location')])).toEqual([
+      [303, '', '/'],
+      [303, '', '/'],
+    ]);
+    const idOf = async (email: string, password: string) =>
+      (
+        await server.send('GET', '/api/auth/user', { cookie: await server.signIn({ email, password }) })
+      ).json<CurrentUser>().id;
+    const [mine, twins] = [await idOf(known, 'a password of tests'), await idOf(known, 'another password')];
+    expect(mine).not.toBe(twins);
+    expect(
+      await server.world.db
+        .select({ id: accountTable.id })
+        .from(accountTable)
+        .where(eq(accountTable.email, known)),
+    ).toEqual(expect.arrayContaining([{ id: mine }, { id: twins }]));
+    expect((await signIn(known, 'a third password')).status).toBe(401);
+  });
+
+  test('the same form sent twice makes one account', async () => {
+    const email = `${server.world.name('new')}@people.test`;
+    const form = { email, password: 'sent two times', displayName: 'Impatient' };
+    const answers = await Promise.all([signUp(form), signUp(form)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(
+      await server.world.db.select().from(accountTable).where(eq(accountTable.email, email)),
+    ).toHaveLength(1);
+  });
+
+  test('counts as a failed sign-in, so that passwords cannot be guessed here either', async () => {
     const { email, password } = await makeAccount(server.world);
-    const attempt = () => signUp({ email, password: 'not the password', displayName: 'Twin' });
-    const refused = await attempt();
-    expect(refused.status).toBe(401);
-    expect(refused.text).toContain('We could not open an account with this e-mail address and password.');
-    expect(refused.text).not.toMatch(/already (?:taken|registered|exists)|there is an account/iu);
-    for (let failure = 2; failure <= 10; failure += 1) await attempt();
-    expect((await attempt()).status).toBe(429);
+    for (let attempt = 1; attempt <= 10; attempt += 1)
+      expect(
+        (await signUp({ email, password: `a guess, number ${attempt}`, displayName: 'Twin' })).status,
+      ).toBe(303);
+    expect((await signUp({ email, password: 'one more guess', displayName: 'Twin' })).status).toBe(429);
     expect((await signIn(email, password)).status).toBe(429);
   });
 

@@ -1,8 +1,8 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { spendVerification, verifyPassword } from './password.ts';
+import { matchPassword } from './password.ts';
 import type { PasswordTurns } from './password-turns.ts';
 import { checkSignInAllowed, recordSignInFailure } from './throttle-sign-in.ts';
 
@@ -10,6 +10,12 @@ export interface SignInInput {
   email: string;
   password: string;
   address: string;
+}
+
+/** An account as a sign-in looks for it. */
+export interface Credentials {
+  id: string;
+  passwordHash: string;
 }
 
 /**
@@ -25,30 +31,20 @@ export async function signIn(
   const email = input.email.trim().toLowerCase();
   return turns.take(input.address, async () => {
     await checkSignInAllowed(ctx, email, input.address);
-    const accountId = await findByPassword(ctx, email, input.password);
-    if (accountId !== null) return { accountId };
+    const isPlausible = email.length <= 254 && input.password.length <= 200 && !email.includes('\u0000');
+    const known = isPlausible ? await listCredentials(ctx, email) : [];
+    const { fitting } = await matchPassword(input.password.slice(0, 200), known);
+    if (fitting) return { accountId: fitting.id };
     await recordSignInFailure(ctx, email, input.address);
     throw new AppError('UNAUTHENTICATED', { message: 'E-mail address or password is wrong.' });
   });
 }
 
-/** The account these open, or null; takes as long for an account that does not exist. */
-async function findByPassword(ctx: Ctx, email: string, password: string): Promise<string | null> {
-  const isPlausible = email.length <= 254 && password.length <= 200 && !email.includes('\u0000');
-  const found = isPlausible ? await findCredentials(ctx, email) : null;
-  if (found) return (await verifyPassword(found.passwordHash, password)) ? found.id : null;
-  await spendVerification(password.slice(0, 200));
-  return null;
-}
-
-/** The account of an e-mail address with its password's hash; null when there is none. */
-export async function findCredentials(
-  ctx: Ctx,
-  email: string,
-): Promise<{ id: string; passwordHash: string } | null> {
-  const [found] = await ctx.db
+/** The accounts of an e-mail address, oldest first. Until an address is proven several people may have signed up with it. */
+export async function listCredentials(ctx: Ctx, email: string): Promise<Credentials[]> {
+  return ctx.db
     .select({ id: account.id, passwordHash: account.passwordHash })
     .from(account)
-    .where(eq(account.email, email));
-  return found ?? null;
+    .where(eq(account.email, email))
+    .orderBy(asc(account.createdAt), asc(account.id));
 }

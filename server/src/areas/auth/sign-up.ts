@@ -6,10 +6,13 @@ import { account } from '../../db/schema/auth.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { spendOf } from '../../platform/limits/spend.ts';
 import { createAccount } from './create-account.ts';
-import { verifyPassword } from './password.ts';
+import { matchPassword } from './password.ts';
 import type { PasswordTurns } from './password-turns.ts';
-import { findCredentials } from './sign-in.ts';
-import { checkSignInAllowed, recordSignInFailure } from './throttle-sign-in.ts';
+import { listCredentials } from './sign-in.ts';
+import { checkSignInAllowed, recordSignUp } from './throttle-sign-in.ts';
+
+/** A form sent twice meets itself once. */
+const MAX_ATTEMPTS = 3;
 
 export interface SignUpInput {
   email: string;
@@ -20,9 +23,9 @@ export interface SignUpInput {
 }
 
 /**
- * Makes an account, or opens the one that this e-mail and password belong to. With another password it is refused with a
- * sentence that does not say why, after the same work, and counts as a failed sign-in. Until e-mail addresses can be
- * proven, a refusal still lets somebody guess; limits make asking about many of them slow.
+ * Makes an account, or opens the one that this e-mail and password belong to. An e-mail address nobody has proven belongs to nobody:
+ * somebody else who signs up with it gets an account of their own, told apart by the password. So no answer tells whose address is
+ * known, and nobody is shut out by another who came first. Each sign-up counts as a failed sign-in, else passwords could be guessed here.
  */
 export async function signUp(
   ctx: Ctx,
@@ -33,28 +36,21 @@ export async function signUp(
   await spendOf(ctx, LIMITS.signUps, `signUps ${address}`);
   return turns.take(address, async () => {
     await checkSignInAllowed(ctx, email, address);
-    const known = await findCredentials(ctx, email);
-    // Either way one hash is computed.
-    const accountId = known
-      ? (await verifyPassword(known.passwordHash, password)) && known.id
-      : await create(ctx, { email, password, displayName });
-    if (accountId) return { accountId };
-    await recordSignInFailure(ctx, email, address);
-    throw new AppError('UNAUTHENTICATED', {
-      message:
-        'We could not open an account with this e-mail address and password. If you already have an account, please sign in.',
-    });
+    for (let attempt = 1; ; attempt += 1) {
+      const known = await listCredentials(ctx, email);
+      const { fitting, passwordHash } = await matchPassword(password, known);
+      if (fitting) return { accountId: fitting.id };
+      try {
+        const account = { email, passwordHash, displayName, besideAccounts: known.length };
+        const { id } = await createAccount(ctx, account);
+        await recordSignUp(ctx, email, address);
+        return { accountId: id };
+      } catch (error) {
+        const isRace = error instanceof AppError && error.code === 'CONFLICT';
+        if (!isRace || attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
   });
-}
-
-/** Null when somebody else took the address in this moment. */
-async function create(ctx: Ctx, input: Omit<SignUpInput, 'address'>): Promise<string | null> {
-  try {
-    return (await createAccount(ctx, input)).id;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'CONFLICT') return null;
-    throw error;
-  }
 }
 
 async function refuseStaffName(ctx: Ctx, displayName: string): Promise<void> {

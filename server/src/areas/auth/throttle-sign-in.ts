@@ -14,12 +14,17 @@ interface FailureLimit {
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
 
+const limitOfAccount = (email: string, address: string): FailureLimit => ({
+  key: hashed(`${email}\n${address}`),
+  most: 10,
+});
+
 /**
  * One account from one address, and one address over all accounts. Never one account over all addresses: whoever knows an
  * e-mail could lock its owner out. The second is wide, because an office or a whole town can share an address.
  */
 const limitsOf = (email: string, address: string): FailureLimit[] => [
-  { key: hashed(`${email}\n${address}`), most: 10 },
+  limitOfAccount(email, address),
   { key: hashed(`address\n${address}`), most: 300 },
 ];
 
@@ -43,9 +48,18 @@ export async function checkSignInAllowed(ctx: Ctx, email: string, address: strin
 }
 
 /** Remembers a failed sign-in and forgets those of the same keys that no longer count. */
-export async function recordSignInFailure(ctx: Ctx, email: string, address: string): Promise<void> {
+export const recordSignInFailure = (ctx: Ctx, email: string, address: string): Promise<void> =>
+  record(
+    ctx,
+    limitsOf(email, address).map(({ key }) => key),
+  );
+
+/** Remembers a sign-up, which asks about an e-mail and a password like a sign-in does; addresses have a limit of sign-ups beside it. */
+export const recordSignUp = (ctx: Ctx, email: string, address: string): Promise<void> =>
+  record(ctx, [limitOfAccount(email, address).key]);
+
+async function record(ctx: Ctx, keys: string[]): Promise<void> {
   const failedAt = ctx.clock.now();
-  const keys = limitsOf(email, address).map(({ key }) => key);
   await ctx.db.insert(signInFailure).values(keys.map((key) => ({ key, failedAt })));
   const outOfWindow = lte(signInFailure.failedAt, new Date(failedAt.getTime() - WINDOW_MS));
   await ctx.db.delete(signInFailure).where(and(inArray(signInFailure.key, keys), outOfWindow));

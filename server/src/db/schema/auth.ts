@@ -1,20 +1,25 @@
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-export const account = pgTable('account', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  displayName: text('display_name').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  roles: text('roles').array().notNull().default([]),
-  /** Running totals of the reward ledger, kept by the reaction that writes it. */
-  xp: integer('xp').notNull().default(0),
-  credits: integer('credits').notNull().default(0),
-  pledgedAt: at('pledged_at'),
-  /** Somebody vouches that there is a person behind it; until then it counts in figures of people only once it is old enough. */
-  confirmedAt: at('confirmed_at'),
-  createdAt: at('created_at').notNull().defaultNow(),
-});
+export const account = pgTable(
+  'account',
+  {
+    id: text('id').primaryKey(),
+    /** Not unique: until it is proven, several people may have signed up with it, and the password tells them apart. */
+    email: text('email').notNull(),
+    displayName: text('display_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    roles: text('roles').array().notNull().default([]),
+    /** Running totals of the reward ledger, kept by the reaction that writes it. */
+    xp: integer('xp').notNull().default(0),
+    credits: integer('credits').notNull().default(0),
+    pledgedAt: at('pledged_at'),
+    /** Somebody vouches that there is a person behind it; until then it counts in figures of people only once it is old enough. */
+    confirmedAt: at('confirmed_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('account_email_idx').on(table.email)],
+);
 
 export const session = pgTable(
   'session',

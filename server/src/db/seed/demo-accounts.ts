@@ -1,6 +1,5 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
-import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { createAccount, hashPassword } from '../../areas/auth/index.ts';
 import type { Actor, Ctx } from '../../platform/context.ts';
 import { account } from '../schema/auth.ts';
@@ -90,15 +89,10 @@ interface DemoAccount {
 }
 
 async function ensureAccount(ctx: Ctx, input: DemoAccount): Promise<string> {
-  try {
-    return (await createAccount(ctx, { ...input, password: '', isConfirmed: true })).id;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
-    const [known] = await ctx.db
-      .select({ id: account.id })
-      .from(account)
-      .where(eq(account.email, input.email));
-    if (!known) throw error;
-    return known.id;
-  }
+  const [known] = await ctx.db
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.email, input.email))
+    .orderBy(asc(account.createdAt));
+  return known?.id ?? (await createAccount(ctx, { ...input, isConfirmed: true })).id;
 }
