@@ -76,7 +76,8 @@ function StatFigures() {
   const stats = useResource(detectionStats);
   const isDemo = useAppConfig().dataMode === 'demo';
   const shown = stats.data ?? (stats.isError && isDemo ? FALLBACK_STATS : null);
-  const percent = (value: number | null | undefined) => (value == null ? 'not measured' : `${value}%`);
+  const percent = (value: number | null | undefined) =>
+    value == null ? { value: null, note: shown && 'not measured' } : { value: `${value}%` };
   return (
     <>
       <FigurePanel
@@ -84,8 +85,8 @@ function StatFigures() {
           { label: 'Total detections', value: shown?.totalDetections ?? null },
           { label: 'New clusters', value: shown?.newClusters ?? null },
           { label: 'Updated', value: shown?.clustersUpdated ?? null },
-          { label: 'Accuracy', value: shown && percent(shown.accuracy) },
-          { label: 'Auto-merge', value: shown && percent(shown.autoMergeRate) },
+          { label: 'Accuracy', ...percent(shown?.accuracy) },
+          { label: 'Auto-merge', ...percent(shown?.autoMergeRate) },
           { label: 'Next scheduled scan in', value: shown?.nextScanIn ?? null, note: 'every 6 hours' },
         ]}
       />
