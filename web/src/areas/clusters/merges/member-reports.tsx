@@ -61,8 +61,8 @@ function TakeOut({ row, shownId }: { row: MemberReport; shownId: string }) {
     <ReasonDialog
       title={`Take ${row.exhibit} out`}
       description={`With its files it founds a cluster of its own. What others worked out stays in ${row.cluster.name}. Merging takes this back.`}
-      action="Take out"
-      label={`Take out ${row.exhibit}`}
+      action="Remove from cluster"
+      label={`Remove ${row.exhibit} from its cluster`}
       run={(reason) => takeOut(row.id, reason, shownId)}
       success={{
         title: 'Report taken out',
