@@ -53,7 +53,7 @@ test('an analyst takes out a report that joined wrongly, and the two are not pro
   await expect(reports).toContainText('It founded the cluster');
   await expect(reports).toContainText(cluster.domain.slice(4, -4));
 
-  await page.getByRole('button', { name: 'Remove Report 2 from its cluster' }).click();
+  await page.getByRole('button', { name: 'Remove from cluster: Report 2' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('It only names the same hoster');
   await dialog.getByRole('button', { name: 'Remove from cluster' }).click();
