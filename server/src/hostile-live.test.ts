@@ -134,6 +134,10 @@ describe('the live layer against people who mean harm', { timeout: 60_000 }, () 
     const [audit] = await database.sql`
       select action, actor_id from audit_entry where cluster_id = ${clusterId} and action = 'board.reset'`;
     expect(audit).toMatchObject({ actor_id: await idOf(ann) });
+    // Everybody there learns what happened, rather than that cards are gone.
+    const [told] = await database.sql`
+      select payload from topic_event where topic = ${room} and payload->'actor'->>'id' = ${await idOf(ann)}`;
+    expect(told?.payload).toMatchObject({ actor: { id: await idOf(ann) } });
     const [snapshot] =
       await database.sql`select is_collected, octet_length(bytes) as size from collab_snapshot where room = ${room}`;
     expect(snapshot?.is_collected).toBe(true);

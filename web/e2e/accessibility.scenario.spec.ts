@@ -79,7 +79,7 @@ test('the puzzle is accessible in light and dark and fits a phone: overview, con
 
   await puzzle.chooseLayer(CHANNEL_MOVE);
   await puzzle.page.getByRole('button', { name: 'I’m working on this' }).click();
-  await expect(puzzle.page.getByRole('button', { name: 'Give back' })).toBeVisible();
+  await expect(puzzle.page.getByRole('button', { name: 'Stop working on this' })).toBeVisible();
   await puzzle.piece('A long address').getByRole('button', { name: 'Dispute…' }).click();
   await expectAccessible(page, 'contribute');
   await expectNoSidewaysScroll(page, 'contribute');

@@ -53,10 +53,10 @@ test('an analyst takes out a report that joined wrongly, and the two are not pro
   await expect(reports).toContainText('It founded the cluster');
   await expect(reports).toContainText(cluster.domain.slice(4, -4));
 
-  await page.getByRole('button', { name: 'Take out Report 2' }).click();
+  await page.getByRole('button', { name: 'Remove from cluster: Report 2' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('It only names the same hoster');
-  await dialog.getByRole('button', { name: 'Take out' }).click();
+  await dialog.getByRole('button', { name: 'Remove from cluster' }).click();
   await expect(victims).toContainText('1');
   await expect(reports).toBeHidden();
   const merges = page.getByRole('region', { name: 'Merges', exact: true });

@@ -28,7 +28,7 @@ test('whoever met the same two websites is led into its cluster, and their evide
   // Schemes of other scenarios may be like this one in words: only the founded one names both sites.
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'It names something that belongs to one party alone.' })
+    .filter({ hasText: 'It names something only one party is known to use.' })
     .getByRole('button', { name: 'Join Cluster' })
     .click();
   await expect(page.getByText('Your evidence is in this cluster.')).toBeVisible();

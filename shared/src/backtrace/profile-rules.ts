@@ -83,13 +83,13 @@ export const PREVENTION_RULES: readonly PreventionRule[] = [
   {
     questionId: 'referrer',
     when: ['helper'],
-    opportunity: 'Nobody who can recover money asks for money first: refuse every fee for a recovery.',
+    opportunity: 'Refuse a fee for a recovery: asking for money first is how recovery scams work.',
     reason: 'Help was offered after an earlier loss.',
   },
   {
     questionId: 'chat_move',
     when: ['they'],
-    opportunity: 'Stay where it began: its operator can see, warn and keep the records.',
+    opportunity: 'Stay where it began: its operator may see it, warn you and keep the records.',
     reason: 'They wanted to go on elsewhere.',
   },
   {

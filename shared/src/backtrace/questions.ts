@@ -36,7 +36,7 @@ export const ENTRY_QUESTIONS: readonly EntryQuestion[] = [
     question: 'In your own words: how did this begin?',
     type: 'text_area',
     placeholder: 'The very first thing you remember, even if it seemed harmless',
-    forensicPurpose: 'What is remembered freely, before any question suggests an answer, is remembered best.',
+    forensicPurpose: 'It comes first because the questions after it may suggest an answer.',
     dataExtracted: ['first contact', 'setting', 'tactics in the first words'],
   },
   {
@@ -96,7 +96,7 @@ export const ENTRY_QUESTIONS: readonly EntryQuestion[] = [
       ['helper', 'Somebody who offered help after an earlier loss'],
       ['nobody', 'Nobody did'],
     ),
-    forensicPurpose: 'Who recommends is often a victim, a borrowed account or a part of the scheme.',
+    forensicPurpose: 'Who recommends may be a victim, a borrowed account or a part of the scheme.',
     dataExtracted: ['referrer'],
   },
   {

@@ -25,4 +25,6 @@ export const puzzleFacts = {
     'puzzle:restored',
     v.object({ actor: personSchema, updateId: v.number(), versionOf: timeSchema }),
   ),
+  /** An admin emptied the board and notes. */
+  emptied: defineFact('puzzle:emptied', v.object({ actor: personSchema })),
 };

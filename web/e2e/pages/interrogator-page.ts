@@ -14,7 +14,7 @@ export class InterrogatorPage {
     this.text = page.getByLabel('What did they write to you?');
     this.run = page.getByRole('button', { name: 'Analyze Text' });
     this.result = page.getByRole('region', { name: 'Risk of this text' });
-    this.earlier = page.getByRole('region', { name: 'Read before' });
+    this.earlier = page.getByRole('region', { name: 'Your past checks' });
   }
 
   async open(): Promise<void> {

@@ -8,7 +8,7 @@ import { setTheme, THEMES, type Theme, themeAtom } from '../platform/theme.ts';
 import { toast } from '../platform/toast-store.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
-const THEME_LABELS: Record<Theme, string> = { system: 'As this device', light: 'Light', dark: 'Dark' };
+const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 const ITEM =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-none data-highlighted:bg-sunken';
 

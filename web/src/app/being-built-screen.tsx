@@ -10,7 +10,7 @@ const WORKS_TODAY = [
     href: PATHS.buildCluster,
     icon: FileSearch,
     title: 'Report a scam',
-    text: 'Tell us what happened and add your evidence. It takes about ten minutes.',
+    text: 'Tell us what happened and add your evidence, in five short steps.',
   },
   {
     href: PATHS.clusters,

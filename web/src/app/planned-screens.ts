@@ -55,7 +55,7 @@ export const PLANNED_SCREENS: readonly PlannedScreen[] = [
     path: '/education',
     title: 'Education Center',
     sentence:
-      'It will explain every known kind of scam: how it works, how to prevent it and what to do if you are targeted.',
+      'It will explain the known kinds of scam: how they work, how to prevent them and what to do if you are targeted.',
   },
   {
     path: '/agent',

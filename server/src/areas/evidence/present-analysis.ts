@@ -91,6 +91,6 @@ function recommendations(verdict: TextVerdict): string[] {
     ...(indicators.some(({ type }) => CRYPTO_ADDRESS_TYPES.includes(type))
       ? ['If you sent crypto, give your exchange the transaction hash within hours.']
       : []),
-    'Report it here, so that others with the same message are found.',
+    'Report it here: then reports of the same message can be matched.',
   ];
 }

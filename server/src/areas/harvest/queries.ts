@@ -11,6 +11,7 @@ import {
   RELIABILITY_MIN_FETCHES,
 } from '@fap/shared/harvest/sources.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { harvestCitation, harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -152,7 +153,7 @@ async function figuresOf(ctx: Ctx): Promise<Map<string, SourceFigures>> {
     [...ids].map((id) => {
       const { fetches = 0, good = 0 } = fetched.find(({ sourceId }) => sourceId === id) ?? {};
       const entries = cited.find(({ sourceId }) => sourceId === id)?.entries ?? 0;
-      const reliability = fetches < RELIABILITY_MIN_FETCHES ? null : Math.round((good / fetches) * 100);
+      const reliability = fetches < RELIABILITY_MIN_FETCHES ? null : wholePercent(good / fetches);
       return [id, { entries, reliability }];
     }),
   );

@@ -1,9 +1,9 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
+import { puzzleFacts, puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import type { CollabServer } from '../../platform/collab/collab-server.ts';
 import { WriteRefusedError, WriteUnavailableError } from '../../platform/collab/server-write.ts';
 import { actingAccount, type Ctx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import { publish, recordAudit, transact } from '../../platform/transact.ts';
 import { getCluster } from '../clusters/index.ts';
 
 const RESET_ORIGIN = 'reset-of-board';
@@ -18,6 +18,9 @@ export async function resetBoard(
   const reset = transact(ctx, 'board.reset', async (tx) => {
     await getCluster(tx, clusterId);
     await recordAudit(tx, { action: 'board.reset', entityType: 'board', entityId: clusterId, clusterId });
+    publish(tx, puzzleTopic(clusterId), puzzleFacts.emptied, {
+      actor: { id: accountId, displayName: tx.actor.displayName },
+    });
     // Last, because the log takes nothing back: without its audit row it is not written.
     await documents.clear(puzzleRoom(clusterId), { accountId, origin: RESET_ORIGIN });
     return { resetAt: tx.clock.now().toISOString() };

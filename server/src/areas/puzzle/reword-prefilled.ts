@@ -9,6 +9,8 @@ import { readPieces } from './prefill-puzzle.ts';
 
 /** As the migration left pieces that quoted a victim. */
 const BLANKED = 'The report tells of this layer.';
+/** For which no words were found anew: told apart, so that it is not asked for again every day. */
+const WORDLESS = 'The report told of this layer; its words are not shown.';
 
 /** Writes pieces anew that reports filled in before and a migration blanked, one report at a time. */
 export async function rewordPrefilled(ctx: Ctx): Promise<void> {
@@ -30,39 +32,45 @@ async function rewordOne(
     .where(and(eq(report.clusterId, clusterId), eq(report.reporterId, authorId)))
     .orderBy(report.createdAt, report.id)
     .limit(1);
-  // Its report was taken out meanwhile: the sentence stays.
+  // Its report may have been taken out meanwhile, or its words may say nothing that can be shown.
   const pieces = found ? await readPieces(tx, found.row, [found.name, found.email]) : [];
-  for (const { layer, content } of pieces) {
-    const written = await tx.db
-      .update(contribution)
-      .set({ content })
-      .where(
-        and(
-          eq(contribution.clusterId, clusterId),
-          eq(contribution.authorId, authorId),
-          eq(contribution.origin, 'report'),
-          eq(contribution.layer, layer),
-          eq(contribution.content, BLANKED),
-        ),
-      )
-      .returning({ id: contribution.id });
-    for (const { id } of written)
-      await tx.db
-        .update(topicEvent)
-        .set({
-          payload: sql`jsonb_set(${topicEvent.payload}, '{contribution,content}', to_jsonb(${content}::text))`,
-        })
-        .where(
-          and(
-            eq(topicEvent.topic, `puzzle:${clusterId}`),
-            sql`${topicEvent.payload} -> 'contribution' ->> 'id' = ${id}`,
-          ),
-        );
-  }
+  // Of several for one layer, the first.
+  const words = new Map(pieces.toReversed().map(({ layer, content }) => [layer, content]));
+  const blanked = await tx.db
+    .select({ id: contribution.id, layer: contribution.layer })
+    .from(contribution)
+    .where(
+      and(
+        eq(contribution.clusterId, clusterId),
+        eq(contribution.authorId, authorId),
+        eq(contribution.origin, 'report'),
+        eq(contribution.content, BLANKED),
+      ),
+    )
+    .for('update');
+  // Another process was first.
+  if (blanked.length === 0) return;
+  for (const { id, layer } of blanked) await writeContent(tx, clusterId, id, words.get(layer) ?? WORDLESS);
   await recordAudit(tx, {
     action: 'puzzle.reworded',
     entityType: 'cluster',
     entityId: clusterId,
-    after: { layers: pieces.map(({ layer }) => layer) },
+    after: { layers: blanked.map(({ layer }) => layer).filter((layer) => words.has(layer)) },
   });
+}
+
+/** Writes a piece and the fact that told of it. */
+async function writeContent(tx: TxCtx, clusterId: string, id: string, content: string): Promise<void> {
+  await tx.db.update(contribution).set({ content }).where(eq(contribution.id, id));
+  await tx.db
+    .update(topicEvent)
+    .set({
+      payload: sql`jsonb_set(${topicEvent.payload}, '{contribution,content}', to_jsonb(${content}::text))`,
+    })
+    .where(
+      and(
+        eq(topicEvent.topic, `puzzle:${clusterId}`),
+        sql`${topicEvent.payload} -> 'contribution' ->> 'id' = ${id}`,
+      ),
+    );
 }

@@ -1,3 +1,4 @@
+import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import type { Counters, Operation, OperationSummary } from '@fap/shared/recondogs/entities.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
@@ -35,7 +36,7 @@ export async function readStatus(ctx: Ctx, clusterId: string) {
         // What cannot run yet has no rate, whatever sample runs say.
         successRate:
           waitsFor === null && finished >= MIN_RUNS_FOR_RATE
-            ? Math.round(((known?.ok ?? 0) / finished) * 100)
+            ? wholePercent((known?.ok ?? 0) / finished)
             : null,
         finishedRuns: finished,
         lastDeployedAt: known?.last ? new Date(known.last).toISOString() : null,

@@ -231,6 +231,29 @@ describe('the status of a cluster', () => {
   });
 });
 
+describe('a success rate', () => {
+  test('is told from the fifth run on that could succeed, and never of a unit that cannot run', async () => {
+    // Runs of other tests would count too: a rate is over all clusters.
+    await world.db.delete(recondogRun);
+    const rates = async () => {
+      const { availableReconDogs } = await readStatus(world.ctx, clusterId);
+      const units = availableReconDogs.filter(({ key }) => ['cryptoguardian', 'metaminer'].includes(key));
+      return units.map(({ key, successRate }) => [key, successRate]);
+    };
+    for (let run = 1; run <= 4; run += 1) await deploy(['cryptoguardian', 'metaminer']);
+    const none = [
+      ['metaminer', null],
+      ['cryptoguardian', null],
+    ];
+    expect(await rates()).toEqual(none);
+    await deploy(['cryptoguardian', 'metaminer']);
+    expect(await rates()).toEqual([
+      ['metaminer', null],
+      ['cryptoguardian', expect.any(Number)],
+    ]);
+  });
+});
+
 describe('the status after several operations', () => {
   test('keeps each unit’s newest run here, whichever operation it was of', async () => {
     const first = await deploy(['memoryrebuilder', 'apiauditor']);

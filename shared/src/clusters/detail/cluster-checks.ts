@@ -1,3 +1,4 @@
+import { wholePercent } from '../../kernel/whole-percent.ts';
 import { PUBLIC_MIN_COUNT, settled } from '../../privacy/public-figures.ts';
 import { CONTACT_METHOD_LABELS } from '../constants.ts';
 import { longestCommonSubsequence, sequenceSimilarity } from '../dna/compare-sequences.ts';
@@ -56,7 +57,7 @@ function checkPlatforms(reports: readonly DetailReport[], counted: readonly Deta
     const finding =
       methods.length === 0
         ? `No report tells of a move to another channel; ways of first contact are told of ${PUBLIC_MIN_COUNT} people or more.`
-        : `All first contacts came by one way (${methods[0]}), and no report tells of a move.`;
+        : `Each counted report names the same way of first contact (${methods[0]}), and no report tells of a move.`;
     return { ...about, state: 'nothing', finding, exhibits: exhibitsOf(reports) };
   }
   const ways = `First contact by ${howMany(methods.length, 'way')}: ${methods.join(', ')}.`;
@@ -87,7 +88,7 @@ function checkScript(reports: readonly DetailReport[]): ClusterCheck {
   const label = (action: string) => lookOf('behavioral', action).label;
   const added = after.filter((action) => !before.includes(action)).map(label);
   const dropped = before.filter((action) => !after.includes(action)).map(label);
-  const alike = Math.round(sequenceSimilarity(before, after) * 100);
+  const alike = wholePercent(sequenceSimilarity(before, after));
   const isSame = added.length + dropped.length === 0;
   const isReordered = longestCommonSubsequence(before, after) < Math.min(before.length, after.length);
   const changes = [
@@ -101,7 +102,7 @@ function checkScript(reports: readonly DetailReport[]): ClusterCheck {
     finding:
       changes.length > 0
         ? `The later script is ${alike}% like the earlier one. ${changes.join(' ')}`
-        : 'The script is the same in earlier and later reports.',
+        : 'Earlier and later reports tell the same script actions in the same order.',
     exhibits: exhibitsOf(told),
   };
 }
@@ -156,12 +157,13 @@ function checkAcquisition(reports: readonly DetailReport[]): ClusterCheck {
   const byMethod = [...Map.groupBy(reports, ({ contactMethod }) => contactMethod)].sort(
     ([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1),
   );
-  const [method] = byMethod[0] ?? [];
+  const most = byMethod[0]?.[1].length ?? 0;
+  const methods = byMethod.filter(([, some]) => some.length === most).map(([method]) => method);
   const lured = reports.filter(({ traits }) => traits.behavioral.some((action) => /^[14]\./u.test(action)));
-  const label = method === undefined ? '' : CONTACT_METHOD_LABELS[method].toLowerCase();
+  const label = methods.map((method) => CONTACT_METHOD_LABELS[method].toLowerCase()).join(' or ');
   const how =
     lured.length > 0
-      ? 'Some tell how they were found or lured.'
+      ? `How they were found or lured: ${howMany(lured.length, 'report')}.`
       : 'No report tells how its victim was found.';
   return {
     ...about,

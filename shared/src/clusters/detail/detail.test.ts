@@ -118,7 +118,10 @@ describe('the four checks', () => {
     expect(state).toBe('found');
     expect(finding).toContain('New: Remote access');
     expect(finding).toContain('No longer told: Urgency');
-    expect(check(many(4), 'script-evolution').state).toBe('nothing');
+    expect(check(many(4), 'script-evolution')).toMatchObject({
+      state: 'nothing',
+      finding: 'Earlier and later reports tell the same script actions in the same order.',
+    });
   });
 
   it('count accounts that several reports name, without naming them', () => {
@@ -135,6 +138,11 @@ describe('the four checks', () => {
       /^Most often they were first reached by email\./u,
     );
     expect(check(many(4), 'victim-acquisition').state).toBe('not-enough-data');
+    // Of two that are equally common neither is the commonest.
+    const halves = [6, 7, 8, 9, 10].map((number) => reportOf(number, { contactMethod: 'phone' }));
+    expect(check([...many(5), ...halves], 'victim-acquisition').finding).toMatch(
+      /^Most often they were first reached by email or phone call\./u,
+    );
   });
 });
 

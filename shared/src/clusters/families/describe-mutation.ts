@@ -46,7 +46,7 @@ export function describeMutation(source: MutationSource): Omit<MutationResult, '
     comparedReports: lineage.steps.length,
     confidence: hasData ? Math.min(MAX_CONFIDENCE, Math.round((reports / CERTAIN_REPORTS) * 100)) : null,
     confidenceReason: hasData
-      ? `${reports} of the ${CERTAIN_REPORTS} reports from which on more would change little.`
+      ? `${Math.min(reports, CERTAIN_REPORTS)} of ${CERTAIN_REPORTS} reports; from there on their number no longer lowers it.`
       : 'Not enough data: a change needs two dated reports, and no relative is known.',
     familyTree: relatives.map((relative) => ({
       relationship: relationshipOf(source, relative),

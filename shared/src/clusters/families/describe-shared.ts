@@ -1,3 +1,4 @@
+import { wholePercent } from '../../kernel/whole-percent.ts';
 import { aliasLabel, identifierLabel } from './describe-values.ts';
 import type { ClusterRelation } from './relate-clusters.ts';
 
@@ -12,7 +13,7 @@ export function describeShared({
     ...identifiers.map((identifier) => `Both name ${identifierLabel(identifier)}`),
     ...personas.map((alias) => `Reported alias ${aliasLabel(alias)}`),
     ...(script
-      ? [`Same script, ${Math.round(script.similarity * 100)}% alike (${script.exhibits.join(' and ')})`]
+      ? [`Same script, ${wholePercent(script.similarity)}% alike (${script.exhibits.join(' and ')})`]
       : []),
   ];
   return shared.length > 0 ? [...new Set(shared)] : ['Alike in their layers, without a shared identifier'];

@@ -16,7 +16,7 @@ export const FAMILY_GROUPS: readonly FamilyGroup[] = [
     id: 'family-romance',
     name: 'Romance Family',
     description:
-      'A relationship is made up over weeks, then an emergency or a shared investment asks for money. Personas and scripts are handed from one cluster to the next.',
+      'A relationship is made up over weeks, then an emergency or a shared investment asks for money.',
     scamTypes: ['romance'],
     isNamed: true,
   },
@@ -24,7 +24,7 @@ export const FAMILY_GROUPS: readonly FamilyGroup[] = [
     id: 'family-crypto-investment',
     name: 'Crypto Investment Family',
     description:
-      'A mentor or platform shows growing balances that cannot be withdrawn; afterwards the same people, or others with their lists, offer to recover the loss for a fee.',
+      'A mentor or platform shows growing balances that cannot be withdrawn; afterwards somebody may offer to recover the loss for a fee.',
     scamTypes: ['investment_coaching', 'crypto_recovery'],
     isNamed: true,
   },

@@ -1,4 +1,5 @@
 import { shingleHashes, shingleSimilarity } from '../../evidence/fingerprint.ts';
+import { wholePercent } from '../../kernel/whole-percent.ts';
 import type { Analyser } from '../cluster-evidence.ts';
 
 /** Share of word shingles from which two accounts tell of the same script. */
@@ -17,7 +18,7 @@ export const scanStructure: Analyser = ({ texts }) => {
       if (ratio < SAME_SCRIPT_RATIO) return [];
       return {
         title: `${one.exhibit} and ${other.exhibit} share a script`,
-        detail: `${Math.round(ratio * 100)} % of their word sequences are the same.`,
+        detail: `${wholePercent(ratio)} % of their word sequences are the same.`,
         citations: [{ exhibit: one.exhibit }, { exhibit: other.exhibit }],
       };
     }),

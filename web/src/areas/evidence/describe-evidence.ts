@@ -38,7 +38,7 @@ const GRADES: Record<EvidenceReading['grade'], string | null> = {
   analyst: 'Personal details are hidden, except those you had shown.',
   crowd:
     'Only what the scammers wrote is shown, without the personal details in it. A victim’s own sentences stay hidden.',
-  'law-enforcement': 'You see it as it is handed to the police.',
+  'law-enforcement': 'You see it as law enforcement accounts see it.',
   public: 'You see it as everybody may see it.',
 };
 

@@ -117,6 +117,13 @@ describe('a fact', () => {
     ).toEqual([]);
   });
 
+  test('of an emptied board is news of who did it', () => {
+    const emptied = fact('puzzle:emptied', { actor: { id: 'b', displayName: 'Ben' } });
+    expect(applyPuzzleFact(puzzle, emptied).activity).toMatchObject([
+      { actor: 'Ben', text: 'emptied the board and notes', layer: null },
+    ]);
+  });
+
   test('of a restored version is news of who did it', () => {
     const restored = { actor: { id: 'b', displayName: 'Ben' }, updateId: 7, versionOf: at };
     expect(applyPuzzleFact(puzzle, fact('puzzle:restored', restored)).activity).toMatchObject([

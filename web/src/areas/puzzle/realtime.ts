@@ -17,6 +17,8 @@ interface Payloads {
 
 /** The payload of a `puzzle:restored` fact. */
 export type Restored = FactPayload<typeof puzzleFacts.restored>;
+/** The payload of a `puzzle:emptied` fact. */
+export type Emptied = FactPayload<typeof puzzleFacts.emptied>;
 
 /** The puzzle after a fact; a fact that changes nothing gives the same object. */
 export function applyPuzzleFact(puzzle: Puzzle, { name, payload }: ArrivedFact): Puzzle {
@@ -45,6 +47,8 @@ export function applyPuzzleFact(puzzle: Puzzle, { name, payload }: ArrivedFact):
     }
     case puzzleFacts.restored.name:
       return withActivity(next, restored(payload as unknown as Restored, seq), fact.at);
+    case puzzleFacts.emptied.name:
+      return withActivity(next, emptied(payload as unknown as Emptied, seq), fact.at);
     default:
       return next;
   }
@@ -100,6 +104,10 @@ function reviewed(piece: Contribution): News | null {
 function restored({ actor }: Restored, seq: number): News {
   const text = 'brought back an earlier version of the board and notes';
   return { id: `restored-${seq}`, actor: actor.displayName, text, layer: null };
+}
+
+function emptied({ actor }: Emptied, seq: number): News {
+  return { id: `emptied-${seq}`, actor: actor.displayName, text: 'emptied the board and notes', layer: null };
 }
 
 function withActivity(puzzle: Puzzle, news: News | null, at: string): Puzzle {

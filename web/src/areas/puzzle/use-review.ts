@@ -31,7 +31,7 @@ export function useReview(onDone: () => void) {
       onDone();
       const word =
         contribution.status === 'pending'
-          ? 'One more agent decides.'
+          ? 'One more review needed.'
           : `The piece is ${contribution.status}.`;
       toast({ title: 'Review recorded', description: word, variant: 'success' });
     },

@@ -27,7 +27,7 @@ export interface SendPieceOptions {
 export function thank({ reward }: Pick<PieceAccepted, 'reward'>): void {
   toast({
     title: 'Piece added',
-    description: `+${reward.credits} credits and +${reward.xp} XP. Two other agents will review it.`,
+    description: `+${reward.credits} credits and +${reward.xp} XP. It needs two reviews by other agents.`,
     variant: 'success',
   });
 }

@@ -4,6 +4,7 @@ import { textLikeness } from '@fap/shared/clusters/match-score.ts';
 import type { EvidenceSubmission, SimilarityResult } from '@fap/shared/clusters/similarity-contract.ts';
 import { defang } from '@fap/shared/evidence/extract-indicators.ts';
 import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
+import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { cluster, report } from '../../../db/schema/clusters.ts';
 import { contribution } from '../../../db/schema/puzzle.ts';
@@ -67,10 +68,10 @@ function describeElements({ sharedIdentifiers, layers, textSimilarity }: Cluster
   );
   const alike = DNA_LAYERS.flatMap(({ key, name }) => {
     const likeness = layers[key];
-    return likeness !== null && likeness >= ALIKE ? `${name} layer ${Math.round(likeness * 100)}% alike` : [];
+    return likeness !== null && likeness >= ALIKE ? `${name} layer ${wholePercent(likeness)}% alike` : [];
   });
   const wording = textLikeness(textSimilarity);
-  return [...named, ...(wording >= ALIKE ? [`Wording ${Math.round(wording * 100)}% alike`] : []), ...alike];
+  return [...named, ...(wording >= ALIKE ? [`Wording ${wholePercent(wording)}% alike`] : []), ...alike];
 }
 
 interface NamedCluster {

@@ -7,15 +7,16 @@ export function recommend(
   if (!best)
     return {
       action: 'create',
-      message: 'No known cluster is like this. Create a new cluster, so that the next person is warned.',
+      message:
+        'No known cluster is like this. Create a new cluster, so that later reports can be matched with it.',
     };
   if (best.joinsByItself)
     return {
       action: 'join',
-      message: `This names the same party as ${best.cluster.name}. Join it: your evidence makes that case stronger.`,
+      message: `This names the same party as ${best.cluster.name}. Join it: your evidence becomes part of that case.`,
     };
   return {
     action: 'review',
-    message: `This reads like ${best.cluster.name}, but nothing that belongs to one party alone is shared. Compare it before you join.`,
+    message: `This reads like ${best.cluster.name}, but they share nothing that only one party is known to use. Compare it before you join.`,
   };
 }

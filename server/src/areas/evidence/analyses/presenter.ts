@@ -1,5 +1,6 @@
 import type { AiAnalysis, AnalysisHistoryEntry, KeptAnalysis } from '@fap/shared/evidence/ai-contract.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import { riskScoreOf } from '@fap/shared/evidence/risk-score.ts';
 import type { textAnalysis } from '../../../db/schema/evidence.ts';
 
 export type AnalysisRow = typeof textAnalysis.$inferSelect;
@@ -13,7 +14,7 @@ export function presentAnalysis(row: AnalysisRow): AiAnalysis {
   return {
     analysisId: row.id,
     createdAt: row.createdAt.toISOString(),
-    riskScore: Math.round((aiAnalysis.scamProbability ?? 0) * 100),
+    riskScore: aiAnalysis.scamProbability === null ? 0 : riskScoreOf(aiAnalysis.scamProbability),
     threatLevel: riskLevel,
     hasEnoughText: aiAnalysis.scamProbability !== null,
     notUnderstood: aiAnalysis.notUnderstood ?? null,

@@ -67,10 +67,9 @@ function LandingFooter() {
   return (
     <footer className="border-t border-line bg-surface">
       <p className="mx-auto max-w-7xl px-4 py-6 text-sm text-ink-soft sm:px-6">
-        Blockchain timestamp:{' '}
         {latestAnchoredBlock === null
-          ? `none yet (${chain}).`
-          : `latest block ${latestAnchoredBlock.toLocaleString('en')} (${chain}).`}
+          ? `Blockchain timestamp: none yet (${chain}).`
+          : `Latest timestamp: block ${latestAnchoredBlock.toLocaleString('en')} (${chain}).`}
       </p>
     </footer>
   );

@@ -3,6 +3,7 @@ import type {
   FamilyBranch,
   FamilyRoot,
 } from '@fap/shared/clusters/families/family-entities.ts';
+import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { branchesOf, linksOf, nameOf } from './family-links.ts';
 
@@ -61,7 +62,7 @@ export function ConnectionList({
         { header: 'Earlier', cell: ({ from }) => from },
         { header: 'Later', cell: ({ to }) => to },
         { header: 'Type', cell: ({ kind }) => kind },
-        { header: 'Strength', cell: ({ strength }) => `${Math.round((strength ?? 0) * 100)}%`, align: 'end' },
+        { header: 'Strength', cell: ({ strength }) => `${wholePercent(strength ?? 0)}%`, align: 'end' },
         {
           header: 'Why',
           cell: ({ reasons }) => (

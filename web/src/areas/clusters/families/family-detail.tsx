@@ -4,6 +4,7 @@ import type {
   FamilyBranch,
   FamilyRoot,
 } from '@fap/shared/clusters/families/family-entities.ts';
+import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import { CalendarClock, Flame, Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -56,7 +57,7 @@ export function FamilyDetail({ families, node, onView }: FamilyDetailProps) {
               <li key={`${link.source} ${link.target}`}>
                 <span className="font-medium">{otherName(families, link, node)}</span>
                 <span className="block text-ink-soft">
-                  {link.type}, {Math.round(link.strength * 100)}%: {link.sharedElements[0]}
+                  {link.type}, {wholePercent(link.strength)}%: {link.sharedElements[0]}
                 </span>
               </li>
             ))}
@@ -154,7 +155,7 @@ function BranchFacts({ branch, families }: { branch: FamilyBranch; families: Clu
           value={
             branch.connectionStrength === null
               ? 'Not enough data'
-              : `${Math.round(branch.connectionStrength * 100)}%`
+              : `${wholePercent(branch.connectionStrength)}%`
           }
           why={
             branch.connectionStrength === null

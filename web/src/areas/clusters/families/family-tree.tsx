@@ -1,4 +1,5 @@
 import type { FamilyBranch, FamilyRoot } from '@fap/shared/clusters/families/family-entities.ts';
+import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cn } from '../../../ui/class-names.ts';
@@ -108,6 +109,6 @@ function RowNote({ node }: { node: FamilyRoot | FamilyBranch }) {
 }
 
 const strengthOf = ({ connectionStrength }: FamilyBranch): string =>
-  connectionStrength === null ? '' : `${Math.round(connectionStrength * 100)}%`;
+  connectionStrength === null ? '' : `${wholePercent(connectionStrength)}%`;
 
 const stateOf = ({ isActive }: FamilyBranch): string => (isActive ? ', active' : ', dormant');

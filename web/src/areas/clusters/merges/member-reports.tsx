@@ -59,18 +59,18 @@ function TakeOut({ row, shownId }: { row: MemberReport; shownId: string }) {
   if (!row.canTakeOut) return 'The only one of its cluster';
   return (
     <ReasonDialog
-      title={`Take ${row.exhibit} out`}
+      title={`Remove ${row.exhibit} from its cluster`}
       description={`With its files it founds a cluster of its own. What others worked out stays in ${row.cluster.name}. Merging takes this back.`}
-      action="Take out"
-      label={`Take out ${row.exhibit}`}
+      action="Remove from cluster"
+      label={`Remove from cluster: ${row.exhibit}`}
       run={(reason) => takeOut(row.id, reason, shownId)}
       success={{
-        title: 'Report taken out',
-        description: 'It stands in a cluster of its own now. Merging the two takes this back.',
+        title: 'Report removed',
+        description: 'It has a cluster of its own now. Merging the two takes this back.',
       }}
       failure={{
-        title: 'Not taken out',
-        description: 'The report could not be taken out. Please try again.',
+        title: 'Not removed',
+        description: 'The report could not be removed. Please try again.',
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { MIN_CASES, type Playbook } from '@fap/shared/clusters/playbook/playbook-result.ts';
+import type { Playbook } from '@fap/shared/clusters/playbook/playbook-result.ts';
 import { ShareBar } from './share-bar.tsx';
 import { ShownBy } from './shown-by.tsx';
 
@@ -50,7 +50,7 @@ function Tree({ condition, branches, reports }: TreeProps) {
                 <ShareBar share={branch.n / Math.max(1, branch.cases)} />
               </span>
               {branch.confidence === null
-                ? `${branch.n} of ${branch.cases}; share not told under ${MIN_CASES} cases`
+                ? `${branch.n} of ${branch.cases} (too few to give a percentage)`
                 : `${branch.confidence}% of ${branch.cases}`}
             </p>
             <ShownBy row={branch} reports={reports} />

@@ -72,8 +72,7 @@ function Admissibility({ playbook }: { playbook: Playbook }) {
   return (
     <details className="rounded-lg border border-line bg-surface px-5 py-3">
       <summary className="cursor-pointer py-1 font-medium">
-        Use in court: {playbook.courtAdmissible ? 'shown' : 'not shown'} ({shown} of{' '}
-        {playbook.admissibilityChecks.length} checks)
+        Court readiness: {shown} of {playbook.admissibilityChecks.length} checks passed
       </summary>
       <ul className="mt-2 space-y-2 pb-2 text-sm">
         {playbook.admissibilityChecks.map(({ check, isShown, detail }) => {

@@ -14,8 +14,8 @@ export function ConsentStep({ form }: { form: ReportForm }) {
         <ul className="mt-2 grid list-disc gap-1.5 pl-5">
           {files > 0 && (
             <li>
-              Your files go into the vault, each with a SHA-256 fingerprint that shows later that nothing was
-              changed.
+              Your files go into the vault, each with a SHA-256 fingerprint that shows later whether anything
+              was changed.
             </li>
           )}
           <li>

@@ -22,6 +22,7 @@ import {
   type ReportField,
 } from './report-draft.ts';
 import { type UploadProgress, uploadReportFiles } from './upload-report-files.ts';
+import { vaultWords } from './vault-words.ts';
 
 /** The server's answer, and how many files went with the report. */
 export type SentReport = ReportResult & { files: number };
@@ -138,11 +139,5 @@ export function useReportForm() {
     },
   };
 }
-
-/** A file is anchored hours after it came, and one that was handed in before may be anchored already: the vault knows. */
-const vaultWords = (files: number): string =>
-  files === 0
-    ? 'You added no files, so nothing of it is in the vault.'
-    : 'Your evidence is in the vault, which shows when it is anchored.';
 
 const withXp = (user: CurrentUser, xp: number): CurrentUser => ({ ...user, xp, level: levelOf(xp) });

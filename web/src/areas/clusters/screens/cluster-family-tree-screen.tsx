@@ -136,13 +136,13 @@ function Families({ families, filters, onChange, isLive }: FamiliesProps) {
       </div>
       <p role="status" className="mt-3 text-sm text-ink-soft">
         {waiting > 0 && `${waiting} clusters are still being compared. `}
-        {isLive ? 'Changes appear by themselves.' : 'Live update is off: what is shown may be older.'}
+        {isLive ? 'Updates live.' : 'Live update is off: what is shown may be older.'}
       </p>
       {node === null ? (
         <EmptyState
           icon={SearchX}
           title="No family fits"
-          text="Try fewer words, or another filter."
+          text="Try fewer words or another filter."
           actions={<Button onClick={() => onChange({ q: '', filter: '' })}>Clear search and filter</Button>}
         />
       ) : (

@@ -115,7 +115,7 @@ function FilteredClusters({ clusters }: { clusters: readonly ClusterSummary[] })
         <EmptyState
           icon={SearchX}
           title="No cluster fits"
-          text="Try fewer words, or take a filter away."
+          text="Try fewer words or remove a filter."
           actions={
             <Button onClick={() => setFilters({ q: '', type: '', strength: '', verified: '' })}>
               Clear search and filters

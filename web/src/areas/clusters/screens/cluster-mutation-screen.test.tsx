@@ -15,7 +15,7 @@ function open(changes: Partial<MutationResult>) {
     reports: 3,
     comparedReports: 3,
     confidence: 30,
-    confidenceReason: '3 of the 10 reports from which on more would change little.',
+    confidenceReason: '3 of 10 reports; from there on their number no longer lowers it.',
     familyTree: [],
     crossPlatformLinks: [],
     operatorMigrations: [],

@@ -78,7 +78,7 @@ export function ClusterMutationScreen() {
   return (
     <PageFrame
       title="Cluster Mutation Engine"
-      lead="Compares a cluster's dated reports with each other and with its relatives: what changed, when, and where it moved. For work with forensic analyst authentication."
+      lead="Compares a cluster's dated reports with each other and with its relatives: what changed, when, and where it moved. For analysts."
     >
       <form onSubmit={handleSubmit} className="flex flex-wrap items-end gap-3">
         <ClusterIdField value={clusterId} onChange={setClusterId} />

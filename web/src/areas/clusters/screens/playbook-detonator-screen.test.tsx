@@ -68,7 +68,7 @@ describe('Playbook Detonator', () => {
   it('says of every tab where there is not enough data, and tells the marks of the method as such', async () => {
     const { user } = await open({ body: makePlaybook() }, '/playbook-detonator?cluster=cluster-001');
     expect(await screen.findByText('Not enough data')).toBeTruthy();
-    expect(screen.getByText(/^Use in court: not shown/u)).toBeTruthy();
+    expect(screen.getByText(/^Court readiness: 0 of \d checks passed/u)).toBeTruthy();
     for (const tab of ['Entry Scripts', 'Objections', 'Pressure', 'Decision Trees']) {
       await user.click(screen.getByRole('tab', { name: tab }));
       expect(screen.getAllByText(/^Not enough data\./u).length, tab).toBeGreaterThan(0);

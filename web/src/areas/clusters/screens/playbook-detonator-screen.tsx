@@ -41,7 +41,7 @@ export function PlaybookDetonatorScreen() {
   return (
     <PageFrame
       title="Playbook Detonator"
-      lead="Takes a cluster's messages apart: what they open with, how they answer doubts, how they press. For work with forensic analyst authentication."
+      lead="Takes a cluster's messages apart: what they open with, how they answer doubts, how they press. For analysts."
     >
       <DetonateForm
         clusterId={detonation.clusterId}

@@ -1,4 +1,5 @@
 import type { ScanResult } from '@fap/shared/detection/entities.ts';
+import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import { Radar } from 'lucide-react';
 import { useAppConfig } from '../../../platform/app-config.ts';
 import { useResource } from '../../../platform/resource.ts';
@@ -125,6 +126,7 @@ function detectionRate({ scamsDetected, sourcesScanned }: ScanResult): {
 } {
   if (sourcesScanned === 0) return { value: null, note: 'No source was scanned' };
   const ratio = scamsDetected / sourcesScanned;
-  if (ratio > 1) return { value: '100%', note: `${ratio.toFixed(1)} scams found for each source scanned` };
-  return { value: `${Math.round(ratio * 100)}%`, note: 'of the sources scanned' };
+  // More than all is no share: it is told as what it is.
+  if (ratio > 1) return { value: ratio.toFixed(1), note: 'scams found for each source scanned' };
+  return { value: `${wholePercent(ratio)}%`, note: 'scams found, by sources scanned' };
 }

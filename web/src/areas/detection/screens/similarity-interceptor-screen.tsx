@@ -63,7 +63,7 @@ export function SimilarityInterceptorScreen() {
   return (
     <PageFrame
       title="Cluster Similarity Interceptor"
-      lead="Has somebody else met this scam? Six layers and the wording are compared with every report, and you see why."
+      lead="Has somebody else met this scam? Six layers and the wording are compared with other reports, and you see why."
     >
       <div className="grid gap-6">
         <SimilarityStats />

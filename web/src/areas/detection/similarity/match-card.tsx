@@ -52,7 +52,7 @@ export function MatchCard({ match, scores, isJoining, hasJoined, onJoin }: Match
       {scores && <LayerScores scores={scores} />}
       <p className="mt-4 text-sm text-ink-soft">
         {joinsByItself
-          ? 'It names something that belongs to one party alone.'
+          ? 'It names something only one party is known to use.'
           : 'Likeness alone never joins by itself and ends at 80%: compare before you join.'}
       </p>
       <div className="mt-3">

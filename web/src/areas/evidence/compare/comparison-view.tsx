@@ -54,7 +54,7 @@ function SharedCard({ comparison: { sharedIndicators } }: { comparison: Evidence
       <CardBody>
         {sharedIndicators.length > 0 ? (
           <IndicatorTable
-            caption="Identifiers in both, written so that they cannot be clicked"
+            caption="Identifiers in both (made unclickable for safety)"
             indicators={sharedIndicators}
           />
         ) : (

@@ -1,4 +1,5 @@
 import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.ts';
+import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 
 /** Bits of 64 by which the look of two pictures may differ: the same picture saved anew, and one that was edited. */
 const SAME_LOOK_BITS = 5;
@@ -36,7 +37,7 @@ export function describeLikeness(measures: Measures): Likeness[] {
 }
 
 function textLikeness(similarity: number): Likeness {
-  const percent = Math.round(similarity * 100);
+  const percent = wholePercent(similarity);
   return {
     name: 'Words',
     text: wordsFor(similarity),
@@ -45,7 +46,7 @@ function textLikeness(similarity: number): Likeness {
 }
 
 function wordsFor(similarity: number): string {
-  if (similarity >= 0.995) return 'The same words';
+  if (similarity >= 1) return 'The same words';
   if (similarity >= 0.8) return 'Nearly the same words';
   if (similarity >= 0.4) return 'Many of the same words';
   if (similarity >= 0.1) return 'Some of the same words';

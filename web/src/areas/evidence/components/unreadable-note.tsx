@@ -7,7 +7,7 @@ export function UnreadableNote({ reason }: { reason: string | null }) {
       <FileX2 aria-hidden className="mt-0.5 size-5 shrink-0 text-medium" />
       <span>
         <strong className="font-semibold">This file could not be read.</strong>{' '}
-        {reason ?? 'It is kept as it is.'} The original is kept unchanged and counts as evidence all the same.
+        {reason ?? 'It is kept as it is.'} The original is kept unchanged all the same.
       </span>
     </p>
   );

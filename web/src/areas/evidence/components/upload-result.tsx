@@ -1,4 +1,5 @@
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
+import { riskScoreOf } from '@fap/shared/evidence/risk-score.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
@@ -63,7 +64,7 @@ function WhatWasRead({ result, aiAnalysis }: WhatWasReadProps) {
         </Fact>
         {result.confidenceScore !== null && aiAnalysis.scamProbability !== null && (
           <>
-            <Fact name="Risk score">{Math.round(aiAnalysis.scamProbability * 100)} of 100</Fact>
+            <Fact name="Risk score">{riskScoreOf(aiAnalysis.scamProbability)} of 100</Fact>
             <Fact name="Confidence">{shownConfidence(result.confidenceScore)}</Fact>
           </>
         )}

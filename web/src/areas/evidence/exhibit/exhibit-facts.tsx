@@ -50,15 +50,12 @@ function Hash({ name, value, hint }: { name: string; value: string; hint: string
   );
 }
 
-/** What the file says of itself. */
+/** What the file says of itself: data that whoever made it could write as they liked. */
 export function MetadataCard({ reading: { metadata } }: ReadingProps) {
   if (!metadata.length) return null;
   return (
     <Card>
-      <CardHeader
-        title="What the file says of itself"
-        hint="Whoever made the file could write anything here."
-      />
+      <CardHeader title="File details" hint="These can be faked." />
       <CardBody>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {metadata.map(({ name, value }, index) => (

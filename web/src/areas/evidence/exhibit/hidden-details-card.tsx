@@ -48,5 +48,4 @@ export function HiddenDetailsCard({ reading: { evidence, hidden } }: { reading: 
   );
 }
 
-const nameOf = (detail: string): string =>
-  detail === METADATA_DETAIL ? 'what the file says of itself' : detail;
+const nameOf = (detail: string): string => (detail === METADATA_DETAIL ? 'the file details' : detail);

@@ -1,6 +1,7 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/clusters/constants.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import { riskScoreOf } from '@fap/shared/evidence/risk-score.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
 import { HighlightedText } from '../components/highlighted-text.tsx';
@@ -74,7 +75,7 @@ function Verdict({ analysis, isTruncated }: { analysis: TextAnalysis; isTruncate
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <RiskBadge level={analysis.riskLevel} />
       <p>
-        <strong className="font-semibold tabular-nums">{Math.round(scamProbability * 100)}</strong> of 100,{' '}
+        <strong className="font-semibold tabular-nums">{riskScoreOf(scamProbability)}</strong> of 100,{' '}
         {shownConfidence(analysis.confidenceScore)} confidence
         {scamType && <> · reads like {SCAM_TYPE_LABELS[scamType]}</>}
       </p>

@@ -24,7 +24,7 @@ export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
   return (
     <section aria-labelledby="earlier-title">
       <h2 id="earlier-title" className="text-lg font-semibold">
-        Read before
+        Your past checks
       </h2>
       {!items && history.isFailed && (
         <ErrorState

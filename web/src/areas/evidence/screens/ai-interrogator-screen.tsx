@@ -15,7 +15,7 @@ export function AiInterrogatorScreen() {
   return (
     <PageFrame
       title="AI Interrogator"
-      lead="Paste what somebody wrote to you. It is read for the tricks scammers use and compared with every known cluster."
+      lead="Paste what somebody wrote to you. It is read for the tricks scammers use and compared with known clusters."
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr]">
         <PasteCard

@@ -91,7 +91,7 @@ test('an analyst has hidden details shown one by one; a refusal says why and cha
   await user.click(screen.getByRole('button', { name: 'Show EMAIL_1' }));
   await screen.findByText(/me@people\.test/u);
   expect(screen.queryByRole('button', { name: 'Show EMAIL_1' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Show what the file says of itself' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show the file details' })).toBeTruthy();
   expect(asked).toEqual([{ detail: 'EMAIL_1' }, { detail: 'EMAIL_1' }]);
 });
 

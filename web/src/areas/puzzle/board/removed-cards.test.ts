@@ -105,3 +105,25 @@ test('one’s own undo of a deletion takes the notice away everywhere', () => {
   expect(ana.board.get('a')).toEqual(ben.board.get('a'));
   expect([ana.removed.read(), ben.removed.read(), ana.lines.size]).toEqual([[], [], 1]);
 });
+
+test.each([
+  ['before', true],
+  ['after', false],
+])(
+  'cards of a board that an admin emptied are no card deleted by nobody; word of it comes %s them',
+  (_, isFirst) => {
+    const [ana, ben, eve] = openBoard();
+    if (isFirst) ana.removed.leaveToHistory();
+    removeFromBoard(ben.doc, ['a', 'b']);
+    meet(ana, ben, eve);
+    if (!isFirst) ana.removed.leaveToHistory();
+    expect(ana.removed.read()).toEqual([]);
+    expect(eve.removed.read()).toHaveLength(1);
+    vi.advanceTimersByTime(6000);
+    addCard(ben.doc, 'later', card);
+    meet(ana, ben, eve);
+    removeFromBoard(ben.doc, ['later']);
+    meet(ana, ben, eve);
+    expect(ana.removed.read()).toMatchObject([{ isOwn: false, by: 'Ben' }]);
+  },
+);

@@ -11,6 +11,8 @@ import type { Doc, Transaction, YMapEvent } from 'yjs';
 
 /** How long everybody in the room can undo a deletion. */
 export const UNDO_MS = 60_000;
+/** Word that the whole board was rewritten and the rewriting itself come by two ways, at most so far apart. */
+const REWRITE_MS = 5000;
 
 /** Cards that went together, as everybody is told of them. */
 export interface Removal {
@@ -25,6 +27,7 @@ interface Kept extends Removal {
   cards: Map<string, BoardPiece>;
   names: Map<string, string>;
   timer: number;
+  keptAt: number;
 }
 
 export interface RemovedCardsSource {
@@ -48,6 +51,7 @@ export class RemovedCards {
   private shown: readonly Removal[] = [];
   private readonly listeners = new Set<() => void>();
   private lastKey = 0;
+  private rewrittenAt = Number.NEGATIVE_INFINITY;
   private readonly goneCards = new Map<string, BoardPiece>();
   private readonly goneLines = new Map<string, BoardLink>();
 
@@ -87,6 +91,16 @@ export class RemovedCards {
 
   readonly read = (): readonly Removal[] => this.shown;
 
+  /** The board was emptied or brought back as a whole: what others' changes took away just now is told by that, and undone in the history. */
+  leaveToHistory(): void {
+    this.rewrittenAt = performance.now();
+    this.drop(({ isOwn, keptAt }) => !isOwn && this.isRewriting(keptAt));
+  }
+
+  private isRewriting(at: number): boolean {
+    return Math.abs(at - this.rewrittenAt) <= REWRITE_MS;
+  }
+
   /** Brings the cards of a removal back as they were, with their lines. */
   restore(key: number): void {
     const removal = this.kept.find((one) => one.key === key);
@@ -99,18 +113,22 @@ export class RemovedCards {
     this.goneCards.clear();
     this.goneLines.clear();
     // More at once is not one person's slip but a board emptied or brought back, which the history undoes.
-    if (cards.size > 0 && cards.size <= REMOVED_MAX && (local || this.isLive())) {
+    if (cards.size > 0 && cards.size <= REMOVED_MAX && this.isOneDeletion(local)) {
       for (const [id, line] of lines) this.lines.set(id, line);
       this.keep(cards, local);
     }
     this.dropRestored();
   }
 
+  private isOneDeletion(isOwn: boolean): boolean {
+    return isOwn || (this.isLive() && !this.isRewriting(performance.now()));
+  }
+
   private keep(cards: Map<string, BoardPiece>, isOwn: boolean): void {
     this.lastKey += 1;
     const key = this.lastKey;
     const timer = window.setTimeout(() => this.drop((one) => one.key === key), UNDO_MS);
-    this.kept.push({ key, cards, isOwn, by: null, names: new Map(), timer });
+    this.kept.push({ key, cards, isOwn, by: null, names: new Map(), timer, keptAt: performance.now() });
     if (isOwn) this.sayOwn();
     this.learnNames();
   }

@@ -35,7 +35,7 @@ export function SharedBoard({ room, clusterId, user, layer, actions }: SharedBoa
   const board = useBoard(doc);
   const authorOf = useCardAuthors({ doc, clusterId, user }, board.pieces);
   const { remove, question } = useCardRemoval(doc, id, authorOf);
-  const { removals, restore } = useRemovedCards(room);
+  const { removals, restore } = useRemovedCards(room, clusterId);
   useOwnSteps(doc);
   return (
     <Card>

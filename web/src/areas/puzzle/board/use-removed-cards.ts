@@ -2,9 +2,13 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { isDocumentLive } from '../../../platform/document-status.ts';
 import { type Removal, RemovedCards } from './removed-cards.ts';
+import { onRewrite } from './rewritten-boards.ts';
 
 /** What was deleted from the board in the last minute, and how to bring it back. */
-export function useRemovedCards(room: CollabRoom): {
+export function useRemovedCards(
+  room: CollabRoom,
+  clusterId: string,
+): {
   removals: readonly Removal[];
   restore: (key: number) => void;
 } {
@@ -13,6 +17,7 @@ export function useRemovedCards(room: CollabRoom): {
     return new RemovedCards({ doc, awareness, isLive: () => isDocumentLive(name) });
   }, [room]);
   useEffect(() => removed.start(), [removed]);
+  useEffect(() => onRewrite(clusterId, () => removed.leaveToHistory()), [removed, clusterId]);
   return {
     removals: useSyncExternalStore(removed.subscribe, removed.read),
     restore: (key) => removed.restore(key),

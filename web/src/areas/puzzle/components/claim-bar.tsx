@@ -37,7 +37,7 @@ export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: Clai
         )}
         {isMine && (
           <Button size="sm" onClick={actions.release} disabled={actions.isPending}>
-            {claim.takeoverRequestedBy ? 'Hand over' : 'Give back'}
+            {claim.takeoverRequestedBy ? 'Hand over' : 'Stop working on this'}
           </Button>
         )}
         {claim && !isMine && <TakeOver claim={claim} accountId={accountId} now={now} actions={actions} />}

@@ -44,8 +44,8 @@ export function CompletionMeter({ layers, completionRate }: CompletionMeterProps
       </div>
       {completionRate >= ALERT_COMPLETION_PERCENT && (
         <p className="mt-3 text-sm font-medium text-accent">
-          {ALERT_COMPLETION_PERCENT}% reached. Nothing is sent by itself: an analyst decides whether this goes
-          to the police.
+          {ALERT_COMPLETION_PERCENT}% reached. Nobody outside was told: dossiers for the police aren’t ready
+          yet.
         </p>
       )}
     </section>

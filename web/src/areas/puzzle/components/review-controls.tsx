@@ -84,6 +84,6 @@ function whyNot({ piece, accountId, decidesAlone, isFromOwnReport }: ReviewContr
   if (piece.author.id === accountId) return 'This is your own piece: others review it.';
   if (piece.reviews.some((review) => review.reviewer.id === accountId))
     return 'You have reviewed this piece.';
-  if (piece.status !== 'pending' && !decidesAlone) return `Settled: ${piece.status}.`;
+  if (piece.status !== 'pending' && !decidesAlone) return `Closed: ${piece.status} by reviewers.`;
   return null;
 }

@@ -1,3 +1,4 @@
+import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -23,7 +24,7 @@ export function SimilarDialog({ similar, isPending, onSend, onCancel }: SimilarD
         {similar.map(({ contribution, ratio }) => (
           <li key={contribution.id}>
             <PieceCard piece={contribution} hasLayer>
-              <p className="mt-1 text-sm text-ink-soft">{Math.round(ratio * 100)}% the same wording</p>
+              <p className="mt-1 text-sm text-ink-soft">{wholePercent(ratio)}% the same wording</p>
             </PieceCard>
           </li>
         ))}

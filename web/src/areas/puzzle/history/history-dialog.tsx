@@ -20,7 +20,7 @@ export function HistoryDialog({ clusterId, at, onChange, doc }: HistoryDialogPro
   return (
     <Dialog
       title="History of board and notes"
-      description="Every moment can be looked at, and brought back as a new change."
+      description="Look at an earlier moment, and bring it back as a new change."
       placement="full"
       isOpen={at !== ''}
       onOpenChange={(isOpen) => !isOpen && close()}

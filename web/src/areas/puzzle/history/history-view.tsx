@@ -38,7 +38,7 @@ export function HistoryView({ clusterId, updateId, onChoose, onRestored, doc }: 
       <EmptyState
         icon={HistoryIcon}
         title="Nothing has happened yet"
-        text="As soon as somebody puts a card on the board or writes a note, every moment of it can be looked at here."
+        text="As soon as somebody puts a card on the board or writes a note, its moments can be looked at here."
       />
     );
   }

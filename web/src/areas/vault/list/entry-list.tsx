@@ -69,7 +69,7 @@ function NoEntries({ isFiltered, onClear }: Pick<EntryListProps, 'isFiltered' | 
     <EmptyState
       icon={SearchX}
       title="No entries fit"
-      text="Try fewer words, or take the filter away."
+      text="Try fewer words or remove the filter."
       actions={<Button onClick={onClear}>Clear search and filter</Button>}
     />
   ) : (

@@ -18,9 +18,8 @@ export function PathView({ proof: { hashName, timestamp }, entry }: PathViewProp
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-ink-soft">
-        {inSteps(countSteps(path))}. 32 bytes put beside the message are mostly its neighbour in a Merkle
-        tree, fewer a random number that hides it from its neighbours, more the rest of the transaction that
-        carries it into a block.
+        {inSteps(countSteps(path))}. Each step mixes your file’s fingerprint with others until it reaches a
+        block.
       </p>
       <div className="flex items-start gap-3">
         <FileText aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-accent" />

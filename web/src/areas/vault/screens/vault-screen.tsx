@@ -24,7 +24,7 @@ export function VaultScreen() {
   return (
     <PageFrame
       title="Truth Vault"
-      lead="Evidence with its fingerprint, and the proof of when it existed. You need not believe us: every proof can be checked by anybody."
+      lead="Evidence with its fingerprint and, once a block holds it, a proof that it existed by then. You need not believe us: check a proof yourself."
       actions={
         <Button asChild>
           <a href={`#${VERIFY_ANCHOR}`}>

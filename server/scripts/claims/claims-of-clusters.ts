@@ -1,0 +1,130 @@
+import type { ClaimsByFile } from './claim-proof.ts';
+
+const CHAIN_TITLE =
+  'Specification: a title of the ClusterChain page, whose figures are marked as samples in a demo';
+const DOSSIER = 'Specification: shown when GET /api/leo/dossier answers 200, which is not built';
+const FOLLOWED = 'No fact: leads to a list';
+
+/** Sentences that claim something on the screens of clusters, their way in and home. */
+export const CLUSTER_CLAIMS: ClaimsByFile = {
+  'web/src/areas/backtrace/components/cluster-funnel.tsx': [
+    {
+      says: 'Every way in',
+      proof: 'No fact: leads to a list',
+    },
+  ],
+  'web/src/areas/backtrace/use-questionnaire.ts': [
+    {
+      says: 'Successfully mapped scam origin and funnel pathway',
+      proof: 'Specification: the toast after an analysis that came back',
+    },
+  ],
+  'web/src/areas/clusters/command-room/cluster-card.tsx': [
+    {
+      says: 'Verified by',
+      proof: 'Untested: cluster.verifiedBy; "Nobody yet" when it is empty',
+    },
+  ],
+  'web/src/areas/clusters/command-room/cluster-filter-bar.tsx': [
+    { says: 'Verified by', proof: 'Specification: the name of a filter' },
+  ],
+  'web/src/areas/clusters/detail/detail-actions.tsx': [
+    { says: 'Law enforcement dossier ready. Strike Score: …/100', proof: DOSSIER },
+    { says: 'Failed to generate law enforcement dossier.', proof: DOSSIER },
+    {
+      says: 'Dossiers and intelligence are for analysts and law enforcement.',
+      proof: 'No fact: says who may, from the capabilities',
+    },
+    { says: 'Dossiers for law enforcement cannot be made yet.', proof: 'No fact: denies' },
+  ],
+  'web/src/areas/clusters/detail/dna-tab.tsx': [
+    { says: 'Every feature with its exhibits', proof: FOLLOWED },
+    {
+      says: 'Confirmed victims',
+      proof: 'Specification: a column; counts people whose reports show the feature',
+    },
+  ],
+  'web/src/areas/clusters/families/family-detail.tsx': [
+    {
+      says: 'Law enforcement heat: …',
+      proof: 'lawEnforcementHeat with its reason: events authorities published, clusters nearly solved',
+      test: 'shared/src/clusters/families/law-enforcement-heat.test.ts',
+    },
+  ],
+  'web/src/areas/clusters/merges/split-button.tsx': [
+    {
+      says: 'It gets back every report it had. What came to the other cluster since stays there.',
+      proof: 'a merge moves no row',
+      test: 'server/src/areas/clusters/merges/merges.test.ts',
+    },
+  ],
+  'web/src/areas/clusters/mutation/triggers-tab.tsx': [{ says: 'Every dated change', proof: FOLLOWED }],
+  'web/src/areas/clusters/playbook/marks-of-the-method.tsx': [
+    {
+      says: 'Fixed in advance, the same for every cluster. They are not findings.',
+      proof: 'No fact: constants, said to be such',
+    },
+  ],
+  'web/src/areas/clusters/playbook/playbook-summary.tsx': [
+    {
+      says: 'Court readiness: … of … checks passed',
+      proof: 'admissibilityChecks with isShown',
+      test: 'web/src/areas/clusters/screens/playbook-detonator-screen.test.tsx',
+    },
+  ],
+  'web/src/areas/clusters/report/consent-step.tsx': [
+    {
+      says: 'The fingerprint of my evidence may be anchored to a public blockchain. The evidence itself is not published.',
+      proof: 'calendars get 32 bytes',
+      test: 'server/src/areas/vault/anchoring/anchoring.test.ts',
+    },
+  ],
+  'web/src/areas/clusters/report/personas-step.tsx': [
+    {
+      says: 'Names, job titles, companies, accents, photos: everyone you dealt with*',
+      proof: 'crowdTestimony: kinds of personas only',
+      test: 'server/src/canary.test.ts',
+    },
+  ],
+  'web/src/areas/clusters/report/vault-words.ts': [
+    {
+      says: 'Your evidence is in the vault, which shows when it is anchored.',
+      proof: 'result.files > 0; a state of the vault row',
+      test: 'web/src/areas/clusters/report/vault-words.test.ts',
+    },
+  ],
+  'web/src/areas/clusters/screens/cluster-chain-screen.tsx': [
+    { says: 'Immutable ClusterChain', proof: CHAIN_TITLE },
+    {
+      says: 'Every change of a cluster is written down, with the time and who made it.',
+      proof: 'audit_entry: a write without its row fails',
+      test: 'server/src/platform/transact.test.ts',
+    },
+    {
+      says: 'Soon it shows how many clusters are anchored, and lets you check a ClusterChain ID yourself.',
+      proof: 'No fact: said to come',
+    },
+    { says: 'Blockchain anchored', proof: CHAIN_TITLE },
+    { says: 'Integrity verified', proof: CHAIN_TITLE },
+  ],
+  'web/src/areas/clusters/screens/cluster-family-tree-screen.tsx': [
+    {
+      says: 'Every dated change, from the exhibits that tell of it.',
+      proof: 'the family’s events, each with its exhibits',
+      test: 'web/e2e/families.scenario.spec.ts',
+    },
+  ],
+  'web/src/areas/dashboard/components/home-figures.tsx': [
+    {
+      says: 'Anchored',
+      proof: 'vault counts anchored + verified, with the chain beside it',
+      test: 'server/src/areas/vault/list-entries.test.ts',
+    },
+  ],
+  'web/src/areas/dashboard/components/urgent-clusters.tsx': [
+    {
+      says: 'Every cluster is solved, or none was reported yet. A new report starts one.',
+      proof: 'Untested: GET /api/clusters/active answers none',
+    },
+  ],
+};

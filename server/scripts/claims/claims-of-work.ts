@@ -1,0 +1,200 @@
+import type { ClaimsByFile } from './claim-proof.ts';
+
+const DOSSIER = 'Specification: shown when GET /api/leo/dossier answers 200, which is not built';
+
+/** Sentences that claim something where people work: evidence, vault, detection, puzzle and units. */
+export const WORK_CLAIMS: ClaimsByFile = {
+  'web/src/areas/detection/screens/auto-detector-screen.tsx': [
+    {
+      says: 'every 6 hours',
+      proof: 'Specification: the schedule, the same as the cron of the job',
+    },
+  ],
+  'web/src/areas/detection/similarity/match-card.tsx': [
+    {
+      says: 'Likeness alone never joins by itself and ends at 80%: compare before you join.',
+      proof: 'scoreMatch',
+      test: 'shared/src/clusters/match-score.test.ts',
+    },
+  ],
+  'web/src/areas/detection/similarity/similarity-stats.tsx': [
+    {
+      says: 'Duplicates prevented',
+      proof: 'duplicatesPrevented: findings that joined',
+      test: 'server/src/areas/detection/run-scan.test.ts',
+    },
+  ],
+  'web/src/areas/evidence/components/evidence-state-badge.tsx': [
+    {
+      says: 'Anchored (development chain)',
+      proof: 'the state of the vault row and its chain',
+      test: 'server/src/areas/vault/vault.test.ts',
+    },
+    {
+      says: 'Anchored',
+      proof: 'the state of the vault row and its chain',
+      test: 'server/src/areas/vault/vault.test.ts',
+    },
+  ],
+  'web/src/areas/evidence/components/upload-result.tsx': [
+    {
+      says: 'Anchored in … …',
+      proof: 'bitcoinAnchored and blockHeight',
+      test: 'server/src/areas/vault/vault.test.ts',
+    },
+  ],
+  'web/src/areas/evidence/describe-evidence.ts': [
+    {
+      says: 'These are the words somebody saw on the page. It was never opened in a browser.',
+      proof: 'textSource html; the reader parses and fetches nothing',
+      test: 'server/src/areas/evidence/reading/formats/walk-html.test.ts',
+    },
+    {
+      says: 'You see it as law enforcement accounts see it.',
+      proof: 'the grade law-enforcement',
+      test: 'web/src/areas/evidence/describe-evidence.test.ts',
+    },
+    {
+      says: 'You see it as everybody may see it.',
+      proof: 'the grade public',
+      test: 'web/src/areas/evidence/describe-evidence.test.ts',
+    },
+    {
+      says: 'Evidence processed and anchored to Bitcoin',
+      proof: 'bitcoinAnchored on a chain that is not the development chain',
+      test: 'web/src/areas/evidence/describe-evidence.test.ts',
+    },
+  ],
+  'web/src/areas/evidence/exhibit/exhibit-facts.tsx': [
+    {
+      says: 'Every opening is written down, by the platform, in this order.',
+      proof: 'audit_entry evidence.opened, in the order of ids',
+      test: 'server/src/areas/evidence/exhibits.test.ts',
+    },
+  ],
+  'web/src/areas/puzzle/board/removal-dialog.tsx': [
+    {
+      says: 'It goes for everybody. Everybody here can undo it for a minute.',
+      proof: 'RemovedCards in every open window',
+      test: 'web/src/areas/puzzle/board/removed-cards.test.ts',
+    },
+  ],
+  'web/src/areas/puzzle/board/reset-board.tsx': [
+    {
+      says: 'This removes all cards, lines and notes of this puzzle, for everybody. You can bring them back from the history.',
+      proof: 'collab_update keeps what was there',
+      test: 'server/src/hostile-live.test.ts',
+    },
+  ],
+  'web/src/areas/puzzle/board/shared-board.tsx': [
+    {
+      says: 'Put cards where they belong and draw lines between them. Everybody sees it at once. Ctrl+Z takes your last step back.',
+      proof: 'updates are sent to all in the room',
+      test: 'web/e2e/puzzle.scenario.spec.ts',
+    },
+  ],
+  'web/src/areas/puzzle/components/completion-meter.tsx': [
+    {
+      says: '…% reached. Nobody outside was told: dossiers for the police aren’t ready yet.',
+      proof: 'GET /api/leo/dossier is planned: nothing is sent',
+      test: 'web/src/areas/puzzle/components/completion-meter.test.tsx',
+    },
+  ],
+  'web/src/areas/puzzle/components/piece-card.tsx': [
+    {
+      says: 'Confirmed',
+      proof: 'contribution.status',
+      test: 'server/src/areas/puzzle/review-contribution.test.ts',
+    },
+  ],
+  'web/src/areas/puzzle/components/pledge-dialog.tsx': [
+    {
+      says: 'Everybody who works on a puzzle takes it once.',
+      proof: 'account.pledgedAt, asked by the server',
+      test: 'server/src/hostile-accounts.test.ts',
+    },
+    {
+      says: 'I never contact suspects: no calls, no messages, no visits, no payments.',
+      proof: 'No fact: a promise somebody gives',
+    },
+    {
+      says: 'I never log in to anything that is not mine, and I open no links outside a safe tool.',
+      proof: 'No fact: a promise somebody gives',
+    },
+  ],
+  'web/src/areas/puzzle/components/side-lists.tsx': [
+    {
+      says: '… of … confirmed',
+      proof: 'counts of contribution.status by author',
+      test: 'server/src/areas/puzzle/review-contribution.test.ts',
+    },
+  ],
+  'web/src/areas/puzzle/history/restore-control.tsx': [
+    {
+      says: 'Board and notes will be as they were on …, for everybody on this puzzle.',
+      proof: 'restoreVersion',
+      test: 'server/src/areas/puzzle/history/history.test.ts',
+    },
+  ],
+  'web/src/areas/recondogs/components/command-card.tsx': [
+    { says: 'Dossiers for law enforcement cannot be made yet.', proof: 'No fact: denies' },
+  ],
+  'web/src/areas/recondogs/use-commands.ts': [
+    { says: 'Law enforcement dossier ready. Strike Score: …/100', proof: DOSSIER },
+    { says: 'Failed to generate law enforcement dossier.', proof: DOSSIER },
+  ],
+  'web/src/areas/vault/about/specification-card.tsx': [
+    {
+      says: 'A development chain stands in for Bitcoin. Its calendar, proofs and headers have the real form, but it is ours alone: what it attests proves nothing to others.',
+      proof: 'dataMode demo',
+      test: 'web/src/areas/vault/screens/vault-screen.test.tsx',
+    },
+  ],
+  'web/src/areas/vault/list/vault-figures.tsx': [
+    {
+      says: 'Anchored',
+      proof: 'vault counts by state',
+      test: 'web/src/areas/vault/screens/vault-screen.test.tsx',
+    },
+    {
+      says: 'Verified',
+      proof: 'vault counts by state',
+      test: 'web/src/areas/vault/screens/vault-screen.test.tsx',
+    },
+    {
+      says: 'could not be anchored',
+      proof: 'vault counts by state',
+      test: 'web/src/areas/vault/screens/vault-screen.test.tsx',
+    },
+  ],
+  'web/src/areas/vault/vault-words.ts': [
+    {
+      says: 'Anchored',
+      proof: 'the proof leads to a block',
+      test: 'server/src/areas/vault/anchoring/judge-batch.test.ts',
+    },
+    {
+      says: 'Verified',
+      proof: 'the block’s header has the Merkle root',
+      test: 'server/src/areas/vault/anchoring/judge-batch.test.ts',
+    },
+    {
+      says: 'It could not be anchored; the entry says why. The original is kept all the same.',
+      proof: 'the state failed with its reason',
+      test: 'server/src/areas/vault/anchoring/anchoring.test.ts',
+    },
+  ],
+  'web/src/areas/vault/verify/use-verification.ts': [
+    {
+      says: '… is too large for the server: at most …. It can be verified in this page.',
+      proof: 'the size of the file and the limit',
+      test: 'web/src/areas/vault/verify/verify-card.test.tsx',
+    },
+  ],
+  'web/src/areas/vault/verify/verdict-view.tsx': [
+    {
+      says: '…: not confirmed',
+      proof: 'Untested: the verdict on the attestation',
+    },
+  ],
+};
