@@ -11,10 +11,7 @@ test.each([
   ['en', 'Your parcel is at the depot and it will be sent back if you do not pay the fee for it.'],
   ['other', 'Ваша посылка задержана на таможне, оплатите пошлину'],
   [null, 'Bonjour Anna'],
-  [
-    null,
-    'Nous vous informons que le colis est ici. We inform you that the parcel is here for you, please pay.',
-  ],
+  [null, 'Nous vous informons que le colis est dans le dépôt de la ville. We hold the parcel for you.'],
 ])('%s: %s', (language, text) => {
   expect(languageOfWords(text)).toBe(language);
 });
