@@ -180,7 +180,8 @@ export const FINDERS: readonly Finder[] = [
 
 function isVersion({ before, after }: WordsBeside): boolean {
   // A picture breaks words anywhere.
-  if (VERSION_WORDS.test(before) || VERSION_WORDS.test(before.replace(/\s*\n\s*/gu, ''))) return true;
+  if (VERSION_WORDS.test(before) || VERSION_WORDS.test(before.replace(/[ \t]{0,4}\n\s{0,4}/gu, '')))
+    return true;
   return (VERSION_WORDS_AFTER.test(after) || VERSION_NEAR.test(before)) && !IP_WORDS.test(before);
 }
 
