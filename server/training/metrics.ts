@@ -64,3 +64,14 @@ export function macroF1(pairs: readonly { said: string; is: string }[]): number 
   });
   return scores.reduce((a, b) => a + b, 0) / scores.length;
 }
+
+/** The 95 % interval of a share by Wilson's score, which holds for shares near none and all too. */
+export function wilson(hits: number, of: number): [low: number, high: number] {
+  if (of === 0) return [0, 1];
+  const z = 1.959964;
+  const share = hits / of;
+  const middle = share + (z * z) / (2 * of);
+  const spread = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
+  const scale = 1 + (z * z) / of;
+  return [Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale)];
+}

@@ -9,7 +9,7 @@ import {
 } from './explain-verdict.ts';
 import { extractIndicators } from './extract-indicators.ts';
 import type { Indicator } from './indicator-types.ts';
-import { hasForeignPassage, isForeign } from './language.ts';
+import { countWords, hasForeignPassage, signOfLanguage } from './language.ts';
 import { attribute } from './model/attribute.ts';
 import { readFeatures, type TextFeatures } from './model/text-features.ts';
 import { type ModelWeights, TextModel } from './model/text-model.ts';
@@ -23,6 +23,10 @@ import { MEDIUM_PROBABILITY, whatWouldChange } from './what-would-change.ts';
 const MIN_WORDS = 4;
 /** A text of which the model knows a smaller share of the words is in another language, or is no language. */
 const MIN_KNOWN_SHARE = 0.4;
+/** A short text of which the model knows at least so many of the words is English, whatever its letters look like. */
+const ENGLISH_SHARE = 0.85;
+/** Where the letters do not speak for English, low risk is said only of a text with so many known words. */
+const UNSURE_SHARE = 0.65;
 
 const MODEL = new TextModel(weights as ModelWeights);
 
@@ -72,12 +76,20 @@ export function judgeText(text: string): OpenVerdict {
     modelVersion: MODEL.version,
   };
   // The language comes first: what is not understood may look harmless, and may look like anything else.
-  if (isForeign(text)) return { ...shared, ...abstain('language') };
-  if (!isEnough(features)) return { ...shared, ...abstain('too-little') };
+  const sign = signOfLanguage(text);
+  const vocabulary = readVocabulary(features);
+  if (sign === 'foreign' || (sign === 'short-foreign' && vocabulary.knownShare < ENGLISH_SHARE))
+    return { ...shared, ...abstain('language') };
+  if (vocabulary.words < MIN_WORDS || vocabulary.knownShare < MIN_KNOWN_SHARE)
+    return { ...shared, ...abstain('too-little') };
   const reading = MODEL.read(features);
   const scamProbability = 1 / (1 + Math.exp(-reading.score));
-  if (scamProbability < MEDIUM_PROBABILITY && hasForeignPassage(text))
-    return { ...shared, ...abstain('language') };
+  // An alarm stands, whatever else is written beside it; low risk is said of what was understood.
+  if (scamProbability < MEDIUM_PROBABILITY) {
+    const isUnsure = sign !== 'english' && vocabulary.knownShare < UNSURE_SHARE;
+    if (isUnsure || hasForeignPassage(text)) return { ...shared, ...abstain('language') };
+    if (countWords(text) < MIN_WORDS) return { ...shared, ...abstain('too-little') };
+  }
   const { reasons, wording } = explain(text, reading, tactics);
   const logOddsOf = (other: string) => MODEL.read(readFeatures(other)).score;
   return {
@@ -119,8 +131,9 @@ function likeliestType(features: TextFeatures): ScamType {
   return MODEL.rankTypes(features)[0]?.type ?? 'other';
 }
 
-function isEnough({ tokens }: TextFeatures): boolean {
+/** How many words a text has, and how many of them the model knows. */
+function readVocabulary({ tokens }: TextFeatures): { words: number; knownShare: number } {
   const words = tokens.filter(({ term }) => /\p{L}{2,}/u.test(term) && !term.startsWith('<'));
   const known = words.filter(({ term }) => MODEL.knows(term)).length;
-  return words.length >= MIN_WORDS && known >= words.length * MIN_KNOWN_SHARE;
+  return { words: words.length, knownShare: known / Math.max(1, words.length) };
 }

@@ -1,6 +1,14 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { stripEnd } from '../kernel/strip-end.ts';
-import { CHAIN_FINDERS, FINDERS, type Finder, TRACKER_FINDERS, URL_FINDER } from './indicator-finders.ts';
+import { CUT, leftOfCut } from './cut-lines.ts';
+import {
+  CHAIN_FINDERS,
+  FINDERS,
+  type Finder,
+  type ReadMention,
+  TRACKER_FINDERS,
+  URL_FINDER,
+} from './indicator-finders.ts';
 import type { Indicator, IndicatorType } from './indicator-types.ts';
 import { regionOf, regionOfNumber } from './phone-region.ts';
 import { HOST, SCHEME } from './refang.ts';
@@ -42,14 +50,21 @@ export function extractIndicators(text: string): Indicator[] {
     found.push({ type, value, start, end });
     taken.fill(1, start, end);
   };
+  /** What a picture's line breaks cut is not what it says: of a web address its host is kept, of others nothing. */
+  const addWhole = ({ type, value }: ReadMention, start: number, end: number) => {
+    const left = leftOfCut(text, start, end);
+    if (left === 'all') add(type, value, start, end);
+    else taken.fill(1, start, end);
+    if (left === 'host' && type === 'url') addHost(text, start, end, add);
+  };
   for (const finder of FINDERS) {
     for (const match of candidates(hideFound(text, found), finder.pattern)) {
       if (found.length >= MAX_INDICATORS) break;
-      const mention = finder === URL_FINDER ? stripEnd(match[0], '.,;:!?)]') : match[0];
+      const mention = finder === URL_FINDER ? stripEnd(match[0], `.,;:!?)]${CUT}`) : match[0];
       for (const [from, to] of finder.isGrouped ? runsOfGroups(mention) : [[0, mention.length] as const]) {
         const [start, end] = [match.index + from, match.index + to];
         const read = isTaken(start, end) ? null : readAt(finder, text, start, end);
-        if (read) add(read.type, read.value, start, end);
+        if (read) addWhole(read, start, end);
       }
     }
   }
@@ -59,7 +74,7 @@ export function extractIndicators(text: string): Indicator[] {
   const region = regionOf(text);
   for (const match of [...rest.matchAll(PHONE_RUN)].slice(0, MAX_PHONE_CANDIDATES)) {
     const number = readPhone(match[0], region, new WordsBeside(text, match.index, match.index));
-    if (number) add('phone', number, match.index, match.index + match[0].length);
+    if (number) addWhole({ type: 'phone', value: number }, match.index, match.index + match[0].length);
   }
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
@@ -102,12 +117,17 @@ function runsOfGroups(mention: string): (readonly [from: number, to: number])[] 
     .sort((a, b) => b[1] - b[0] - (a[1] - a[0]));
 }
 
+/** The domain that a web address leads to. */
+function addHost(text: string, start: number, end: number, add: Add): void {
+  const [, before = '', host] = HOST_IN_URL.exec(text.slice(start, end)) ?? [];
+  const domain = host && readHost(host);
+  if (host && domain) add('domain', domain, start + before.length, start + before.length + host.length);
+}
+
 /** What a web address carries besides itself. */
 function addParts(text: string, { start, end }: Indicator, add: Add): void {
   const mention = text.slice(start, end);
-  const [, before = '', host] = HOST_IN_URL.exec(mention) ?? [];
-  const domain = host && readHost(host);
-  if (host && domain) add('domain', domain, start + before.length, start + before.length + host.length);
+  addHost(text, start, end, add);
   const person = readAppLink(mention);
   if (person) add(person.type, person.value, start, end);
   for (const finder of [...CHAIN_FINDERS, ...TRACKER_FINDERS]) {

@@ -30,6 +30,7 @@ import {
   SOLANA_WORDS,
   TAG_WORDS,
   TRANSACTION_WORDS,
+  VERSION_NEAR,
   VERSION_WORDS,
   VERSION_WORDS_AFTER,
   type WordsBeside,
@@ -177,8 +178,12 @@ export const FINDERS: readonly Finder[] = [
   { pattern: AT_HANDLE, read: readAtHandle },
 ];
 
-const isVersion = ({ before, after }: WordsBeside): boolean =>
-  VERSION_WORDS.test(before) || (VERSION_WORDS_AFTER.test(after) && !IP_WORDS.test(before));
+function isVersion({ before, after }: WordsBeside): boolean {
+  // A picture breaks words anywhere.
+  if (VERSION_WORDS.test(before) || VERSION_WORDS.test(before.replace(/[ \t]{0,4}\n\s{0,4}/gu, '')))
+    return true;
+  return (VERSION_WORDS_AFTER.test(after) || VERSION_NEAR.test(before)) && !IP_WORDS.test(before);
+}
 
 function readEmail(mention: string): string | null {
   const address = mention.toLowerCase();

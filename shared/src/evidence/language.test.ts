@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { analyzeText } from './analyze-text.ts';
-import { isForeign } from './language.ts';
+import { countWords, hasForeignPassage, signOfLanguage } from './language.ts';
 
 /** Short messages as they come by SMS and chat: phishing and honest ones. */
 const FOREIGN: Readonly<Record<string, readonly string[]>> = {
@@ -53,11 +53,17 @@ const ENGLISH = [
   'ok see u at 8 then, dont forget the tickets lol',
   'Running late, start without me. Love, Dad',
   'Señor García asked me to meet at the Café de la Paix at noon on Tuesday',
+  'Hey, happy birthday!',
+  'Happy birthday to you',
+  'Ok no problem, take ur time',
+  'wat time u wan 2 meet at da station?',
+  'gonna b late, c u there x',
+  '𝐘𝐨𝐮𝐫 𝐚𝐜𝐜𝐨𝐮𝐧𝐭 𝐢𝐬 𝐥𝐨𝐜𝐤𝐞𝐝. 𝐕𝐞𝐫𝐢𝐟𝐲 𝐲𝐨𝐮𝐫 𝐝𝐞𝐭𝐚𝐢𝐥𝐬 𝐧𝐨𝐰 𝐭𝐨 𝐚𝐯𝐨𝐢𝐝 𝐬𝐮𝐬𝐩𝐞𝐧𝐬𝐢𝐨𝐧.',
   'The invoice from Müller & Söhne GmbH is attached, could you check the VAT?',
 ];
 
 test.each(ENGLISH)('English stays English: “%s”', (text) => {
-  expect(isForeign(text)).toBe(false);
+  expect(analyzeText(text).notUnderstood).not.toBe('language');
 });
 
 test('of 700 messages in English hardly one is called foreign', () => {
@@ -66,7 +72,7 @@ test('of 700 messages in English hardly one is called foreign', () => {
     .trim()
     .split('\n')
     .map((line) => (JSON.parse(line) as { text: string }).text);
-  const foreign = texts.filter(isForeign);
+  const foreign = texts.filter((text) => analyzeText(text).notUnderstood === 'language');
   expect(foreign.length, foreign.join('\n')).toBeLessThanOrEqual(3);
 });
 
@@ -81,4 +87,48 @@ test('an English text with a passage nobody understands is not called low risk, 
   const alarm =
     'You must first pay the release fee with gift cards, tell nobody, and send me the code on the back today. Your account will be arrested otherwise.';
   expect(analyzeText(`${alarm}\n${alarm}\n${passage}`).scamProbability).toBeGreaterThan(0.35);
+});
+
+const HARMLESS = 'See you on Sunday at the usual place, I will bring the cake and the candles.';
+
+test.each([
+  [
+    'Chinese under a notice in English',
+    `您的账户存在异常，请立即登录并确认您的身份信息，否则账户将被停用。\n${HARMLESS}`,
+  ],
+  ['Russian', `Ваша посылка задержана на таможне\n${HARMLESS}`],
+  [
+    'a chat that is translated line by line',
+    `je suis bloquée ici\nje n'ai plus d'argent\net je veux rentrer\n\n${HARMLESS}`,
+  ],
+  [
+    'short lines of Spanish',
+    `Hola hijo\nse me ha roto el móvil\nmándame dinero a este número\n\n${HARMLESS}`,
+  ],
+])('%s beside English is not called low risk', (_, text) => {
+  expect(analyzeText(HARMLESS).scamProbability).toBeLessThan(0.35);
+  expect(analyzeText(text)).toMatchObject({ scamProbability: null, notUnderstood: 'language' });
+});
+
+test.each([
+  [
+    'names',
+    'Thanks to:\nAhmed Charles\nAriel Ben-Yehuda\nChristoph Burgdorf\nFlorian Hartwig\nNikita Pekin\nSergio Benitez',
+  ],
+  ['a signature', 'iEYEARECAAYFAkvl17MACgkQM0LLzLt8MhxbAgCfYPgyruQ1P851+ob77Z/EuP92\n=zHpT'],
+  ['a name in Greek', 'On Friday Γιώργος Πάλλας wrote:'],
+])('%s are in no language', (_, passage) => {
+  expect(hasForeignPassage(`${HARMLESS}\n\n${passage}`)).toBe(false);
+});
+
+test('what a mail program encoded has no words to understand', () => {
+  const encoded =
+    '=?UTF-8?B?0JLQsNGIINC/0L7Rh9GC0L7QstGL0Lkg0Y/RidC40Log?=user@mail.example =?UTF-8?B?0LjRgdGC?=';
+  expect(countWords(encoded)).toBe(0);
+  expect(analyzeText(encoded).scamProbability).toBeNull();
+});
+
+test('of a handful of letters the words decide', () => {
+  expect(signOfLanguage('Gib mir bitte dein neues Passwort')).toBe('short-foreign');
+  expect(analyzeText('Gib mir bitte dein neues Passwort').notUnderstood).toBe('language');
 });

@@ -38,7 +38,9 @@ export const PIXEL_WORDS = /\bpixel\b|\bfbq\b|facebook\.com\/tr\b/u;
 export const TAG_WORDS = /\b(?:gtag|gtm|tag ?manager|googletagmanager|analytics|tracker|container)\b/u;
 /** Right before four numbers with dots: they count versions. */
 export const VERSION_WORDS =
-  /\b(?:v|ver|versions?|release|firmware|build|app|driver|patch|android|ios|windows|chrome|firefox|(?:up(?:date|grade)d?|(?:up|down)grade)(?: (?:to|from|of))?)\.?\s{0,4}$/iu;
+  /(?:\b(?:v|ver|release|firmware|build|app|driver|patch|android|ios|windows|chrome|firefox|(?:up(?:date|grade)d?|(?:up|down)grade)(?:\s(?:to|from|of))?)|versions?)\.?\s{0,4}$/iu;
+/** Where one of them is told to count versions, others near it do. */
+export const VERSION_NEAR = /\bv\d{1,4}\.\d/iu;
 /** Right behind them. */
 export const VERSION_WORDS_AFTER =
   /^\s{0,4}\(?(?:update|upgrade|release|version|build|beta|patch|firmware|is (?:out|available|installed)|available|installed)\b/iu;

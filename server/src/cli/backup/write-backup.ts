@@ -76,7 +76,7 @@ async function addOriginals(zip: ZipFile, tx: TransactionSql, store: EvidenceSto
       select distinct sha256 from evidence_item where sha256 > ${after} order by sha256 limit ${ORIGINALS_AT_ONCE}`;
     for (const { sha256 } of rows) {
       const original = await store.read(sha256).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
         throw error;
       });
       if (original === null) missing.push(sha256);
@@ -91,6 +91,12 @@ async function addOriginals(zip: ZipFile, tx: TransactionSql, store: EvidenceSto
     after = last.sha256;
   }
 }
+
+/** Whether a store says that it does not have an original: a folder, or a bucket. */
+const isMissing = (error: unknown): boolean => {
+  const { code, name } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' || name === 'NoSuchKey';
+};
 
 /** Adds a stream and waits until all of it was taken: nothing is opened before its turn. */
 async function addStream(

@@ -67,3 +67,16 @@ test('what was split is proposed no more', async () => {
   await splitCluster(analyst, { clusterId: pair.one, reason });
   expect(await proposed(pair)).toEqual([]);
 });
+
+test.each(['FR1420041010050500013M02606', 'NL91ABNA0417164300', 'BE68539007547034', 'AT611904300234573201'])(
+  'of two decisions at one moment parting holds (%s)',
+  async (iban) => {
+    const pair = await makePair(iban);
+    expect(await proposed(pair)).toHaveLength(1);
+    const analyst = await actAsNew(server.world, 'analyst');
+    const reason = 'Decided twice within a millisecond';
+    await mergeClusters(analyst, { clusterId: pair.one, intoClusterId: pair.other, reason });
+    await splitCluster(analyst, { clusterId: pair.one, reason });
+    expect(await proposed(pair)).toEqual([]);
+  },
+);

@@ -106,12 +106,12 @@ async function listLinked(ctx: Ctx, pairs: readonly Pair[]): Promise<Pair[]> {
   return pairs.filter(({ edge }) => edge.shared.identifiers.some((identifier) => !dead.has(identifier)));
 }
 
-/** Pairs whose last decision was to part them, whatever they were merged with since. */
+/** Pairs whose last decision was to part them, whatever they were merged with since; of two at one moment parting holds. */
 async function listKeptApart(ctx: Ctx): Promise<Set<string>> {
   const changes = await ctx.db
     .select({ kind: clusterChange.kind, one: clusterChange.clusterId, other: clusterChange.otherClusterId })
     .from(clusterChange)
-    .orderBy(clusterChange.madeAt, clusterChange.id);
+    .orderBy(clusterChange.madeAt, eq(clusterChange.kind, 'split'));
   const last = new Map(changes.map((change) => [pairOf(change.one, change.other), change]));
   const parted = [...last.values()].filter(({ kind }) => kind === 'split');
   const roots = await findRoots(ctx, [...new Set(parted.flatMap(({ one, other }) => [one, other]))]);

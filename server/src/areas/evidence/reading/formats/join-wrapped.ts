@@ -5,6 +5,10 @@ const ADDRESS_END = /(?:^|\s)((?:https?:\/\/|www\.)\S{1,200})$/iu;
 /** The beginning of a host's name that broke at its hyphen. */
 const HOST_END = /(?:^|\s)[\p{L}\p{N}][\p{L}\p{N}.-]{0,80}-$/u;
 const HOST_START = /^[\p{L}\p{N}-]{1,63}\.[\p{L}\p{N}]/u;
+/** A mail address that broke at a sign of its own, and how the rest of one begins. */
+const MAIL_END = /(?:^|\s)[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}.-]{0,80}-)?$/u;
+const BOX_END = /(?:^|\s)[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}-$/u;
+const MAIL_START = /^[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}[.-]/u;
 /** As a path goes on, and a sentence does not. */
 const PATH_START = /^(?:[a-z\d][\w.~%?=&/-]*[\d/?=&_-][\w.~%?=&/-]*|[a-z\d][\w.~%-]*$)/u;
 
@@ -15,9 +19,12 @@ const PATH_START = /^(?:[a-z\d][\w.~%?=&/-]*[\d/?=&_-][\w.~%?=&/-]*|[a-z\d][\w.~
 export function joinWrapped(text: string): string {
   const joined: string[] = [];
   for (const line of text.split('\n')) {
-    const last = joined.at(-1);
+    const last = joined
+      .at(-1)
+      ?.trimEnd()
+      .replace(/\u2060$/u, '');
     const next = line.trimStart();
-    if (last !== undefined && goesOn(last.trimEnd(), next)) joined[joined.length - 1] = last.trimEnd() + next;
+    if (last !== undefined && goesOn(last, next)) joined[joined.length - 1] = last + next;
     else joined.push(line);
   }
   return joined.join('\n');
@@ -27,8 +34,12 @@ function goesOn(line: string, next: string): boolean {
   const [word = ''] = next.split(/\s/u, 1);
   if (word === '') return false;
   const address = ADDRESS_END.exec(line)?.[1];
-  if (address === undefined) return HOST_END.test(line) && HOST_START.test(word);
-  if (address.endsWith('-') || /^[-/]/u.test(word)) return true;
+  if (address === undefined)
+    return (
+      ((HOST_END.test(line) || MAIL_END.test(line)) && HOST_START.test(word)) ||
+      (BOX_END.test(line) && MAIL_START.test(word))
+    );
+  if (address.endsWith('-') || /^(?:[-/]|\.[\p{L}\p{N}])/u.test(word)) return true;
   if (address.endsWith('/')) return PATH_START.test(word);
   // A host without an ending that exists is not at its end.
   const host = address.replace(/^https?:\/\//iu, '');

@@ -4,6 +4,7 @@ import { createWorker, OEM, type Worker } from 'tesseract.js';
 import { sharp } from '../picture-decoder.ts';
 import { PIXELS } from '../reading-limits.ts';
 import { joinWrapped } from './join-wrapped.ts';
+import { markCuts } from './mark-cuts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const LANGUAGE = join(dirname(resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
@@ -20,8 +21,10 @@ let opened: Promise<Worker> | null = null;
 export async function recogniseWords(bytes: Buffer): Promise<string | null> {
   opened ??= createWorker('eng', OEM.LSTM_ONLY, { langPath: LANGUAGE, gzip: true, cacheMethod: 'none' });
   const worker = await opened;
-  const { data } = await worker.recognize(await preparePicture(bytes));
-  return data.confidence >= MIN_CONFIDENCE && data.text.trim() !== '' ? joinWrapped(data.text) : null;
+  const { data } = await worker.recognize(await preparePicture(bytes), {}, { text: true, blocks: true });
+  if (data.confidence < MIN_CONFIDENCE || data.text.trim() === '') return null;
+  const paragraphs = (data.blocks ?? []).flatMap((block) => block.paragraphs);
+  return joinWrapped(markCuts(paragraphs.flatMap(({ lines }) => lines)));
 }
 
 /** Upright, on white, grey, of a size in which letters are recognised. */

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openReadingBench, type ReadingBench } from './testing/reading-bench.ts';
+
+let bench: ReadingBench;
+beforeAll(async () => {
+  bench = await openReadingBench();
+});
+afterAll(() => bench.close());
+
+const BANK = 'domain kestrel-online-banking.example';
+const PARCEL = 'domain kestrel-parcel-redelivery.example';
+const INDIAN = 'phone +919876543210';
+const CLAIMS = 'email claims.department.federal-reserve@mail-office.example';
+const SESSION = 'url https://login.microsoft.accounts-verify.example/session/new?token=ab12-cd34';
+const VERIFY = 'domain accounts-verify.example';
+
+/**
+ * Pictures of messages that we wrote, in bubbles of a browser of many widths, and what each shows: no more is recorded, for
+ * the rest of an address that broke is somebody else's. What must be found of it stands behind.
+ */
+const PICTURES: readonly [picture: string, shown: readonly string[], found: readonly string[]][] = [
+  ['mail-broken-in-its-box', [PARCEL, 'email help-desk@kestrel-parcel.example'], [PARCEL]],
+  ['mail-broken-in-its-host', [PARCEL, 'email help-desk@kestrel-parcel.example'], [PARCEL]],
+  [
+    'address-in-a-path',
+    ['domain kestrel.example', 'domain trust-wallet.example'],
+    ['domain kestrel.example'],
+  ],
+  ['narrow-dark', [CLAIMS, SESSION, VERIFY], []],
+  ['scheme-broken', [CLAIMS, SESSION, VERIFY], []],
+  ['mail-broken-at-a-hyphen', [CLAIMS, SESSION, VERIFY], [CLAIMS, VERIFY]],
+  ['numbers-and-versions', [INDIAN], [INDIAN]],
+  ['host-at-a-hyphen', [BANK, INDIAN], [BANK, INDIAN]],
+  ['serif-light', [BANK, INDIAN], [BANK]],
+];
+
+test.each(PICTURES)('of the picture “%s” only what it shows is recorded', async (picture, shown, found) => {
+  const bytes = await readFile(new URL(`./testing/pictures/${picture}.png`, import.meta.url));
+  const { words } = await bench.read(`${picture}.png`, bytes);
+  expect(words?.textSource).toBe('ocr');
+  const named = (words?.named ?? []).map(({ type, value }) => `${type} ${value}`);
+  expect(
+    named.filter((one) => !shown.includes(one)),
+    words?.text,
+  ).toEqual([]);
+  expect(named, words?.text).toEqual(expect.arrayContaining([...found]));
+});
