@@ -1,5 +1,6 @@
 import { type Indicator, PERSONAL_INDICATOR_TYPES } from '../evidence/indicator-types.ts';
 import { namedIndicators } from '../evidence/named-indicators.ts';
+import { FUNCTIONAL_ROLES } from './dna/functional-roles.ts';
 import { DNA_VERSION } from './dna/layers.ts';
 import { readTraits, type Traits } from './dna/report-traits.ts';
 import type { Submission } from './submission.ts';
@@ -65,14 +66,24 @@ function partOf(part: TextPart, text: string): ReportFingerprint['texts'] {
  */
 export function fingerprintQuestion(report: ComparedReport): ReportFingerprint {
   const fingerprint = fingerprintReport(report);
-  const isAskable = ({ type }: Pick<Indicator, 'type'>) => !PERSONAL_INDICATOR_TYPES.includes(type);
-  const { payment } = fingerprint.traits;
-  const accounts = payment.accounts.filter(
-    (account) => !PERSONAL_INDICATOR_TYPES.some((type) => account.startsWith(`${type} `)),
-  );
   return {
     ...fingerprint,
-    indicators: fingerprint.indicators.filter(isAskable),
-    traits: { ...fingerprint.traits, payment: { ...payment, accounts } },
+    indicators: fingerprint.indicators.filter(({ type }) => !PERSONAL_INDICATOR_TYPES.includes(type)),
+    traits: askableTraits(fingerprint.traits),
+  };
+}
+
+/**
+ * What of a report a question may be compared with: what its cluster's page tells of it anyway. Sums, names, paths and
+ * accounts are left out on both sides, or one guess after the other could be tried until the likeness says it is right.
+ */
+export function askableTraits(traits: Traits): Traits {
+  const { structural, payment, role } = traits;
+  const isPersonal = (key: string) => PERSONAL_INDICATOR_TYPES.some((type) => key.startsWith(`${type} `));
+  return {
+    ...traits,
+    structural: { ...structural, urlPatterns: [] },
+    payment: { ...payment, accounts: payment.accounts.filter((key) => !isPersonal(key)), amounts: [] },
+    role: role.filter((id) => FUNCTIONAL_ROLES.some((known) => known.id === id)),
   };
 }

@@ -15,8 +15,10 @@ const TITLED = /(?<![\p{L}])(?:mr|mrs|ms|miss|st|saint)\.?[ \t]{1,3}(\p{L}[\p{L}
 const PLACED =
   /(?<![\p{L}])(?:live|lives|living|lived|resides?|reside|works|worked|work at|studies|goes|stays|born|boss|school|house|home|flat)[ \t]{1,3}(?:(?:in|at|on|near|by|above|behind|to|for)[ \t]{1,3})?(?:(?:in|at|on|near|by|above|behind|to|for)[ \t]{1,3})(?:(?:the|a|an)[ \t]{1,3})?(\p{L}[\p{L}'’-]{0,30}(?:[ \t]{1,3}\p{L}[\p{L}'’-]{0,30}){0,2})/giu;
 /** Where a word that is a town too is taken for the town: "in bath", "drove to reading". */
-const AT_TOWN =
-  /(?<![\p{L}])(?:in|near|outside|around|from|(?:mov(?:e|ed|ing)|go|goes|going|went|came|com(?:e|es|ing)|travel(?:l?ed)?|drove|drive|trip|train|bus|back) to)[ \t]{1,3}(\p{L}{2,30})(?![\p{L}'’-])/giu;
+const AT_TOWN = /(?<![\p{L}])(in|near|outside|around|from|to)[ \t]{1,3}(\p{L}{2,20})(?![\p{L}'’-])/giu;
+/** "To" is of places only after these: "to deal with" is none. */
+const GOES =
+  /(?:mov(?:e|ed|ing)|go|goes|going|went|com(?:e|es|ing)|came|travel|travell?ed|drive|drove|trip|train|bus|back)[ \t]$/iu;
 const STREET =
   /(?<![\p{L}])(\p{L}[\p{L}'’-]{0,30}[ \t]{1,3}(?:lane|street|road|avenue|cottage|crescent|terrace))(?![\p{L}])/giu;
 /** Homes whose last word offices have too: "at rose court", but "at the court" and "in federal court". */
@@ -66,8 +68,10 @@ export function findLifeWords(text: string): PersonalSpan[] {
     }
   }
   for (const match of text.matchAll(AT_TOWN)) {
-    const word = match[1] ?? '';
-    if (TOWN_WORDS.has(word.toLowerCase())) add('name', last(match, word), word);
+    const word = match[2] ?? '';
+    const isPlace =
+      !/^to$/iu.test(match[1] ?? '') || GOES.test(text.slice(Math.max(0, match.index - 12), match.index));
+    if (isPlace && TOWN_WORDS.has(word.toLowerCase())) add('name', last(match, word), word);
   }
   for (const match of text.matchAll(STREET)) add('name', match.index, match[0]);
   for (const match of text.matchAll(HOME_AT)) add('name', last(match, match[1] ?? ''), match[1] ?? '');
