@@ -1,8 +1,8 @@
 import { type Indicator, PERSONAL_INDICATOR_TYPES } from '../evidence/indicator-types.ts';
 import { namedIndicators } from '../evidence/named-indicators.ts';
-import { FUNCTIONAL_ROLES } from './dna/functional-roles.ts';
 import { DNA_VERSION } from './dna/layers.ts';
 import { readTraits, type Traits } from './dna/report-traits.ts';
+import { toldTraits } from './dna/told-traits.ts';
 import type { Submission } from './submission.ts';
 import { KEYS_VERSION } from './text/candidate-keys.ts';
 import { SKETCH_VERSION, sketchText, type TextSketch } from './text/text-sketch.ts';
@@ -78,12 +78,6 @@ export function fingerprintQuestion(report: ComparedReport): ReportFingerprint {
  * accounts are left out on both sides, or one guess after the other could be tried until the likeness says it is right.
  */
 export function askableTraits(traits: Traits): Traits {
-  const { structural, payment, role } = traits;
-  const isPersonal = (key: string) => PERSONAL_INDICATOR_TYPES.some((type) => key.startsWith(`${type} `));
-  return {
-    ...traits,
-    structural: { ...structural, urlPatterns: [] },
-    payment: { ...payment, accounts: payment.accounts.filter((key) => !isPersonal(key)), amounts: [] },
-    role: role.filter((id) => FUNCTIONAL_ROLES.some((known) => known.id === id)),
-  };
+  const told = toldTraits(traits);
+  return { ...told, structural: { ...told.structural, urlPatterns: [] } };
 }
