@@ -65,6 +65,13 @@ export function isTheirQuotation(words: string, before: string, after: string): 
 /** Whether somebody speaks of their own family or home, as victims do. */
 export const tellsOfOwnLife = (words: string): boolean => TELLS_OF_OWN_LIFE.test(words);
 
+/**
+ * Whether everybody may be told that a text is like another: not of words that are their reporter's, nor where somebody tells
+ * of their own life. Else anybody could ask of one sentence after the other who said it.
+ */
+export const mayBeCompared = (author: string, words: string): boolean =>
+  author === 'other-side' || (author === 'mixed' && !tellsOfOwnLife(words));
+
 /** Pressing in the wider sense: a tactic, or a demand to pay, send or act. */
 const presses = (words: string): boolean => findTactics(words).length > 0 || DEMAND.test(words);
 

@@ -1,7 +1,7 @@
 import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import { templateSimilarity } from '@fap/shared/clusters/text/candidate-keys.ts';
 import { SKETCH_SIZE, sketchSimilarity } from '@fap/shared/clusters/text/text-sketch.ts';
-import { tellsOfOwnLife } from '@fap/shared/privacy/whose-quotation.ts';
+import { mayBeCompared } from '@fap/shared/privacy/whose-quotation.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { report, reportText } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -76,18 +76,13 @@ export async function findSimilarTexts(
   return new Map(alike.filter(([id]) => told.has(id)));
 }
 
-/**
- * Reports whose evidence a question may be found alike with: not where its reporter says that the words are their own, nor
- * where somebody tells of their own life in it. Else anybody could ask of one sentence after the other who said it.
- */
+/** Reports whose evidence a question may be found alike with. */
 async function listAskable(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await ctx.db
     .select({ id: report.id, author: report.evidenceAuthor, words: report.evidenceText })
     .from(report)
     .where(inArray(report.id, [...ids]));
-  const isAskable = ({ author, words }: (typeof rows)[number]) =>
-    author === 'other-side' || (author === 'mixed' && !tellsOfOwnLife(words));
-  return new Set(rows.filter(isAskable).map(({ id }) => id));
+  return new Set(rows.filter(({ author, words }) => mayBeCompared(author, words)).map(({ id }) => id));
 }
 
 /** The keys of all texts, each text's in its order, so that no text takes the places of another. */
