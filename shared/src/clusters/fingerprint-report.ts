@@ -2,6 +2,7 @@ import { type Indicator, PERSONAL_INDICATOR_TYPES } from '../evidence/indicator-
 import { namedIndicators } from '../evidence/named-indicators.ts';
 import { DNA_VERSION } from './dna/layers.ts';
 import { readTraits, type Traits } from './dna/report-traits.ts';
+import { toldTraits } from './dna/told-traits.ts';
 import type { Submission } from './submission.ts';
 import { KEYS_VERSION } from './text/candidate-keys.ts';
 import { SKETCH_VERSION, sketchText, type TextSketch } from './text/text-sketch.ts';
@@ -65,14 +66,18 @@ function partOf(part: TextPart, text: string): ReportFingerprint['texts'] {
  */
 export function fingerprintQuestion(report: ComparedReport): ReportFingerprint {
   const fingerprint = fingerprintReport(report);
-  const isAskable = ({ type }: Pick<Indicator, 'type'>) => !PERSONAL_INDICATOR_TYPES.includes(type);
-  const { payment } = fingerprint.traits;
-  const accounts = payment.accounts.filter(
-    (account) => !PERSONAL_INDICATOR_TYPES.some((type) => account.startsWith(`${type} `)),
-  );
   return {
     ...fingerprint,
-    indicators: fingerprint.indicators.filter(isAskable),
-    traits: { ...fingerprint.traits, payment: { ...payment, accounts } },
+    indicators: fingerprint.indicators.filter(({ type }) => !PERSONAL_INDICATOR_TYPES.includes(type)),
+    traits: askableTraits(fingerprint.traits),
   };
+}
+
+/**
+ * What of a report a question may be compared with: what its cluster's page tells of it anyway. Sums, names, paths and
+ * accounts are left out on both sides, or one guess after the other could be tried until the likeness says it is right.
+ */
+export function askableTraits(traits: Traits): Traits {
+  const told = toldTraits(traits);
+  return { ...told, structural: { ...told.structural, urlPatterns: [] } };
 }

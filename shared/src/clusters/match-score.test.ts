@@ -76,6 +76,17 @@ describe('how alike a report and a cluster are', () => {
     expect(scoreMatch({ comparison, textSimilarity: 0, isWarning: true }).joinsByItself).toBe(true);
   });
 
+  it('does not take it for a domain that many name: such a warning waits for an analyst', () => {
+    const comparison = { similarities: { ...NOTHING, structural: 0.1 }, hardHits: ['domain bank.example'] };
+    const rarityOf = () => 0.5;
+    const judged = scoreMatch({ comparison, textSimilarity: 0.02, isWarning: true, rarityOf });
+    expect(judged.joinsByItself).toBe(false);
+    expect(judged.percent).toBeLessThan(85);
+    expect(scoreMatch({ comparison, textSimilarity: 0.3, isWarning: true, rarityOf }).joinsByItself).toBe(
+      true,
+    );
+  });
+
   it('tells the layers’ own score beside it', () => {
     const similarities = {
       structural: 0.9,

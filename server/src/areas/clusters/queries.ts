@@ -152,8 +152,8 @@ export async function previewMatch(
   ctx: Ctx,
   report: Pick<Submission, 'description' | 'evidence' | 'scamPersonas'>,
 ): Promise<{ clusterId: string; name: string; percent: number } | null> {
-  const [best] = await findMatches(ctx, await readAway(ctx, 'question', report));
+  const [best] = await findMatches(ctx, await readAway(ctx, 'question', report), { isQuestion: true });
   if (!best?.joinsByItself) return null;
   const { name } = await getCluster(ctx, best.clusterId);
-  return { clusterId: best.clusterId, name, percent: best.percent };
+  return { clusterId: best.clusterId, name, percent: Math.round(best.percent) };
 }

@@ -250,7 +250,7 @@ function toResult(target: ChainedCluster, match: StoredMatch, xpAwarded: number)
     clusterId: target.id,
     clusterName: target.name,
     joined: match.joined,
-    ...(match.joined && match.percent !== null ? { similarity: match.percent } : {}),
+    ...(match.joined && match.percent !== null ? { similarity: Math.round(match.percent) } : {}),
     // What may be a person's own is in no answer.
     matchedElements: match.sharedIdentifiers.flatMap(({ type, value }) =>
       PERSONAL_INDICATOR_TYPES.some((personal) => personal === type) ? [] : `${type}: ${value}`,

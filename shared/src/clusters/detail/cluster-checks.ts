@@ -3,6 +3,7 @@ import { PUBLIC_MIN_COUNT, settled } from '../../privacy/public-figures.ts';
 import { CONTACT_METHOD_LABELS } from '../constants.ts';
 import { longestCommonSubsequence, sequenceSimilarity } from '../dna/compare-sequences.ts';
 import { mergeTraits } from '../dna/merge-traits.ts';
+import { toldTraits } from '../dna/told-traits.ts';
 import { lookOf } from '../dna/trait-features.ts';
 import type { CheckState } from './check-states.ts';
 import type { DetailReport } from './detail-report.ts';
@@ -108,7 +109,8 @@ function checkScript(reports: readonly DetailReport[]): ClusterCheck {
 }
 
 /** Accounts that several reports name, and the ways of paying. */
-function checkPayments(reports: readonly DetailReport[]): ClusterCheck {
+function checkPayments(all: readonly DetailReport[]): ClusterCheck {
+  const reports = all.map((report) => ({ ...report, traits: toldTraits(report.traits) }));
   const about = {
     id: 'payment-flow' as const,
     name: 'Payment flow analysis',

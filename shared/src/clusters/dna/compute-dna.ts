@@ -5,6 +5,7 @@ import type { DnaFeature, DnaLayerResult, DnaResult } from './dna-result.ts';
 import { DNA_LAYERS, DNA_VERSION, type DnaLayer, type LayerSimilarities } from './layers.ts';
 import { quotePassage } from './quote-passage.ts';
 import type { Traits } from './report-traits.ts';
+import { toldTraits } from './told-traits.ts';
 import { type FeatureLook, featureKeys, lookOf } from './trait-features.ts';
 
 /** A report as its cluster's DNA is computed from it. */
@@ -28,8 +29,10 @@ const MAX_QUOTES = 2;
 /**
  * A cluster's DNA (domain method, section 2): what its reports have in each layer, how alike they are, and the strength,
  * the share of layers with data × mean similarity × min(1, reports / 10). Reports come oldest first.
+ * It is for everybody: sums, reported names and accounts of people stay out of it.
  */
-export function computeDna(reports: readonly DnaReport[]): DnaResult {
+export function computeDna(named: readonly DnaReport[]): DnaResult {
+  const reports = named.map((report) => ({ ...report, traits: toldTraits(report.traits) }));
   const pairs = comparePairs(reports.slice(-MAX_COMPARED));
   const layers = DNA_LAYERS.map(({ key, name, weight }): DnaLayerResult => {
     const similarities = pairs.flatMap((pair) => pair[key] ?? []);

@@ -1,5 +1,5 @@
 /** Version of the six-layer method; stored with every result, so that it can be recomputed and must come out equal. */
-export const DNA_VERSION = 3;
+export const DNA_VERSION = 4;
 
 /** The six layers of a cluster's DNA with their weights (domain method, section 2); the weights sum to 1. */
 export const DNA_LAYERS = [

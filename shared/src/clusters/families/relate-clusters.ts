@@ -2,6 +2,7 @@ import { compareTraits, type RarityOf } from '../dna/compare-traits.ts';
 import { DNA_LAYERS, type DnaLayer, type LayerSimilarities } from '../dna/layers.ts';
 import type { Traits } from '../dna/report-traits.ts';
 import { scoreLayers } from '../dna/score-layers.ts';
+import { withoutGuessable } from '../dna/told-traits.ts';
 import { sketchSimilarity } from '../text/text-sketch.ts';
 import { RELATED_FROM, SAME_SCRIPT } from './family-rules.ts';
 
@@ -44,7 +45,11 @@ export interface ClusterRelation {
 
 /** The edge between two clusters (domain method, section 10): a shared hard identifier, or a score of 0.60; else null. */
 export function relateClusters(a: RelatedSide, b: RelatedSide, rarityOf: RarityOf): ClusterRelation | null {
-  const { similarities: layers, hardHits } = compareTraits(a.traits, b.traits, rarityOf);
+  const { similarities: layers, hardHits } = compareTraits(
+    withoutGuessable(a.traits),
+    withoutGuessable(b.traits),
+    rarityOf,
+  );
   const overall = scoreLayers(layers, hardHits.length > 0);
   if (hardHits.length === 0 && (overall ?? 0) < RELATED_FROM) return null;
   const pairs = bestPairs(a.texts, b.texts);

@@ -11,7 +11,7 @@ export interface ReportStep {
   /** The day of which it tells. */
   date: string;
   receivedAt: string;
-  /** Where they wrote or called: the first contact, then where they moved it. */
+  /** Where they moved the talk; not the first contact, which the form asks of one person (`victim-profiles.ts`). */
   channels: string[];
   domains: string[];
   rails: string[];
@@ -75,10 +75,7 @@ export function readStep(report: StepSource, victimNames: readonly string[]): Re
     exhibit: report.exhibit,
     date: report.dateOccurred,
     receivedAt: report.receivedAt,
-    channels: [
-      ...(report.contactMethod === 'other' ? [] : [report.contactMethod]),
-      ...CHANNELS.filter(({ pattern }) => pattern.test(text)).map(({ id }) => id),
-    ],
+    channels: CHANNELS.filter(({ pattern }) => pattern.test(text)).map(({ id }) => id),
     domains: structural.identifiers
       .flatMap((key) => (key.startsWith('domain ') ? [key.slice('domain '.length)] : []))
       .filter((domain) => shown.includes(defang('domain', domain))),

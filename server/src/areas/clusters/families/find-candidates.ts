@@ -38,7 +38,7 @@ export async function findCandidates(
     ctx,
     texts.map((text) => ({ ...text, part: text.part === 'script' ? 'script' : 'account' })),
     // Its own reports are the most like their own texts: with some dozens of them nobody else would be found.
-    await listMembers(ctx, clusterId),
+    { exceptClusterIds: await listMembers(ctx, clusterId), isQuestion: true },
   );
   const reportIds = [...new Set([...similar.keys(), ...shared.flatMap((one) => one.reportIds)])];
   const named =

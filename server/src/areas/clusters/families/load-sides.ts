@@ -2,6 +2,7 @@ import { mergeTraits } from '@fap/shared/clusters/dna/merge-traits.ts';
 import type { ClusterLineage, LineageExtent } from '@fap/shared/clusters/families/cluster-lineage.ts';
 import { FIRST_REPORTS, NEWEST_REPORTS } from '@fap/shared/clusters/families/family-rules.ts';
 import type { RelatedSide } from '@fap/shared/clusters/families/relate-clusters.ts';
+import { mayBeCompared } from '@fap/shared/privacy/whose-quotation.ts';
 import { eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { report, reportText } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -73,8 +74,9 @@ export async function loadSide(
     traits: mergeTraits(traits),
     texts: texts.flatMap(({ reportId, part, sketch }) => {
       const row = byId.get(reportId);
-      const text = part === 'script' ? row?.evidenceText : row?.description;
-      return row && text && text.length >= MIN_TEXT ? [{ exhibit: row.exhibit, sketch }] : [];
+      // Everybody reads which scripts are alike: a victim's own account is none.
+      if (!row || part !== 'script' || !mayBeCompared(row.evidenceAuthor, row.evidenceText)) return [];
+      return row.evidenceText.length >= MIN_TEXT ? [{ exhibit: row.exhibit, sketch }] : [];
     }),
     aliases: [...new Set(steps.flatMap(({ aliases }) => aliases))],
   };

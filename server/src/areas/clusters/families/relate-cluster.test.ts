@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cluster, clusterEdge, clusterLineage, report } from '../../../db/schema/clusters.ts';
-import { makeCluster, type TestCluster } from '../../../testing/factories.ts';
+import { makeCluster, submissionOf, type TestCluster } from '../../../testing/factories.ts';
 import { citeEntry, joinBy, nameDomainToo, relatedPair } from '../../../testing/family-factories.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { listFamilies, readAnalysis, readMutations } from './queries.ts';
@@ -30,14 +30,16 @@ const STORY =
 
 describe('relatives', () => {
   test('are found by their words however many reports a cluster has itself', async () => {
-    const plain = { scamPersonas: '', evidence: '' };
+    // In what the other side wrote: whose own account is like whose is told to nobody.
+    const plain = { scamPersonas: '', evidenceAuthor: 'other-side' as const };
     const other = await makeCluster(world, {
       ...plain,
-      description: `${STORY} My neighbour in Leeds had met her at a choir and warned me far too late.`,
+      evidence: `${STORY} My neighbour in Leeds had met her at a choir and warned me far too late.`,
     });
-    const made = await makeCluster(world, { scamPersonas: '', description: STORY });
-    for (let more = 0; more < 30; more += 1)
-      await joinBy(world, made, { scamPersonas: '', description: STORY });
+    const sites = submissionOf(world).evidence;
+    const script = { ...plain, evidence: `${sites}\n${STORY}` };
+    const made = await makeCluster(world, script);
+    for (let more = 0; more < 30; more += 1) await joinBy(world, made, script);
     await relate(other);
     await relate(made);
     expect(await isRelated(made, other)).toBe(true);

@@ -1,7 +1,7 @@
 import { compareTraits } from '@fap/shared/clusters/dna/compare-traits.ts';
 import type { LayerSimilarities } from '@fap/shared/clusters/dna/layers.ts';
 import { ACCOUNT_TYPES, type Traits } from '@fap/shared/clusters/dna/report-traits.ts';
-import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
+import { askableTraits, type ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import { scoreMatch } from '@fap/shared/clusters/match-score.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { cluster, report } from '../../../db/schema/clusters.ts';
@@ -32,16 +32,17 @@ export interface ClusterMatch {
 
 /**
  * Clusters like a report, best first: candidates share a hard identifier or a band of a text's sketch, and each is judged
- * by its report that is most like this one. A merged cluster's reports speak for the cluster it was merged into.
+ * by its report that is most like this one. A merged cluster's reports speak for the cluster it was merged into. Whoever only
+ * asks (`isQuestion`) is told of no likeness with what a victim told of themselves.
  */
 export async function findMatches(
   ctx: Ctx,
   fingerprint: ReportFingerprint,
-  { isWarning = false }: { isWarning?: boolean } = {},
+  { isWarning = false, isQuestion = false }: { isWarning?: boolean; isQuestion?: boolean } = {},
 ): Promise<ClusterMatch[]> {
   const [{ shared, rarities }, similarities] = await Promise.all([
     findSharedIdentifiers(ctx, fingerprint.indicators),
-    findSimilarTexts(ctx, fingerprint.texts),
+    findSimilarTexts(ctx, fingerprint.texts, { isQuestion }),
   ]);
   const reportIds = [...new Set([...similarities.keys(), ...shared.flatMap((one) => one.reportIds)])];
   if (reportIds.length === 0) return [];
@@ -61,7 +62,9 @@ export async function findMatches(
   const best = new Map<string, ClusterMatch>();
   for (const { id, clusterId, traits } of rows) {
     const own = shared.filter(({ reportIds: ids }) => ids.includes(id));
-    const comparison = compareTraits(fingerprint.traits, withIdentifiers(traits ?? NO_TRAITS, own), rarityOf);
+    const named = withIdentifiers(traits ?? NO_TRAITS, own);
+    const known = isQuestion ? askableTraits(named) : named;
+    const comparison = compareTraits(fingerprint.traits, known, rarityOf);
     const textSimilarity = similarities.get(id) ?? 0;
     const score = scoreMatch({
       comparison: { ...comparison, hardHits: own.map(keyOf) },
@@ -70,8 +73,7 @@ export async function findMatches(
       rarityOf,
     });
     const rootId = roots.get(clusterId) ?? clusterId;
-    const known = best.get(rootId);
-    if (score.percent < MIN_PERCENT || (known && known.percent >= score.percent)) continue;
+    if (score.percent < MIN_PERCENT || score.percent <= (best.get(rootId)?.percent ?? 0)) continue;
     best.set(rootId, {
       clusterId: rootId,
       ...score,

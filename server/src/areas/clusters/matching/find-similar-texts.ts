@@ -1,7 +1,8 @@
 import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import { templateSimilarity } from '@fap/shared/clusters/text/candidate-keys.ts';
 import { SKETCH_SIZE, sketchSimilarity } from '@fap/shared/clusters/text/text-sketch.ts';
-import { sql } from 'drizzle-orm';
+import { mayBeCompared } from '@fap/shared/privacy/whose-quotation.ts';
+import { inArray, sql } from 'drizzle-orm';
 import { report, reportText } from '../../../db/schema/clusters.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { FULL_BAND } from './full-band.ts';
@@ -16,14 +17,20 @@ const MAX_COMPARED = 150;
 /** Keys looked under, the most telling of each text: one report has some two hundred, a cluster's texts many thousand. */
 const MAX_KEYS = 4_000;
 
+export interface SimilarTextsOptions {
+  /** Clusters whose reports are left out: they take nobody's place then. */
+  exceptClusterIds?: readonly string[];
+  /** Somebody only asks: a victim's own words are no answer, see `listAskable`. */
+  isQuestion?: boolean;
+}
+
 /**
- * Reports with a text like one of these, the most similar first, with the similarity (0–1) of the closest pair. Reports of
- * some clusters can be left out: they take nobody's place then.
+ * Reports with a text like one of these, the most similar first, with the similarity (0–1) of the closest pair.
  */
 export async function findSimilarTexts(
   ctx: Ctx,
   texts: ReportFingerprint['texts'],
-  exceptClusterIds: readonly string[] = [],
+  { exceptClusterIds = [], isQuestion = false }: SimilarTextsOptions = {},
 ): Promise<Map<string, number>> {
   const bands = inTurn(texts.map((text) => text.bands)).slice(0, MAX_KEYS);
   if (bands.length === 0) return new Map();
@@ -34,6 +41,7 @@ export async function findSimilarTexts(
       : sql`and text.report_id not in (
           select id from ${report} where cluster_id = any(${sql.param([...exceptClusterIds])}::text[])
         )`;
+  const askable = isQuestion ? sql`and text.part = 'script'` : sql``;
   // Asked key by key: of `&&` with a hundred keys the planner expects so many rows that it reads the whole table. Answered in
   // one row: a row for each text would cost more to take apart than to compare.
   const [found] = await ctx.db.execute<{ ids: string | null; keys: string; sketches: Uint8Array }>(sql`
@@ -43,7 +51,7 @@ export async function findSimilarTexts(
       from (
         select place from unnest(${sql.param(bands)}::int[]) as band
         cross join lateral (
-          select ctid as place from ${reportText} as text where text.bands @> array[band] ${others} limit ${FULL_BAND}
+          select ctid as place from ${reportText} as text where text.bands @> array[band] ${others} ${askable} limit ${FULL_BAND}
         ) as held
         limit ${MAX_HELD}
       ) as found
@@ -59,7 +67,22 @@ export async function findSimilarTexts(
     const similarity = templateSimilarity(sketched, keys[index] ?? 0);
     if (similarity >= MIN_SIMILARITY) best.set(reportId, Math.max(similarity, best.get(reportId) ?? 0));
   }
-  return new Map([...best].sort(([, a], [, b]) => b - a).slice(0, MAX_REPORTS));
+  const alike = [...best].sort(([, a], [, b]) => b - a).slice(0, MAX_REPORTS);
+  if (!isQuestion || alike.length === 0) return new Map(alike);
+  const told = await listAskable(
+    ctx,
+    alike.map(([id]) => id),
+  );
+  return new Map(alike.filter(([id]) => told.has(id)));
+}
+
+/** Reports whose evidence a question may be found alike with. */
+async function listAskable(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await ctx.db
+    .select({ id: report.id, author: report.evidenceAuthor, words: report.evidenceText })
+    .from(report)
+    .where(inArray(report.id, [...ids]));
+  return new Set(rows.filter(({ author, words }) => mayBeCompared(author, words)).map(({ id }) => id));
 }
 
 /** The keys of all texts, each text's in its order, so that no text takes the places of another. */

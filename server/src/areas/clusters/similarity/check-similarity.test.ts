@@ -47,7 +47,8 @@ test('a website that a report names is told with the advice to join', async () =
   expect(matches[0]).toMatchObject({
     cluster: { id: clusterId },
     joinsByItself: true,
-    contributorCount: 1,
+    // Whole fives: nobody sees the figure move by one person.
+    contributorCount: 0,
   });
   expect(matches[0]?.matchedElements.join(' ')).toContain('[.]');
   expect(recommendation.action).toBe('join');
@@ -59,7 +60,11 @@ test('who reported to a merged cluster, or solves its puzzle, contributes to the
   await makePiece(world, member.clusterId, 2);
   await world.db.update(cluster).set({ mergedInto: root.clusterId }).where(eq(cluster.id, member.clusterId));
   const { matches } = await check({ scriptText: member.submission.evidence });
-  expect(matches[0]).toMatchObject({ cluster: { id: root.clusterId }, contributorCount: 3 });
+  expect(matches[0]).toMatchObject({ cluster: { id: root.clusterId }, contributorCount: 0 });
+  await makePiece(world, member.clusterId, 3);
+  expect((await check({ scriptText: member.submission.evidence })).matches[0]?.contributorCount).toBe(0);
+  await makePiece(world, root.clusterId, 4);
+  expect((await check({ scriptText: member.submission.evidence })).matches[0]?.contributorCount).toBe(5);
 });
 
 test('what nobody reported is like nothing', async () => {

@@ -5,6 +5,7 @@ import type { EvidenceSubmission, SimilarityResult } from '@fap/shared/clusters/
 import { defang } from '@fap/shared/evidence/extract-indicators.ts';
 import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
+import { publicFigure } from '@fap/shared/privacy/public-figures.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { cluster, report } from '../../../db/schema/clusters.ts';
 import { contribution } from '../../../db/schema/puzzle.ts';
@@ -25,7 +26,7 @@ export async function checkSimilarity(ctx: Ctx, submission: EvidenceSubmission):
     evidence: [scriptText, websiteUrl, contactInfo, paymentMethod].filter((part) => part.trim()).join('\n'),
     scamPersonas: scammerName,
   });
-  const matches = (await findMatches(ctx, fingerprint))
+  const matches = (await findMatches(ctx, fingerprint, { isQuestion: true }))
     .filter(({ percent }) => percent >= CANDIDATE_PERCENT)
     .slice(0, MAX_MATCHES);
   const clusters = await loadClusters(
@@ -38,9 +39,10 @@ export async function checkSimilarity(ctx: Ctx, submission: EvidenceSubmission):
     const { contributors, ...named } = found;
     return {
       cluster: named,
-      score: match.percent,
+      // In whole percents: finer ones would tell a better guess from a good one.
+      score: Math.round(match.percent),
       joinsByItself: match.joinsByItself,
-      contributorCount: contributors,
+      contributorCount: publicFigure(contributors) ?? 0,
       matchedElements: describeElements(match),
     };
   });
@@ -50,7 +52,7 @@ export async function checkSimilarity(ctx: Ctx, submission: EvidenceSubmission):
     similarityScores: matches.map(({ clusterId, layers, textSimilarity }) => ({
       clusterId,
       layers: asPercents(layers),
-      text: textSimilarity > 0 ? textLikeness(textSimilarity) * 100 : null,
+      text: textSimilarity > 0 ? Math.round(textLikeness(textSimilarity) * 100) : null,
     })),
     recommendation: recommend(shown[0] ?? null),
   };
@@ -58,7 +60,7 @@ export async function checkSimilarity(ctx: Ctx, submission: EvidenceSubmission):
 
 const asPercents = (layers: LayerSimilarities) =>
   Object.fromEntries(
-    DNA_LAYERS.map(({ key }) => [key, layers[key] === null ? null : layers[key] * 100]),
+    DNA_LAYERS.map(({ key }) => [key, layers[key] === null ? null : Math.round(layers[key] * 100)]),
   ) as Record<keyof LayerSimilarities, number | null>;
 
 /** What a submission and a cluster have in common, in words. */

@@ -46,13 +46,13 @@ async function matchClusters(
   ctx: Ctx,
   fingerprint: ReportFingerprint,
 ): Promise<AiAnalysis['clusterMatches']> {
-  const matches = await findMatches(ctx, fingerprint);
+  const matches = await findMatches(ctx, fingerprint, { isQuestion: true });
   const best = matches.filter(({ percent }) => percent >= CANDIDATE_PERCENT).slice(0, CLUSTER_MATCHES);
   return Promise.all(
     best.map(async ({ clusterId, percent, sharedIdentifiers }) => ({
       id: clusterId,
       name: (await getCluster(ctx, clusterId)).name,
-      similarity: percent,
+      similarity: Math.round(percent),
       shared: sharedIdentifiers.map(({ type, value }) => defang(type as IndicatorType, value)),
     })),
   );

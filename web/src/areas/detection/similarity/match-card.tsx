@@ -35,7 +35,7 @@ export function MatchCard({ match, scores, isJoining, hasJoined, onJoin }: Match
       <p className="mt-1.5 text-ink-soft wrap-anywhere">{cluster.description}</p>
       <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft">
         <Users aria-hidden className="size-4" />
-        {contributorCount} {contributorCount === 1 ? 'contributor' : 'contributors'}
+        {contributorCount === 0 ? 'Fewer than 5 contributors' : `${contributorCount} contributors or more`}
       </p>
       {matchedElements.length > 0 && (
         <>

@@ -1,0 +1,273 @@
+import type { Submission } from '@fap/shared/clusters/submission.ts';
+import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  ENDPOINT_EXAMPLES,
+  type Example,
+  makeScene,
+  type Scene,
+  textFile,
+} from './testing/endpoint-examples.ts';
+import { makeAccount, submissionOf } from './testing/factories.ts';
+import type { TestResponse } from './testing/send-request.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { OTHER, REPORTED, type Secrets, UNKNOWN } from './testing/victims-secrets.ts';
+
+/**
+ * An oracle answers "was this reported?" and "what did they say?". A member asks every call that takes words for something of
+ * a victim's, before and after her report with it came: two worlds that differ by that report. The answers must be the same
+ * but for ids, times and hashes. Before her came a report of the same shape, so that figures alone say nothing.
+ *
+ * How long an answer takes is not measured here: what is personal is left out of the question before the database is asked
+ * (`fingerprintQuestion`, `mayMeanPerson`), so that the same rows are read whether somebody reported it or not; and what is
+ * left out of an answer by a report's own words is read for at most thirty reports that share its script.
+ */
+const KINDS = Object.keys(REPORTED) as (keyof Secrets)[];
+
+let server: TestServer;
+let member: string;
+let analyst: string;
+let scene: Scene;
+let clusterId: string;
+let founded: Submission;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { world } = server;
+  // A cluster that others began: victims join it by what is public, its two sites.
+  founded = submissionOf(world);
+  const first = await server.signIn(await makeAccount(world));
+  const founding = await server.send('POST', '/api/clusters', { cookie: first, json: founded });
+  clusterId = founding.json().clusterId as string;
+  await reportAs(OTHER);
+  const asking = await makeAccount(world);
+  member = await server.signIn(asking);
+  analyst = await server.signIn(await makeAccount(world, 'analyst'));
+  const upload = await server.send('POST', '/api/evidence/upload', {
+    cookie: member,
+    multipart: textFile(world.name('note')),
+  });
+  const ownEvidence = upload.json().evidenceId as string;
+  scene = { ...(await makeScene(world, async () => ownEvidence)), clusterId, member: asking };
+  await server.settle();
+}, 60_000);
+afterAll(() => server.stop());
+
+/** A victim's report with a file, by which they come into the cluster. */
+async function reportAs(secrets: Secrets): Promise<void> {
+  const victim = await server.signIn(await makeAccount(server.world));
+  const multipart = new FormData();
+  multipart.set('evidence', new File([secrets.fileWords], secrets.fileName, { type: 'text/plain' }));
+  const upload = await server.send('POST', '/api/evidence/upload', { cookie: victim, multipart });
+  const own = `My phone is ${secrets.phone}, my mail ${secrets.email}, my handle ${secrets.handle}.`;
+  const json = submissionOf(server.world, {
+    description: `${secrets.sentence}\n${own} The account was ${secrets.iban}.`,
+    evidence: `${founded.evidence}\nThey called ${secrets.phone}, wrote to ${secrets.email} and gave ${secrets.iban}.`,
+    contactMethod: 'phone',
+    amountInvolved: secrets.loss,
+    scamPersonas: `Agent ${secrets.persona}`,
+    evidenceIds: [upload.json().evidenceId as string],
+  });
+  const joined = await server.send('POST', '/api/clusters', { cookie: victim, json });
+  expect(joined.json()).toMatchObject({ joined: true, clusterId });
+  await server.settle();
+}
+
+/** Words as somebody asks: alone, and beside what is public, so that the victim's cluster is a candidate. */
+const QUESTIONS: readonly ((secret: string) => string)[] = [
+  (secret) => secret,
+  (secret) => `${founded.evidence}\n${secret}`,
+];
+
+/** An answer without ids, times and hashes. */
+const withoutChance = ({ status, text }: TestResponse): string =>
+  `${status} ${text}`
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '<time>')
+    .replace(/[0-9a-f]{64}/gu, '<hash>')
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu, '<id>')
+    .replace(/\b(?:analysis|piece|contribution|request|run|operation)-[a-z2-9]{16}\b/gu, '<id>');
+
+/** One way to ask: a call with a secret in one place of it. */
+interface Question {
+  name: string;
+  kind: keyof Secrets;
+  ask: () => Promise<TestResponse>;
+}
+
+function differenceOf(a: string, b: string): string {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return [a, b].map((one) => `  …${one.slice(Math.max(0, at - 60), at + 160)}`).join('\n');
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields that name things and are no words. */
+const NAMES_A_THING = /(?:Id|Method|Type|^type|^layer|^priority|Author|^idempotencyKey|^verdict|^decision)$/u;
+
+/** Every place of a request where somebody can put words. */
+function placesOf(
+  endpoint: (typeof ALL_ENDPOINTS)[number],
+  example: Example,
+): ((words: string) => Example)[] {
+  const places: ((words: string) => Example)[] = [];
+  const json = example.json;
+  if (isObject(json)) {
+    for (const key of Object.keys(json).filter((one) => !NAMES_A_THING.test(one)))
+      if (typeof json[key] === 'string')
+        places.push((words) => ({ ...example, json: { ...json, [key]: words } }));
+  }
+  const query = endpoint.query as { entries?: Record<string, unknown> } | undefined;
+  for (const key of Object.keys(query?.entries ?? {}))
+    places.push((words) => ({ ...example, params: { ...example.params, [`?${key}`]: words } }));
+  return places;
+}
+
+const pathOf = (path: string, params: Record<string, string> = {}): string => {
+  const query = Object.entries(params).flatMap(([key, value]) =>
+    key.startsWith('?') ? [`${key.slice(1)}=${encodeURIComponent(value)}`] : [],
+  );
+  const plain = path.replace(/:(\w+)/gu, (_, param: string) => params[param] ?? 'nothing');
+  return query.length > 0 ? `${plain}?${query.join('&')}` : plain;
+};
+
+/** Calls whose body is a form, and those that leave something to be found, which are asked by below. */
+const APART = [
+  'POST /api/login',
+  'POST /api/signup',
+  'POST /api/clusters',
+  'POST /api/puzzle/contribute',
+  'POST /api/puzzle/submit',
+];
+/**
+ * Figures of the whole place (all exhibits, clusters that wait to be compared), and people in fives, of which somebody is the
+ * fifth: they say that somebody came, and nothing of them.
+ */
+const OVERALL = /"(?:total|processing|anchored|waiting|contributorCount)":\d+/gu;
+/** The field of the similarity check that each secret belongs to. */
+const FIELDS: Partial<Record<keyof Secrets, string>> = {
+  phone: 'contactInfo',
+  email: 'contactInfo',
+  handle: 'contactInfo',
+  iban: 'paymentMethod',
+  loss: 'paymentMethod',
+  persona: 'scammerName',
+  sentence: 'description',
+  fileWords: 'description',
+};
+
+async function listQuestions(): Promise<Question[]> {
+  const questions: Question[] = [];
+  for (const endpoint of ALL_ENDPOINTS.filter(({ planned }) => !planned)) {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const makeExample = ENDPOINT_EXAMPLES[name];
+    const takesWords = endpoint.body !== undefined || endpoint.query !== undefined;
+    if (!makeExample || !takesWords || APART.includes(name)) continue;
+    for (const place of placesOf(endpoint, await makeExample(scene)))
+      for (const kind of KINDS)
+        for (const wording of QUESTIONS) {
+          const { params, json } = place(wording(REPORTED[kind]));
+          const body = json === undefined ? {} : { json };
+          const path = pathOf(endpoint.path, params);
+          questions.push({
+            name,
+            kind,
+            ask: () => server.send(endpoint.method, path, { cookie: member, ...body }),
+          });
+        }
+  }
+  for (const kind of KINDS) {
+    const json = {
+      websiteUrl: founded.evidence.split(' ').at(-1),
+      scriptText: founded.evidence,
+      [FIELDS[kind] ?? 'description']: REPORTED[kind],
+    };
+    const send = () => server.send('POST', '/api/clusters/similarity-check', { cookie: member, json });
+    questions.push({ name: 'POST /api/clusters/similarity-check', kind, ask: send });
+  }
+  return questions;
+}
+
+/** What is told of a report of somebody new that names it. */
+async function reportWith(kind: keyof Secrets, secret: string): Promise<object> {
+  const cookie = await server.signIn(await makeAccount(server.world));
+  const json = submissionOf(server.world, {
+    description: `${server.world.name('somebody')} called me and wanted it paid today.`,
+    evidence: `It was over quickly. They named ${secret}`,
+    scamPersonas: kind === 'persona' ? secret : 'Nobody',
+    amountInvolved: kind === 'loss' ? secret : '',
+  });
+  const answer = await server.send('POST', '/api/clusters', { cookie, json });
+  expect(answer.status, answer.text).toBe(201);
+  const { joined, similarity, matchedElements, xpAwarded } = answer.json();
+  return { joined, similarity, matchedElements, xpAwarded };
+}
+
+/** How often others name what a file of one's own names, as its page tells. */
+async function figuresOf(secret: string): Promise<unknown> {
+  const cookie = await server.signIn(await makeAccount(server.world));
+  const multipart = textFile(`They named ${secret}`);
+  const upload = await server.send('POST', '/api/evidence/upload', { cookie, multipart });
+  const id = upload.json().evidenceId as string;
+  const reading = await server.send('GET', `/api/evidence/${id}/reading`, { cookie });
+  expect(reading.status, reading.text).toBe(200);
+  return reading.json().figures;
+}
+
+/** What is told of a piece that says it. */
+async function pieceWith(content: string): Promise<object> {
+  const json = { clusterId, layer: 7, content };
+  const answer = await server.send('POST', '/api/puzzle/contribute', { cookie: member, json });
+  const { reward, contribution } = answer.json<{ reward: unknown; contribution: { status: string } }>();
+  return { status: answer.status, reward, state: contribution.status };
+}
+
+async function askAll(questions: readonly Question[]): Promise<string[]> {
+  const answers: string[] = [];
+  for (const { ask } of questions) answers.push(withoutChance(await ask()).replace(OVERALL, '<overall>'));
+  return answers;
+}
+
+test('no call that takes words tells a member what a victim reported', async () => {
+  const questions = await listQuestions();
+  // What asking itself leaves, such as an analysis, is there in both worlds.
+  await askAll(questions);
+  await server.settle();
+  const before = await askAll(questions);
+  await reportAs(REPORTED);
+  const after = await askAll(questions);
+  const told = questions.flatMap(({ name, kind }, index) => {
+    const [ours = '', theirs = ''] = [before[index], after[index]];
+    return ours === theirs ? [] : [`${name} tells of a ${kind}:\n${differenceOf(ours, theirs)}`];
+  });
+  expect(told.join('\n')).toBe('');
+  const answered = questions.flatMap(({ name }, index) => (after[index]?.startsWith('20') ? [name] : []));
+  expect([...new Set(answered)]).toEqual(
+    expect.arrayContaining([
+      'GET /api/vault/entries',
+      'POST /api/ai/analyze',
+      'POST /api/clusters/preview-match',
+      'POST /api/clusters/similarity-check',
+      'POST /api/evidence/analyze-text',
+      'POST /api/puzzle/similar',
+    ]),
+  );
+}, 180_000);
+
+test.each(KINDS)(
+  'no report, file or piece of one’s own that names a %s is answered otherwise than with its twin',
+  async (kind) => {
+    const [reported, twin] = [REPORTED[kind], UNKNOWN[kind]];
+    expect(await reportWith(kind, reported)).toEqual(await reportWith(kind, twin));
+    expect(await reportWith(kind, reported)).toMatchObject({ joined: false });
+    expect(await figuresOf(reported)).toEqual(await figuresOf(twin));
+    expect(await pieceWith(reported)).toEqual(await pieceWith(twin));
+  },
+);
+
+test('the secrets are there to be found: an analyst is told', async () => {
+  const json = { values: [REPORTED.phone, REPORTED.iban] };
+  const { text } = await server.send('POST', '/api/indicators/look-up', { cookie: analyst, json });
+  expect(text).toMatch(/"reports":[1-9]/u);
+});
