@@ -1,8 +1,8 @@
-import { CommitBroadcast } from '../src/platform/bus/commit-listener.ts';
-import { type Ctx, PLATFORM_ACTOR } from '../src/platform/context.ts';
-import { randomIds } from '../src/platform/ids.ts';
-import { createLog } from '../src/platform/log.ts';
 import type { DatabaseConnection } from '../src/platform/postgres/database.ts';
+import { randomIds } from '../src/platform/runtime/ids.ts';
+import { createLog } from '../src/platform/runtime/log.ts';
+import { CommitBroadcast } from '../src/platform/write/commit-listener.ts';
+import { type Ctx, PLATFORM_ACTOR } from '../src/platform/write/context.ts';
 import { FakeClock } from '../src/testing/fake-clock.ts';
 import { RecordedJobs } from '../src/testing/recorded-jobs.ts';
 

@@ -1,8 +1,8 @@
-import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
-import { lookupIndicators } from '../src/areas/clusters/index.ts';
+import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
+import { lookupIndicators } from '../src/areas/indicators/index.ts';
 import { SeededRandom } from '../src/platform/collab/testing/seeded-random.ts';
-import type { Ctx } from '../src/platform/context.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
+import type { Ctx } from '../src/platform/write/context.ts';
 import { benchContext, quantile } from './bench-context.ts';
 import { machineLines } from './live/machine/machine-line.ts';
 import { throwawayPostgres } from './throwaway.ts';

@@ -1,5 +1,5 @@
-import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
-import { INDICATOR_CASES, measureExtraction } from '@fap/shared/evidence/testing/indicator-cases.ts';
+import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
+import { INDICATOR_CASES, measureExtraction } from '@fap/shared/indicators/testing/indicator-cases.ts';
 
 /** Length of the texts that are timed: the longest that may be handed in for analysis. */
 const TEXT_CHARACTERS = 50_000;

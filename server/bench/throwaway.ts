@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from '../src/platform/env.ts';
-import { createLog } from '../src/platform/log.ts';
 import { type EmbeddedOptions, startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
+import { parseEnv } from '../src/platform/runtime/env.ts';
+import { createLog } from '../src/platform/runtime/log.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { NOWHERE } from '../src/testing/nowhere.ts';
 

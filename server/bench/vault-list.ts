@@ -4,8 +4,8 @@ import { type ListEntriesInput, listEntries } from '../src/areas/vault/list-entr
 import { countOriginals } from '../src/areas/vault/queries.ts';
 import { evidenceItem } from '../src/db/schema/evidence.ts';
 import { SeededRandom } from '../src/platform/collab/testing/seeded-random.ts';
-import { type Ctx, PLATFORM_ACTOR } from '../src/platform/context.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
+import { type Ctx, PLATFORM_ACTOR } from '../src/platform/write/context.ts';
 import { benchContext } from './bench-context.ts';
 import { machineLines } from './live/machine/machine-line.ts';
 import { throwawayPostgres } from './throwaway.ts';

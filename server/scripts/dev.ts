@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { parseEnv } from '../src/platform/env.ts';
+import { parseEnv } from '../src/platform/runtime/env.ts';
 import { ROOT, TOOLS } from './repository.ts';
 
 // The development server of the web app hands calls on to this port (web/vite.config.ts).

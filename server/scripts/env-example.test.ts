@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv as parseDotEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, ENV_ENTRIES, parseEnv } from '../src/platform/env.ts';
+import { ConfigurationError, ENV_ENTRIES, parseEnv } from '../src/platform/runtime/env.ts';
 import { ROOT } from './repository.ts';
 
 const names = Object.keys(ENV_ENTRIES);

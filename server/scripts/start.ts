@@ -1,4 +1,4 @@
-import { ConfigurationError, parseEnv } from '../src/platform/env.ts';
+import { ConfigurationError, parseEnv } from '../src/platform/runtime/env.ts';
 import { ensureWebBuilt } from './build-web.ts';
 
 // Checked first: nobody should wait for a build to hear that a variable is wrong.

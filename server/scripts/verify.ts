@@ -1,5 +1,6 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { checkHouse } from './house/check-house.ts';
 import { checkPatterns } from './patterns/check-patterns.ts';
 import { ROOT } from './repository.ts';
 import { runTool, type ToolResult } from './run-tool.ts';
@@ -24,6 +25,7 @@ const STEPS: readonly Step[] = [
   tool('types: server', 'tsc', ['-p', 'server']),
   tool('format and lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.']),
   tool('boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'server', 'shared', 'web']),
+  { name: 'folders and tables', run: checkHouse },
   { name: 'regular expressions are linear', run: checkPatterns },
   tool('types: web', 'tsc', ['-p', 'web']),
   tool('unused code', 'knip', ['--no-progress']),

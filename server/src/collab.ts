@@ -5,19 +5,19 @@ import { findCluster } from './areas/clusters/index.ts';
 import { BOARD_LAYOUT } from './areas/puzzle/board-layout.ts';
 import { clusterOfPuzzle } from './areas/puzzle/topics.ts';
 import { standingOf } from './platform/access-changes.ts';
-import { busRoomExchange } from './platform/collab/bus-room-exchange.ts';
 import { accountLimits } from './platform/collab/collab-limits.ts';
+import { busRoomExchange } from './platform/collab/ports/bus-room-exchange.ts';
 import {
   type CollabDecision,
   type CollabServer,
   createCollabServer,
-} from './platform/collab/collab-server.ts';
-import { PostgresUpdateStore } from './platform/collab/postgres-update-store.ts';
-import type { Ctx } from './platform/context.ts';
-import type { Env } from './platform/env.ts';
+} from './platform/collab/server/collab-server.ts';
+import { PostgresUpdateStore } from './platform/collab/store/postgres-update-store.ts';
 import type { Gatekeeper } from './platform/http/gatekeeper.ts';
-import type { Metrics } from './platform/metrics.ts';
 import type { NodeBus } from './platform/nodes/node-bus.ts';
+import type { Env } from './platform/runtime/env.ts';
+import type { Metrics } from './platform/runtime/metrics.ts';
+import type { Ctx } from './platform/write/context.ts';
 
 /** The Yjs composition root: which rooms exist and who may enter them. */
 export function createCollab(

@@ -1,5 +1,5 @@
-import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
+import type { Submission } from '@fap/shared/reports/submission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   ENDPOINT_EXAMPLES,

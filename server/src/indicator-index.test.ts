@@ -1,17 +1,17 @@
-import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
+import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { indicatorId } from './areas/clusters/indicators/indicator-id.ts';
-import { lookupIndicators } from './areas/clusters/indicators/lookup-indicators.ts';
-import { submitReport } from './areas/clusters/submit-report.ts';
 import { describeEntry } from './areas/harvest/formats/describe-entry.ts';
 import type { PublishedEntry } from './areas/harvest/formats/published-entry.ts';
 import { storeEntries } from './areas/harvest/store-entries.ts';
+import { indicatorId } from './areas/indicators/indicator-id.ts';
+import { lookupIndicators } from './areas/indicators/lookup-indicators.ts';
 import { contributePiece } from './areas/puzzle/contribute-piece.ts';
 import { reviewContribution } from './areas/puzzle/review-contribution.ts';
+import { submitReport } from './areas/reports/submit-report.ts';
 import { harvestSource } from './db/schema/harvest.ts';
 import { indicator, indicatorMention } from './db/schema/indicators.ts';
-import { recordAudit, transact } from './platform/transact.ts';
+import { recordAudit, transact } from './platform/write/transact.ts';
 import { textFile } from './testing/endpoint-examples.ts';
 import {
   actAs,

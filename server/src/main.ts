@@ -3,9 +3,9 @@ import { createAdmin } from './cli/create-admin.ts';
 import { serve } from './cli/serve.ts';
 import { withDatabase } from './cli/with-database.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
-import { ConfigurationError, parseEnv } from './platform/env.ts';
 import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
 import { ListenError } from './platform/http/listener.ts';
+import { ConfigurationError, parseEnv } from './platform/runtime/env.ts';
 
 const USAGE = 'usage: main.ts [serve | migrate | seed | admin:create EMAIL | backup [FILE] | restore FILE]';
 

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createSessionLookup } from './areas/auth/session-lookup.ts';
 import { type AccessChanges, type OpenSession, standingOf } from './platform/access-changes.ts';
-import type { CommitBroadcast } from './platform/bus/commit-listener.ts';
-import type { CollabServer } from './platform/collab/collab-server.ts';
-import type { Ctx } from './platform/context.ts';
-import type { Env } from './platform/env.ts';
+import type { CollabServer } from './platform/collab/server/collab-server.ts';
 import { type NodeBus, SOLITARY_BUS } from './platform/nodes/node-bus.ts';
 import { readInstallationId } from './platform/nodes/node-registry.ts';
 import { openRedisNodeBus } from './platform/nodes/redis-node-bus.ts';
 import type { Database } from './platform/postgres/database.ts';
 import type { SocketServer } from './platform/realtime/socket-server.ts';
+import type { Env } from './platform/runtime/env.ts';
+import type { CommitBroadcast } from './platform/write/commit-listener.ts';
+import type { Ctx } from './platform/write/context.ts';
 
 const TOPICS_CHANNEL = 'topics';
 const SESSIONS_CHANNEL = 'sessions';

@@ -8,11 +8,11 @@ import {
 import { elderTopicRule } from './areas/elder/topics.ts';
 import { puzzleTopicRule } from './areas/puzzle/topics.ts';
 import { simulateDeployments, startAnnouncingCounters } from './areas/recondogs/index.ts';
-import type { Ctx } from './platform/context.ts';
-import type { Env } from './platform/env.ts';
 import type { Gatekeeper } from './platform/http/gatekeeper.ts';
 import { accountSocketLimits } from './platform/realtime/socket-limits.ts';
 import { createSocketServer, type SocketServer, type TopicRule } from './platform/realtime/socket-server.ts';
+import type { Env } from './platform/runtime/env.ts';
+import type { Ctx } from './platform/write/context.ts';
 
 /** Topics that concern everybody signed in. */
 const COMMON_TOPICS = ['recondogs', 'detection', 'harvest', 'agents', 'chain', 'clusters'];

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { submitReport } from './areas/clusters/index.ts';
+import { submitReport } from './areas/reports/index.ts';
 import { account } from './db/schema/auth.ts';
-import { pollUntil } from './platform/poll-until.ts';
+import { pollUntil } from './platform/runtime/poll-until.ts';
 import { makeAccount, makeCluster, submissionOf } from './testing/factories.ts';
 import type { TestResponse } from './testing/send-request.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';

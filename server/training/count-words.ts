@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { maskSlots } from '@fap/shared/clusters/text/mask-slots.ts';
+import { maskSlots } from '@fap/shared/texts/sketch/mask-slots.ts';
 import { readOwnTexts } from './read-own-texts.ts';
 
 // `pnpm train:words`: counts in how many of our own texts each word stands, for the weights by which reports' texts are
 // compared. A new table is a new SKETCH_VERSION.
-const TABLE = fileURLToPath(new URL('../../shared/src/clusters/text/known-words.json', import.meta.url));
+const TABLE = fileURLToPath(new URL('../../shared/src/texts/sketch/known-words.json', import.meta.url));
 /** Rarer ones are names, slips of the pen and invented addresses. */
 const MIN_TEXTS = 3;
 

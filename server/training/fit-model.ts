@@ -1,4 +1,4 @@
-import { SCAM_TYPES, type ScamType } from '@fap/shared/clusters/constants.ts';
+import { SCAM_TYPES, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import type { TextFeatures } from '@fap/shared/evidence/model/text-features.ts';
 import { worstReading } from '@fap/shared/evidence/model/worst-reading.ts';
 import {

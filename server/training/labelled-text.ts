@@ -1,4 +1,4 @@
-import type { ScamType } from '@fap/shared/clusters/constants.ts';
+import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 
 export type Channel = 'email' | 'sms' | 'chat' | 'call' | 'post';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { SCAM_TYPES, type ScamType } from '@fap/shared/clusters/constants.ts';
+import { SCAM_TYPES, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import type { Channel, LabelledText } from './labelled-text.ts';
 
 const FOLDER = fileURLToPath(new URL('./texts/', import.meta.url));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ScamType } from '@fap/shared/clusters/constants.ts';
+import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import type { Channel, LabelledText } from './labelled-text.ts';
 
 interface MessageLine {

@@ -1,4 +1,4 @@
-import { SCAM_TYPES } from '@fap/shared/clusters/constants.ts';
+import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import type { ModelWeights } from '@fap/shared/evidence/model/text-model.ts';
 import type { Calibration, FittedModel } from './fit-model.ts';
 

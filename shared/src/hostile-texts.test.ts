@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clusterTitle } from './clusters/cluster-title.ts';
-import { quotePassage } from './clusters/dna/quote-passage.ts';
-import { readTraits } from './clusters/dna/report-traits.ts';
-import { fingerprintQuestion, fingerprintReport } from './clusters/fingerprint-report.ts';
-import { parseAmount } from './clusters/parse-amount.ts';
-import { readReport } from './clusters/playbook/read-report.ts';
-import { splitSentences } from './clusters/playbook/split-sentences.ts';
-import { toldEndings, toldReactions } from './clusters/playbook/told-reactions.ts';
-import { maskSlots } from './clusters/text/mask-slots.ts';
-import { sketchText } from './clusters/text/text-sketch.ts';
+import { quotePassage } from './dna/quote-passage.ts';
 import { analyzeText } from './evidence/analyze-text.ts';
-import { extractIndicators } from './evidence/extract-indicators.ts';
-import { namedIndicators } from './evidence/named-indicators.ts';
-import { Placeholders } from './evidence/placeholders.ts';
-import { redact } from './evidence/redact.ts';
-import { findTactics } from './evidence/tactics.ts';
+import { extractIndicators } from './indicators/extract-indicators.ts';
+import { namedIndicators } from './indicators/named-indicators.ts';
+import { fingerprintQuestion, fingerprintReport } from './matching/fingerprint-report.ts';
+import { readTraits } from './matching/traits/report-traits.ts';
+import { readReport } from './playbook/read-report.ts';
+import { splitSentences } from './playbook/split-sentences.ts';
+import { toldEndings, toldReactions } from './playbook/told-reactions.ts';
 import { crowdWords } from './privacy/crowd-words.ts';
 import { otherSidePassages } from './privacy/other-side.ts';
+import { Placeholders } from './privacy/placeholders.ts';
+import { redact } from './privacy/redact.ts';
+import { clusterTitle } from './reports/cluster-title.ts';
+import { parseAmount } from './reports/parse-amount.ts';
+import { maskSlots } from './texts/sketch/mask-slots.ts';
+import { sketchText } from './texts/sketch/text-sketch.ts';
+import { findTactics } from './texts/tactics.ts';
 
 /** As long as a report's account may be, and four times as long. */
 const SHORT = 8_000;

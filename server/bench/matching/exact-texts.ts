@@ -1,6 +1,6 @@
-import { hashText } from '@fap/shared/clusters/text/hash-text.ts';
-import { readParts } from '@fap/shared/clusters/text/text-sketch.ts';
-import { weightOf } from '@fap/shared/clusters/text/word-rarity.ts';
+import { hashText } from '@fap/shared/texts/sketch/hash-text.ts';
+import { readParts } from '@fap/shared/texts/sketch/text-sketch.ts';
+import { weightOf } from '@fap/shared/texts/sketch/word-rarity.ts';
 
 const SLOTS = 2 ** 24;
 const CHUNK = 2 ** 22;

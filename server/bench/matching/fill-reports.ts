@@ -1,6 +1,6 @@
-import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
-import { sketchText } from '@fap/shared/clusters/text/text-sketch.ts';
-import { FULL_BAND } from '../../src/areas/clusters/matching/full-band.ts';
+import { fingerprintReport } from '@fap/shared/matching/fingerprint-report.ts';
+import { sketchText } from '@fap/shared/texts/sketch/text-sketch.ts';
+import { FULL_BAND } from '../../src/areas/matching/full-band.ts';
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { ExactTexts } from './exact-texts.ts';

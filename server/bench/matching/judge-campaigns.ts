@@ -1,5 +1,5 @@
-import { templateSimilarity } from '@fap/shared/clusters/text/candidate-keys.ts';
-import { sketchSimilarity, sketchText, type TextSketch } from '@fap/shared/clusters/text/text-sketch.ts';
+import { templateSimilarity } from '@fap/shared/texts/sketch/candidate-keys.ts';
+import { sketchSimilarity, sketchText, type TextSketch } from '@fap/shared/texts/sketch/text-sketch.ts';
 
 /** A message and the campaign it is of, null for one that stands alone. */
 export interface CampaignMessage {

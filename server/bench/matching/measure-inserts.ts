@@ -1,7 +1,7 @@
-import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
-import { keepFingerprint } from '../../src/areas/clusters/matching/keep-fingerprint.ts';
+import { fingerprintReport } from '@fap/shared/matching/fingerprint-report.ts';
+import { replaceFingerprint } from '../../src/areas/reports/index.ts';
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
-import { recordAudit, transact } from '../../src/platform/transact.ts';
+import { recordAudit, transact } from '../../src/platform/write/transact.ts';
 import { benchContext } from '../bench-context.ts';
 import type { Campaigns } from './campaigns.ts';
 
@@ -22,7 +22,7 @@ export async function measureInserts(database: DatabaseConnection, campaigns: Ca
     const fingerprint = fingerprintReport({ description, evidence: '', scamPersonas: '' });
     await transact(ctx, 'platform', async (tx) => {
       await recordAudit(tx, { action: 'bench.kept', entityType: 'report', entityId: `new${n}` });
-      await keepFingerprint(tx, `new${n}`, fingerprint);
+      await replaceFingerprint(tx, `new${n}`, fingerprint);
     });
   }
   const seconds = (performance.now() - startedAt) / 1000;

@@ -1,5 +1,5 @@
-import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
-import { findMatches } from '../../src/areas/clusters/index.ts';
+import { fingerprintReport } from '@fap/shared/matching/fingerprint-report.ts';
+import { findMatches } from '../../src/areas/matching/index.ts';
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
 import { benchContext, quantile } from '../bench-context.ts';
 import { readProcessorTime, stolenSince } from '../stolen-time.ts';

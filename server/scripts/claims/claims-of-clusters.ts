@@ -19,16 +19,16 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
       proof: 'Specification: the toast after an analysis that came back',
     },
   ],
-  'web/src/areas/clusters/command-room/cluster-card.tsx': [
+  'web/src/areas/command-room/list/cluster-card.tsx': [
     {
       says: 'Verified by',
       proof: 'Untested: cluster.verifiedBy; "Nobody yet" when it is empty',
     },
   ],
-  'web/src/areas/clusters/command-room/cluster-filter-bar.tsx': [
+  'web/src/areas/command-room/list/cluster-filter-bar.tsx': [
     { says: 'Verified by', proof: 'Specification: the name of a filter' },
   ],
-  'web/src/areas/clusters/detail/detail-actions.tsx': [
+  'web/src/areas/command-room/detail/detail-actions.tsx': [
     { says: 'Law enforcement dossier ready. Strike Score: …/100', proof: DOSSIER },
     { says: 'Failed to generate law enforcement dossier.', proof: DOSSIER },
     {
@@ -37,60 +37,60 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
     },
     { says: 'Dossiers for law enforcement cannot be made yet.', proof: 'No fact: denies' },
   ],
-  'web/src/areas/clusters/detail/dna-tab.tsx': [
+  'web/src/areas/command-room/detail/dna-tab.tsx': [
     { says: 'Every feature with its exhibits', proof: FOLLOWED },
     {
       says: 'Confirmed victims',
       proof: 'Specification: a column; counts people whose reports show the feature',
     },
   ],
-  'web/src/areas/clusters/families/family-detail.tsx': [
+  'web/src/areas/families/family-detail.tsx': [
     {
       says: 'Law enforcement heat: …',
       proof: 'lawEnforcementHeat with its reason: events authorities published, clusters nearly solved',
-      test: 'shared/src/clusters/families/law-enforcement-heat.test.ts',
+      test: 'shared/src/families/law-enforcement-heat.test.ts',
     },
   ],
-  'web/src/areas/clusters/merges/split-button.tsx': [
+  'web/src/areas/merges/split-button.tsx': [
     {
       says: 'It gets back every report it had. What came to the other cluster since stays there.',
       proof: 'a merge moves no row',
-      test: 'server/src/areas/clusters/merges/merges.test.ts',
+      test: 'server/src/areas/merges/merges.test.ts',
     },
   ],
-  'web/src/areas/clusters/mutation/triggers-tab.tsx': [{ says: 'Every dated change', proof: FOLLOWED }],
-  'web/src/areas/clusters/playbook/marks-of-the-method.tsx': [
+  'web/src/areas/families/mutation/triggers-tab.tsx': [{ says: 'Every dated change', proof: FOLLOWED }],
+  'web/src/areas/playbook/marks-of-the-method.tsx': [
     {
       says: 'Fixed in advance, the same for every cluster. They are not findings.',
       proof: 'No fact: constants, said to be such',
     },
   ],
-  'web/src/areas/clusters/playbook/playbook-summary.tsx': [
+  'web/src/areas/playbook/playbook-summary.tsx': [
     {
       says: 'Court readiness: … of … checks passed',
       proof: 'admissibilityChecks with isShown',
-      test: 'web/src/areas/clusters/screens/playbook-detonator-screen.test.tsx',
+      test: 'web/src/areas/playbook/screens/playbook-detonator-screen.test.tsx',
     },
   ],
-  'web/src/areas/clusters/report/consent-step.tsx': [
+  'web/src/areas/reports/consent-step.tsx': [
     {
       says: 'The fingerprint of my evidence may be anchored to a public blockchain. The evidence itself is not published.',
       proof: 'calendars get 32 bytes',
       test: 'server/src/areas/vault/anchoring/anchoring.test.ts',
     },
   ],
-  'web/src/areas/clusters/report/personas-step.tsx': [
+  'web/src/areas/reports/personas-step.tsx': [
     {
       says: 'Names, job titles, companies, accents, photos: everyone you dealt with*',
       proof: 'crowdTestimony: kinds of personas only',
       test: 'server/src/canary.test.ts',
     },
   ],
-  'web/src/areas/clusters/report/vault-words.ts': [
+  'web/src/areas/reports/vault-words.ts': [
     {
       says: 'Your evidence is in the vault, which shows when it is anchored.',
       proof: 'result.files > 0; a state of the vault row',
-      test: 'web/src/areas/clusters/report/vault-words.test.ts',
+      test: 'web/src/areas/reports/vault-words.test.ts',
     },
   ],
   'web/src/areas/clusters/screens/cluster-chain-screen.tsx': [
@@ -98,7 +98,7 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
     {
       says: 'Every change of a cluster is written down, with the time and who made it.',
       proof: 'audit_entry: a write without its row fails',
-      test: 'server/src/platform/transact.test.ts',
+      test: 'server/src/platform/write/transact.test.ts',
     },
     {
       says: 'Soon it shows how many clusters are anchored, and lets you check a ClusterChain ID yourself.',
@@ -107,7 +107,7 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
     { says: 'Blockchain anchored', proof: CHAIN_TITLE },
     { says: 'Integrity verified', proof: CHAIN_TITLE },
   ],
-  'web/src/areas/clusters/screens/cluster-family-tree-screen.tsx': [
+  'web/src/areas/families/screens/cluster-family-tree-screen.tsx': [
     {
       says: 'Every dated change, from the exhibits that tell of it.',
       proof: 'the family’s events, each with its exhibits',

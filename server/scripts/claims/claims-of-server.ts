@@ -35,43 +35,43 @@ export const SERVER_CLAIMS: ClaimsByFile = {
     { says: 'public, max-age=31536000, immutable', proof: 'No fact: a header' },
   ],
   'shared/src/backtrace/questions.ts': [{ says: 'They never asked', proof: 'No fact: an answer to choose' }],
-  'shared/src/clusters/dna/functional-roles.ts': [
+  'shared/src/catalogue/functional-roles.ts': [
     { says: 'Court or prosecutor', proof: 'No fact: the name of a part somebody plays' },
   ],
-  'shared/src/clusters/dna/report-traits.ts': [
+  'shared/src/matching/traits/report-traits.ts': [
     { says: 'urgency scarcity authority*', proof: 'No fact: ids of tactics' },
   ],
-  'shared/src/clusters/families/family-groups.ts': [
+  'shared/src/families/family-groups.ts': [
     {
       says: 'A refund, a renewal or an alarm on the screen leads to a call; in the end the victim sends money back that never came, or never gets back what was paid.',
       proof: 'No fact: describes a kind of scam, not what a cluster did',
     },
   ],
-  'shared/src/clusters/playbook/build-playbook.ts': [
+  'shared/src/playbook/build-playbook.ts': [
     {
       says: 'Every reporter agreed to anchoring in the vault',
       proof: 'consented === reports; the check says shown or not',
-      test: 'shared/src/clusters/playbook/build-playbook.test.ts',
+      test: 'shared/src/playbook/build-playbook.test.ts',
     },
     {
       says: 'The quoted exhibits are anchored in time',
       proof: 'No fact: a check that is always said to be not shown',
     },
   ],
-  'shared/src/clusters/playbook/victim-moves.ts': [
+  'shared/src/playbook/victim-moves.ts': [
     { says: 'Names the bank, police or family', proof: 'No fact: the name of a move' },
   ],
-  'shared/src/evidence/personal-names.ts': [
+  'shared/src/privacy/personal-names.ts': [
     { says: 'respected account holder*', proof: 'No fact: words that are no names' },
   ],
-  'shared/src/evidence/tactics.ts': [{ says: 'Guaranteed return', proof: 'No fact: the name of a tactic' }],
+  'shared/src/texts/tactics.ts': [{ says: 'Guaranteed return', proof: 'No fact: the name of a tactic' }],
   'shared/src/evidence/what-would-change.ts': [
     {
       says: 'Do not tell anyone about this or you will be arrested today.',
       proof: 'No fact: an example put to the model',
     },
   ],
-  'shared/src/puzzle/anatomy.ts': [
+  'shared/src/catalogue/anatomy.ts': [
     {
       says: 'The first payout, balance or result that seemed to prove it.',
       proof: 'No fact: what a layer asks for',

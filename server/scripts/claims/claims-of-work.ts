@@ -14,14 +14,14 @@ export const WORK_CLAIMS: ClaimsByFile = {
     {
       says: 'Likeness alone never joins by itself and ends at 80%: compare before you join.',
       proof: 'scoreMatch',
-      test: 'shared/src/clusters/match-score.test.ts',
+      test: 'shared/src/matching/match-score.test.ts',
     },
   ],
   'web/src/areas/detection/similarity/similarity-stats.tsx': [
     {
       says: 'Duplicates prevented',
       proof: 'duplicatesPrevented: findings that joined',
-      test: 'server/src/areas/detection/run-scan.test.ts',
+      test: 'server/src/areas/detection/stages/run-scan.test.ts',
     },
   ],
   'web/src/areas/evidence/components/evidence-state-badge.tsx': [

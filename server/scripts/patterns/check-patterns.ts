@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { listSources } from '../list-sources.ts';
 import { ROOT } from '../repository.ts';
 import { runProcess } from '../run-tool.ts';
 import { faultOf } from './judge-pattern.ts';
@@ -30,15 +31,6 @@ export async function checkPatterns(): Promise<string | null> {
     ...(await judgeAll(patterns)),
   ];
   return faults.length === 0 ? null : faults.join('\n');
-}
-
-async function listSources(): Promise<string[]> {
-  const roots = ['server/src', 'shared/src', 'web/src'];
-  const lists = roots.map(async (root) =>
-    (await readdir(join(ROOT, root), { recursive: true })).map((path) => `${root}/${path}`),
-  );
-  const isSource = (path: string) => /\.tsx?$/u.test(path) && !/\.test\.tsx?$|\/testing\//u.test(path);
-  return (await Promise.all(lists)).flat().filter(isSource).sort();
 }
 
 async function recordBuilt(files: readonly string[]) {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { createAccount, hashPassword } from '../areas/auth/index.ts';
 import { account, session } from '../db/schema/auth.ts';
-import type { Ctx } from '../platform/context.ts';
-import { recordAudit, transact } from '../platform/transact.ts';
+import type { Ctx } from '../platform/write/context.ts';
+import { recordAudit, transact } from '../platform/write/transact.ts';
 
 /**
  * Makes an account an admin, creating it when there is none. It gets a new random password, told once, and its sessions end:

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedDemo } from '../db/seed/seed-demo.ts';
-import { ConfigurationError, type Env } from '../platform/env.ts';
 import { openEvidenceStore } from '../platform/evidence-store/open-evidence-store.ts';
 import { openListener } from '../platform/http/listener.ts';
-import { takeOver } from '../platform/instance-lock.ts';
-import { createLog, type Log } from '../platform/log.ts';
 import { checkExternalDatabase } from '../platform/postgres/check-external.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import { ConfigurationError, type Env } from '../platform/runtime/env.ts';
+import { takeOver } from '../platform/runtime/instance-lock.ts';
+import { createLog, type Log } from '../platform/runtime/log.ts';
 import { startServer } from '../server.ts';
 import { waitForStopSignal } from './stop-signal.ts';
 

@@ -1,10 +1,10 @@
-import { CommitBroadcast } from '../platform/bus/commit-listener.ts';
-import type { Ctx } from '../platform/context.ts';
-import type { Env } from '../platform/env.ts';
-import { createLog } from '../platform/log.ts';
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from '../platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { findRunningEmbedded } from '../platform/postgres/find-running.ts';
+import type { Env } from '../platform/runtime/env.ts';
+import { createLog } from '../platform/runtime/log.ts';
+import { CommitBroadcast } from '../platform/write/commit-listener.ts';
+import type { Ctx } from '../platform/write/context.ts';
 import { createPlatformCtx } from '../server.ts';
 
 /** Runs a command against the configured database with its schema up to date. */

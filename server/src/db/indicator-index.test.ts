@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
+import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indicatorId } from '../areas/clusters/indicators/indicator-id.ts';
+import { indicatorId } from '../areas/indicators/indicator-id.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { indicator, indicatorMention } from './schema/indicators.ts';
 

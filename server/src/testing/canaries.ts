@@ -1,4 +1,4 @@
-import type { Submission } from '@fap/shared/clusters/submission.ts';
+import type { Submission } from '@fap/shared/reports/submission.ts';
 import { submissionOf } from './factories.ts';
 import type { World } from './world.ts';
 

@@ -1,15 +1,15 @@
-import { fingerprintQuestion } from '@fap/shared/clusters/fingerprint-report.ts';
+import { fingerprintQuestion } from '@fap/shared/matching/fingerprint-report.ts';
 import { writeProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { proofOf } from '@fap/shared/vault/testing/made-proof.ts';
-import { submitReport } from '../areas/clusters/index.ts';
-import { listReports } from '../areas/clusters/merges/list-reports.ts';
-import { mergeClusters } from '../areas/clusters/merges/merge-clusters.ts';
 import { requestScan } from '../areas/detection/request-scan.ts';
 import { analyzePastedText } from '../areas/evidence/analyses/analyze-pasted-text.ts';
-import { analysisOf } from '../areas/evidence/present-analysis.ts';
+import { analysisOf } from '../areas/evidence/reading/present-analysis.ts';
+import { listReports } from '../areas/merges/list-reports.ts';
+import { mergeClusters } from '../areas/merges/merge-clusters.ts';
 import { claimLayer } from '../areas/puzzle/claim-layer.ts';
 import { openOperation } from '../areas/recondogs/deploy-units.ts';
-import { recordAudit, transact } from '../platform/transact.ts';
+import { submitReport } from '../areas/reports/index.ts';
+import { recordAudit, transact } from '../platform/write/transact.ts';
 import {
   actAs,
   actAsNew,

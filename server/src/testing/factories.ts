@@ -1,20 +1,20 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
-import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { addCard } from '@fap/shared/puzzle/board-doc.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
+import type { Submission } from '@fap/shared/reports/submission.ts';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { Doc, encodeStateAsUpdate } from 'yjs';
 import { createAccount } from '../areas/auth/index.ts';
-import { submitReport } from '../areas/clusters/index.ts';
 import { searchWords } from '../areas/evidence/index.ts';
 import { contributePiece, takePledge } from '../areas/puzzle/index.ts';
-import { report } from '../db/schema/clusters.ts';
+import { submitReport } from '../areas/reports/index.ts';
 import { evidenceItem, evidenceReading } from '../db/schema/evidence.ts';
 import { collabUpdate } from '../db/schema/platform.ts';
+import { report } from '../db/schema/reports.ts';
 import { anchorLeaf } from '../db/schema/vault.ts';
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx } from '../platform/write/context.ts';
 import type { World } from './world.ts';
 
 export interface TestAccount {

@@ -1,8 +1,9 @@
-import type { Submission } from '@fap/shared/clusters/submission.ts';
+import type { Submission } from '@fap/shared/reports/submission.ts';
 import { eq } from 'drizzle-orm';
-import { submitReport } from '../areas/clusters/index.ts';
-import { report } from '../db/schema/clusters.ts';
-import { clusterAdvisory, harvestCitation, harvestEntry, harvestSource } from '../db/schema/harvest.ts';
+import { submitReport } from '../areas/reports/index.ts';
+import { clusterAdvisory } from '../db/schema/clusters.ts';
+import { harvestCitation, harvestEntry, harvestSource } from '../db/schema/harvest.ts';
+import { report } from '../db/schema/reports.ts';
 import { actAsNew, makeCluster, submissionOf, type TestCluster } from './factories.ts';
 import type { World } from './world.ts';
 

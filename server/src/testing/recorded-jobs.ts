@@ -1,4 +1,4 @@
-import type { JobSender, SendJobOptions } from '../platform/bus/job-sender.ts';
+import type { JobSender, SendJobOptions } from '../platform/write/job-sender.ts';
 
 interface SentJob {
   name: string;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { CommitBroadcast } from '../platform/bus/commit-listener.ts';
 import { type DrainReport, drainOutbox } from '../platform/bus/reactions.ts';
-import { type Ctx, PLATFORM_ACTOR } from '../platform/context.ts';
-import { randomIds } from '../platform/ids.ts';
-import { createLog } from '../platform/log.ts';
 import type { Database } from '../platform/postgres/database.ts';
+import { randomIds } from '../platform/runtime/ids.ts';
+import { createLog } from '../platform/runtime/log.ts';
+import { CommitBroadcast } from '../platform/write/commit-listener.ts';
+import { type Ctx, PLATFORM_ACTOR } from '../platform/write/context.ts';
 import { INLINE_REACTIONS, REACTIONS } from '../worker.ts';
 import { FakeClock } from './fake-clock.ts';
 import { RecordedJobs } from './recorded-jobs.ts';

@@ -1,5 +1,5 @@
-import { Placeholders } from '../evidence/placeholders.ts';
-import { type RedactOptions, redact } from '../evidence/redact.ts';
+import { Placeholders } from '../privacy/placeholders.ts';
+import { type RedactOptions, redact } from '../privacy/redact.ts';
 
 type LastNet = NonNullable<RedactOptions['lastNet']>;
 

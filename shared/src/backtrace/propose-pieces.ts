@@ -1,4 +1,4 @@
-import { anatomyLayer } from '../puzzle/anatomy.ts';
+import { anatomyLayer } from '../catalogue/anatomy.ts';
 import { ENTRY_QUESTIONS } from './questions.ts';
 import { NONE } from './vector-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactMethod } from '../clusters/constants.ts';
+import type { ContactMethod } from '../catalogue/contact-methods.ts';
 import type { AcquisitionVector } from './vectors.ts';
 
 /** One answer that speaks for a vector. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
-import { CLUSTER_STATUSES, PRIORITIES, SCAM_TYPES } from './constants.ts';
+import { CLUSTER_STATUSES, PRIORITIES } from './constants.ts';
 
 const puzzlePieceSchema = v.object({
   type: v.string(),

@@ -1,4 +1,4 @@
-import { CANDIDATE_PERCENT } from '../clusters/constants.ts';
+import { CANDIDATE_PERCENT } from '../matching/constants.ts';
 
 /**
  * What a scan made of a finding: the report founded its cluster or joined one, the advisory is cited in a cluster that it

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { SCAM_TYPES } from '../clusters/constants.ts';
+import { SCAM_TYPES } from '../catalogue/scam-types.ts';
+import { indicatorSchema } from '../indicators/entities.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
-import { indicatorSchema, RISK_LEVELS, spanSchema, textAnalysisSchema } from './analysis-schemas.ts';
+import { RISK_LEVELS, spanSchema, textAnalysisSchema } from './analysis-schemas.ts';
 import { ANALYZE_MAX_LENGTH } from './contract.ts';
 import { NOT_UNDERSTOOD } from './not-understood.ts';
 

@@ -1,21 +1,13 @@
 import * as v from 'valibot';
-import { SCAM_TYPES } from '../clusters/constants.ts';
+import { SCAM_TYPES } from '../catalogue/scam-types.ts';
+import { indicatorSchema } from '../indicators/entities.ts';
 import { percentSchema } from '../kernel/schemas.ts';
-import { INDICATOR_TYPES } from './indicator-types.ts';
 import { NOT_UNDERSTOOD } from './not-understood.ts';
 
 export const RISK_LEVELS = ['LOW', 'MEDIUM', 'HIGH', 'UNKNOWN'] as const;
 
 /** A place in a text, in UTF-16 code units, and what stands there. */
 export const spanSchema = v.object({ start: v.number(), end: v.number(), label: v.string() });
-export const indicatorSchema = v.object({
-  type: v.picklist(INDICATOR_TYPES),
-  value: v.string(),
-  defanged: v.string(),
-});
-/** An indicator as answers name it. */
-export type NamedIndicator = v.InferOutput<typeof indicatorSchema>;
-
 export const textAnalysisSchema = v.object({
   analysisId: v.string(),
   /** How sure the verdict is, 0–100. */

@@ -1,4 +1,7 @@
-import type { ScamType } from '../clusters/constants.ts';
+import type { ScamType } from '../catalogue/scam-types.ts';
+import { extractIndicators } from '../indicators/extract-indicators.ts';
+import type { Indicator } from '../indicators/indicator-types.ts';
+import { findTactics, type TacticHit } from '../texts/tactics.ts';
 import {
   type Explanation,
   explainVerdict,
@@ -7,8 +10,6 @@ import {
   type Reason,
   type WordingSpan,
 } from './explain-verdict.ts';
-import { extractIndicators } from './extract-indicators.ts';
-import type { Indicator } from './indicator-types.ts';
 import { countWords, hasForeignPassage, signOfLanguage } from './language.ts';
 import { attribute } from './model/attribute.ts';
 import { readFeatures, type TextFeatures } from './model/text-features.ts';
@@ -16,7 +17,6 @@ import { type ModelWeights, TextModel } from './model/text-model.ts';
 import weights from './model/weights.json' with { type: 'json' };
 import type { Reading } from './model/worst-reading.ts';
 import type { NotUnderstood } from './not-understood.ts';
-import { findTactics, type TacticHit } from './tactics.ts';
 import { MEDIUM_PROBABILITY, whatWouldChange } from './what-would-change.ts';
 
 /** Fewer words than this say too little for a verdict. */

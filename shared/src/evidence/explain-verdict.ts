@@ -1,5 +1,5 @@
+import type { TacticHit } from '../texts/tactics.ts';
 import type { Token } from './model/tokenize.ts';
-import type { TacticHit } from './tactics.ts';
 
 /** Something that speaks for (positive points) or against a scam; ten points are one unit of log-odds. */
 export interface Reason {

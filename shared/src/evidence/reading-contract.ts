@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { indicatorFiguresSchema } from '../indicators/contract.ts';
+import { indicatorSchema } from '../indicators/entities.ts';
+import { INDICATOR_TYPES } from '../indicators/indicator-types.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
 import { TEXT_AUTHORS } from '../privacy/text-author.ts';
 import { CHAINS } from '../vault/constants.ts';
-import { indicatorSchema, textAnalysisSchema } from './analysis-schemas.ts';
-import { indicatorFiguresSchema } from './indicator-contract.ts';
-import { INDICATOR_TYPES } from './indicator-types.ts';
+import { textAnalysisSchema } from './analysis-schemas.ts';
 
 /** `reading`: its content is being read; `unreadable`: kept, but nothing could be read out of it. */
 export const READING_STATES = ['reading', 'read', 'unreadable'] as const;

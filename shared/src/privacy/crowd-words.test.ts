@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Placeholders } from '../evidence/placeholders.ts';
 import { crowdWords, type TestimonySource } from './crowd-words.ts';
 import { otherSidePassages } from './other-side.ts';
+import { Placeholders } from './placeholders.ts';
 
 const ownNames = ['Ottiline Quarrelstone', 'ottiline.q@hush-mail.example'];
 const read = (text: string, changes: Partial<TestimonySource> = {}) =>

@@ -1,11 +1,11 @@
-import { extractIndicators } from '../evidence/extract-indicators.ts';
-import { isOwnMention } from '../evidence/own-mentions.ts';
-import { findToldDetails } from '../evidence/personal-details.ts';
-import { findNames } from '../evidence/personal-names.ts';
-import type { Placeholders } from '../evidence/placeholders.ts';
-import { redact } from '../evidence/redact.ts';
+import { extractIndicators } from '../indicators/extract-indicators.ts';
+import { isOwnMention } from '../indicators/own-mentions.ts';
 import { findUnknown } from './last-net.ts';
 import { otherSidePassages } from './other-side.ts';
+import { findToldDetails } from './personal-details.ts';
+import { findNames } from './personal-names.ts';
+import type { Placeholders } from './placeholders.ts';
+import { redact } from './redact.ts';
 import type { TextAuthor } from './text-author.ts';
 
 /** What one person handed in, as far as the crowd may ask for its words. */

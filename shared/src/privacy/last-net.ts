@@ -1,5 +1,5 @@
-import type { PersonalSpan } from '../evidence/personal-names.ts';
 import { findLifeWords } from './life-words.ts';
+import type { PersonalSpan } from './personal-names.ts';
 import { isOrdinaryWord, type WordPlace } from './vocabulary.ts';
 
 /** What the last net shows in place of a word or number; without a number of its own, since nobody knows whose it is. */

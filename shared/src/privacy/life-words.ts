@@ -1,4 +1,4 @@
-import type { PersonalSpan } from '../evidence/personal-names.ts';
+import type { PersonalSpan } from './personal-names.ts';
 import { TOWN_WORDS } from './town-words.ts';
 import { isFrequentWord, isGivenName } from './vocabulary.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { clusterTitle } from '../clusters/cluster-title.ts';
-import { describeCluster } from '../clusters/describe-cluster.ts';
-import { Placeholders } from '../evidence/placeholders.ts';
-import { redact } from '../evidence/redact.ts';
 import { prefillLayers } from '../puzzle/prefill-layers.ts';
+import { clusterTitle } from '../reports/cluster-title.ts';
+import { describeCluster } from '../reports/describe-cluster.ts';
 import { crowdWords } from './crowd-words.ts';
-import type { ToldReport } from './told-report.ts';
-import { REPORTER, TOLD_REPORTS } from './victims-reports.ts';
+import { Placeholders } from './placeholders.ts';
+import { redact } from './redact.ts';
+import type { ToldReport } from './testing/told-report.ts';
+import { REPORTER, TOLD_REPORTS } from './testing/victims-reports.ts';
 
 /** Everything that is written for the crowd out of a report. */
 function writtenOf({ text, author = 'mixed' }: ToldReport): string {

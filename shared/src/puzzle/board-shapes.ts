@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LAYER_COUNT } from './anatomy.ts';
+import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 
 /** Longest label of a card or line. */
 export const BOARD_LABEL_MAX_LENGTH = 200;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LAYER_COUNT } from './anatomy.ts';
+import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 import { chooseLayer } from './choose-layer.ts';
 import { LAYER_STATUSES, type LayerStatus } from './completion.ts';
 

@@ -1,7 +1,7 @@
-import { extractIndicators } from '../evidence/extract-indicators.ts';
-import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '../evidence/indicator-types.ts';
-import { findTactics } from '../evidence/tactics.ts';
-import { ANATOMY, LAYER_COUNT } from './anatomy.ts';
+import { ANATOMY, LAYER_COUNT } from '../catalogue/anatomy.ts';
+import { extractIndicators } from '../indicators/extract-indicators.ts';
+import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '../indicators/indicator-types.ts';
+import { findTactics } from '../texts/tactics.ts';
 import type { LayerStatus } from './completion.ts';
 
 /** Words of a layer's name and description shorter than this say nothing about it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LAYER_COUNT } from './anatomy.ts';
+import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 import {
   completionRate,
   contributionStatus,

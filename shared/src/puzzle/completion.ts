@@ -1,10 +1,8 @@
-import { LAYER_COUNT } from './anatomy.ts';
+import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 
 export const LAYER_STATUSES = ['complete', 'partial', 'missing'] as const;
 export type LayerStatus = (typeof LAYER_STATUSES)[number];
 
-/** Completion (%) at which a law-enforcement alert is raised and a media escalation proposed. */
-export const ALERT_COMPLETION_PERCENT = 90;
 /** Distinct reviewers whose confirmation makes a piece confirmed; one analyst suffices. */
 export const CONFIRMATIONS_NEEDED = 2;
 

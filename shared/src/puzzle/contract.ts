@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import {
   idempotencyKeySchema,
@@ -7,7 +8,6 @@ import {
   storableText,
   timeSchema,
 } from '../kernel/schemas.ts';
-import { LAYER_COUNT } from './anatomy.ts';
 import { CONTRIBUTION_MAX_LENGTH, CONTRIBUTION_TYPES } from './constants.ts';
 import { claimSchema, contributionSchema, puzzleLayerSchema, puzzleSchema } from './entities.ts';
 import { boardVersionSchema, historyPageSchema, restoredVersionSchema } from './history.ts';

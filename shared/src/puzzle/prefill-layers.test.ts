@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Placeholders } from '../evidence/placeholders.ts';
+import { Placeholders } from '../privacy/placeholders.ts';
 import { prefillLayers } from './prefill-layers.ts';
 
 const report = {

@@ -1,16 +1,15 @@
-import { CONTACT_METHOD_LABELS, type ContactMethod } from '../clusters/constants.ts';
-import { findRoles } from '../clusters/dna/functional-roles.ts';
-import { roleLabel } from '../clusters/families/describe-values.ts';
-import { parseAmount } from '../clusters/parse-amount.ts';
-import { extractIndicators } from '../evidence/extract-indicators.ts';
-import { CRYPTO_ADDRESS_TYPES, type Indicator } from '../evidence/indicator-types.ts';
-import { isOwnMention } from '../evidence/own-mentions.ts';
-import type { Placeholders } from '../evidence/placeholders.ts';
-import { redact } from '../evidence/redact.ts';
-import { findTactics } from '../evidence/tactics.ts';
+import { CONTACT_METHOD_LABELS, type ContactMethod } from '../catalogue/contact-methods.ts';
+import { findRoles, roleLabel } from '../catalogue/functional-roles.ts';
+import { extractIndicators } from '../indicators/extract-indicators.ts';
+import { CRYPTO_ADDRESS_TYPES, type Indicator } from '../indicators/indicator-types.ts';
+import { isOwnMention } from '../indicators/own-mentions.ts';
 import { crowdWords } from '../privacy/crowd-words.ts';
 import { describeBand, moneyBand } from '../privacy/money-bands.ts';
+import type { Placeholders } from '../privacy/placeholders.ts';
+import { redact } from '../privacy/redact.ts';
 import type { TextAuthor } from '../privacy/text-author.ts';
+import { parseAmount } from '../reports/parse-amount.ts';
+import { findTactics } from '../texts/tactics.ts';
 
 export interface PrefillSource {
   contactMethod: ContactMethod;

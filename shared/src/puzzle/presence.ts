@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLayer } from './anatomy.ts';
+import { isLayer } from '../catalogue/anatomy.ts';
 import { isBoardId } from './board-shapes.ts';
 
 const finite = v.pipe(v.number(), v.finite());

@@ -1,5 +1,5 @@
-import type { ScamType } from '../clusters/constants.ts';
-import type { Indicator } from '../evidence/indicator-types.ts';
+import type { ScamType } from '../catalogue/scam-types.ts';
+import type { Indicator } from '../indicators/indicator-types.ts';
 
 /** A victim's account as units examine it; nobody is named, and spans are UTF-16 offsets into `text`. */
 export interface EvidenceText {

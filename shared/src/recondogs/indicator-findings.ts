@@ -1,6 +1,6 @@
-import { defang } from '../evidence/extract-indicators.ts';
-import { mayMeanPerson } from '../evidence/indicator-figures.ts';
-import type { Indicator, IndicatorType } from '../evidence/indicator-types.ts';
+import { defang } from '../indicators/extract-indicators.ts';
+import type { Indicator, IndicatorType } from '../indicators/indicator-types.ts';
+import { mayMeanPerson } from '../privacy/indicator-figures.ts';
 import type { Citation, ClusterEvidence, Finding } from './cluster-evidence.ts';
 
 /** An identifier with every place that names it. */

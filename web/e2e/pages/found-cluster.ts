@@ -1,4 +1,4 @@
-import type { ScamType } from '@fap/shared/clusters/constants.ts';
+import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '../fixtures/actors.ts';
 

@@ -23,7 +23,7 @@ const ScanToolkitScreen = lazyScreen(
   'ScanToolkitScreen',
 );
 
-const HelpByKind = lazyScreen(() => import('../areas/clusters/public/help-by-kind.tsx'), 'HelpByKind');
+const HelpByKind = lazyScreen(() => import('../areas/catalogue/public/help-by-kind.tsx'), 'HelpByKind');
 
 /** The screens that exist, each loaded when first shown. */
 const SCREENS: readonly ScreenRoute[] = [
@@ -34,14 +34,14 @@ const SCREENS: readonly ScreenRoute[] = [
   {
     path: PATHS.clusters,
     screen: lazyScreen(
-      () => import('../areas/clusters/screens/cluster-list-screen.tsx'),
+      () => import('../areas/command-room/screens/cluster-list-screen.tsx'),
       'ClusterListScreen',
     ),
   },
   {
     path: PATHS.buildCluster,
     screen: lazyScreen(
-      () => import('../areas/clusters/screens/build-cluster-screen.tsx'),
+      () => import('../areas/reports/screens/build-cluster-screen.tsx'),
       'BuildClusterScreen',
     ),
   },
@@ -97,39 +97,39 @@ const SCREENS: readonly ScreenRoute[] = [
   {
     path: '/cluster-detail/:id',
     screen: lazyScreen(
-      () => import('../areas/clusters/screens/cluster-detail-screen.tsx'),
+      () => import('../areas/command-room/screens/cluster-detail-screen.tsx'),
       'ClusterDetailScreen',
     ),
   },
   {
     path: PATHS.clusterDna,
-    screen: lazyScreen(() => import('../areas/clusters/screens/cluster-dna-screen.tsx'), 'ClusterDnaScreen'),
+    screen: lazyScreen(() => import('../areas/dna/screens/cluster-dna-screen.tsx'), 'ClusterDnaScreen'),
   },
   {
     path: '/cluster/:clusterId/subtype/:subtypeId',
     screen: lazyScreen(
-      () => import('../areas/clusters/screens/cluster-subtype-screen.tsx'),
+      () => import('../areas/catalogue/screens/cluster-subtype-screen.tsx'),
       'ClusterSubtypeScreen',
     ),
   },
   {
     path: '/cluster-mutation',
     screen: lazyScreen(
-      () => import('../areas/clusters/screens/cluster-mutation-screen.tsx'),
+      () => import('../areas/families/screens/cluster-mutation-screen.tsx'),
       'ClusterMutationScreen',
     ),
   },
   {
     path: PATHS.clusterMap,
     screen: lazyScreen(
-      () => import('../areas/clusters/screens/cluster-family-tree-screen.tsx'),
+      () => import('../areas/families/screens/cluster-family-tree-screen.tsx'),
       'ClusterFamilyTreeScreen',
     ),
   },
   {
     path: '/playbook-detonator',
     screen: lazyScreen(
-      () => import('../areas/clusters/screens/playbook-detonator-screen.tsx'),
+      () => import('../areas/playbook/screens/playbook-detonator-screen.tsx'),
       'PlaybookDetonatorScreen',
     ),
   },

@@ -1,5 +1,4 @@
-import type { SubscribeAck } from '@fap/shared/kernel/topic.ts';
-import { TOPIC_HEAD_EVENT } from '@fap/shared/kernel/topic.ts';
+import { type SubscribeAck, TOPIC_HEAD_EVENT } from '@fap/shared/kernel/topic.ts';
 import type { Socket } from 'socket.io-client';
 import { liveSocket } from './socket.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
-import type { TxCtx } from '../../platform/context.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
 
 /** A piece that brings an exhibit, whose anchor was verified. */
 export interface AnchoredPiece {

@@ -1,10 +1,9 @@
 import { AGENTS_TOPIC, agentFacts } from '@fap/shared/agents/events.ts';
 import { levelOf, REWARDS, type RewardReason } from '@fap/shared/agents/rewards.ts';
-import { eq, sql } from 'drizzle-orm';
 import { rewardEntry } from '../../db/schema/agents.ts';
-import { account } from '../../db/schema/auth.ts';
-import type { TxCtx } from '../../platform/context.ts';
-import { publish, recordAudit } from '../../platform/transact.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import { publish, recordAudit } from '../../platform/write/transact.ts';
+import { awardAccount } from '../auth/index.ts';
 
 export interface GrantRewardInput {
   accountId: string;
@@ -36,12 +35,7 @@ export async function grantReward(tx: TxCtx, input: GrantRewardInput): Promise<b
     .onConflictDoNothing({ target: rewardEntry.key })
     .returning({ key: rewardEntry.key });
   if (!entry) return false;
-  const [totals] = await tx.db
-    .update(account)
-    .set({ credits: sql`${account.credits} + ${credits}`, xp: sql`${account.xp} + ${xp}` })
-    .where(eq(account.id, input.accountId))
-    .returning({ credits: account.credits, xp: account.xp, displayName: account.displayName });
-  if (!totals) throw new Error(`account ${input.accountId} is gone`);
+  const totals = await awardAccount(tx, input.accountId, { credits, xp });
   await recordAudit(tx, {
     action: 'agent.rewarded',
     entityType: 'account',

@@ -1,9 +1,9 @@
-import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { badgeAward } from '../../db/schema/agents.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { defineReaction } from '../../platform/bus/reactions.ts';
-import type { TxCtx } from '../../platform/context.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
 import { listAnchoredPieces } from './anchored-pieces.ts';
 import { grantReward } from './grant-reward.ts';
 

@@ -2,8 +2,8 @@ import type { Role } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { count, eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import { type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 
 export interface CreateAccountInput {
   email: string;

@@ -4,7 +4,7 @@ import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 
 /** The signed-in person with roles, capabilities and running totals. */
 export async function getCurrentUser(ctx: Ctx): Promise<CurrentUser> {

@@ -3,8 +3,8 @@ import type { Role } from '@fap/shared/auth/capabilities.ts';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import { account, session } from '../../db/schema/auth.ts';
-import type { Actor } from '../../platform/context.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { Actor } from '../../platform/write/context.ts';
 import { createSessionLookup, type SessionLookup } from './session-lookup.ts';
 
 declare module 'lucia' {

@@ -1,7 +1,7 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { asc, eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { matchPassword } from './password.ts';
 import type { PasswordTurns } from './password-turns.ts';
 import { checkSignInAllowed, recordSignInFailure } from './throttle-sign-in.ts';

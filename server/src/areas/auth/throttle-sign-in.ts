@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { signInFailure } from '../../db/schema/auth.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { BACKTRACE_VERSION } from '@fap/shared/backtrace/analyze-entry-path.ts';
 import { entryPath } from '../../db/schema/backtrace.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { type EntryAnswers, presentPath, processResponses } from './queries.ts';
 
 /** Keeps how whoever acts came into a cluster, in place of what they kept before. Throws NOT_FOUND. */

@@ -6,8 +6,8 @@ import { findUnknown } from '@fap/shared/privacy/last-net.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { entryPath } from '../../db/schema/backtrace.ts';
-import { report } from '../../db/schema/clusters.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { report } from '../../db/schema/reports.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { countsFrom } from '../auth/index.ts';
 import { findRoots, getCluster, listMembers } from '../clusters/index.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { entryPath } from '../../db/schema/backtrace.ts';
-import { report } from '../../db/schema/clusters.ts';
+import { report } from '../../db/schema/reports.ts';
 import { defineInlineReaction } from '../../platform/bus/reactions.ts';
 
 /** How somebody came into a scam belongs to the cluster their report is in. */

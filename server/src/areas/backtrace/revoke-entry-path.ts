@@ -1,6 +1,6 @@
 import { entryPath } from '../../db/schema/backtrace.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { isOwnPath } from './queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { CHAIN_TOPIC, type ChainActivity, chainFacts } from '@fap/shared/clusters/events.ts';
-import type { TxCtx } from '../../platform/context.ts';
-import { publish } from '../../platform/transact.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import { publish } from '../../platform/write/transact.ts';
 
 export interface ChainedCluster {
   id: string;

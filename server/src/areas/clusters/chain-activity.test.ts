@@ -10,8 +10,8 @@ import {
 } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestSocket } from '../../testing/test-socket.ts';
-import { mergeClusters } from './merges/merge-clusters.ts';
-import { splitCluster } from './merges/split-cluster.ts';
+import { mergeClusters } from '../merges/merge-clusters.ts';
+import { splitCluster } from '../merges/split-cluster.ts';
 
 let server: TestServer;
 let reporter: TestAccount;

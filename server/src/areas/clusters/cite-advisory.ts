@@ -1,10 +1,9 @@
 import type { SourceTier } from '@fap/shared/harvest/sources.ts';
-import { eq, sql } from 'drizzle-orm';
-import { cluster } from '../../db/schema/clusters.ts';
-import { clusterAdvisory } from '../../db/schema/harvest.ts';
-import type { TxCtx } from '../../platform/context.ts';
-import { recordAudit } from '../../platform/transact.ts';
+import { clusterAdvisory } from '../../db/schema/clusters.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import { recordAudit } from '../../platform/write/transact.ts';
 import { announceActivity } from './announce-activity.ts';
+import { addSources } from './change-cluster.ts';
 
 export interface CiteAdvisoryInput {
   clusterId: string;
@@ -29,14 +28,7 @@ export async function citeAdvisory(tx: TxCtx, input: CiteAdvisoryInput): Promise
     .returning({ entryId: clusterAdvisory.entryId });
   const names = input.sources.map(({ name }) => name);
   const isLifting = input.sources.some(({ tier }) => LIFTING_TIERS.includes(tier));
-  const [row] = await tx.db
-    .update(cluster)
-    .set({
-      sources: sql`(select array_agg(distinct source order by source) from unnest(${cluster.sources} || ${sql.param(names)}::text[]) as source)`,
-      ...(cited && isLifting ? { lastActivityAt: tx.clock.now() } : {}),
-    })
-    .where(eq(cluster.id, clusterId))
-    .returning({ id: cluster.id, name: cluster.name, clusterChainId: cluster.clusterChainId });
+  const row = await addSources(tx, clusterId, { sources: names, isNews: cited !== undefined && isLifting });
   if (!row) throw new Error(`cluster ${clusterId} is gone`);
   if (!cited) return false;
   await recordAudit(tx, {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { clusterPlaceholder } from '../../db/schema/clusters.ts';
-import { pollUntil } from '../../platform/poll-until.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import { pollUntil } from '../../platform/runtime/poll-until.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { makeCluster } from '../../testing/factories.ts';
 import { createWorld } from '../../testing/world.ts';
 import { withPlaceholders } from './cluster-placeholders.ts';
-import { lockClusters } from './merges/lock-way.ts';
+import { lockClusters } from './lock-way.ts';
 
 const WAIT_LIMIT_MS = 3_000;
 

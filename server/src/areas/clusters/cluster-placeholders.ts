@@ -1,9 +1,11 @@
-import { type PlaceholderEntry, Placeholders } from '@fap/shared/evidence/placeholders.ts';
+import { type PlaceholderEntry, Placeholders } from '@fap/shared/privacy/placeholders.ts';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { cluster, clusterChange, clusterPlaceholder, report } from '../../db/schema/clusters.ts';
-import type { Ctx, TxCtx } from '../../platform/context.ts';
-import type { CrowdScope, Written } from './reading/crowd-tasks.ts';
+import { cluster, clusterPlaceholder } from '../../db/schema/clusters.ts';
+import { clusterChange } from '../../db/schema/merges.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import type { CrowdScope, Written } from '../texts/index.ts';
 
 /**
  * Lets something be written for the crowd with a cluster's placeholders and keeps those it adds; two who write at

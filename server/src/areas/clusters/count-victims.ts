@@ -2,10 +2,11 @@ import { moneyBand } from '@fap/shared/privacy/money-bands.ts';
 import { PUBLIC_MIN_COUNT } from '@fap/shared/privacy/public-figures.ts';
 import { eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { cluster, report } from '../../db/schema/clusters.ts';
-import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { cluster } from '../../db/schema/clusters.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { countsFrom } from '../auth/index.ts';
-import { listMembers, listWay } from './merges/find-roots.ts';
+import { listMembers, listWay } from './find-roots.ts';
 
 /** A single loss beyond this (in cents, 100 million units) is not believed without an analyst. */
 const MAX_LOSS_CENTS = 10_000_000_000;

@@ -1,18 +1,24 @@
 export { announceActivity, type ChainedCluster } from './announce-activity.ts';
+export {
+  addSources,
+  insertCluster,
+  setClusterStrength,
+  setClusterWords,
+  setCompletion,
+  setMergedInto,
+} from './change-cluster.ts';
 export { citeAdvisory } from './cite-advisory.ts';
 export {
   keepPlaceholders,
+  listAllVictimNames,
   listPlaceholders,
   listVictimNames,
+  storePlaceholders,
   withPlaceholders,
   withPlaceholdersAway,
 } from './cluster-placeholders.ts';
-export { lookupIndicators } from './indicators/lookup-indicators.ts';
-export type { MentionSource } from './indicators/mention-changes.ts';
-export { recordMentions } from './indicators/record-mentions.ts';
-export { findMatches } from './matching/find-matches.ts';
-export { findRoots, listMembers } from './merges/find-roots.ts';
-export { reportExhibit, reportNumber } from './number-reports.ts';
-export { findCluster, getCluster } from './queries.ts';
-export { readAway } from './reading/read-away.ts';
-export { submitReport } from './submit-report.ts';
+export { countVictims, victimFigures } from './count-victims.ts';
+export { findRoots, listMembers } from './find-roots.ts';
+export { holdOffMerges, lockClusters, lockWay, takeMergeTurn } from './lock-way.ts';
+export { presentCluster } from './presenter.ts';
+export { type ClusterRow, findCluster, getCluster } from './queries.ts';

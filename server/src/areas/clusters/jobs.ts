@@ -1,19 +1,8 @@
 import * as v from 'valibot';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { recountLosses } from './recount-losses.ts';
-import { rewordClusters } from './reword-clusters.ts';
 
 export const clusterJobs = [
-  defineJob({
-    name: 'clusters.reword',
-    payload: v.object({}),
-    attempts: 3,
-    timeoutSeconds: 600,
-    cron: '41 3 * * *',
-    runsAtStart: true,
-    isQueuedOnce: true,
-    run: (ctx) => rewordClusters(ctx),
-  }),
   defineJob({
     name: 'clusters.recount-losses',
     payload: v.object({}),

@@ -1,5 +1,5 @@
+import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import { clusterPriority, clusterStatus } from '@fap/shared/clusters/cluster-state.ts';
-import type { ScamType } from '@fap/shared/clusters/constants.ts';
 import type { ActiveCluster, ClusterSummary } from '@fap/shared/clusters/entities.ts';
 import type { LayerStatus } from '@fap/shared/puzzle/completion.ts';
 import type { cluster } from '../../db/schema/clusters.ts';

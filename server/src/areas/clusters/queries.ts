@@ -1,17 +1,14 @@
+import { ANATOMY, LAYER_COUNT } from '@fap/shared/catalogue/anatomy.ts';
 import type { ActiveCluster, ClusterSummary } from '@fap/shared/clusters/entities.ts';
-import type { Submission } from '@fap/shared/clusters/submission.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { ANATOMY, LAYER_COUNT } from '@fap/shared/puzzle/anatomy.ts';
 import type { LayerStatus } from '@fap/shared/puzzle/completion.ts';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { cluster } from '../../db/schema/clusters.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { contribution, puzzleLayer } from '../../db/schema/puzzle.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { findMatches } from './matching/find-matches.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { presentActiveCluster, presentCluster } from './presenter.ts';
-import { readAway } from './reading/read-away.ts';
 
 const HEAT_DAYS = 7;
 const ACTIVITY_LIMIT = 50;
@@ -146,14 +143,3 @@ async function bossesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, s
 /** One array instead of as many parameters as there are clusters. */
 const isOneOf = (ids: readonly string[]) =>
   sql`${contribution.clusterId} = any(${sql.param([...ids])}::text[])`;
-
-/** The cluster a report would join as it is written now, or null; nothing is kept. */
-export async function previewMatch(
-  ctx: Ctx,
-  report: Pick<Submission, 'description' | 'evidence' | 'scamPersonas'>,
-): Promise<{ clusterId: string; name: string; percent: number } | null> {
-  const [best] = await findMatches(ctx, await readAway(ctx, 'question', report), { isQuestion: true });
-  if (!best?.joinsByItself) return null;
-  const { name } = await getCluster(ctx, best.clusterId);
-  return { clusterId: best.clusterId, name, percent: Math.round(best.percent) };
-}

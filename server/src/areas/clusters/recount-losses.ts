@@ -1,11 +1,11 @@
 import { COUNTED_AFTER_DAYS } from '@fap/shared/privacy/public-figures.ts';
 import { sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { report } from '../../db/schema/clusters.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { countVictims } from './count-victims.ts';
-import { lockWay } from './merges/lock-way.ts';
+import { lockWay } from './lock-way.ts';
 
 /** Days looked back, so that a day on which the job did not run is made up for. */
 const LOOK_BACK_DAYS = 7;

@@ -1,6 +1,6 @@
 import { DASHBOARD_STATS_EVERY_MS, DASHBOARD_TOPIC, dashboardFacts } from '@fap/shared/dashboard/events.ts';
-import type { Ctx } from '../../platform/context.ts';
 import type { SocketServer, TopicRule } from '../../platform/realtime/socket-server.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import type { TrackedNodes } from './tracked-nodes.ts';
 
 const readStats = async (ctx: Ctx, trackedNodes: TrackedNodes) => ({

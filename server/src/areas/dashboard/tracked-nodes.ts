@@ -1,7 +1,7 @@
 import { DASHBOARD_STATS_EVERY_MS, TRACKED_NODES_WRAP } from '@fap/shared/dashboard/events.ts';
 import { count, gt } from 'drizzle-orm';
 import { indicator } from '../../db/schema/indicators.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 
 /** How many nodes of the indicator graph are tracked. */
 export type TrackedNodes = (ctx: Ctx) => Promise<number>;

@@ -3,8 +3,8 @@ import { DETECTION_TOPIC, detectionFacts } from '@fap/shared/detection/events.ts
 import type { DetectionStage } from '@fap/shared/detection/stages.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { detectionRun } from '../../db/schema/detection.ts';
-import type { Ctx, TxCtx } from '../../platform/context.ts';
-import { publish, recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
 
 export type RunRow = typeof detectionRun.$inferSelect;
 

@@ -3,8 +3,8 @@ import { DETECTION_TOPIC, detectionFacts } from '@fap/shared/detection/events.ts
 import { DETECTED_OUTCOMES } from '@fap/shared/detection/outcomes.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { detectionFinding, detectionRun } from '../../db/schema/detection.ts';
-import type { Ctx, TxCtx } from '../../platform/context.ts';
-import { publish, recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { advanceStage, type RunRow, updateRun } from './advance-run.ts';
 import { presentScan } from './presenter.ts';
 

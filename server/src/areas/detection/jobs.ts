@@ -5,7 +5,7 @@ import { detectionRun } from '../../db/schema/detection.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { failScan } from './end-scan.ts';
 import { requestScan } from './request-scan.ts';
-import { runScan } from './run-scan.ts';
+import { runScan } from './stages/run-scan.ts';
 
 export const RUN_SCAN_JOB = 'detection.run-scan';
 

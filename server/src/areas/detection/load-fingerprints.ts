@@ -1,13 +1,13 @@
-import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import type { FindingKind } from '@fap/shared/detection/entities.ts';
 import type { IntakeMatch } from '@fap/shared/detection/outcomes.ts';
-import type { Indicator, IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
+import type { Indicator, IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
+import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { report } from '../../db/schema/clusters.ts';
 import { harvestEntry } from '../../db/schema/harvest.ts';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
-import type { TxCtx } from '../../platform/context.ts';
-import { readAway } from '../clusters/index.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import { readAway } from '../texts/index.ts';
 
 /** A finding's fingerprint, and where the intake put it when it is a report. */
 export interface FingerprintedFinding {

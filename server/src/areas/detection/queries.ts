@@ -3,7 +3,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { detectionFinding, detectionRun } from '../../db/schema/detection.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import type { RunRow } from './advance-run.ts';
 import { presentFinding, presentScan } from './presenter.ts';
 import { findOpenRun } from './request-scan.ts';

@@ -1,6 +1,6 @@
 import type { FindingKind } from '@fap/shared/detection/entities.ts';
 import { detectionFinding } from '../../db/schema/detection.ts';
-import type { TxCtx } from '../../platform/context.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
 
 export interface NewFinding {
   kind: FindingKind;

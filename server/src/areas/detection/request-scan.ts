@@ -1,8 +1,8 @@
 import { DETECTION_STAGES } from '@fap/shared/detection/stages.ts';
 import { isNull } from 'drizzle-orm';
 import { detectionRun } from '../../db/schema/detection.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { emit, recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 
 /** A run may end between the attempt to start one and the look for it; then one is started after all. */
 const MAX_TRIES = 5;

@@ -1,7 +1,7 @@
 import { detectionContract } from '@fap/shared/detection/contract.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { pollUntil } from '../../platform/poll-until.ts';
+import { pollUntil } from '../../platform/runtime/poll-until.ts';
 import { presentScan } from './presenter.ts';
 import { getRun, readRun, readStats } from './queries.ts';
 import { requestScan } from './request-scan.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { harvestSource } from '../../db/schema/harvest.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 
 /** The key under which victims' reports come to the scans. */
 export const REPORTS_SOURCE = 'reports';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { guardianship } from '../../db/schema/elder.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 
 /** Whether the actor is an accepted guardian of this elder. */
 export async function isGuardianOf(ctx: Ctx, elderId: string): Promise<boolean> {

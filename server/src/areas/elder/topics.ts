@@ -1,6 +1,6 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { actingAccount } from '../../platform/context.ts';
 import type { TopicRule } from '../../platform/realtime/socket-server.ts';
+import { actingAccount } from '../../platform/write/context.ts';
 import { isGuardianOf } from './queries.ts';
 
 const PREFIX = 'elder:';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actAs, actAsNew, makeAccount, submissionOf } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { submitReport } from '../clusters/index.ts';
+import { submitReport } from '../reports/index.ts';
 import { analyzeMessage } from './analyze-message.ts';
 import { ViewThread } from './reading/view-thread.ts';
 

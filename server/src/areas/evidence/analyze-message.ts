@@ -1,9 +1,9 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
-import { defang } from '@fap/shared/evidence/extract-indicators.ts';
-import { mayMeanPerson } from '@fap/shared/evidence/indicator-figures.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { defang } from '@fap/shared/indicators/extract-indicators.ts';
+import { mayMeanPerson } from '@fap/shared/privacy/indicator-figures.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { getDisplayName } from '../auth/index.ts';
-import { lookupIndicators } from '../clusters/index.ts';
+import { lookupIndicators } from '../indicators/index.ts';
 import type { Enricher, Enrichment } from './enrichment/enricher.ts';
 import type { ViewThread } from './reading/view-thread.ts';
 

@@ -3,8 +3,8 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { and, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { type AnchoredRow, getEvidence } from './queries.ts';
 
 /**

@@ -5,7 +5,7 @@ import { account } from '../../db/schema/auth.ts';
 import { textFile } from '../../testing/endpoint-examples.ts';
 import { actAs, makeAccount, submissionOf } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { submitReport } from '../clusters/index.ts';
+import { submitReport } from '../reports/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {

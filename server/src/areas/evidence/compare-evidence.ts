@@ -1,5 +1,5 @@
 import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { recordCompared } from './open-evidence.ts';
 import { presentEvidence } from './presenter.ts';
 import { findReading, getEvidence } from './queries.ts';

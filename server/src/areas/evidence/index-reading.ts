@@ -1,10 +1,10 @@
-import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
-import { withoutOwnEmail } from '@fap/shared/evidence/named-indicators.ts';
+import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
+import { withoutOwnEmail } from '@fap/shared/indicators/named-indicators.ts';
 import { eq } from 'drizzle-orm';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
-import type { TxCtx } from '../../platform/context.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
 import { getEmail } from '../auth/index.ts';
-import { recordMentions } from '../clusters/index.ts';
+import { recordMentions } from '../indicators/index.ts';
 
 /** Puts what an exhibit's words name into the index, at its report and cluster when it has them already. */
 export async function indexReading(tx: TxCtx, evidenceId: string): Promise<void> {

@@ -1,4 +1,11 @@
 export { cursorOf, isAfter } from './page-cursor.ts';
+export {
+  alignExhibits,
+  linkExhibits,
+  lockExhibitsOf,
+  lockFreeExhibits,
+  moveExhibits,
+} from './place-exhibits.ts';
 export { nameFor } from './presenter.ts';
 export { type AnchoredRow, getEvidence, selectExhibits, withAnchor } from './queries.ts';
 export { type Question, readQuestion, searchWords } from './search-words.ts';

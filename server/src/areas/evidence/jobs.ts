@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { defineJob, type Job } from '../../platform/jobs/job-queue.ts';
 import { ProcessUnavailableError } from '../../platform/processes/task-process.ts';
-import { transact } from '../../platform/transact.ts';
+import { transact } from '../../platform/write/transact.ts';
 import { giveUpReading, readEvidence } from './read-evidence.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 

@@ -4,7 +4,7 @@ import { textFile } from '../../testing/endpoint-examples.ts';
 import { actAs, actAsNew, makeAccount, submissionOf, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { World } from '../../testing/world.ts';
-import { submitReport } from '../clusters/index.ts';
+import { submitReport } from '../reports/index.ts';
 
 const PHONE = '+12025550171';
 const HANDLE = '@mentor_of_riches';

@@ -1,14 +1,14 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
-import { mayCrowdSeeFigures } from '@fap/shared/evidence/indicator-figures.ts';
-import type { Indicator, IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
 import type { ShownFigures } from '@fap/shared/evidence/reading-contract.ts';
+import type { Indicator, IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
+import { mayCrowdSeeFigures } from '@fap/shared/privacy/indicator-figures.ts';
 import { publicFigure } from '@fap/shared/privacy/public-figures.ts';
 import { sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { indicatorMention } from '../../db/schema/indicators.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { countsFrom } from '../auth/index.ts';
-import { lookupIndicators } from '../clusters/index.ts';
+import { lookupIndicators } from '../indicators/index.ts';
 
 /**
  * How often indicators are named elsewhere: everything for analysts; for everybody else, owners included, only what tells

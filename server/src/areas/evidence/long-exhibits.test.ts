@@ -6,7 +6,7 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { textFile } from '../../testing/endpoint-examples.ts';
 import { makeAccount, makeCluster } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { analysisOf } from './present-analysis.ts';
+import { analysisOf } from './reading/present-analysis.ts';
 
 const HARMLESS =
   'Thanks everyone for the call. I have put the notes in the folder and the announcement is written. Lunch on Thursday.\n';

@@ -1,6 +1,6 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { getEvidence, mayOpenOriginal } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 

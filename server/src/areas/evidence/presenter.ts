@@ -3,7 +3,7 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
 import type { Chain } from '@fap/shared/vault/constants.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { type AnchoredRow, mayOpenOriginal } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 

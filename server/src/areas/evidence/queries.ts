@@ -6,7 +6,7 @@ import { account } from '../../db/schema/auth.ts';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { EXHIBIT_COLUMNS } from './exhibit-columns.ts';
 import { cursorOf, isAfter } from './page-cursor.ts';
 import type { EvidenceRow } from './upload-evidence.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
-import { type Ctx, PLATFORM_ACTOR } from '../../platform/context.ts';
-import { onBehalfOf } from '../../platform/on-behalf.ts';
-import { emit, recordAudit, transact } from '../../platform/transact.ts';
-import type { ReadingOutcome } from './reading/file-reading.ts';
+import { onBehalfOf } from '../../platform/runtime/on-behalf.ts';
+import { type Ctx, PLATFORM_ACTOR } from '../../platform/write/context.ts';
+import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
+import type { ReadingOutcome } from './reading/content/file-reading.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 

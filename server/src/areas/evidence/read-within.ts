@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { type AnchoredRow, findReading, getEvidence } from './queries.ts';
 import { readEvidence } from './read-evidence.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';

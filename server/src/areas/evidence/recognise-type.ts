@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import { utf16EncodingOf } from './reading/decode-text.ts';
+import { utf16EncodingOf } from './reading/content/decode-text.ts';
 
 /** Extensions that may be handed in, with the type they are kept under. */
 const ACCEPTED: Record<string, { mimeType: string; magic: readonly string[] | 'text' }> = {

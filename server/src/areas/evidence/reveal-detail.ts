@@ -1,7 +1,7 @@
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { listRevealed, REVEALED } from './queries.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import { viewReading } from './view-reading.ts';

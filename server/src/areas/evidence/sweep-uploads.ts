@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import type { Ctx } from '../../platform/context.ts';
 import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 
 /** Longer than any upload takes, where other processes may be at one. */
 const OTHERS_MS = 60 * 60 * 1000;

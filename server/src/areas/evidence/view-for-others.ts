@@ -1,7 +1,7 @@
-import type { PlaceholderEntry } from '@fap/shared/evidence/placeholders.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { transact } from '../../platform/transact.ts';
+import type { PlaceholderEntry } from '@fap/shared/privacy/placeholders.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { transact } from '../../platform/write/transact.ts';
 import { getDisplayName, getEmail } from '../auth/index.ts';
 import { keepPlaceholders, listPlaceholders, listVictimNames } from '../clusters/index.ts';
 import type { CrowdView, CrowdViewTask } from './reading/crowd-view.ts';

@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import { type EvidenceReading, METADATA_DETAIL } from '@fap/shared/evidence/reading-contract.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { listFigures } from './list-figures.ts';
 import { presentCustody } from './present-custody.ts';
 import { presentEvidence } from './presenter.ts';
 import { findReading, getEvidence, listCustody } from './queries.ts';
-import type { Attachment, MetadataEntry } from './reading/file-reading.ts';
+import type { Attachment, MetadataEntry } from './reading/content/file-reading.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import { viewWords } from './view-words.ts';
 

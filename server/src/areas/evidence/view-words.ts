@@ -1,11 +1,12 @@
-import type { NamedIndicator, TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { ANALYZE_MAX_LENGTH } from '@fap/shared/evidence/contract.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
+import type { NamedIndicator } from '@fap/shared/indicators/entities.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { listRevealed, mayOpenOriginal, type ReadingRow } from './queries.ts';
-import type { MetadataEntry } from './reading/file-reading.ts';
+import type { MetadataEntry } from './reading/content/file-reading.ts';
+import { sha256 } from './reading/content/sha256.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
-import { sha256 } from './reading/sha256.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 import { viewForOthers } from './view-for-others.ts';
 

@@ -1,7 +1,7 @@
 import type { HarvestStatus } from '@fap/shared/harvest/entities.ts';
 import { HARVEST_TOPIC, harvestFacts } from '@fap/shared/harvest/events.ts';
-import type { TxCtx } from '../../platform/context.ts';
-import { publish } from '../../platform/transact.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import { publish } from '../../platform/write/transact.ts';
 
 /** Tells how a source of a run stands, in the transaction that changes it. */
 export function announceProgress(

@@ -2,9 +2,9 @@ import type { HarvestSource, SourceChange } from '@fap/shared/harvest/entities.t
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { harvestSource } from '../../db/schema/harvest.ts';
-import type { Ctx } from '../../platform/context.ts';
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { toStoredUrl } from './own-address.ts';
 import { getSource } from './queries.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@fap/shared/harvest/sources.ts';
 import { storableText } from '@fap/shared/kernel/schemas.ts';
 import * as v from 'valibot';
-import { ConfigurationError } from '../../platform/env.ts';
+import { ConfigurationError } from '../../platform/runtime/env.ts';
 
 const nameSchema = v.pipe(storableText(200), v.trim(), v.minLength(1));
 const fileSchema = v.pipe(

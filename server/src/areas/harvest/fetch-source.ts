@@ -6,10 +6,10 @@ import {
 } from '@fap/shared/harvest/sources.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
-import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { type Fetched, FetchRefusal, guardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceProgress } from './announce-progress.ts';
 import type { DescribedEntry } from './formats/describe-entry.ts';
 import { readEntries } from './formats/document-thread.ts';

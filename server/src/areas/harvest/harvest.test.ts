@@ -1,15 +1,15 @@
 import { HARVEST_TOPIC } from '@fap/shared/harvest/events.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cluster } from '../../db/schema/clusters.ts';
+import { cluster, clusterAdvisory } from '../../db/schema/clusters.ts';
 import { detectionFinding } from '../../db/schema/detection.ts';
-import { clusterAdvisory, harvestCitation, harvestEntry } from '../../db/schema/harvest.ts';
+import { harvestCitation, harvestEntry } from '../../db/schema/harvest.ts';
 import { topicEvent } from '../../db/schema/platform.ts';
 import { actAsNew, makeCluster } from '../../testing/factories.ts';
 import { FeedServer, feedOf, warningAbout } from '../../testing/feed-server.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { requestScan } from '../detection/request-scan.ts';
-import { runScan } from '../detection/run-scan.ts';
+import { runScan } from '../detection/stages/run-scan.ts';
 import { loadEvidence } from '../recondogs/load-evidence.ts';
 import { changeSource } from './change-source.ts';
 import { getHarvestRun, readHarvest } from './queries.ts';

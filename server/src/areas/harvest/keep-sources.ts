@@ -1,8 +1,8 @@
 import type { SourceDefinition } from '@fap/shared/harvest/sources.ts';
 import { and, isNull, notInArray, sql } from 'drizzle-orm';
 import { harvestSource } from '../../db/schema/harvest.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 
 /** A source of the configuration, with whether it is active when it is new. */
 export interface ConfiguredSource extends SourceDefinition {

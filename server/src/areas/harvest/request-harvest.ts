@@ -1,8 +1,8 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
-import type { Ctx, TxCtx } from '../../platform/context.ts';
-import { emit, recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceProgress } from './announce-progress.ts';
 
 const MAX_TRIES = 5;

@@ -2,7 +2,7 @@ import { harvestContract } from '@fap/shared/harvest/contract.ts';
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { pollUntil } from '../../platform/poll-until.ts';
+import { pollUntil } from '../../platform/runtime/poll-until.ts';
 import { changeSource } from './change-source.ts';
 import { getHarvestRun, listSources, readHarvest, readStatus, readTiers } from './queries.ts';
 import { requestHarvest } from './request-harvest.ts';

@@ -1,9 +1,9 @@
 import { HARVEST_TOPIC, harvestFacts } from '@fap/shared/harvest/events.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
-import type { Ctx, TxCtx } from '../../platform/context.ts';
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
-import { publish, recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { fetchSource } from './fetch-source.ts';
 import type { HarvestRunRow } from './harvest-rows.ts';
 import { readHarvest } from './queries.ts';

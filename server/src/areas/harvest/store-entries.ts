@@ -1,11 +1,13 @@
-import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
-import { minhashBands, minhashSimilarity } from '@fap/shared/evidence/fingerprint.ts';
 import type { SourceTier } from '@fap/shared/harvest/sources.ts';
+import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
+import { minhashBands, minhashSimilarity } from '@fap/shared/texts/fingerprint.ts';
 import { and, arrayOverlaps, eq, sql } from 'drizzle-orm';
 import { harvestCitation, harvestEntry } from '../../db/schema/harvest.ts';
-import type { TxCtx } from '../../platform/context.ts';
-import { emit } from '../../platform/transact.ts';
-import { citeAdvisory, findMatches, type MentionSource, recordMentions } from '../clusters/index.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import { emit } from '../../platform/write/transact.ts';
+import { citeAdvisory } from '../clusters/index.ts';
+import { type MentionSource, recordMentions } from '../indicators/index.ts';
+import { findMatches } from '../matching/index.ts';
 import { type DescribedEntry, namesOf } from './formats/describe-entry.ts';
 import type { PublishedEntry } from './formats/published-entry.ts';
 import type { SourceRow } from './harvest-rows.ts';

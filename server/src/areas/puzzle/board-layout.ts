@@ -7,7 +7,7 @@ import {
   NOTES_TEXT,
 } from '@fap/shared/puzzle/notes-shape.ts';
 import { checkedPresence } from '@fap/shared/puzzle/presence.ts';
-import type { DocumentLayout } from '../../platform/collab/document-layout.ts';
+import type { DocumentLayout } from '../../platform/collab/document/document-layout.ts';
 
 /** Cards (or lines) one account may have on a board; nobody finds their way among more. */
 const PER_ACCOUNT = 300;

@@ -1,7 +1,7 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { actingAccount, type TxCtx } from '../../platform/context.ts';
+import { actingAccount, type TxCtx } from '../../platform/write/context.ts';
 
 const MESSAGE = 'Please take the zero-touch pledge first: agents never contact suspects.';
 

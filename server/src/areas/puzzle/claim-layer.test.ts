@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { topicEvent } from '../../db/schema/platform.ts';
 import { layerClaim } from '../../db/schema/puzzle.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { actAsNew, makeCluster } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { claimLayer } from './claim-layer.ts';

@@ -2,8 +2,8 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { TAKEOVER_WAIT_SECONDS } from '@fap/shared/puzzle/constants.ts';
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { layerClaim } from '../../db/schema/puzzle.ts';
-import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
-import { transact } from '../../platform/transact.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
+import { transact } from '../../platform/write/transact.ts';
 import type { ClaimRow } from './presenter.ts';
 import {
   announceClaim,

@@ -1,10 +1,10 @@
-import { LAYER_COUNT } from '@fap/shared/puzzle/anatomy.ts';
+import { LAYER_COUNT } from '@fap/shared/catalogue/anatomy.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cluster } from '../../db/schema/clusters.ts';
 import { outboxEvent, topicEvent } from '../../db/schema/platform.ts';
 import { contribution, puzzleLayer } from '../../db/schema/puzzle.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { actAsNew, makeCluster, makePiece } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { getPuzzle } from './queries.ts';

@@ -1,4 +1,4 @@
-import { LAYER_COUNT } from '@fap/shared/puzzle/anatomy.ts';
+import { LAYER_COUNT } from '@fap/shared/catalogue/anatomy.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rewardEntry } from '../../db/schema/agents.ts';

@@ -1,4 +1,4 @@
-import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 
 interface AuditRow {

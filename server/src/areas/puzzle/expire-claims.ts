@@ -1,7 +1,7 @@
 import { and, isNull, lte } from 'drizzle-orm';
 import { layerClaim } from '../../db/schema/puzzle.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { transact } from '../../platform/transact.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { transact } from '../../platform/write/transact.ts';
 import { findRunningClaim } from './running-claim.ts';
 import { lockPuzzle } from './settle-layer.ts';
 

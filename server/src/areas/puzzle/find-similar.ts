@@ -1,9 +1,9 @@
-import { shingleHashes, shingleSimilarity } from '@fap/shared/evidence/fingerprint.ts';
 import { NEAR_DUPLICATE_RATIO } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { shingleHashes, shingleSimilarity } from '@fap/shared/texts/fingerprint.ts';
 import { desc, eq } from 'drizzle-orm';
 import { contribution } from '../../db/schema/puzzle.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { getCluster } from '../clusters/index.ts';
 import { presentContributions } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { collabClient } from '../../db/schema/platform.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { getCluster } from '../clusters/index.ts';
 
 /** Whose changes those made under these Yjs client ids are: what a document itself says of that anybody may write. */

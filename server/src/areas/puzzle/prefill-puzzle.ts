@@ -1,12 +1,13 @@
-import type { ContactMethod } from '@fap/shared/clusters/constants.ts';
+import type { ContactMethod } from '@fap/shared/catalogue/contact-methods.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import type { PrefilledPiece } from '@fap/shared/puzzle/prefill-layers.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { report } from '../../db/schema/clusters.ts';
-import type { TxCtx } from '../../platform/context.ts';
-import { publish, recordAudit } from '../../platform/transact.ts';
-import { listVictimNames, readAway, withPlaceholdersAway } from '../clusters/index.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import { publish, recordAudit } from '../../platform/write/transact.ts';
+import { listVictimNames, withPlaceholdersAway } from '../clusters/index.ts';
+import { readAway } from '../texts/index.ts';
 import { insertContributions } from './contribute-piece.ts';
 import { presentContributions } from './queries.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';

@@ -1,4 +1,4 @@
-import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { LayerStatus, Verdict } from '@fap/shared/puzzle/completion.ts';
 import type { ContributionType } from '@fap/shared/puzzle/constants.ts';
 import type { Claim, Contribution, Person, PuzzleLayer, Review } from '@fap/shared/puzzle/entities.ts';

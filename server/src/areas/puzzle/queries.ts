@@ -1,5 +1,5 @@
+import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
 import { completionRate, type LayerStatus } from '@fap/shared/puzzle/completion.ts';
 import type { Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
@@ -8,9 +8,9 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } fr
 import { account } from '../../db/schema/auth.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { contribution, contributionReview, layerClaim, puzzleLayer } from '../../db/schema/puzzle.ts';
-import { latestSeq } from '../../platform/bus/topic-log.ts';
-import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { latestSeq } from '../../platform/write/topic-log.ts';
 import { getCluster } from '../clusters/index.ts';
 import { describeActivity } from './describe-activity.ts';
 import {

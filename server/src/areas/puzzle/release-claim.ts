@@ -1,5 +1,5 @@
-import { actingAccount, type Ctx } from '../../platform/context.ts';
-import { transact } from '../../platform/transact.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { transact } from '../../platform/write/transact.ts';
 import { endClaim, findRunningClaim, type LayerPlace } from './running-claim.ts';
 import { lockPuzzle } from './settle-layer.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
-import { transact } from '../../platform/transact.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { transact } from '../../platform/write/transact.ts';
 import {
   announceClaim,
   auditClaim,

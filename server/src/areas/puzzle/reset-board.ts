@@ -1,9 +1,9 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { puzzleFacts, puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import type { CollabServer } from '../../platform/collab/collab-server.ts';
-import { WriteRefusedError, WriteUnavailableError } from '../../platform/collab/server-write.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
-import { publish, recordAudit, transact } from '../../platform/transact.ts';
+import { WriteRefusedError, WriteUnavailableError } from '../../platform/collab/ports/server-write.ts';
+import type { CollabServer } from '../../platform/collab/server/collab-server.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { getCluster } from '../clusters/index.ts';
 
 const RESET_ORIGIN = 'reset-of-board';

@@ -1,14 +1,14 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
 import type { Verdict } from '@fap/shared/puzzle/completion.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { and, eq } from 'drizzle-orm';
 import { contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
-import { actingAccount, type Ctx, type TxCtx } from '../../platform/context.ts';
-import { emit, publish, recordAudit, transact } from '../../platform/transact.ts';
-import { recordMentions } from '../clusters/index.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
+import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
+import { recordMentions } from '../indicators/index.ts';
 import { type ContributionRow, untouchedLayer } from './presenter.ts';
 import { getContribution, getContributionRow, presentLayers } from './queries.ts';
 import { lockPuzzle, settleContribution, settleLayers } from './settle-layer.ts';

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { and, eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { report } from '../../db/schema/clusters.ts';
-import { topicEvent } from '../../db/schema/platform.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
-import type { Ctx, TxCtx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { rewriteFacts } from '../../platform/write/topic-log.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { readPieces } from './prefill-puzzle.ts';
 
 /** As the migration left pieces that quoted a victim. */
@@ -62,15 +63,10 @@ async function rewordOne(
 /** Writes a piece and the fact that told of it. */
 async function writeContent(tx: TxCtx, clusterId: string, id: string, content: string): Promise<void> {
   await tx.db.update(contribution).set({ content }).where(eq(contribution.id, id));
-  await tx.db
-    .update(topicEvent)
-    .set({
-      payload: sql`jsonb_set(${topicEvent.payload}, '{contribution,content}', to_jsonb(${content}::text))`,
-    })
-    .where(
-      and(
-        eq(topicEvent.topic, `puzzle:${clusterId}`),
-        sql`${topicEvent.payload} -> 'contribution' ->> 'id' = ${id}`,
-      ),
-    );
+  await rewriteFacts(
+    tx.db,
+    puzzleTopic(clusterId),
+    { path: ['contribution', 'id'], value: id },
+    { path: ['contribution', 'content'], value: content },
+  );
 }

@@ -1,8 +1,8 @@
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
 import { bind, type Reply, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { refuseBusy } from '../../platform/threads/refuse-busy.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { claimLayer } from './claim-layer.ts';
 import { type ContributePieceResult, contributePiece } from './contribute-piece.ts';
 import { findSimilarPieces } from './find-similar.ts';

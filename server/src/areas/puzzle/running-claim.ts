@@ -3,8 +3,8 @@ import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { layerClaim } from '../../db/schema/puzzle.ts';
-import type { Ctx, TxCtx } from '../../platform/context.ts';
-import { publish, recordAudit } from '../../platform/transact.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { publish, recordAudit } from '../../platform/write/transact.ts';
 import { type ClaimRow, presentClaim } from './presenter.ts';
 import { namesOf } from './queries.ts';
 

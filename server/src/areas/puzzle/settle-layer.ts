@@ -1,6 +1,6 @@
+import { ALERT_COMPLETION_PERCENT } from '@fap/shared/clusters/constants.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import {
-  ALERT_COMPLETION_PERCENT,
   type ContributionStatus,
   completionRate,
   contributionStatus,
@@ -13,8 +13,9 @@ import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { contribution, contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
-import type { TxCtx } from '../../platform/context.ts';
-import { emit, publish } from '../../platform/transact.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import { emit, publish } from '../../platform/write/transact.ts';
+import { setCompletion } from '../clusters/index.ts';
 import { type ContributionRow, type LayerRow, untouchedLayer } from './presenter.ts';
 import { presentLayers } from './queries.ts';
 
@@ -123,14 +124,7 @@ async function settleCompletion(
     .from(cluster)
     .where(eq(cluster.id, clusterId));
   const isAlert = rate >= ALERT_COMPLETION_PERCENT && !before?.alertedAt;
-  await tx.db
-    .update(cluster)
-    .set({
-      completionRate: rate,
-      lastActivityAt: tx.clock.now(),
-      ...(isAlert ? { alertedAt: tx.clock.now() } : {}),
-    })
-    .where(eq(cluster.id, clusterId));
+  await setCompletion(tx, clusterId, { completionRate: rate, isAlert });
   if (isAlert) emit(tx, { type: 'puzzle.completion.alerted', payload: { clusterId } });
   publish(tx, puzzleTopic(clusterId), puzzleFacts.completion, {
     completionRate: rate,

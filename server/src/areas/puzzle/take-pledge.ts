@@ -1,19 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { notePledge } from '../auth/index.ts';
 
 /** Takes the zero-touch pledge (agents never contact suspects); taking it again changes nothing. */
 export async function takePledge(ctx: Ctx): Promise<Date> {
   const accountId = actingAccount(ctx);
   return transact(ctx, 'puzzle.contribute', async (tx) => {
     const now = tx.clock.now();
-    const [row] = await tx.db
-      .update(account)
-      .set({ pledgedAt: now })
-      .where(and(eq(account.id, accountId), isNull(account.pledgedAt)))
-      .returning({ pledgedAt: account.pledgedAt });
-    if (row) {
+    if (await notePledge(tx, accountId)) {
       await recordAudit(tx, { action: 'agent.pledged', entityType: 'account', entityId: accountId });
       return now;
     }

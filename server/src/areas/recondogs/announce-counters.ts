@@ -1,6 +1,6 @@
 import { COUNTERS_EVERY_MS, RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
-import type { Ctx } from '../../platform/context.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { readCounters } from './queries.ts';
 
 /** Does something before each announcement, such as letting the demo's simulator deploy. */

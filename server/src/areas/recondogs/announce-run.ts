@@ -3,8 +3,8 @@ import type { UnitRunStatus } from '@fap/shared/recondogs/entities.ts';
 import { RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { recondogRun } from '../../db/schema/recondogs.ts';
-import type { TxCtx } from '../../platform/context.ts';
-import { publish } from '../../platform/transact.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import { publish } from '../../platform/write/transact.ts';
 
 interface AnnouncedRun {
   unit: string;

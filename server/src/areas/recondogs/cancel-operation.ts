@@ -1,8 +1,8 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recondogOperation, recondogRun } from '../../db/schema/recondogs.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceRun } from './announce-run.ts';
 import type { OperationRow } from './deploy-units.ts';
 

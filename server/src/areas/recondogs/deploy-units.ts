@@ -1,10 +1,10 @@
 import type { Priority } from '@fap/shared/clusters/constants.ts';
 import { eq, sql } from 'drizzle-orm';
-import { report } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
-import type { Ctx, TxCtx } from '../../platform/context.ts';
-import { emit, recordAudit, transact } from '../../platform/transact.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { getCluster } from '../clusters/index.ts';
 import { announceRun } from './announce-run.ts';
 

@@ -1,13 +1,16 @@
-import type { ScamType } from '@fap/shared/clusters/constants.ts';
+import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import type { CitedAdvisory, ClusterEvidence, EvidenceText } from '@fap/shared/recondogs/cluster-evidence.ts';
 import { and, countDistinct, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { report } from '../../db/schema/clusters.ts';
+import { clusterAdvisory } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import { clusterAdvisory, harvestCitation, harvestEntry, harvestSource } from '../../db/schema/harvest.ts';
+import { harvestCitation, harvestEntry, harvestSource } from '../../db/schema/harvest.ts';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { getCluster, listMembers, readAway, reportExhibit, reportNumber } from '../clusters/index.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { getCluster, listMembers } from '../clusters/index.ts';
+import { reportExhibit, reportNumber } from '../reports/index.ts';
+import { readAway } from '../texts/index.ts';
 
 /** Exhibits of each kind that a unit examines; a unit's time is limited, and the newest say most. */
 const MAX_EXHIBITS = 200;

@@ -3,8 +3,8 @@ import type { Counters, Operation, OperationSummary } from '@fap/shared/recondog
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
-import type { Ctx } from '../../platform/context.ts';
 import { listNodes } from '../../platform/nodes/node-registry.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { getCluster } from '../clusters/index.ts';
 import { type OperationRow, type RunRow, TOTALS } from './deploy-units.ts';
 import { presentNode, presentOperation, presentRun, presentSummary } from './presenter.ts';

@@ -8,7 +8,7 @@ import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/r
 import { actAsNew, makeCluster, submissionOf } from '../../testing/factories.ts';
 import type { RecordedJobs } from '../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { submitReport } from '../clusters/index.ts';
+import { submitReport } from '../reports/index.ts';
 import { cancelOperation } from './cancel-operation.ts';
 import { deployUnits, TOTALS } from './deploy-units.ts';
 import { RUN_UNIT_JOB } from './jobs.ts';

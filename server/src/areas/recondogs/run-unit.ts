@@ -1,9 +1,10 @@
-import { redact } from '@fap/shared/evidence/redact.ts';
+import { redact } from '@fap/shared/privacy/redact.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recondogOperation, recondogRun } from '../../db/schema/recondogs.ts';
-import type { Ctx, TxCtx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
-import { listVictimNames, readAway, withPlaceholders } from '../clusters/index.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { listVictimNames, withPlaceholders } from '../clusters/index.ts';
+import { readAway } from '../texts/index.ts';
 import { announceRun } from './announce-run.ts';
 import type { OperationRow, RunRow } from './deploy-units.ts';
 import { loadEvidence } from './load-evidence.ts';

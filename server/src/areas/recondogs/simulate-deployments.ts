@@ -3,8 +3,8 @@ import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
-import type { Ctx, TxCtx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { countExhibits, deployTo, type OperationRow, openOperation, TOTALS } from './deploy-units.ts';
 
 /** Operations the simulator keeps open, and over how many clusters at most (specification, section 9). */

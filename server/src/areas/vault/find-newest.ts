@@ -2,7 +2,7 @@ import type { AnchorState } from '@fap/shared/vault/constants.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 
 /** Exhibits to be found. */
 export interface Sought {

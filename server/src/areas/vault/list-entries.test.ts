@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { actAsNew, makeCluster } from '../../testing/factories.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-texts.ts';
 import { createWorld, type World } from '../../testing/world.ts';

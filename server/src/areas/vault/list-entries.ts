@@ -3,7 +3,7 @@ import type { AnchorState } from '@fap/shared/vault/constants.ts';
 import type { VaultCounts } from '@fap/shared/vault/contract.ts';
 import { and, eq, inArray, isNotNull, ne, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import { actingAccount, type Ctx } from '../../platform/context.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import {
   type AnchoredRow,
   cursorOf,

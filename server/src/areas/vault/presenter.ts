@@ -1,7 +1,6 @@
-import type { AnchorState, Chain } from '@fap/shared/vault/constants.ts';
-import { evidenceTypeOf } from '@fap/shared/vault/constants.ts';
+import { type AnchorState, type Chain, evidenceTypeOf } from '@fap/shared/vault/constants.ts';
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { type AnchoredRow, nameFor } from '../evidence/index.ts';
 
 /** An exhibit of the vault as this reader may know it. */

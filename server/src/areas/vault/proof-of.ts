@@ -2,7 +2,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { writeProofHead } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { eq } from 'drizzle-orm';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { getEvidence } from '../evidence/index.ts';
 
 /** An exhibit's OpenTimestamps proof, complete or not; throws NOT_FOUND while no calendar has taken it. */

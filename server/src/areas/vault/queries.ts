@@ -3,7 +3,7 @@ import type { VaultCounts } from '@fap/shared/vault/contract.ts';
 import { and, count, desc, eq, inArray, isNotNull, isNull, sum } from 'drizzle-orm';
 import { recondogRun } from '../../db/schema/recondogs.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 
 /** Originals by the state of their anchor, of the whole vault. */
 export async function countOriginals({ db }: Pick<Ctx, 'db'>): Promise<VaultCounts> {

@@ -10,7 +10,7 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { anchorBatch } from '../../db/schema/vault.ts';
 import { drainOutbox } from '../../platform/bus/reactions.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { BitcoinServer } from '../../testing/bitcoin-server.ts';
 import { makeAccount, makeCluster } from '../../testing/factories.ts';
 import { RecordedJobs } from '../../testing/recorded-jobs.ts';
@@ -18,8 +18,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { REACTIONS } from '../../worker.ts';
 import { collectBatch } from './anchoring/collect-batch.ts';
 import { followBatch } from './anchoring/follow-batch.ts';
-import { openAnchorPorts } from './anchoring/open-anchor-ports.ts';
 import { submitBatch } from './anchoring/submit-batch.ts';
+import { openAnchorPorts } from './open-anchor-ports.ts';
 
 let bitcoin: BitcoinServer;
 let ctx: Ctx;

@@ -4,8 +4,8 @@ import { heightsOf, isProofOf, judgeProof, type ProofVerdict } from '@fap/shared
 import { type HashName, startHash } from '@fap/shared/vault/opentimestamps/operation.ts';
 import { type ProofFile, parseProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
-import type { Ctx } from '../../platform/context.ts';
 import type { ReceivedFile } from '../../platform/evidence-store/evidence-store.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import type { BlockSource } from './anchoring/anchor-ports.ts';
 import { findBlocksAt } from './anchoring/find-blocks.ts';
 

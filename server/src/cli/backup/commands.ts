@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { systemClock } from '../../platform/clock.ts';
-import type { Env } from '../../platform/env.ts';
 import { openEvidenceStore } from '../../platform/evidence-store/open-evidence-store.ts';
+import { systemClock } from '../../platform/runtime/clock.ts';
+import type { Env } from '../../platform/runtime/env.ts';
 import { withConnection } from '../with-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { ConfigurationError } from '../../platform/env.ts';
+import { ConfigurationError } from '../../platform/runtime/env.ts';
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 
 /** A backup whose list of contents was read; its entries are read one by one. */

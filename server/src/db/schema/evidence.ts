@@ -2,8 +2,9 @@ import { TEXT_AUTHORS } from '@fap/shared/privacy/text-author.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
-import { cluster, report } from './clusters.ts';
+import { cluster } from './clusters.ts';
 import { at, oneOf, words } from './columns.ts';
+import { report } from './reports.ts';
 
 /** An exhibit: metadata here, its bytes once in the content-addressed store under their SHA-256. */
 export const evidenceItem = pgTable(

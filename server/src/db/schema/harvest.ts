@@ -7,12 +7,10 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  real,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
-import { cluster } from './clusters.ts';
 import { at } from './columns.ts';
 
 /** Where warnings are published, and how the latest fetch ended. */
@@ -139,25 +137,5 @@ export const harvestCitation = pgTable(
   (table) => [
     primaryKey({ columns: [table.sourceId, table.externalId] }),
     index('harvest_citation_entry_idx').on(table.entryId),
-  ],
-);
-
-/** A warning that names a cluster by an identifier they share. */
-export const clusterAdvisory = pgTable(
-  'cluster_advisory',
-  {
-    clusterId: text('cluster_id')
-      .notNull()
-      .references(() => cluster.id, { onDelete: 'cascade' }),
-    entryId: text('entry_id')
-      .notNull()
-      .references(() => harvestEntry.id, { onDelete: 'cascade' }),
-    percent: real('percent').notNull(),
-    sharedIdentifiers: jsonb('shared_identifiers').$type<{ type: string; value: string }[]>().notNull(),
-    citedAt: at('cited_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.clusterId, table.entryId] }),
-    index('cluster_advisory_entry_idx').on(table.entryId),
   ],
 );

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
-import { cluster, report } from './clusters.ts';
+import { cluster } from './clusters.ts';
 import { at } from './columns.ts';
+import { report } from './reports.ts';
 
 /** Every indicator anybody named, with its counts; one table for all areas. */
 export const indicator = pgTable(

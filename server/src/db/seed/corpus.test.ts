@@ -1,5 +1,5 @@
-import { fingerprintReport } from '@fap/shared/clusters/fingerprint-report.ts';
-import { HARD_INDICATOR_TYPES } from '@fap/shared/evidence/indicator-types.ts';
+import { HARD_INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
+import { fingerprintReport } from '@fap/shared/matching/fingerprint-report.ts';
 import { describe, expect, it } from 'vitest';
 import { corpusClusters } from './corpus/index.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';

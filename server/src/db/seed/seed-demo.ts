@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { dnaReactions } from '../../areas/clusters/dna/reactions.ts';
-import { familyReactions } from '../../areas/clusters/families/reactions.ts';
+import { dnaReactions } from '../../areas/dna/reactions.ts';
 import { createReadingPorts } from '../../areas/evidence/reading/reading-ports.ts';
+import { familyReactions } from '../../areas/families/reactions.ts';
 import { takePledge } from '../../areas/puzzle/index.ts';
-import type { JobSender } from '../../platform/bus/job-sender.ts';
 import { drainOutbox } from '../../platform/bus/reactions.ts';
-import type { Ctx } from '../../platform/context.ts';
 import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import type { JobSender } from '../../platform/write/job-sender.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { REACTIONS } from '../../worker.ts';
 import { guardianship } from '../schema/elder.ts';
 import { appMeta } from '../schema/platform.ts';

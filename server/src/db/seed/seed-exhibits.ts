@@ -8,7 +8,7 @@ import { followBatch } from '../../areas/vault/anchoring/follow-batch.ts';
 import { submitBatch } from '../../areas/vault/anchoring/submit-batch.ts';
 import { mineBlock } from '../../areas/vault/development-chain/mine-block.ts';
 import { developmentPorts } from '../../areas/vault/development-chain/ports.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { appMeta } from '../schema/platform.ts';
 import { corpusClusters } from './corpus/index.ts';
 import type { CorpusReport } from './corpus/types.ts';

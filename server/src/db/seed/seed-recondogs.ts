@@ -1,7 +1,7 @@
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { TOTALS } from '../../areas/recondogs/index.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { recordAudit, transact } from '../../platform/transact.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { recondogOperation, recondogRun, recondogTotal } from '../schema/recondogs.ts';
 import { demoClusterId } from './seed-reports.ts';
 

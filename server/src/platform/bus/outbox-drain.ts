@@ -1,5 +1,5 @@
-import type { Ctx } from '../context.ts';
-import type { CommitBroadcast } from './commit-listener.ts';
+import type { CommitBroadcast } from '../write/commit-listener.ts';
+import type { Ctx } from '../write/context.ts';
 import { drainOutbox, type Reaction } from './reactions.ts';
 
 /** How often waiting events are looked for even without a wake-up: retries, and events of a killed process. */

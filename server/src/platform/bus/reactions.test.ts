@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEntry, outboxEvent } from '../../db/schema/platform.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { emit, recordAudit, transact } from '../transact.ts';
+import { emit, recordAudit, transact } from '../write/transact.ts';
 import { defineReaction, drainOutbox, type Reaction } from './reactions.ts';
 
 let world: World;

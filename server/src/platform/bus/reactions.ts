@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { outboxEvent, reactionReceipt } from '../../db/schema/platform.ts';
-import type { Ctx, InlineReaction, TxCtx } from '../context.ts';
-import { transact } from '../transact.ts';
-import type { DomainEventMap, DomainEventType } from './domain-events.ts';
+import type { Ctx, InlineReaction, TxCtx } from '../write/context.ts';
+import type { DomainEventMap, DomainEventType } from '../write/domain-events.ts';
+import { transact } from '../write/transact.ts';
 
 /** Work that follows from a committed domain event; runs in its own transaction, exactly once per event. */
 export interface Reaction<T extends DomainEventType = DomainEventType> {

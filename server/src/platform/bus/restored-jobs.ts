@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { appMeta } from '../../db/schema/platform.ts';
-import type { Ctx } from '../context.ts';
-import { transact } from '../transact.ts';
+import type { Ctx } from '../write/context.ts';
+import { transact } from '../write/transact.ts';
 
 /** Where a restore leaves the jobs that were open, until there are queues for them. */
 export const RESTORED_JOBS = 'restored-jobs';

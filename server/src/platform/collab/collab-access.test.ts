@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { CollabDecision, CollabIdentity } from './collab-server.ts';
+import type { CollabDecision, CollabIdentity } from './server/collab-server.ts';
 import { CollabHarness } from './testing/collab-harness.ts';
 import { Gate } from './testing/gate.ts';
 import { MemoryUpdateStore } from './testing/memory-update-store.ts';

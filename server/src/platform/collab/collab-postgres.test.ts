@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { PostgresUpdateStore } from './postgres-update-store.ts';
+import { PostgresUpdateStore } from './store/postgres-update-store.ts';
 import {
   CollabHarness,
   fingerprintOf,

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { WriteRefusedError } from './server-write.ts';
+import { MalformedUpdateError } from './encoding/update-scan.ts';
+import { WriteRefusedError } from './ports/server-write.ts';
 import { CollabHarness, waitForSameState } from './testing/collab-harness.ts';
 import { Gate } from './testing/gate.ts';
 import { MemoryUpdateStore } from './testing/memory-update-store.ts';
 import { waitFor } from './testing/wait-for.ts';
-import { MalformedUpdateError } from './update-scan.ts';
 
 let harness: CollabHarness;
 afterEach(() => harness.stop());

@@ -9,7 +9,7 @@ import { textFile } from '../../testing/endpoint-examples.ts';
 import { makeAccount } from '../../testing/factories.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { ConfigurationError, parseEnv } from '../env.ts';
+import { ConfigurationError, parseEnv } from '../runtime/env.ts';
 import type { EvidenceStore } from './evidence-store.ts';
 import { FileTooLargeError } from './incoming-files.ts';
 import { openEvidenceStore } from './open-evidence-store.ts';

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from '../runtime/env.ts';
 import type { EvidenceStore } from './evidence-store.ts';
 import { FolderStore } from './folder-store.ts';
 

@@ -12,7 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { ConfigurationError } from '../env.ts';
+import { ConfigurationError } from '../runtime/env.ts';
 import { checkSha256, type EvidenceStore, type LocalFile, type ReceivedFile } from './evidence-store.ts';
 import { type IncomingFile, IncomingFiles } from './incoming-files.ts';
 

@@ -2,8 +2,8 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { noRoom } from '../disk-space.ts';
 import { isDatabaseAway, isDiskFull } from '../postgres/database-away.ts';
+import { noRoom } from '../runtime/disk-space.ts';
 import type { HttpVariables } from './http-app.ts';
 
 const RETRY_AFTER_SECONDS = 2;

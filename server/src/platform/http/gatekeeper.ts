@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import type { Actor } from '../context.ts';
+import type { Actor } from '../write/context.ts';
 
 /** Finds out who a session cookie belongs to; null for nobody. A prolonged session comes with its new cookie. */
 export type SessionReader = (

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../write/context.ts';
 
 /** What every handler finds in its Hono context. */
 export interface HttpVariables {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Env } from '../env.ts';
+import type { Env } from '../runtime/env.ts';
 import { cutSlowRequest, REQUEST_MS } from './slow-requests.ts';
 
 /** The port is taken or not ours to use: a sentence for the person who starts the server. */

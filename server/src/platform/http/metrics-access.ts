@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Env } from '../env.ts';
+import type { Env } from '../runtime/env.ts';
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/u;
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/iu;

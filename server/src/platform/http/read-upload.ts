@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import busboy from 'busboy';
 import type { Context } from 'hono';
-import { type DiskSpace, noRoom } from '../disk-space.ts';
 import type { EvidenceStore, ReceivedFile } from '../evidence-store/evidence-store.ts';
 import { FileTooLargeError } from '../evidence-store/incoming-files.ts';
 import { isDiskFull } from '../postgres/database-away.ts';
+import { type DiskSpace, noRoom } from '../runtime/disk-space.ts';
 import type { HttpVariables } from './http-app.ts';
 import { allowLongRequest } from './slow-requests.ts';
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { QueueSender } from '../bus/job-sender.ts';
+import { QueueSender } from '../write/job-sender.ts';
 import { defineJob, type JobQueue, startJobQueue } from './job-queue.ts';
 
 const done: string[] = [];

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../write/context.ts';
 
 /** Work that is done later or regularly; running it twice must equal running it once. */
 export interface Job {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { spentLimit } from '../../db/schema/platform.ts';
 import { createWorld } from '../../testing/world.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../write/context.ts';
 import { pruneSpentLimits, spendOf } from './spend.ts';
 
 const world = await createWorld();

@@ -3,7 +3,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { LIMITS, type Limit, type LimitName } from '@fap/shared/kernel/limits.ts';
 import { eq, lt, sql } from 'drizzle-orm';
 import { spentLimit } from '../../db/schema/platform.ts';
-import { actingAccount, type Ctx } from '../context.ts';
+import { actingAccount, type Ctx } from '../write/context.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { appMeta, serverNode } from '../../db/schema/platform.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../write/context.ts';
 
 export const NODE_BEAT_MS = 5_000;
 /** Two missed beats, and the time a third may take. */

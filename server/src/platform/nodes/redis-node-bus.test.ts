@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { RedisProcess } from '../../testing/redis-process.ts';
 import { waitFor } from '../collab/testing/wait-for.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../runtime/log.ts';
 import type { NodeBus } from './node-bus.ts';
 import { openRedisNodeBus } from './redis-node-bus.ts';
 

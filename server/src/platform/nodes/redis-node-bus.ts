@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import type { Log } from '../log.ts';
+import type { Log } from '../runtime/log.ts';
 import type { NodeBus } from './node-bus.ts';
 import { BEAT_MS, NodeWatch } from './node-watch.ts';
 

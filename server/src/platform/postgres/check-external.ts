@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { ConfigurationError } from '../env.ts';
+import { ConfigurationError } from '../runtime/env.ts';
 
 /** The oldest PostgreSQL that is supported, as `server_version_num` counts. */
 const MIN_VERSION = 150_000;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
-import { ConfigurationError } from '../env.ts';
+import { ConfigurationError } from '../runtime/env.ts';
 
 export type Database = PostgresJsDatabase;
 /** The database inside a transaction. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { isAlive, isRunning, stopProcess } from '../leftover-process.ts';
+import { isAlive, isRunning, stopProcess } from '../runtime/leftover-process.ts';
 import { findPostgresBinaries } from './binaries.ts';
 import {
   type EmbeddedPostgres,

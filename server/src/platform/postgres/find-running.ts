@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning } from '../leftover-process.ts';
+import { isRunning } from '../runtime/leftover-process.ts';
 import { embeddedUrl } from './embedded.ts';
 
 /** The address of the embedded PostgreSQL that runs on this folder now (a server's own); null when none does. */

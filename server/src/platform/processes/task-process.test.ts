@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onBehalfOf } from '../on-behalf.ts';
+import { onBehalfOf } from '../runtime/on-behalf.ts';
 import { ProcessUnavailableError, TaskProcess, type TaskProcessOptions } from './task-process.ts';
 import type { OddTask } from './testing/odd-process.ts';
 

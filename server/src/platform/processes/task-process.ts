@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { PLATFORM_WORK, whoAsks } from '../on-behalf.ts';
+import { PLATFORM_WORK, whoAsks } from '../runtime/on-behalf.ts';
 import { FairQueue } from '../threads/fair-queue.ts';
 
 /** What the parent sends to a process that was started by a `TaskProcess`. */

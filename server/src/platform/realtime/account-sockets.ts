@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { TokenBucket } from '../token-bucket.ts';
+import { TokenBucket } from '../runtime/token-bucket.ts';
 import type { SocketLimits } from './socket-limits.ts';
 
 /** Accounts that are remembered; above, whoever was here longest ago begins anew. */

@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io';
-import { TokenBucket } from '../token-bucket.ts';
+import { TokenBucket } from '../runtime/token-bucket.ts';
 import type { AccountSockets } from './account-sockets.ts';
 import type { SocketLimits } from './socket-limits.ts';
 

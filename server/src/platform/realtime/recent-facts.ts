@@ -1,4 +1,4 @@
-import type { LoggedFact } from '../bus/topic-log.ts';
+import type { LoggedFact } from '../write/topic-log.ts';
 
 const KEPT = 100;
 

@@ -1,8 +1,8 @@
 import { TOPIC_HEAD_EVENT, TOPIC_HEAD_INTERVAL_SECONDS } from '@fap/shared/kernel/topic.ts';
 import type { Server, Socket } from 'socket.io';
-import { type LoggedFact, latestSeq, readFacts } from '../bus/topic-log.ts';
-import type { Ctx } from '../context.ts';
 import type { Database } from '../postgres/database.ts';
+import type { Ctx } from '../write/context.ts';
+import { type LoggedFact, latestSeq, readFacts } from '../write/topic-log.ts';
 import { broadcastEvents } from './broadcast-events.ts';
 import { isTooSlow, whenSent } from './paced-socket.ts';
 import { isCurrent, type Turn } from './subscription-turns.ts';

@@ -6,10 +6,10 @@ import { makeAccount, makeCluster } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestSocket } from '../../testing/test-socket.ts';
 import { createWorld } from '../../testing/world.ts';
-import { latestSeq } from '../bus/topic-log.ts';
 import { fuzzSeed, SeededRandom } from '../collab/testing/seeded-random.ts';
-import type { Ctx } from '../context.ts';
-import { publish, recordAudit, transact } from '../transact.ts';
+import type { Ctx } from '../write/context.ts';
+import { latestSeq } from '../write/topic-log.ts';
+import { publish, recordAudit, transact } from '../write/transact.ts';
 
 const tick = defineFact('test:tick', v.object({ value: v.number() }));
 

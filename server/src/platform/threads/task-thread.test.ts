@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onBehalfOf } from '../on-behalf.ts';
+import { onBehalfOf } from '../runtime/on-behalf.ts';
 import { TooManyTurnsError } from './fair-turns.ts';
 import { TaskThread, ThreadUnavailableError } from './task-thread.ts';
 import type { OddTask } from './testing/odd-worker.ts';

@@ -1,5 +1,5 @@
 import { type Transferable, Worker } from 'node:worker_threads';
-import { PLATFORM_WORK, whoAsks } from '../on-behalf.ts';
+import { PLATFORM_WORK, whoAsks } from '../runtime/on-behalf.ts';
 import { FairQueue } from './fair-queue.ts';
 import { TooManyTurnsError } from './fair-turns.ts';
 

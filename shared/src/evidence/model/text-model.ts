@@ -1,4 +1,4 @@
-import { SCAM_TYPES, type ScamType } from '../../clusters/constants.ts';
+import { SCAM_TYPES, type ScamType } from '../../catalogue/scam-types.ts';
 import { type Rarities, type TextFeatures, weighFeatures } from './text-features.ts';
 import { type Reading, worstReading } from './worst-reading.ts';
 

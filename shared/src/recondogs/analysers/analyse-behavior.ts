@@ -1,4 +1,4 @@
-import { findTactics } from '../../evidence/tactics.ts';
+import { findTactics } from '../../texts/tactics.ts';
 import type { Analyser, Finding } from '../cluster-evidence.ts';
 import { occurrenceOf } from '../pattern-findings.ts';
 

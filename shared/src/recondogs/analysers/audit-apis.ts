@@ -1,4 +1,4 @@
-import { defang } from '../../evidence/extract-indicators.ts';
+import { defang } from '../../indicators/extract-indicators.ts';
 import type { Analyser } from '../cluster-evidence.ts';
 import { namedIdentifiers, reuseOf } from '../indicator-findings.ts';
 import { findPattern, occurrenceOf } from '../pattern-findings.ts';

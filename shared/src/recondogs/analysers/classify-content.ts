@@ -1,4 +1,4 @@
-import { SCAM_TYPE_LABELS } from '../../clusters/constants.ts';
+import { SCAM_TYPE_LABELS } from '../../catalogue/scam-types.ts';
 import { guessScamType } from '../../evidence/analyze-text.ts';
 import type { Analyser } from '../cluster-evidence.ts';
 

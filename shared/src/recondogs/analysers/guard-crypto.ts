@@ -1,4 +1,4 @@
-import { CRYPTO_ADDRESS_TYPES } from '../../evidence/indicator-types.ts';
+import { CRYPTO_ADDRESS_TYPES } from '../../indicators/indicator-types.ts';
 import type { Analyser } from '../cluster-evidence.ts';
 import { indicatorFindings } from '../indicator-findings.ts';
 

@@ -1,4 +1,4 @@
-import type { IndicatorFigures } from '@fap/shared/evidence/indicator-contract.ts';
+import type { IndicatorFigures } from '@fap/shared/indicators/contract.ts';
 import { expect, test } from 'vitest';
 import { describeFigures, describeRarity } from './describe-figures.ts';
 

@@ -1,4 +1,4 @@
-import type { IndicatorFigures } from '@fap/shared/evidence/indicator-contract.ts';
+import type { IndicatorFigures } from '@fap/shared/indicators/contract.ts';
 
 /** How often an indicator is named and what that makes of it: "Seen in 4 reports, 2 clusters · confirmed". */
 export function describeFigures({ reports, clusters, state }: IndicatorFigures): string {

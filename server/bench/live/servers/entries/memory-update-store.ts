@@ -4,7 +4,7 @@ import type {
   StoredUpdate,
   UpdateRow,
   UpdateStore,
-} from '../../../../src/platform/collab/update-store.ts';
+} from '../../../../src/platform/collab/store/update-store.ts';
 
 interface StoredRoom {
   rows: StoredUpdate[];

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { accountLimits } from '../../../../src/platform/collab/collab-limits.ts';
-import { createCollabServer } from '../../../../src/platform/collab/collab-server.ts';
-import { PostgresUpdateStore } from '../../../../src/platform/collab/postgres-update-store.ts';
-import { createLog } from '../../../../src/platform/log.ts';
+import { createCollabServer } from '../../../../src/platform/collab/server/collab-server.ts';
+import { PostgresUpdateStore } from '../../../../src/platform/collab/store/postgres-update-store.ts';
 import { connectDatabase } from '../../../../src/platform/postgres/database.ts';
+import { createLog } from '../../../../src/platform/runtime/log.ts';
 import { listenAndSay } from './listen.ts';
 import { MemoryUpdateStore } from './memory-update-store.ts';
 

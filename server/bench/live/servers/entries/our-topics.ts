@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import { defineFact } from '@fap/shared/kernel/topic.ts';
 import * as v from 'valibot';
-import { CommitBroadcast } from '../../../../src/platform/bus/commit-listener.ts';
-import { QueueSender } from '../../../../src/platform/bus/job-sender.ts';
-import { systemClock } from '../../../../src/platform/clock.ts';
-import { type Ctx, PLATFORM_ACTOR } from '../../../../src/platform/context.ts';
-import { randomIds } from '../../../../src/platform/ids.ts';
-import { createLog } from '../../../../src/platform/log.ts';
 import { connectDatabase } from '../../../../src/platform/postgres/database.ts';
 import { accountSocketLimits } from '../../../../src/platform/realtime/socket-limits.ts';
 import { createSocketServer } from '../../../../src/platform/realtime/socket-server.ts';
-import { publish, recordAudit, transact } from '../../../../src/platform/transact.ts';
+import { systemClock } from '../../../../src/platform/runtime/clock.ts';
+import { randomIds } from '../../../../src/platform/runtime/ids.ts';
+import { createLog } from '../../../../src/platform/runtime/log.ts';
+import { CommitBroadcast } from '../../../../src/platform/write/commit-listener.ts';
+import { type Ctx, PLATFORM_ACTOR } from '../../../../src/platform/write/context.ts';
+import { QueueSender } from '../../../../src/platform/write/job-sender.ts';
+import { publish, recordAudit, transact } from '../../../../src/platform/write/transact.ts';
 import { eventPayload } from './event-payload.ts';
 import { listenAndSay } from './listen.ts';
 

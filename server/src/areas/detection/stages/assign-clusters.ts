@@ -1,7 +1,7 @@
 import { type Assignment, assignAdvisory, assignReport } from '@fap/shared/detection/outcomes.ts';
 import { isNull } from 'drizzle-orm';
 import { detectionFinding } from '../../../db/schema/detection.ts';
-import type { TxCtx } from '../../../platform/context.ts';
+import type { TxCtx } from '../../../platform/write/context.ts';
 import type { RunRow } from '../advance-run.ts';
 import { loadFingerprints } from '../load-fingerprints.ts';
 import { nextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';

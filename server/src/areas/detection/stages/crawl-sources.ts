@@ -1,8 +1,8 @@
 import { DETECTION_TOPIC, detectionFacts } from '@fap/shared/detection/events.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { detectionFinding } from '../../../db/schema/detection.ts';
-import type { TxCtx } from '../../../platform/context.ts';
-import { publish } from '../../../platform/transact.ts';
+import type { TxCtx } from '../../../platform/write/context.ts';
+import { publish } from '../../../platform/write/transact.ts';
 import type { RunRow } from '../advance-run.ts';
 import { listScanSources } from '../sources.ts';
 import type { StageStep } from './next-findings.ts';

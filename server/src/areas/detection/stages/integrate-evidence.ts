@@ -1,11 +1,10 @@
 import type { SourceTier } from '@fap/shared/harvest/sources.ts';
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { report } from '../../../db/schema/clusters.ts';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { detectionFinding } from '../../../db/schema/detection.ts';
-import { evidenceItem } from '../../../db/schema/evidence.ts';
 import { harvestCitation, harvestSource } from '../../../db/schema/harvest.ts';
-import type { TxCtx } from '../../../platform/context.ts';
+import type { TxCtx } from '../../../platform/write/context.ts';
 import { citeAdvisory } from '../../clusters/index.ts';
+import { alignExhibits } from '../../evidence/index.ts';
 import type { RunRow } from '../advance-run.ts';
 import {
   type FindingRow,
@@ -18,28 +17,13 @@ import {
 /** Brings what was found into the clusters: advisories are cited, a report's exhibits stand where their report is. */
 export async function integrateEvidence(tx: TxCtx, run: RunRow): Promise<StageStep> {
   const findings = await nextFindings(tx, run, isNull(detectionFinding.integratedAt));
-  await alignExhibits(tx, findings);
+  await alignExhibits(
+    tx,
+    findings.filter(({ kind }) => kind === 'report').map(({ refId }) => refId),
+  );
   await citeAdvisories(tx, findings);
   for (const { id } of findings) await updateFinding(tx, id, { integratedAt: tx.clock.now() });
   return { handled: findings.length, isDone: findings.length < STAGE_BATCH };
-}
-
-/** An exhibit goes where its report is: one that was left behind is brought after. */
-async function alignExhibits(tx: TxCtx, findings: readonly FindingRow[]): Promise<void> {
-  const reportIds = findings.filter(({ kind }) => kind === 'report').map(({ refId }) => refId);
-  if (reportIds.length === 0) return;
-  const astray = await tx.db
-    .select({ id: evidenceItem.id, clusterId: report.clusterId })
-    .from(evidenceItem)
-    .innerJoin(report, eq(report.id, evidenceItem.reportId))
-    .where(
-      and(
-        inArray(evidenceItem.reportId, reportIds),
-        or(isNull(evidenceItem.clusterId), ne(evidenceItem.clusterId, report.clusterId)),
-      ),
-    );
-  for (const { id, clusterId } of astray)
-    await tx.db.update(evidenceItem).set({ clusterId }).where(eq(evidenceItem.id, id));
 }
 
 /** Most stand there since the harvest; those whose cluster was founded later are cited now. */

@@ -1,9 +1,9 @@
-import { MATCH_VERSION } from '@fap/shared/clusters/match-score.ts';
 import type { CandidateCluster } from '@fap/shared/detection/outcomes.ts';
+import { MATCH_VERSION } from '@fap/shared/matching/match-score.ts';
 import { isNull } from 'drizzle-orm';
 import { detectionFinding } from '../../../db/schema/detection.ts';
-import type { TxCtx } from '../../../platform/context.ts';
-import { findMatches } from '../../clusters/index.ts';
+import type { TxCtx } from '../../../platform/write/context.ts';
+import { findMatches } from '../../matching/index.ts';
 import type { RunRow } from '../advance-run.ts';
 import { type FingerprintedFinding, loadFingerprints } from '../load-fingerprints.ts';
 import { nextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';

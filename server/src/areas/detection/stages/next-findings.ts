@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { detectionFinding } from '../../../db/schema/detection.ts';
-import type { TxCtx } from '../../../platform/context.ts';
+import type { TxCtx } from '../../../platform/write/context.ts';
 import type { RunRow } from '../advance-run.ts';
 
 /** Findings dealt with in one transaction: few enough that watchers see the stage advance. */

@@ -1,12 +1,13 @@
-import { CANDIDATE_PERCENT } from '@fap/shared/clusters/constants.ts';
-import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import { type AiAnalysis, CLUSTER_MATCHES } from '@fap/shared/evidence/ai-contract.ts';
-import { defang } from '@fap/shared/evidence/extract-indicators.ts';
-import type { IndicatorType } from '@fap/shared/evidence/indicator-types.ts';
+import { defang } from '@fap/shared/indicators/extract-indicators.ts';
+import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
+import { CANDIDATE_PERCENT } from '@fap/shared/matching/constants.ts';
+import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
 import { textAnalysis } from '../../../db/schema/evidence.ts';
-import { actingAccount, type Ctx } from '../../../platform/context.ts';
-import { recordAudit, transact } from '../../../platform/transact.ts';
-import { findMatches, getCluster } from '../../clusters/index.ts';
+import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
+import { recordAudit, transact } from '../../../platform/write/transact.ts';
+import { getCluster } from '../../clusters/index.ts';
+import { findMatches } from '../../matching/index.ts';
 import { analyzeMessage, type MessagePorts } from '../analyze-message.ts';
 import { presentAnalysis } from './presenter.ts';
 

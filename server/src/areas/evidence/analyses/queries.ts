@@ -2,7 +2,7 @@ import type { AnalysisHistoryPage } from '@fap/shared/evidence/ai-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { textAnalysis } from '../../../db/schema/evidence.ts';
-import { actingAccount, type Ctx } from '../../../platform/context.ts';
+import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { type AnalysisRow, presentHistoryEntry } from './presenter.ts';
 
 const PAGE_SIZE = 20;

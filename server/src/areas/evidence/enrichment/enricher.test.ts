@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../../../platform/log.ts';
+import { createLog } from '../../../platform/runtime/log.ts';
 import { FakeClock } from '../../../testing/fake-clock.ts';
 import { OpenAiEnricher } from './enricher.ts';
 

@@ -1,9 +1,9 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
-import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
+import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
 import * as v from 'valibot';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Env } from '../../../platform/env.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { Clock } from '../../../platform/runtime/clock.ts';
+import type { Env } from '../../../platform/runtime/env.ts';
+import type { Log } from '../../../platform/runtime/log.ts';
 
 export type Enrichment = NonNullable<TextAnalysis['enrichment']>;
 

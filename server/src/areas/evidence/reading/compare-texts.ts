@@ -1,7 +1,7 @@
-import { shingleHashes, shingleSimilarity } from '@fap/shared/evidence/fingerprint.ts';
 import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.ts';
+import { shingleHashes, shingleSimilarity } from '@fap/shared/texts/fingerprint.ts';
 import { type Change, diffLines, diffWordsWithSpace } from 'diff';
-import { cutText } from './clean-text.ts';
+import { cutText } from './content/clean-text.ts';
 
 /** Characters of each text that are compared word by word; of a longer one the beginning, and it is said. */
 const DIFF_CHARACTERS = 50_000;

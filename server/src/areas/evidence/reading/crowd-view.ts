@@ -1,12 +1,13 @@
-import type { NamedIndicator, TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
-import { defang, extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
-import { PERSONAL_INDICATOR_TYPES } from '@fap/shared/evidence/indicator-types.ts';
-import { isOwnMention } from '@fap/shared/evidence/own-mentions.ts';
-import { type PlaceholderEntry, Placeholders } from '@fap/shared/evidence/placeholders.ts';
-import { redact } from '@fap/shared/evidence/redact.ts';
+import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import type { NamedIndicator } from '@fap/shared/indicators/entities.ts';
+import { defang, extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
+import { PERSONAL_INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
+import { isOwnMention } from '@fap/shared/indicators/own-mentions.ts';
 import { crowdWords } from '@fap/shared/privacy/crowd-words.ts';
+import { type PlaceholderEntry, Placeholders } from '@fap/shared/privacy/placeholders.ts';
+import { redact } from '@fap/shared/privacy/redact.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
-import { analysisOf } from '../present-analysis.ts';
+import { analysisOf } from './present-analysis.ts';
 
 /** As `redact` writes them. */
 const PLACEHOLDER = /\[([A-Z_]{2,30}_\d{1,6})\]/gu;

@@ -1,10 +1,21 @@
 import { analyzeLongText } from '@fap/shared/evidence/analyze-long-text.ts';
-import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
-import { withoutOwnMentions } from '@fap/shared/evidence/named-indicators.ts';
-import { presentVerdict } from '../present-analysis.ts';
-import { cleanText, cutText } from './clean-text.ts';
-import type { FileReading, MetadataEntry, ReadingDraft, ReadWords, TextSource } from './file-reading.ts';
-import { ATTACHMENTS, METADATA_CHARACTERS, METADATA_ENTRIES, TEXT_CHARACTERS } from './reading-limits.ts';
+import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
+import { withoutOwnMentions } from '@fap/shared/indicators/named-indicators.ts';
+import { cleanText, cutText } from './content/clean-text.ts';
+import type {
+  FileReading,
+  MetadataEntry,
+  ReadingDraft,
+  ReadWords,
+  TextSource,
+} from './content/file-reading.ts';
+import {
+  ATTACHMENTS,
+  METADATA_CHARACTERS,
+  METADATA_ENTRIES,
+  TEXT_CHARACTERS,
+} from './content/reading-limits.ts';
+import { presentVerdict } from './present-analysis.ts';
 
 /** What a format's reader found, cleaned, cut to the limits, and analysed. */
 export function finishReading(draft: ReadingDraft, evidenceId: string): FileReading {

@@ -6,7 +6,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { recogniseType } from '../recognise-type.ts';
-import { UNPACKED_BYTES } from './reading-limits.ts';
+import { UNPACKED_BYTES } from './content/reading-limits.ts';
 import { makeDocx, makePdf, makePicture, makeZip } from './testing/fixtures.ts';
 import { openReadingBench, type ReadingBench } from './testing/reading-bench.ts';
 

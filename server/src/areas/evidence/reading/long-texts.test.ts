@@ -1,9 +1,9 @@
-import { namedIndicators } from '@fap/shared/evidence/named-indicators.ts';
+import { namedIndicators } from '@fap/shared/indicators/named-indicators.ts';
 import { describe, expect, test } from 'vitest';
 import { compareTexts } from './compare-texts.ts';
+import { TEXT_CHARACTERS } from './content/reading-limits.ts';
 import { crowdView } from './crowd-view.ts';
 import { readWords } from './finish-reading.ts';
-import { TEXT_CHARACTERS } from './reading-limits.ts';
 
 const HARMLESS =
   'Thanks everyone for the call. I have put the notes in the folder and Ana writes the announcement. Lunch on Thursday.\n';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { serveProcessTasks } from '../../../platform/processes/serve-process-tasks.ts';
-import type { ReadingTask } from './file-reading.ts';
+import type { ReadingTask } from './content/file-reading.ts';
 import { readWords } from './finish-reading.ts';
 import { recogniseWords } from './formats/recognise-words.ts';
 

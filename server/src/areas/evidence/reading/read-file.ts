@@ -5,7 +5,7 @@ import {
   type ReadingOutcome,
   type ReadingTask,
   UnreadableFileError,
-} from './file-reading.ts';
+} from './content/file-reading.ts';
 import { finishReading } from './finish-reading.ts';
 import { readCsv } from './formats/read-csv.ts';
 import { readDocx } from './formats/read-docx.ts';

@@ -1,6 +1,6 @@
 import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
+import { UPLOAD_WAIT_MS } from './content/reading-limits.ts';
 import { FileReader } from './file-reader.ts';
-import { UPLOAD_WAIT_MS } from './reading-limits.ts';
 import { ViewThread } from './view-thread.ts';
 
 /** What reading exhibits needs besides the database. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileReading } from './file-reading.ts';
-import { TEXT_CHARACTERS } from './reading-limits.ts';
+import type { FileReading } from './content/file-reading.ts';
+import { TEXT_CHARACTERS } from './content/reading-limits.ts';
 import { makeDocx, makePdf, makePicture } from './testing/fixtures.ts';
 import { openReadingBench, type ReadingBench } from './testing/reading-bench.ts';
 

@@ -1,5 +1,5 @@
-import type { ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../../platform/threads/task-thread.ts';
 import type { TextComparison } from './compare-texts.ts';

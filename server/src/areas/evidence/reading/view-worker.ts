@@ -1,10 +1,10 @@
-import { fingerprintQuestion } from '@fap/shared/clusters/fingerprint-report.ts';
-import { Placeholders } from '@fap/shared/evidence/placeholders.ts';
-import { redact } from '@fap/shared/evidence/redact.ts';
+import { fingerprintQuestion } from '@fap/shared/matching/fingerprint-report.ts';
+import { Placeholders } from '@fap/shared/privacy/placeholders.ts';
+import { redact } from '@fap/shared/privacy/redact.ts';
 import { serveTasks } from '../../../platform/threads/serve-tasks.ts';
-import { analysisOf } from '../present-analysis.ts';
 import { compareTexts } from './compare-texts.ts';
 import { crowdView } from './crowd-view.ts';
+import { analysisOf } from './present-analysis.ts';
 import type { ViewTask } from './view-thread.ts';
 
 // Thread that reads and compares long texts, so that the main loop never walks through one.

@@ -1,8 +1,8 @@
-import { fingerprintReport, type ReportFingerprint } from '@fap/shared/clusters/fingerprint-report.ts';
-import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
-import { minhash, normalisedWords } from '@fap/shared/evidence/fingerprint.ts';
-import type { Indicator } from '@fap/shared/evidence/indicator-types.ts';
+import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
+import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import { fingerprintReport, type ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
+import { minhash, normalisedWords } from '@fap/shared/texts/fingerprint.ts';
 import type { PublishedEntry } from './published-entry.ts';
 
 /** An entry with all that it is compared by. */

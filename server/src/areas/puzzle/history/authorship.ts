@@ -1,4 +1,4 @@
-import { scanUpdate } from '../../../platform/collab/update-scan.ts';
+import { scanUpdate } from '../../../platform/collab/encoding/update-scan.ts';
 import type { LogRow } from './packed-rows.ts';
 
 /** Who did something, and when, in milliseconds. */

@@ -8,8 +8,8 @@ import {
 } from '@fap/shared/puzzle/board-doc.ts';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { EMPTY_UPDATE } from '../../../platform/collab/encoding/update-slices.ts';
 import { fuzzSeed, SeededRandom } from '../../../platform/collab/testing/seeded-random.ts';
-import { EMPTY_UPDATE } from '../../../platform/collab/update-slices.ts';
 import { describeMoments } from './describe-moments.ts';
 import { DocumentCache } from './document-cache.ts';
 import { packRows } from './packed-rows.ts';

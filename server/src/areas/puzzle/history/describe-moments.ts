@@ -1,6 +1,6 @@
 import { type BoardChanges, cardChange, lineChange, noChanges } from '@fap/shared/puzzle/board-changes.ts';
 import * as Y from 'yjs';
-import { type ClockRange, ClockRangeSet } from '../../../platform/collab/clock-ranges.ts';
+import { type ClockRange, ClockRangeSet } from '../../../platform/collab/encoding/clock-ranges.ts';
 import type { DocumentCache, DocumentSource } from './document-cache.ts';
 import { type PackedRows, unpackRows } from './packed-rows.ts';
 import { StructIndex } from './struct-index.ts';

@@ -1,6 +1,6 @@
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { BoardVersion } from '@fap/shared/puzzle/history.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
 import { getCluster } from '../../clusters/index.ts';
 import { namesOf } from '../queries.ts';
 import { MomentGrouper, type RowGroup } from './group-moments.ts';

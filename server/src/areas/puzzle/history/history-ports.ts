@@ -1,4 +1,4 @@
-import type { CollabServer } from '../../../platform/collab/collab-server.ts';
+import type { CollabServer } from '../../../platform/collab/server/collab-server.ts';
 import { FairTurns } from '../../../platform/threads/fair-turns.ts';
 import { HistoryThread } from './history-thread.ts';
 

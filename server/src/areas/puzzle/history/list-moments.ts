@@ -1,7 +1,7 @@
 import { type BoardChanges, noChanges } from '@fap/shared/puzzle/board-changes.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { HistoryPage } from '@fap/shared/puzzle/history.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
 import { getCluster } from '../../clusters/index.ts';
 import { namesOf } from '../queries.ts';
 import type { DescribeTask } from './describe-moments.ts';

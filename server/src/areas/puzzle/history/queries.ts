@@ -1,7 +1,7 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { collabSnapshot, collabUpdate } from '../../../db/schema/platform.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
 import type { RowHead } from './group-moments.ts';
 import { type PackedRows, packRows } from './packed-rows.ts';
 

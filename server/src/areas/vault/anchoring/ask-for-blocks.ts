@@ -7,7 +7,7 @@ import {
   type Timestamp,
 } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import { FetchRefusal } from '../../../platform/fetch/guarded-fetch.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/runtime/log.ts';
 import type { Calendars } from './anchor-ports.ts';
 import { isReadable } from './is-readable.ts';
 

@@ -1,6 +1,6 @@
 import type { BlockHeader } from '@fap/shared/vault/judge-proof.ts';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/runtime/clock.ts';
 import type { BlockSource } from './anchor-ports.ts';
 
 const MAX_BLOCKS = 1_000;

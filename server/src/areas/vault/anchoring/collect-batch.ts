@@ -1,8 +1,8 @@
 import { buildMerkleTree, writePath } from '@fap/shared/vault/opentimestamps/merkle-tree.ts';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { recordAudit, transact } from '../../../platform/transact.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
+import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import type { Pace } from './anchor-ports.ts';
 import { after } from './batch-rows.ts';
 import { SUBMIT_BATCH_JOB } from './job-names.ts';

@@ -1,6 +1,6 @@
 import type { BlocksAtHeight } from '@fap/shared/vault/judge-proof.ts';
 import { FetchRefusal } from '../../../platform/fetch/guarded-fetch.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/runtime/log.ts';
 import type { BlockSource } from './anchor-ports.ts';
 
 /** The blocks of a height on every chain there is to ask, with null for a chain that could not be. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { evidenceItem } from '../../../db/schema/evidence.ts';
 import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { transact } from '../../../platform/transact.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
+import { transact } from '../../../platform/write/transact.ts';
 import type { Calendars } from './anchor-ports.ts';
 import { after } from './batch-rows.ts';
 import { FOLLOW_BATCH_JOB, SUBMIT_BATCH_JOB } from './job-names.ts';

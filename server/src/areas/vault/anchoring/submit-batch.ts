@@ -9,9 +9,9 @@ import {
 } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import { eq } from 'drizzle-orm';
 import { anchorBatch } from '../../../db/schema/vault.ts';
-import type { Ctx, TxCtx } from '../../../platform/context.ts';
 import { FetchRefusal } from '../../../platform/fetch/guarded-fetch.ts';
-import { recordAudit, transact } from '../../../platform/transact.ts';
+import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
+import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import type { AnchorPorts, Calendars } from './anchor-ports.ts';
 import { after, type BatchRow, nextCheckSeconds, rootBytes, timestampOf } from './batch-rows.ts';
 import { isReadable } from './is-readable.ts';

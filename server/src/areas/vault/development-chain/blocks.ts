@@ -1,7 +1,7 @@
 import { explorerHex } from '@fap/shared/vault/explorer-hex.ts';
 import { desc, eq } from 'drizzle-orm';
 import { developmentBlock } from '../../../db/schema/vault.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
 import type { BlockSource } from '../anchoring/anchor-ports.ts';
 import { type Block, GENESIS_HEADER, hash256, readHeader, writeHeader } from './block.ts';
 

@@ -2,8 +2,8 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { timestampAlong, writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import { eq, isNull } from 'drizzle-orm';
 import { developmentCommitment } from '../../../db/schema/vault.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { transact } from '../../../platform/transact.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
+import { transact } from '../../../platform/write/transact.ts';
 import type { Calendars } from '../anchoring/anchor-ports.ts';
 import { MAX_MESSAGES } from './mine-block.ts';
 

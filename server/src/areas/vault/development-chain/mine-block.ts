@@ -3,8 +3,8 @@ import { buildMerkleTree } from '@fap/shared/vault/opentimestamps/merkle-tree.ts
 import { timestampAlong, writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { developmentBlock, developmentCommitment } from '../../../db/schema/vault.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { transact } from '../../../platform/transact.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
+import { transact } from '../../../platform/write/transact.ts';
 import { findBlock } from './block.ts';
 import { tipOf } from './blocks.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
 import type { AnchorPorts, Pace } from '../anchoring/anchor-ports.ts';
 import { developmentBlocks } from './blocks.ts';
 import { developmentCalendars } from './calendar.ts';

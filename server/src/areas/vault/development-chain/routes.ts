@@ -1,7 +1,7 @@
 import { explorerHex } from '@fap/shared/vault/explorer-hex.ts';
-import type { Ctx } from '../../../platform/context.ts';
 import type { Gatekeeper } from '../../../platform/http/gatekeeper.ts';
 import type { HttpApp } from '../../../platform/http/http-app.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
 import { readHeader } from './block.ts';
 import { findBlockRow, tipOf } from './blocks.ts';
 import { DEVELOPMENT_CALENDARS, findPromised, promisingOrigin, takeDigest } from './calendar.ts';

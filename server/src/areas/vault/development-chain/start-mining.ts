@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
 import { mineBlock } from './mine-block.ts';
 
 /** A block every half minute, when something waits for one. */

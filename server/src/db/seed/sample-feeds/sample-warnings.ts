@@ -1,4 +1,4 @@
-import type { ScamType } from '@fap/shared/clusters/constants.ts';
+import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import { corpusClusters } from '../corpus/index.ts';
 import type { CorpusCluster } from '../corpus/types.ts';
 import { placeholderValues } from '../placeholder-values.ts';

@@ -1,4 +1,4 @@
-import { PostgresUpdateStore } from '../postgres-update-store.ts';
+import { PostgresUpdateStore } from '../store/postgres-update-store.ts';
 import { CollabHarness } from './collab-harness.ts';
 import { connect } from './test-database.ts';
 

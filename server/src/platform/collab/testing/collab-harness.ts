@@ -3,8 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
-import type { CollabPorts } from '../collab-ports.ts';
-import { type CollabIdentity, type CollabServer, createCollabServer } from '../collab-server.ts';
+import type { CollabPorts } from '../ports/collab-ports.ts';
+import { type CollabIdentity, type CollabServer, createCollabServer } from '../server/collab-server.ts';
 import { MemoryUpdateStore } from './memory-update-store.ts';
 import { waitFor } from './wait-for.ts';
 

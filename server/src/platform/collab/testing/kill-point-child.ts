@@ -1,5 +1,5 @@
-import { PostgresUpdateStore } from '../postgres-update-store.ts';
-import type { UpdateStore } from '../update-store.ts';
+import { PostgresUpdateStore } from '../store/postgres-update-store.ts';
+import type { UpdateStore } from '../store/update-store.ts';
 import { CollabHarness } from './collab-harness.ts';
 import { connect } from './test-database.ts';
 

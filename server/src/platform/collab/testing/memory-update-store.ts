@@ -6,7 +6,7 @@ import type {
   StoredUpdate,
   UpdateRow,
   UpdateStore,
-} from '../update-store.ts';
+} from '../store/update-store.ts';
 
 type StoreCall = 'append' | 'claimClients' | 'load' | 'findBehind' | 'readMissing' | 'saveSnapshot';
 

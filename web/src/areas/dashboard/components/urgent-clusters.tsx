@@ -1,4 +1,4 @@
-import { SCAM_TYPE_LABELS } from '@fap/shared/clusters/constants.ts';
+import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
 import { Boxes, Puzzle } from 'lucide-react';
 import { Link } from 'wouter';

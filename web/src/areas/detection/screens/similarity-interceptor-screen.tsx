@@ -2,7 +2,7 @@ import {
   type EvidenceSubmission,
   NOTHING_TO_COMPARE,
   type SimilarityResult,
-} from '@fap/shared/clusters/similarity-contract.ts';
+} from '@fap/shared/matching/contract.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -10,7 +10,7 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { useDraft } from '../../../platform/use-draft.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { beginReport, REPORT_PATH } from '../../clusters/public/begin-report.ts';
+import { beginReport, REPORT_PATH } from '../../reports/public/begin-report.ts';
 import { checkSimilarity, EMPTY_SUBMISSION } from '../similarity/data.ts';
 import { MatchResults } from '../similarity/match-results.tsx';
 import { RecentActivity } from '../similarity/recent-activity.tsx';

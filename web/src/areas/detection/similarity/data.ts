@@ -1,9 +1,9 @@
+import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import {
   type EvidenceSubmission,
+  matchingContract,
   type SimilarityResult,
-  similarityContract,
-} from '@fap/shared/clusters/similarity-contract.ts';
-import { evidenceContract } from '@fap/shared/evidence/contract.ts';
+} from '@fap/shared/matching/contract.ts';
 import { api } from '../../../platform/api-client.ts';
 import { uploadFile } from '../../../platform/upload.ts';
 
@@ -30,7 +30,7 @@ const FIELD_NAMES: readonly [keyof EvidenceSubmission, string][] = [
 
 /** Compares a submission with every cluster. */
 export const checkSimilarity = (submission: EvidenceSubmission): Promise<SimilarityResult> =>
-  api(similarityContract.check, { body: submission });
+  api(matchingContract.check, { body: submission });
 
 /** Hands a submission in as an exhibit of a cluster; false when these words stand elsewhere already and stay there. */
 export async function joinCluster(clusterId: string, submission: EvidenceSubmission): Promise<boolean> {

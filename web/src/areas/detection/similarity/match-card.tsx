@@ -1,5 +1,5 @@
-import { DNA_LAYERS } from '@fap/shared/clusters/dna/layers.ts';
-import type { SimilarityResult } from '@fap/shared/clusters/similarity-contract.ts';
+import type { SimilarityResult } from '@fap/shared/matching/contract.ts';
+import { DNA_LAYERS } from '@fap/shared/matching/traits/layers.ts';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import type { SimilarityResult } from '@fap/shared/clusters/similarity-contract.ts';
+import type { SimilarityResult } from '@fap/shared/matching/contract.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

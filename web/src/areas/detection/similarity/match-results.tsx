@@ -1,4 +1,4 @@
-import type { EvidenceSubmission, SimilarityResult } from '@fap/shared/clusters/similarity-contract.ts';
+import type { EvidenceSubmission, SimilarityResult } from '@fap/shared/matching/contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';

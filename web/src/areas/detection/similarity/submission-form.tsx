@@ -1,4 +1,4 @@
-import type { EvidenceSubmission } from '@fap/shared/clusters/similarity-contract.ts';
+import type { EvidenceSubmission } from '@fap/shared/matching/contract.ts';
 import { ScanSearch } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { indicatorSchema } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { ShownFigures } from '@fap/shared/evidence/reading-contract.ts';
+import type { indicatorSchema } from '@fap/shared/indicators/entities.ts';
 import type { InferOutput } from 'valibot';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import { SCAM_TYPE_LABELS } from '@fap/shared/clusters/constants.ts';
+import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { riskScoreOf } from '@fap/shared/evidence/risk-score.ts';

@@ -1,4 +1,4 @@
-import { SCAM_TYPE_LABELS } from '@fap/shared/clusters/constants.ts';
+import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { AnalysisHistoryEntry, AnalysisHistoryPage } from '@fap/shared/evidence/ai-contract.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { useCursorPages } from '../../../platform/use-cursor-pages.ts';

@@ -1,4 +1,4 @@
-import { SCAM_TYPE_LABELS } from '@fap/shared/clusters/constants.ts';
+import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { KeptAnalysis } from '@fap/shared/evidence/ai-contract.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';

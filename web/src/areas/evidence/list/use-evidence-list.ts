@@ -1,5 +1,4 @@
-import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
-import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
+import { type Evidence, readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { useEffect } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { resource, useResource } from '../../../platform/resource.ts';

@@ -1,4 +1,4 @@
-import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
+import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
 import { changePiece } from '@fap/shared/puzzle/board-doc.ts';
 import { BOARD_LABEL_MAX_LENGTH, type BoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';

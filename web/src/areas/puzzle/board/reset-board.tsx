@@ -7,7 +7,7 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { historyResource } from '../data.ts';
+import { historyResource } from '../live/data.ts';
 
 /** Empties board and notes for everybody, after asking; for admins, when somebody has filled them with rubbish. */
 export function ResetBoard({ clusterId }: { clusterId: string }) {

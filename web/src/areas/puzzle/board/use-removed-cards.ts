@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { isDocumentLive } from '../../../platform/document-status.ts';
+import { onRewrite } from '../live/rewritten-boards.ts';
 import { type Removal, RemovedCards } from './removed-cards.ts';
-import { onRewrite } from './rewritten-boards.ts';
 
 /** What was deleted from the board in the last minute, and how to bring it back. */
 export function useRemovedCards(

@@ -3,7 +3,7 @@ import { ArrowRight, Crosshair, Hourglass } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { countdown, runningAt } from '../claim-time.ts';
+import { countdown, runningAt } from '../live/claim-time.ts';
 import { LayerStatusBadge } from './layer-status-badge.tsx';
 import { useHighlight } from './use-highlight.ts';
 

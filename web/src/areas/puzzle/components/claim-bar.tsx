@@ -2,8 +2,8 @@ import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { Hourglass } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countdown, runningAt, takeoverSeconds } from '../claim-time.ts';
-import { useLayerClaim } from '../use-layer-claim.ts';
+import { countdown, runningAt, takeoverSeconds } from '../live/claim-time.ts';
+import { useLayerClaim } from '../live/use-layer-claim.ts';
 
 export interface ClaimBarProps {
   clusterId: string;

@@ -1,4 +1,4 @@
-import { ALERT_COMPLETION_PERCENT } from '@fap/shared/puzzle/completion.ts';
+import { ALERT_COMPLETION_PERCENT } from '@fap/shared/clusters/constants.ts';
 import type { PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { cn } from '../../../ui/class-names.ts';
 

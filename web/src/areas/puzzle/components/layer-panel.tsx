@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
-import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { Pin } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { CircleAlert, CircleCheck, CircleEllipsis } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
-import type { AnatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import type { AnatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import {
   CONTRIBUTION_MAX_LENGTH,
   CONTRIBUTION_TYPES,
@@ -12,7 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { pieceDraftName } from '../../clusters/public/piece-draft.ts';
-import { useSendPiece } from '../use-send-piece.ts';
+import { useSendPiece } from '../live/use-send-piece.ts';
 import { PledgeDialog } from './pledge-dialog.tsx';
 import { SimilarDialog } from './similar-dialog.tsx';
 

@@ -1,6 +1,6 @@
-import { anatomyLayer, isLayer } from '@fap/shared/puzzle/anatomy.ts';
+import { anatomyLayer, isLayer } from '@fap/shared/catalogue/anatomy.ts';
 import { type CollabRoom, type PeerState, usePeers } from '../../../platform/collab-room.ts';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '../presence/avatar.tsx';
 
 const SHOWN = 6;
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { ReviewConflict } from '../use-review.ts';
+import type { ReviewConflict } from '../live/use-review.ts';
 import { PieceCard } from './piece-card.tsx';
 
 export interface ReviewConflictDialogProps {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useReview } from '../use-review.ts';
+import { useReview } from '../live/use-review.ts';
 import { ReviewConflictDialog } from './review-conflict-dialog.tsx';
 
 export interface ReviewControlsProps {

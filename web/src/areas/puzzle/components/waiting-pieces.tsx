@@ -1,8 +1,8 @@
-import { anatomyLayer } from '@fap/shared/puzzle/anatomy.ts';
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import { CloudUpload } from 'lucide-react';
 import { useAtomValue } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { pieceQueue } from '../data.ts';
+import { pieceQueue } from '../live/data.ts';
 
 /** Pieces that are kept here until there is a connection, and those the server refused. */
 export function WaitingPieces({ clusterId, accountId }: { clusterId: string; accountId: string }) {

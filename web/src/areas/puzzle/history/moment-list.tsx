@@ -2,8 +2,8 @@ import type { HistoryMoment } from '@fap/shared/puzzle/history.ts';
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { Avatar } from '../components/avatar.tsx';
-import { dayOf, timesOf } from './format-moment.ts';
+import { dayOf, timesOf } from '../live/format-moment.ts';
+import { Avatar } from '../presence/avatar.tsx';
 import type { History } from './use-history.ts';
 
 export interface MomentListProps {

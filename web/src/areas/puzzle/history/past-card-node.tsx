@@ -1,4 +1,4 @@
-import { ANATOMY } from '@fap/shared/puzzle/anatomy.ts';
+import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
 import type { PastCard } from '@fap/shared/puzzle/history.ts';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { cn } from '../../../ui/class-names.ts';

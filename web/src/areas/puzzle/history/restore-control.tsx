@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { Doc } from 'yjs';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { momentTime } from '../live/format-moment.ts';
 import { compareWithNow, isUnchanged } from './compare-with-now.ts';
-import { momentTime } from './format-moment.ts';
 import { useRestore } from './use-restore.ts';
 
 export interface RestoreControlProps {

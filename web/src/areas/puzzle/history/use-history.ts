@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import { historyResource } from '../data.ts';
+import { historyResource } from '../live/data.ts';
 
 /** What is known of a puzzle's history so far. */
 export interface History {

@@ -4,8 +4,8 @@ import { api } from '../../../platform/api-client.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import { historyResource } from '../data.ts';
-import { momentTime } from './format-moment.ts';
+import { historyResource } from '../live/data.ts';
+import { momentTime } from '../live/format-moment.ts';
 
 /** Brings a version back; the change itself arrives through the shared document, as it does for everybody. */
 export function useRestore(clusterId: string, onRestored: () => void) {

@@ -6,8 +6,8 @@ import { useResource } from '../../../platform/resource.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { versionResource } from '../data.ts';
-import { momentTime } from './format-moment.ts';
+import { versionResource } from '../live/data.ts';
+import { momentTime } from '../live/format-moment.ts';
 import { PastNotes } from './past-notes.tsx';
 import { RestoreControl } from './restore-control.tsx';
 

@@ -1,4 +1,4 @@
-import { SCAM_TYPE_LABELS, type ScamType } from '@fap/shared/clusters/constants.ts';
+import { SCAM_TYPE_LABELS, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import { useParams } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -6,8 +6,8 @@ import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PuzzleMissing } from '../components/puzzle-missing.tsx';
 import { PuzzleWorkspace } from '../components/puzzle-workspace.tsx';
-import { puzzleResource } from '../data.ts';
-import { useLivePuzzle } from '../use-live-puzzle.ts';
+import { puzzleResource } from '../live/data.ts';
+import { useLivePuzzle } from '../live/use-live-puzzle.ts';
 
 /** A cluster's puzzle, worked on by many at once. */
 export function PuzzleScreen() {

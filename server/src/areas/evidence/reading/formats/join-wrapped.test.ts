@@ -1,4 +1,4 @@
-import { extractIndicators } from '@fap/shared/evidence/extract-indicators.ts';
+import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
 import { expect, test } from 'vitest';
 import { joinWrapped } from './join-wrapped.ts';
 

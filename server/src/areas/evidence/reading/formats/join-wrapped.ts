@@ -1,4 +1,4 @@
-import { readHost } from '@fap/shared/evidence/web-addresses.ts';
+import { readHost } from '@fap/shared/indicators/web-addresses.ts';
 
 /** The last run of signs of a line, which began as a web address does. */
 const ADDRESS_END = /(?:^|\s)((?:https?:\/\/|www\.)\S{1,200})$/iu;

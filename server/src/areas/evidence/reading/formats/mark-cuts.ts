@@ -1,5 +1,5 @@
-import { CUT } from '@fap/shared/evidence/cut-lines.ts';
-import { readHost } from '@fap/shared/evidence/web-addresses.ts';
+import { CUT } from '@fap/shared/indicators/cut-lines.ts';
+import { readHost } from '@fap/shared/indicators/web-addresses.ts';
 
 /** A line of a picture as it was recognised: its words, with what ends it, and where it stands. */
 export interface PictureLine {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { fromBufferPromise } from 'yauzl';
-import { UnreadableFileError } from '../file-reading.ts';
-import { UNPACKED_BYTES } from '../reading-limits.ts';
+import { UnreadableFileError } from '../content/file-reading.ts';
+import { UNPACKED_BYTES } from '../content/reading-limits.ts';
 
 const MAX_ENTRIES = 10_000;
 

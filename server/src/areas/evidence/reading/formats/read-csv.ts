@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { cutText } from '../clean-text.ts';
-import { decodeText } from '../decode-text.ts';
-import type { MetadataEntry, ReadingDraft } from '../file-reading.ts';
-import { TEXT_BYTES, TEXT_CHARACTERS } from '../reading-limits.ts';
+import { cutText } from '../content/clean-text.ts';
+import { decodeText } from '../content/decode-text.ts';
+import type { MetadataEntry, ReadingDraft } from '../content/file-reading.ts';
+import { TEXT_BYTES, TEXT_CHARACTERS } from '../content/reading-limits.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 

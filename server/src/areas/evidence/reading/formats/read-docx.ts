@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { load } from 'cheerio/slim';
 import mammoth from 'mammoth';
-import { type MetadataEntry, type ReadingDraft, UnreadableFileError } from '../file-reading.ts';
+import { type MetadataEntry, type ReadingDraft, UnreadableFileError } from '../content/file-reading.ts';
 import { openZip, type ZipEntry } from './open-zip.ts';
 
 const BODY = 'word/document.xml';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TEXT_CHARACTERS } from '../reading-limits.ts';
+import { TEXT_CHARACTERS } from '../content/reading-limits.ts';
 import { readEmail } from './read-email.ts';
 
 const LINK = 'https://collect.example/in';

@@ -1,9 +1,9 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import { cleanText, cutText } from '../clean-text.ts';
-import { decodeText, utf16EncodingOf } from '../decode-text.ts';
-import type { MetadataEntry, ReadingDraft } from '../file-reading.ts';
-import { TEXT_CHARACTERS } from '../reading-limits.ts';
-import { sha256 } from '../sha256.ts';
+import { cleanText, cutText } from '../content/clean-text.ts';
+import { decodeText, utf16EncodingOf } from '../content/decode-text.ts';
+import type { MetadataEntry, ReadingDraft } from '../content/file-reading.ts';
+import { TEXT_CHARACTERS } from '../content/reading-limits.ts';
+import { sha256 } from '../content/sha256.ts';
 import { findAddedParagraphs } from './plain-part.ts';
 import { linkLines, type WalkedHtml, walkHtml } from './walk-html.ts';
 

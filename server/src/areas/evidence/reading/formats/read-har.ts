@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { decodeText } from '../decode-text.ts';
-import { type ReadingDraft, UnreadableFileError } from '../file-reading.ts';
-import { TEXT_CHARACTERS } from '../reading-limits.ts';
+import { decodeText } from '../content/decode-text.ts';
+import { type ReadingDraft, UnreadableFileError } from '../content/file-reading.ts';
+import { TEXT_CHARACTERS } from '../content/reading-limits.ts';
 
 const MAX_HOSTS = 50;
 

@@ -1,5 +1,5 @@
-import { decodeText } from '../decode-text.ts';
-import type { ReadingDraft } from '../file-reading.ts';
+import { decodeText } from '../content/decode-text.ts';
+import type { ReadingDraft } from '../content/file-reading.ts';
 import { linkLines, walkHtml } from './walk-html.ts';
 
 /** Browsers note in a saved page where it came from. */

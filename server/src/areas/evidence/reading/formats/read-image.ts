@@ -1,9 +1,9 @@
 import exifr from 'exifr';
-import { describeValues } from '../describe-value.ts';
-import { type MetadataEntry, type ReadingDraft, UnreadableFileError } from '../file-reading.ts';
-import { perceptualHash } from '../perceptual-hash.ts';
-import { sharp } from '../picture-decoder.ts';
-import { PIXELS } from '../reading-limits.ts';
+import { describeValues } from '../content/describe-value.ts';
+import { type MetadataEntry, type ReadingDraft, UnreadableFileError } from '../content/file-reading.ts';
+import { perceptualHash } from '../content/perceptual-hash.ts';
+import { sharp } from '../content/picture-decoder.ts';
+import { PIXELS } from '../content/reading-limits.ts';
 
 /** Kinds that are kept, but whose points no decoder here understands. */
 const UNDECODED: Readonly<Record<string, string>> = { 'image/heic': 'HEIC', 'image/bmp': 'BMP' };

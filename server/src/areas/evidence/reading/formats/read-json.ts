@@ -1,5 +1,5 @@
-import { decodeText } from '../decode-text.ts';
-import type { ReadingDraft } from '../file-reading.ts';
+import { decodeText } from '../content/decode-text.ts';
+import type { ReadingDraft } from '../content/file-reading.ts';
 import { findTelegramChat } from './telegram-chat.ts';
 
 /** A JSON file: a chat export as its messages, anything else as it stands. */

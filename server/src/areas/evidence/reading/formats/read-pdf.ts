@@ -1,13 +1,13 @@
 import { getDocumentProxy } from 'unpdf';
-import { describeValues } from '../describe-value.ts';
+import { describeValues } from '../content/describe-value.ts';
 import {
   type Attachment,
   type MetadataEntry,
   type ReadingDraft,
   UnreadableFileError,
-} from '../file-reading.ts';
-import { ATTACHMENTS, LINKS, PDF_PAGES, TEXT_CHARACTERS } from '../reading-limits.ts';
-import { sha256 } from '../sha256.ts';
+} from '../content/file-reading.ts';
+import { ATTACHMENTS, LINKS, PDF_PAGES, TEXT_CHARACTERS } from '../content/reading-limits.ts';
+import { sha256 } from '../content/sha256.ts';
 import { linkLines } from './walk-html.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;

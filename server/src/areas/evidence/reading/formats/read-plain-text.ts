@@ -1,6 +1,6 @@
-import { decodeText } from '../decode-text.ts';
-import type { ReadingDraft } from '../file-reading.ts';
-import { TEXT_BYTES } from '../reading-limits.ts';
+import { decodeText } from '../content/decode-text.ts';
+import type { ReadingDraft } from '../content/file-reading.ts';
+import { TEXT_BYTES } from '../content/reading-limits.ts';
 import { findWhatsAppChat } from './whats-app-chat.ts';
 
 /** A text file: its words as they stand; a WhatsApp export is told by its lines. */

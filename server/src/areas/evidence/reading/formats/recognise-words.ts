@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
-import { sharp } from '../picture-decoder.ts';
-import { PIXELS } from '../reading-limits.ts';
+import { sharp } from '../content/picture-decoder.ts';
+import { PIXELS } from '../content/reading-limits.ts';
 import { joinWrapped } from './join-wrapped.ts';
 import { markCuts } from './mark-cuts.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ReadingDraft } from '../file-reading.ts';
-import { TEXT_CHARACTERS } from '../reading-limits.ts';
+import type { ReadingDraft } from '../content/file-reading.ts';
+import { TEXT_CHARACTERS } from '../content/reading-limits.ts';
 
 const part = v.union([
   v.string(),

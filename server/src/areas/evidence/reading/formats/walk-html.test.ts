@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LINKS } from '../reading-limits.ts';
+import { LINKS } from '../content/reading-limits.ts';
 import { readHtml } from './read-html.ts';
 import { walkHtml } from './walk-html.ts';
 

@@ -1,4 +1,4 @@
-import type { MetadataEntry } from '../file-reading.ts';
+import type { MetadataEntry } from '../content/file-reading.ts';
 
 /** `[12/03/2024, 10:11:12] Name: words` (iOS) and `12/03/2024, 10:11 - Name: words` (Android), in any date order. */
 const MESSAGE =

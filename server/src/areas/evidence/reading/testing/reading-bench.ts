@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import type { FileReading, ReadingOutcome } from '../content/file-reading.ts';
 import { FileReader } from '../file-reader.ts';
-import type { FileReading, ReadingOutcome } from '../file-reading.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { cluster } from '../../db/schema/clusters.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import type { ChainedCluster } from './announce-activity.ts';
+
+/** Writes a new cluster. */
+export async function insertCluster(tx: TxCtx, values: typeof cluster.$inferInsert): Promise<void> {
+  await tx.db.insert(cluster).values(values);
+}
+
+/** Adds to what a cluster is known from, as news of it where `isNews`; null for one that is gone. */
+export async function addSources(
+  tx: TxCtx,
+  clusterId: string,
+  { sources, isNews }: { sources: readonly string[]; isNews: boolean },
+): Promise<ChainedCluster | null> {
+  const [row] = await tx.db
+    .update(cluster)
+    .set({
+      sources: sql`(select array_agg(distinct source order by source) from unnest(${cluster.sources} || ${sql.param([...sources])}::text[]) as source)`,
+      ...(isNews ? { lastActivityAt: tx.clock.now() } : {}),
+    })
+    .where(eq(cluster.id, clusterId))
+    .returning({ id: cluster.id, name: cluster.name, clusterChainId: cluster.clusterChainId });
+  return row ?? null;
+}
+
+/** What everybody reads of a cluster first. */
+export async function setClusterWords(
+  tx: TxCtx,
+  clusterId: string,
+  words: { name: string; description: string },
+): Promise<void> {
+  await tx.db.update(cluster).set(words).where(eq(cluster.id, clusterId));
+}
+
+/** A cluster's strength in percent; null while there is not enough data. */
+export async function setClusterStrength(
+  tx: TxCtx,
+  clusterId: string,
+  strength: number | null,
+): Promise<void> {
+  await tx.db.update(cluster).set({ strength }).where(eq(cluster.id, clusterId));
+}
+
+/** Which cluster speaks for this one from now on; null: it stands on its own. Whoever calls it holds the merges' turn. */
+export async function setMergedInto(tx: TxCtx, clusterId: string, mergedInto: string | null): Promise<void> {
+  await tx.db.update(cluster).set({ mergedInto }).where(eq(cluster.id, clusterId));
+}
+
+/** How much of a cluster's puzzle is solved, in percent, and whether its alert was raised with that. */
+export async function setCompletion(
+  tx: TxCtx,
+  clusterId: string,
+  { completionRate, isAlert }: { completionRate: number; isAlert: boolean },
+): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db
+    .update(cluster)
+    .set({ completionRate, lastActivityAt: now, ...(isAlert ? { alertedAt: now } : {}) })
+    .where(eq(cluster.id, clusterId));
+}

@@ -1,0 +1,102 @@
+import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
+import type { DnaReport } from '@fap/shared/dna/compute-dna.ts';
+import type { DnaResult } from '@fap/shared/dna/dna-result.ts';
+import { mergeTraits } from '@fap/shared/dna/merge-traits.ts';
+import { canonicalJson } from '@fap/shared/kernel/canonical-json.ts';
+import { eq, sql } from 'drizzle-orm';
+import { clusterDna } from '../../db/schema/dna.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
+import {
+  findRoots,
+  listAllVictimNames,
+  listMembers,
+  setClusterStrength,
+  withPlaceholdersAway,
+} from '../clusters/index.ts';
+import { queueRelate } from '../families/index.ts';
+import { loadTestimonies } from '../reports/index.ts';
+import { readAway } from '../texts/index.ts';
+import { keepFileTraits } from './keep-file-traits.ts';
+import { loadReports, type MemberReport } from './load-reports.ts';
+
+/** Reports that are quoted, the newest: each is read through once for what strangers may not see. */
+const QUOTED_REPORTS = 12;
+
+/**
+ * Computes a cluster's DNA from its reports and those of the clusters merged into it, and tells it when it changed. A
+ * merged cluster has that of the one it was merged into.
+ */
+export async function computeClusterDna(ctx: Ctx, clusterId: string): Promise<void> {
+  const rootId = (await findRoots(ctx, [clusterId])).get(clusterId);
+  if (rootId === undefined) return;
+  await transact(ctx, 'platform', async (tx) => {
+    // Who comes second reads what the first one's reports have become, and writes last.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dna ${rootId}`}, 0))`);
+    const members = await listMembers(tx, rootId);
+    const { reports, isNews } = await keepFileTraits(tx, await loadReports(tx, members));
+    // Relatives are compared by these traits: asked for when the file was read, they would be looked for without them.
+    if (isNews) await queueRelate(tx, rootId);
+    const texts = await readForCrowd(tx, rootId, members, reports.slice(-QUOTED_REPORTS));
+    const readable = reports.flatMap(({ id, exhibit, traits }): DnaReport[] => {
+      return traits === null ? [] : [{ exhibit, traits, ...texts.get(id) }];
+    });
+    await keepDna(tx, rootId, await readAway(tx, 'dna', readable), readable);
+  });
+}
+
+async function keepDna(
+  tx: TxCtx,
+  clusterId: string,
+  result: DnaResult,
+  reports: readonly DnaReport[],
+): Promise<void> {
+  const [before] = await tx.db
+    .select({ result: clusterDna.result })
+    .from(clusterDna)
+    .where(eq(clusterDna.clusterId, clusterId));
+  const values = {
+    version: result.version,
+    traits: mergeTraits(reports.map(({ traits }) => traits)),
+    result,
+    computedAt: tx.clock.now(),
+  };
+  await tx.db
+    .insert(clusterDna)
+    .values({ clusterId, ...values })
+    .onConflictDoUpdate({ target: clusterDna.clusterId, set: values });
+  if (before && canonicalJson(before.result) === canonicalJson(result)) return;
+  const { strength } = result;
+  await setClusterStrength(tx, clusterId, strength);
+  publish(tx, CLUSTERS_TOPIC, clusterFacts.dna, { clusterId, strength });
+  // Without the cluster's id: its activity list is for what people do.
+  await recordAudit(tx, {
+    action: 'cluster.dna-computed',
+    entityType: 'cluster',
+    entityId: clusterId,
+    before: { strength: before?.result.strength ?? null },
+    after: { version: result.version, reports: result.reports, strength },
+  });
+}
+
+/** What of these reports the crowd may be told, with the cluster's placeholders, by report id. */
+async function readForCrowd(
+  tx: TxCtx,
+  clusterId: string,
+  members: readonly string[],
+  reports: readonly MemberReport[],
+): Promise<Map<string, Pick<DnaReport, 'text' | 'passages'>>> {
+  const testimonies = await loadTestimonies(
+    tx,
+    reports.map(({ id }) => id),
+  );
+  const victimNames = await listAllVictimNames(tx, members);
+  const told = reports.flatMap(({ id }) => {
+    const testimony = testimonies.get(id);
+    return testimony ? [{ id, ...testimony }] : [];
+  });
+  const readings = await withPlaceholdersAway(tx, clusterId, (scope) =>
+    readAway(tx, 'crowdReadings', { scope, victimNames, reports: told }),
+  );
+  return new Map(told.flatMap(({ id }, index) => (readings[index] ? [[id, readings[index]]] : [])));
+}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addFileTraits } from '@fap/shared/dna/add-file-traits.ts';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import { setTraits } from '../reports/index.ts';
+import type { MemberReport } from './load-reports.ts';
+
+/** Puts the hashes of reports' files into their traits; gives the reports as they are then, and whether any was not in yet. */
+export async function keepFileTraits<Report extends Pick<MemberReport, 'id' | 'traits'>>(
+  tx: TxCtx,
+  reports: readonly Report[],
+): Promise<{ reports: Report[]; isNews: boolean }> {
+  const ids = reports.map(({ id }) => id);
+  const files = await tx.db
+    .select({
+      reportId: evidenceItem.reportId,
+      perceptualHash: evidenceReading.perceptualHash,
+      structureHash: evidenceReading.structureHash,
+    })
+    .from(evidenceReading)
+    .innerJoin(evidenceItem, eq(evidenceItem.id, evidenceReading.evidenceId))
+    .where(
+      and(
+        inArray(evidenceItem.reportId, ids),
+        or(isNotNull(evidenceReading.perceptualHash), isNotNull(evidenceReading.structureHash)),
+      ),
+    );
+  const byReport = Map.groupBy(files, ({ reportId }) => reportId);
+  const kept: Report[] = [];
+  let isNews = false;
+  for (const one of reports) {
+    const traits = one.traits && addFileTraits(one.traits, byReport.get(one.id) ?? []);
+    kept.push({ ...one, traits });
+    if (traits === null || isDeepStrictEqual(traits, one.traits)) continue;
+    await setTraits(tx, one.id, traits);
+    isNews = true;
+  }
+  return { reports: kept, isNews };
+}

@@ -1,0 +1,95 @@
+import { FINGERPRINT_VERSION } from '@fap/shared/matching/fingerprint-report.ts';
+import { DNA_VERSION } from '@fap/shared/matching/traits/layers.ts';
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { cluster } from '../../db/schema/clusters.ts';
+import { clusterDna } from '../../db/schema/dna.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { transact } from '../../platform/write/transact.ts';
+import { getEmail } from '../auth/index.ts';
+import { replaceFingerprint } from '../reports/index.ts';
+import { fingerprintAway } from '../texts/index.ts';
+import { computeClusterDna } from './compute-cluster-dna.ts';
+import { keepFileTraits } from './keep-file-traits.ts';
+import { queueDna } from './queue-dna.ts';
+
+const BATCH = 50;
+
+/**
+ * Takes the fingerprint of reports anew that have an older version, each with the job that computes its cluster's DNA, and
+ * computes the DNA of all clusters that have none or an older one. One that fails is logged, holds up no other, and is
+ * taken up again next time.
+ */
+export async function refreshDna(ctx: Ctx): Promise<void> {
+  await inBatches(
+    (after) => listOldReports(ctx, after),
+    ({ id }) => takeFingerprint(ctx, id),
+    ctx,
+  );
+  await inBatches(
+    (after) => listWithoutDna(ctx, after),
+    ({ id }) => computeClusterDna(ctx, id),
+    ctx,
+  );
+}
+
+async function inBatches<Row extends { id: string }>(
+  listAfter: (id: string) => Promise<Row[]>,
+  work: (row: Row) => Promise<void>,
+  ctx: Ctx,
+): Promise<void> {
+  let last = '';
+  for (;;) {
+    const rows = await listAfter(last);
+    for (const row of rows) {
+      try {
+        await work(row);
+      } catch (error) {
+        ctx.log.error({ err: error, id: row.id }, 'the DNA could not be brought up to date');
+      }
+    }
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < BATCH) return;
+  }
+}
+
+function listOldReports(ctx: Ctx, after: string): Promise<{ id: string }[]> {
+  return ctx.db
+    .select({ id: report.id })
+    .from(report)
+    .where(and(gt(report.id, after), lt(report.fingerprintVersion, FINGERPRINT_VERSION)))
+    .orderBy(report.id)
+    .limit(BATCH);
+}
+
+function listWithoutDna(ctx: Ctx, after: string): Promise<{ id: string }[]> {
+  return ctx.db
+    .select({ id: cluster.id })
+    .from(cluster)
+    .leftJoin(clusterDna, eq(clusterDna.clusterId, cluster.id))
+    .where(
+      and(
+        gt(cluster.id, after),
+        isNull(cluster.mergedInto),
+        or(isNull(clusterDna.clusterId), ne(clusterDna.version, DNA_VERSION)),
+      ),
+    )
+    .orderBy(cluster.id)
+    .limit(BATCH);
+}
+
+async function takeFingerprint(ctx: Ctx, reportId: string): Promise<void> {
+  await transact(ctx, 'platform', async (tx) => {
+    const [row] = await tx.db.select().from(report).where(eq(report.id, reportId)).for('update');
+    if (!row || row.fingerprintVersion >= FINGERPRINT_VERSION) return;
+    const { description, evidenceText: evidence, scamPersonas, amountInvolved, dateOccurred } = row;
+    const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
+    const fingerprint = await fingerprintAway(tx, {
+      ...words,
+      ownEmail: await getEmail(tx, row.reporterId),
+    });
+    await replaceFingerprint(tx, reportId, fingerprint);
+    await keepFileTraits(tx, [{ id: reportId, traits: fingerprint.traits }]);
+    await queueDna(tx, row.clusterId);
+  });
+}

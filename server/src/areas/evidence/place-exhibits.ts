@@ -1,0 +1,102 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { evidenceItem } from '../../db/schema/evidence.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import { recordAudit } from '../../platform/write/transact.ts';
+
+/**
+ * The reporter's files that belong to no report yet, locked: of two reports that come with the same file at once one gets
+ * it, and it stays there. Throws INVALID for one that is not theirs.
+ */
+export async function lockFreeExhibits(
+  tx: TxCtx,
+  reporterId: string,
+  evidenceIds: readonly string[],
+): Promise<string[]> {
+  const wanted = [...new Set(evidenceIds)];
+  if (wanted.length === 0) return [];
+  const mine = await tx.db
+    .select({ id: evidenceItem.id, reportId: evidenceItem.reportId })
+    .from(evidenceItem)
+    .where(and(inArray(evidenceItem.id, wanted), eq(evidenceItem.ownerId, reporterId)))
+    .orderBy(evidenceItem.id)
+    .for('no key update');
+  if (mine.length !== wanted.length) {
+    const message = 'A file of this report is not known; please pick it again';
+    throw new AppError('INVALID', { message, issues: [{ path: 'evidenceIds', message }] });
+  }
+  // An exhibit stays with the report it was first handed in for.
+  return mine.filter((item) => item.reportId === null).map((item) => item.id);
+}
+
+/** Brings exhibits to the report they were handed in for, and to its cluster. */
+export async function linkExhibits(
+  tx: TxCtx,
+  files: readonly string[],
+  { clusterId, reportId }: { clusterId: string; reportId: string },
+): Promise<void> {
+  if (files.length === 0) return;
+  await tx.db
+    .update(evidenceItem)
+    .set({ clusterId, reportId })
+    .where(inArray(evidenceItem.id, [...files]));
+  // A step of each exhibit's custody.
+  for (const id of files) {
+    await recordAudit(tx, {
+      action: 'evidence.linked',
+      entityType: 'evidence',
+      entityId: id,
+      clusterId,
+      after: { reportId },
+    });
+  }
+}
+
+/** The exhibits of a report, locked. */
+export async function lockExhibitsOf(tx: TxCtx, reportId: string): Promise<string[]> {
+  const rows = await tx.db
+    .select({ id: evidenceItem.id })
+    .from(evidenceItem)
+    .where(eq(evidenceItem.reportId, reportId))
+    .orderBy(evidenceItem.id)
+    .for('no key update');
+  return rows.map(({ id }) => id);
+}
+
+/** Moves exhibits to another cluster with their report. */
+export async function moveExhibits(
+  tx: TxCtx,
+  files: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  for (const id of files) {
+    await tx.db.update(evidenceItem).set({ clusterId: to }).where(eq(evidenceItem.id, id));
+    // A step of the exhibit's custody.
+    await recordAudit(tx, {
+      action: 'evidence.moved',
+      entityType: 'evidence',
+      entityId: id,
+      clusterId: to,
+      before: { clusterId: from },
+      after: { clusterId: to },
+    });
+  }
+}
+
+/** An exhibit goes where its report is: one that was left behind is brought after. */
+export async function alignExhibits(tx: TxCtx, reportIds: readonly string[]): Promise<void> {
+  if (reportIds.length === 0) return;
+  const astray = await tx.db
+    .select({ id: evidenceItem.id, clusterId: report.clusterId })
+    .from(evidenceItem)
+    .innerJoin(report, eq(report.id, evidenceItem.reportId))
+    .where(
+      and(
+        inArray(evidenceItem.reportId, [...reportIds]),
+        or(isNull(evidenceItem.clusterId), ne(evidenceItem.clusterId, report.clusterId)),
+      ),
+    );
+  for (const { id, clusterId } of astray)
+    await tx.db.update(evidenceItem).set({ clusterId }).where(eq(evidenceItem.id, id));
+}

@@ -1,0 +1,62 @@
+import type { RarityOf } from '@fap/shared/matching/traits/compare-traits.ts';
+import type { Traits } from '@fap/shared/matching/traits/report-traits.ts';
+import { inArray } from 'drizzle-orm';
+import { reportText } from '../../db/schema/matching.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { findRoots, listMembers } from '../clusters/index.ts';
+import { rarityOfUnknown, readKey } from '../indicators/index.ts';
+import { findSharedIdentifiers, findSimilarTexts } from '../matching/index.ts';
+
+/** Clusters that may be related to one, and how rare what its reports name is. */
+export interface Candidates {
+  clusterIds: string[];
+  rarityOf: RarityOf;
+}
+
+/**
+ * Clusters with a report that names an identifier of this one's reports, or has a text that shares a band with one of
+ * theirs: never all pairs. A merged cluster counts as the one it was merged into.
+ */
+export async function findCandidates(
+  ctx: Ctx,
+  clusterId: string,
+  reports: readonly { id: string; traits: Traits | null }[],
+): Promise<Candidates> {
+  const indicators = [...new Set(reports.flatMap(({ traits }) => keysOf(traits)))].flatMap(readKey);
+  const { shared, rarities } = await findSharedIdentifiers(ctx, indicators);
+  const texts = await ctx.db
+    .select({ sketch: reportText.sketch, bands: reportText.bands, part: reportText.part })
+    .from(reportText)
+    .where(
+      inArray(
+        reportText.reportId,
+        reports.map(({ id }) => id),
+      ),
+    );
+  const similar = await findSimilarTexts(
+    ctx,
+    texts.map((text) => ({ ...text, part: text.part === 'script' ? 'script' : 'account' })),
+    // Its own reports are the most like their own texts: with some dozens of them nobody else would be found.
+    { exceptClusterIds: await listMembers(ctx, clusterId), isQuestion: true },
+  );
+  const reportIds = [...new Set([...similar.keys(), ...shared.flatMap((one) => one.reportIds)])];
+  const named =
+    reportIds.length === 0
+      ? []
+      : await ctx.db
+          .selectDistinct({ clusterId: report.clusterId })
+          .from(report)
+          .where(inArray(report.id, reportIds));
+  const roots = await findRoots(
+    ctx,
+    named.map((row) => row.clusterId),
+  );
+  return {
+    clusterIds: [...new Set(roots.values())].filter((id) => id !== clusterId).sort(),
+    rarityOf: (key) => rarities.get(key) ?? rarityOfUnknown(key),
+  };
+}
+
+const keysOf = (traits: Traits | null): string[] =>
+  traits ? [...traits.structural.identifiers, ...traits.payment.accounts] : [];

@@ -1,0 +1,2 @@
+export { queueRelate } from './jobs.ts';
+export { listFamilies } from './queries.ts';

@@ -1,0 +1,44 @@
+import { FAMILY_VERSION } from '@fap/shared/families/family-rules.ts';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { cluster } from '../../db/schema/clusters.ts';
+import { clusterLineage } from '../../db/schema/families.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { relateCluster } from './relate-cluster.ts';
+
+const BATCH = 50;
+
+/**
+ * Looks for the relatives of clusters that were never compared, or by an older method. One that fails is logged, holds
+ * up no other, and is taken up again next time.
+ */
+export async function refreshFamilies(ctx: Ctx): Promise<void> {
+  let last = '';
+  for (;;) {
+    const rows = await listWaiting(ctx, last);
+    for (const { id } of rows) {
+      try {
+        await relateCluster(ctx, id);
+      } catch (error) {
+        ctx.log.error({ err: error, id }, 'the relatives of a cluster could not be looked for');
+      }
+    }
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < BATCH) return;
+  }
+}
+
+function listWaiting(ctx: Ctx, after: string): Promise<{ id: string }[]> {
+  return ctx.db
+    .select({ id: cluster.id })
+    .from(cluster)
+    .leftJoin(clusterLineage, eq(clusterLineage.clusterId, cluster.id))
+    .where(
+      and(
+        gt(cluster.id, after),
+        isNull(cluster.mergedInto),
+        or(isNull(clusterLineage.clusterId), ne(clusterLineage.version, FAMILY_VERSION)),
+      ),
+    )
+    .orderBy(cluster.id)
+    .limit(BATCH);
+}

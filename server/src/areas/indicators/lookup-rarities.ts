@@ -1,0 +1,26 @@
+import { PERSONAL_INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
+import type { RarityOf } from '@fap/shared/matching/traits/compare-traits.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { rarityOfUnknown, readKey } from './identifier-keys.ts';
+import { type KnownIndicator, lookupIndicators } from './lookup-indicators.ts';
+
+/** How rare what traits name (`domain example.com`) is; what the index does not know is as rare as can be. */
+export async function lookupRarities(ctx: Ctx, keys: readonly string[]): Promise<RarityOf> {
+  const rarities = raritiesOf((await lookupIndicators(ctx, keys.flatMap(readKey))).values());
+  return (key) => rarities.get(key) ?? rarityOfUnknown(key);
+}
+
+/**
+ * How rare indicators are, by `type value`: 0 for what links nobody, because it is too common, an analyst contested it, or it
+ * may be a person's own. If a bank account linked by itself, anybody could report one number after the other and read off the
+ * answer which of them somebody has reported; so an analyst confirms it first.
+ */
+export function raritiesOf(known: Iterable<KnownIndicator>): Map<string, number> {
+  const rarities = new Map<string, number>();
+  for (const { type, value, isTooCommon, decision, rarity } of known) {
+    const isPersonal = PERSONAL_INDICATOR_TYPES.includes(type) && decision !== 'confirmed';
+    if (isTooCommon || decision === 'contested' || isPersonal) rarities.set(`${type} ${value}`, 0);
+    else if (rarity !== null) rarities.set(`${type} ${value}`, rarity);
+  }
+  return rarities;
+}

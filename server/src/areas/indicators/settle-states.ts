@@ -1,0 +1,44 @@
+import {
+  type IndicatorDecision,
+  type IndicatorState,
+  indicatorState,
+} from '@fap/shared/indicators/indicator-state.ts';
+import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
+import { inArray } from 'drizzle-orm';
+import { indicator } from '../../db/schema/indicators.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import { emit, recordAudit } from '../../platform/write/transact.ts';
+
+export type IndicatorRow = typeof indicator.$inferSelect;
+
+/** Lets the states of indicators, locked by the caller, follow their counts and decisions; each change is recorded. */
+export async function settleStates(tx: TxCtx, rows: readonly IndicatorRow[]): Promise<IndicatorRow[]> {
+  const settled = rows.map((row) => ({ ...row, state: stateOf(row) }));
+  const changed = settled.filter(({ state }, index) => state !== rows[index]?.state);
+  for (const [state, same] of Map.groupBy(changed, (row) => row.state)) {
+    const ids = same.map(({ id }) => id);
+    await tx.db.update(indicator).set({ state }).where(inArray(indicator.id, ids));
+  }
+  for (const { id, state, reporters, refutations, decision } of changed) {
+    const from = rows.find((row) => row.id === id)?.state ?? 'mentioned';
+    // The value stays out of the trail: it may be somebody's own.
+    await recordAudit(tx, {
+      action: `indicator.${state}`,
+      entityType: 'indicator',
+      entityId: id,
+      before: { state: from },
+      after: { state, reporters, refutations, decision },
+    });
+    emit(tx, { type: 'indicator.state.changed', payload: { indicatorId: id, from, to: state } });
+  }
+  return settled;
+}
+
+const stateOf = ({ type, value, reporters, refutations, decision }: IndicatorRow): IndicatorState =>
+  indicatorState({
+    type: type as IndicatorType,
+    value,
+    reporters,
+    refutations,
+    decision: decision as IndicatorDecision,
+  });

@@ -1,0 +1,112 @@
+import { askableTraits, type ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
+import { scoreMatch } from '@fap/shared/matching/match-score.ts';
+import { compareTraits } from '@fap/shared/matching/traits/compare-traits.ts';
+import type { LayerSimilarities } from '@fap/shared/matching/traits/layers.ts';
+import { ACCOUNT_TYPES, type Traits } from '@fap/shared/matching/traits/report-traits.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { cluster } from '../../db/schema/clusters.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { findRoots } from '../clusters/index.ts';
+import { rarityOfUnknown } from '../indicators/index.ts';
+import { findSharedIdentifiers, type SharedIdentifier } from './find-shared-identifiers.ts';
+import { findSimilarTexts } from './find-similar-texts.ts';
+
+/** Below this (%) two reports have nothing in common that is worth telling. */
+const MIN_PERCENT = 40;
+
+/** A cluster that a report may belong to, with what speaks for it. */
+export interface ClusterMatch {
+  clusterId: string;
+  /** 0–100. */
+  percent: number;
+  joinsByItself: boolean;
+  /** Estimated weighted Jaccard similarity (0–1) with the most similar text of the report that speaks most for the cluster. */
+  textSimilarity: number;
+  /** Likeness layer by layer with that report; null where one side has no data. */
+  layers: LayerSimilarities;
+  /** The six-layer score (0–100), null with fewer than three layers. */
+  layerPercent: number | null;
+  /** The rarest first. */
+  sharedIdentifiers: { type: string; value: string }[];
+}
+
+/**
+ * Clusters like a report, best first: candidates share a hard identifier or a band of a text's sketch, and each is judged
+ * by its report that is most like this one. A merged cluster's reports speak for the cluster it was merged into. Whoever only
+ * asks (`isQuestion`) is told of no likeness with what a victim told of themselves.
+ */
+export async function findMatches(
+  ctx: Ctx,
+  fingerprint: ReportFingerprint,
+  { isWarning = false, isQuestion = false }: { isWarning?: boolean; isQuestion?: boolean } = {},
+): Promise<ClusterMatch[]> {
+  const [{ shared, rarities }, similarities] = await Promise.all([
+    findSharedIdentifiers(ctx, fingerprint.indicators),
+    findSimilarTexts(ctx, fingerprint.texts, { isQuestion }),
+  ]);
+  const reportIds = [...new Set([...similarities.keys(), ...shared.flatMap((one) => one.reportIds)])];
+  if (reportIds.length === 0) return [];
+  const rows = await ctx.db
+    .select({
+      id: report.id,
+      clusterId: report.clusterId,
+      traits: report.traits,
+      mergedInto: cluster.mergedInto,
+    })
+    .from(report)
+    .innerJoin(cluster, eq(cluster.id, report.clusterId))
+    .where(inArray(report.id, reportIds));
+  const merged = rows.filter(({ mergedInto }) => mergedInto !== null);
+  const roots = await findRoots(ctx, [...new Set(merged.map(({ clusterId }) => clusterId))]);
+  const rarityOf = (identifier: string) => rarities.get(identifier) ?? rarityOfUnknown(identifier);
+  const best = new Map<string, ClusterMatch>();
+  for (const { id, clusterId, traits } of rows) {
+    const own = shared.filter(({ reportIds: ids }) => ids.includes(id));
+    const named = withIdentifiers(traits ?? NO_TRAITS, own);
+    const known = isQuestion ? askableTraits(named) : named;
+    const comparison = compareTraits(fingerprint.traits, known, rarityOf);
+    const textSimilarity = similarities.get(id) ?? 0;
+    const score = scoreMatch({
+      comparison: { ...comparison, hardHits: own.map(keyOf) },
+      textSimilarity,
+      isWarning,
+      rarityOf,
+    });
+    const rootId = roots.get(clusterId) ?? clusterId;
+    if (score.percent < MIN_PERCENT || score.percent <= (best.get(rootId)?.percent ?? 0)) continue;
+    best.set(rootId, {
+      clusterId: rootId,
+      ...score,
+      textSimilarity,
+      layers: comparison.similarities,
+      sharedIdentifiers: own.map(({ type, value }) => ({ type, value })),
+    });
+  }
+  return [...best.values()].sort((a, b) => b.percent - a.percent || (a.clusterId < b.clusterId ? -1 : 1));
+}
+
+const keyOf = ({ type, value }: { type: string; value: string }): string => `${type} ${value}`;
+
+/** A report's traits with what the index says it names: a report from elsewhere may come with more than its words. */
+function withIdentifiers(traits: Traits, shared: readonly SharedIdentifier[]): Traits {
+  if (shared.length === 0) return traits;
+  const keys = (isAccount: boolean) =>
+    shared.filter(({ type }) => ACCOUNT_TYPES.includes(type) === isAccount).map(keyOf);
+  const { structural, payment } = traits;
+  return {
+    ...traits,
+    structural: { ...structural, identifiers: [...new Set([...structural.identifiers, ...keys(false)])] },
+    payment: { ...payment, accounts: [...new Set([...payment.accounts, ...keys(true)])] },
+  };
+}
+
+/** A report whose traits no job has read yet is compared by its identifiers and texts. */
+const NO_TRAITS: Traits = {
+  structural: { identifiers: [], urlPatterns: [], imageHashes: [] },
+  behavioral: [],
+  psychological: {},
+  timing: { hours: [], firstAsk: [], askGaps: [], weeks: [] },
+  payment: { accounts: [], rails: {}, amounts: [] },
+  role: [],
+};

@@ -1,0 +1,100 @@
+import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
+import { mayBeCompared } from '@fap/shared/privacy/whose-quotation.ts';
+import { templateSimilarity } from '@fap/shared/texts/sketch/candidate-keys.ts';
+import { SKETCH_SIZE, sketchSimilarity } from '@fap/shared/texts/sketch/text-sketch.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { reportText } from '../../db/schema/matching.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { FULL_BAND } from './full-band.ts';
+
+/** Texts less alike than this (weighted Jaccard, 0–1) share a few words, not a template. */
+const MIN_SIMILARITY = 0.05;
+const MAX_REPORTS = 30;
+/** Texts looked at under all keys together, so that a look-up costs the same among however many. */
+const MAX_HELD = 800;
+/** Of these, the texts that share the most keys, whose sketches are compared. */
+const MAX_COMPARED = 150;
+/** Keys looked under, the most telling of each text: one report has some two hundred, a cluster's texts many thousand. */
+const MAX_KEYS = 4_000;
+
+export interface SimilarTextsOptions {
+  /** Clusters whose reports are left out: they take nobody's place then. */
+  exceptClusterIds?: readonly string[];
+  /** Somebody only asks: a victim's own words are no answer, see `listAskable`. */
+  isQuestion?: boolean;
+}
+
+/**
+ * Reports with a text like one of these, the most similar first, with the similarity (0–1) of the closest pair.
+ */
+export async function findSimilarTexts(
+  ctx: Ctx,
+  texts: ReportFingerprint['texts'],
+  { exceptClusterIds = [], isQuestion = false }: SimilarTextsOptions = {},
+): Promise<Map<string, number>> {
+  const bands = inTurn(texts.map((text) => text.bands)).slice(0, MAX_KEYS);
+  if (bands.length === 0) return new Map();
+  // Left out before anything is counted against a limit; the list is made once for all keys.
+  const others =
+    exceptClusterIds.length === 0
+      ? sql``
+      : sql`and text.report_id not in (
+          select id from ${report} where cluster_id = any(${sql.param([...exceptClusterIds])}::text[])
+        )`;
+  const askable = isQuestion ? sql`and text.part = 'script'` : sql``;
+  // Asked key by key: of `&&` with a hundred keys the planner expects so many rows that it reads the whole table. Answered in
+  // one row: a row for each text would cost more to take apart than to compare.
+  const [found] = await ctx.db.execute<{ ids: string | null; keys: string; sketches: Uint8Array }>(sql`
+    select string_agg(report_id, ' ') as ids, string_agg(keys::text, ' ') as keys, string_agg(sketch, '') as sketches
+    from (
+      select place, count(*)::int as keys
+      from (
+        select place from unnest(${sql.param(bands)}::int[]) as band
+        cross join lateral (
+          select ctid as place from ${reportText} as text where text.bands @> array[band] ${others} ${askable} limit ${FULL_BAND}
+        ) as held
+        limit ${MAX_HELD}
+      ) as found
+      group by place order by keys desc, place limit ${MAX_COMPARED}
+    ) as candidate join ${reportText} on ${reportText}.ctid = place`);
+  if (!found?.ids) return new Map();
+  const keys = found.keys.split(' ').map(Number);
+  const best = new Map<string, number>();
+  for (const [index, reportId] of found.ids.split(' ').entries()) {
+    let sketched = 0;
+    for (const text of texts)
+      sketched = Math.max(sketched, sketchSimilarity(text.sketch, found.sketches, index * SKETCH_SIZE));
+    const similarity = templateSimilarity(sketched, keys[index] ?? 0);
+    if (similarity >= MIN_SIMILARITY) best.set(reportId, Math.max(similarity, best.get(reportId) ?? 0));
+  }
+  const alike = [...best].sort(([, a], [, b]) => b - a).slice(0, MAX_REPORTS);
+  if (!isQuestion || alike.length === 0) return new Map(alike);
+  const told = await listAskable(
+    ctx,
+    alike.map(([id]) => id),
+  );
+  return new Map(alike.filter(([id]) => told.has(id)));
+}
+
+/** Reports whose evidence a question may be found alike with. */
+async function listAskable(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await ctx.db
+    .select({ id: report.id, author: report.evidenceAuthor, words: report.evidenceText })
+    .from(report)
+    .where(inArray(report.id, [...ids]));
+  return new Set(rows.filter(({ author, words }) => mayBeCompared(author, words)).map(({ id }) => id));
+}
+
+/** The keys of all texts, each text's in its order, so that no text takes the places of another. */
+function inTurn(lists: readonly (readonly number[])[]): number[] {
+  const keys = new Set<number>();
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  for (let place = 0; place < longest; place += 1) {
+    for (const list of lists) {
+      const key = list[place];
+      if (key !== undefined) keys.add(key);
+    }
+  }
+  return [...keys];
+}

@@ -1,0 +1,22 @@
+import type { SimilarityResult } from '@fap/shared/matching/contract.ts';
+
+/** What to do about the best match. */
+export function recommend(
+  best: SimilarityResult['matches'][number] | null,
+): SimilarityResult['recommendation'] {
+  if (!best)
+    return {
+      action: 'create',
+      message:
+        'No known cluster is like this. Create a new cluster, so that later reports can be matched with it.',
+    };
+  if (best.joinsByItself)
+    return {
+      action: 'join',
+      message: `This names the same party as ${best.cluster.name}. Join it: your evidence becomes part of that case.`,
+    };
+  return {
+    action: 'review',
+    message: `This reads like ${best.cluster.name}, but they share nothing that only one party is known to use. Compare it before you join.`,
+  };
+}

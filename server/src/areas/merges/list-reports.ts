@@ -1,0 +1,52 @@
+import type { CONTACT_METHODS } from '@fap/shared/catalogue/contact-methods.ts';
+import { MAX_MEMBER_REPORTS, type MemberReport } from '@fap/shared/merges/contract.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { cluster } from '../../db/schema/clusters.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { getCluster, listMembers } from '../clusters/index.ts';
+import type { StoredMatch } from '../matching/index.ts';
+import { reportExhibit, reportNumber } from '../reports/index.ts';
+import { showIdentifier } from './show-identifier.ts';
+
+/** The reports of a cluster and of those merged into it, newest first, without a word of theirs. Throws NOT_FOUND. */
+export async function listReports(ctx: Ctx, clusterId: string): Promise<MemberReport[]> {
+  await getCluster(ctx, clusterId);
+  const members = await listMembers(ctx, clusterId);
+  const rows = await ctx.db
+    .select({
+      number: reportNumber,
+      inCluster: sql<number>`(count(*) over (partition by ${report.clusterId}))::int`,
+      report,
+      name: cluster.name,
+    })
+    .from(report)
+    .innerJoin(cluster, eq(cluster.id, report.clusterId))
+    .where(inArray(report.clusterId, members))
+    .orderBy(sql`${reportNumber} desc`)
+    .limit(MAX_MEMBER_REPORTS);
+  return rows.map(({ number, inCluster, report: row, name }) => ({
+    id: row.id,
+    exhibit: reportExhibit(number),
+    cluster: { id: row.clusterId, name },
+    createdAt: row.createdAt.toISOString(),
+    contactMethod: row.contactMethod as (typeof CONTACT_METHODS)[number],
+    amount:
+      row.amountCents === null || row.amountCurrency === null
+        ? null
+        : { cents: row.amountCents, currency: row.amountCurrency },
+    joinedBy: presentMatch(row.match as StoredMatch),
+    canTakeOut: inCluster > 1,
+  }));
+}
+
+function presentMatch({ joined, percent, sharedIdentifiers }: StoredMatch): MemberReport['joinedBy'] {
+  if (!joined) return null;
+  return {
+    percent,
+    sharedIdentifiers: sharedIdentifiers.map(({ type, value }) => ({
+      type,
+      value: showIdentifier(type, value),
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { transact } from '../../platform/write/transact.ts';
+import { type ClusterRow, findRoots, lockClusters, setMergedInto, takeMergeTurn } from '../clusters/index.ts';
+import { recordChange } from './record-change.ts';
+
+export interface MergeClustersInput {
+  /** The cluster that is merged. */
+  clusterId: string;
+  intoClusterId: string;
+  reason: string;
+}
+
+/**
+ * Merges a cluster into another: from now on its reports speak for that one, and its own rows stay as they are, so that
+ * a split gives both sides back. Throws NOT_FOUND, INVALID for a cluster and itself, and CONFLICT for one that is merged.
+ */
+export async function mergeClusters(ctx: Ctx, input: MergeClustersInput): Promise<{ clusterId: string }> {
+  const { clusterId, intoClusterId, reason } = input;
+  if (clusterId === intoClusterId) {
+    const message = 'A cluster cannot be merged into itself';
+    throw new AppError('INVALID', { message, issues: [{ path: 'intoClusterId', message }] });
+  }
+  return transact(ctx, 'cluster.merge', async (tx) => {
+    await takeMergeTurn(tx);
+    const [own, into] = await lockBoth(tx, clusterId, intoClusterId);
+    const merged = [own, into].find((one) => one.mergedInto !== null);
+    if (merged) {
+      const [root] = (await findRoots(tx, [merged.id])).values();
+      throw new AppError('CONFLICT', {
+        message: `${merged.name} is merged already`,
+        data: { mergedInto: root },
+      });
+    }
+    await setMergedInto(tx, clusterId, intoClusterId);
+    await recordChange(tx, { kind: 'merge', own, way: [into], reason });
+    return { clusterId: intoClusterId };
+  });
+}
+
+async function lockBoth(tx: TxCtx, first: string, second: string): Promise<[ClusterRow, ClusterRow]> {
+  const rows = await lockClusters(tx, [first, second]);
+  const [own, other] = [first, second].map((id) => rows.find((row) => row.id === id));
+  if (!own || !other) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
+  return [own, other];
+}

@@ -1,0 +1,25 @@
+import { mergeContract } from '@fap/shared/merges/contract.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { listChanges } from './list-changes.ts';
+import { listProposals } from './list-proposals.ts';
+import { listReports } from './list-reports.ts';
+import { mergeClusters } from './merge-clusters.ts';
+import { splitCluster } from './split-cluster.ts';
+import { takeReportOut } from './take-report-out.ts';
+
+/** Which clusters belong together, decided by people and undone again. */
+export function bindMergeRoutes(app: HttpApp): void {
+  bind(app, mergeContract.merge, (ctx, { params, body }) =>
+    mergeClusters(ctx, { clusterId: params.id, ...body }),
+  );
+  bind(app, mergeContract.split, (ctx, { params, body }) =>
+    splitCluster(ctx, { clusterId: params.id, ...body }),
+  );
+  bind(app, mergeContract.proposals, (ctx) => listProposals(ctx));
+  bind(app, mergeContract.reports, (ctx, { params }) => listReports(ctx, params.id));
+  bind(app, mergeContract.takeOut, (ctx, { params, body }) =>
+    takeReportOut(ctx, { reportId: params.reportId, reason: body.reason }),
+  );
+  bind(app, mergeContract.changes, (ctx, { params }) => listChanges(ctx, params.id));
+}

@@ -1,0 +1,28 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { transact } from '../../platform/write/transact.ts';
+import { lockWay, setMergedInto, takeMergeTurn } from '../clusters/index.ts';
+import { recordChange } from './record-change.ts';
+
+export interface SplitClusterInput {
+  /** The cluster that was merged. */
+  clusterId: string;
+  reason: string;
+}
+
+/**
+ * Takes a merge back: the cluster stands on its own again exactly as it was, and what came to the other one since stays
+ * there. The two are remembered as kept apart. Throws NOT_FOUND, and CONFLICT for a cluster that is not merged.
+ */
+export async function splitCluster(ctx: Ctx, input: SplitClusterInput): Promise<{ clusterId: string }> {
+  const { clusterId, reason } = input;
+  return transact(ctx, 'cluster.merge', async (tx) => {
+    await takeMergeTurn(tx);
+    const [own, from, ...further] = await lockWay(tx, clusterId);
+    if (!own) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
+    if (!from) throw new AppError('CONFLICT', { message: `${own.name} is not merged` });
+    await setMergedInto(tx, clusterId, null);
+    await recordChange(tx, { kind: 'split', own, way: [from, ...further], reason });
+    return { clusterId };
+  });
+}

@@ -1,0 +1,107 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { MATCH_VERSION } from '@fap/shared/matching/match-score.ts';
+import type { Submission } from '@fap/shared/reports/submission.ts';
+import { and, eq } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
+import { countVictims, holdOffMerges, lockWay } from '../clusters/index.ts';
+import { lockExhibitsOf, moveExhibits } from '../evidence/index.ts';
+import { recordMentions } from '../indicators/index.ts';
+import type { StoredMatch } from '../matching/index.ts';
+import { foundCluster, moveReport, VICTIM_REPORT } from '../reports/index.ts';
+import { recordChange } from './record-change.ts';
+
+export interface TakeReportOutInput {
+  reportId: string;
+  reason: string;
+}
+
+/** It founded its cluster: nothing it shared brought it there. */
+const FOUNDER: StoredMatch = { version: MATCH_VERSION, joined: false, percent: null, sharedIdentifiers: [] };
+
+/**
+ * Takes a report that joined wrongly out of its cluster: with its files and everything it names it founds a cluster of its
+ * own, and the two are remembered as kept apart. What others worked out stays where it is; merging the new cluster takes
+ * this back. Throws NOT_FOUND, and CONFLICT for the only report of a cluster.
+ */
+export async function takeReportOut(
+  ctx: Ctx,
+  { reportId, reason }: TakeReportOutInput,
+): Promise<{ clusterId: string }> {
+  return transact(ctx, 'cluster.merge', async (tx) => {
+    // Files before clusters, as whoever reads a file locks them.
+    const files = await lockExhibitsOf(tx, reportId);
+    const { row, way, reporterName } = await lockReport(tx, reportId);
+    const [from] = way;
+    const founded = await foundCluster(tx, asSubmission(row, files), {
+      provenance: VICTIM_REPORT,
+      reporterId: row.reporterId,
+      reporterName,
+    });
+    await moveReport(tx, reportId, { clusterId: founded.id, match: FOUNDER });
+    await moveExhibits(tx, files, { from: from.id, to: founded.id });
+    const place = { report: { id: reportId, reporterId: row.reporterId }, clusterId: founded.id };
+    // They name what they named; only their place changes.
+    await recordMentions(tx, [
+      { ...place, kind: 'report', id: reportId },
+      ...files.map((id) => ({ ...place, kind: 'exhibit' as const, id })),
+    ]);
+    await recordAudit(tx, {
+      action: 'report.taken-out',
+      entityType: 'report',
+      entityId: reportId,
+      clusterId: founded.id,
+      before: { clusterId: from.id, match: row.match },
+      after: { clusterId: founded.id, reason },
+    });
+    await recordChange(tx, { kind: 'split', own: founded, way, reason });
+    await countVictims(tx, founded.id);
+    emit(tx, {
+      type: 'cluster.report.taken-out',
+      payload: { reportId, clusterId: founded.id, fromClusterId: from.id, reporterId: row.reporterId },
+    });
+    return { clusterId: founded.id };
+  });
+}
+
+/**
+ * The report with its cluster, which is locked with all it is merged into: of two who take out the last two reports the
+ * later one is refused, and nobody else counts one of these clusters meanwhile.
+ */
+async function lockReport(tx: TxCtx, reportId: string) {
+  await holdOffMerges(tx);
+  const [place] = await tx.db
+    .select({ clusterId: report.clusterId })
+    .from(report)
+    .where(eq(report.id, reportId));
+  if (!place) throw new AppError('NOT_FOUND', { message: 'There is no such report' });
+  const [from, ...further] = await lockWay(tx, place.clusterId);
+  const [found] = await tx.db
+    .select({ row: report, reporterName: account.displayName })
+    .from(report)
+    .innerJoin(account, eq(account.id, report.reporterId))
+    .where(and(eq(report.id, reportId), eq(report.clusterId, place.clusterId)));
+  if (!from || !found) throw new AppError('CONFLICT', { message: 'This report was taken out meanwhile' });
+  if ((await tx.db.$count(report, eq(report.clusterId, from.id))) === 1) {
+    const message = 'It is the only report of its cluster, which stands on its own already';
+    throw new AppError('CONFLICT', { message });
+  }
+  return { ...found, way: [from, ...further] as const };
+}
+
+const asSubmission = (row: typeof report.$inferSelect, evidenceIds: readonly string[]): Submission => ({
+  scamName: row.scamName,
+  scamType: row.scamType as Submission['scamType'],
+  description: row.description,
+  contactMethod: row.contactMethod as Submission['contactMethod'],
+  dateOccurred: row.dateOccurred,
+  amountInvolved: row.amountInvolved,
+  scamPersonas: row.scamPersonas,
+  evidence: row.evidenceText,
+  evidenceAuthor: row.evidenceAuthor,
+  consentVault: true,
+  consentWords: row.consentWords,
+  evidenceIds: [...evidenceIds],
+});

@@ -1,0 +1,61 @@
+import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import {
+  PLAYBOOK_VERSION,
+  type Playbook,
+  type PlaybookFindings,
+} from '@fap/shared/playbook/playbook-result.ts';
+import { eq, ne } from 'drizzle-orm';
+import { clusterPlaybook } from '../../db/schema/playbook.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { getCluster, withPlaceholdersAway } from '../clusters/index.ts';
+import { readAway } from '../texts/index.ts';
+import { loadReports } from './load-reports.ts';
+
+/**
+ * Takes a cluster's playbook apart; while its reports and the rules are the same, the stored one is given, with the
+ * time at which it was made. Throws NOT_FOUND.
+ */
+export async function detonatePlaybook(ctx: Ctx, clusterId: string): Promise<Playbook> {
+  await getCluster(ctx, clusterId);
+  const evidence = await loadReports(ctx, clusterId);
+  const evidenceHash = sha256Hex(JSON.stringify([PLAYBOOK_VERSION, evidence]));
+  const stored = await findStored(ctx, clusterId, evidenceHash);
+  if (stored) return stored;
+  return transact(ctx, 'playbook.detonate', async (tx) => {
+    // A long cluster must not hold up everybody else's requests.
+    const result = await withPlaceholdersAway(tx, clusterId, (scope) =>
+      readAway(tx, 'crowdPlaybook', { scope, ...evidence }),
+    );
+    const computedAt = tx.clock.now();
+    const row = { version: PLAYBOOK_VERSION, evidenceHash, result, computedAt };
+    await tx.db
+      .insert(clusterPlaybook)
+      .values({ clusterId, ...row })
+      .onConflictDoUpdate({
+        target: clusterPlaybook.clusterId,
+        set: row,
+        // Somebody who asked at the same time was first: theirs is the one.
+        setWhere: ne(clusterPlaybook.evidenceHash, evidenceHash),
+      });
+    // Without the cluster's id: its activity list is for what people do to it.
+    await recordAudit(tx, {
+      action: 'playbook.extracted',
+      entityType: 'cluster',
+      entityId: clusterId,
+      after: { version: PLAYBOOK_VERSION, evidenceHash, confidence: result.confidence },
+    });
+    return (await findStored(tx, clusterId, evidenceHash)) ?? present(clusterId, result, computedAt);
+  });
+}
+
+async function findStored(ctx: Ctx, clusterId: string, evidenceHash: string): Promise<Playbook | null> {
+  const [row] = await ctx.db.select().from(clusterPlaybook).where(eq(clusterPlaybook.clusterId, clusterId));
+  return row?.evidenceHash === evidenceHash ? present(clusterId, row.result, row.computedAt) : null;
+}
+
+const present = (clusterId: string, result: PlaybookFindings, computedAt: Date): Playbook => ({
+  clusterId,
+  ...result,
+  extractedAt: computedAt.toISOString(),
+});

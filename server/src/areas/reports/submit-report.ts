@@ -1,0 +1,216 @@
+import {
+  HARD_INDICATOR_TYPES,
+  type Indicator,
+  PERSONAL_INDICATOR_TYPES,
+} from '@fap/shared/indicators/indicator-types.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { FINGERPRINT_VERSION, type ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
+import { MATCH_VERSION } from '@fap/shared/matching/match-score.ts';
+import { parseAmount } from '@fap/shared/reports/parse-amount.ts';
+import type { Submission } from '@fap/shared/reports/submission.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { report } from '../../db/schema/reports.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
+import { payloadHashOf, refuseOtherPayload } from '../../platform/write/idempotency.ts';
+import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
+import { getEmail } from '../auth/index.ts';
+import {
+  addSources,
+  announceActivity,
+  type ChainedCluster,
+  countVictims,
+  findRoots,
+  getCluster,
+  holdOffMerges,
+  lockWay,
+} from '../clusters/index.ts';
+import { linkExhibits, lockFreeExhibits } from '../evidence/index.ts';
+import { recordMentions } from '../indicators/index.ts';
+import { findMatches, keepTexts, type StoredMatch } from '../matching/index.ts';
+import { fingerprintAway } from '../texts/index.ts';
+import { findReportReward } from './find-report-reward.ts';
+import { foundCluster, type ReportProvenance, VICTIM_REPORT } from './found-cluster.ts';
+
+export interface SubmitReportResult {
+  clusterId: string;
+  clusterName: string;
+  joined: boolean;
+  similarity?: number;
+  matchedElements: string[];
+  clusterChainId: string;
+  xpAwarded: number;
+}
+
+/** A report may be written where it is tomorrow already. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Takes a victim's report: it joins the cluster with which it shares a hard identifier, else founds one. The same
+ * idempotency key again gives the first answer. Throws INVALID for evidence that is not the reporter's, CONFLICT for the
+ * same key with another report.
+ */
+export async function submitReport(
+  ctx: Ctx,
+  input: Submission,
+  provenance: ReportProvenance = VICTIM_REPORT,
+): Promise<SubmitReportResult> {
+  const reporterId = actingAccount(ctx);
+  const known = await findSubmitted(ctx, reporterId, input);
+  if (known) return known;
+
+  if (Date.parse(input.dateOccurred) > ctx.clock.now().getTime() + DAY_MS) {
+    const message = 'Date is required';
+    throw new AppError('INVALID', { message, issues: [{ path: 'dateOccurred', message }] });
+  }
+  const { description, evidence, scamPersonas, amountInvolved, dateOccurred } = input;
+  const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
+  const fingerprint = await fingerprintAway(ctx, { ...words, ownEmail: await getEmail(ctx, reporterId) });
+  return transact(ctx, 'report.submit', async (tx) => {
+    await lockIdentifiers(tx, reporterId, input.idempotencyKey, fingerprint.indicators);
+    const again = await findSubmitted(tx, reporterId, input);
+    if (again) return again;
+    // Files before clusters, as whoever reads a file locks them.
+    const free = await lockFreeExhibits(tx, reporterId, input.evidenceIds);
+    await holdOffMerges(tx);
+    const [best] = await findMatches(tx, fingerprint);
+    const match = best?.joinsByItself ? best : null;
+    const target = match
+      ? await joinCluster(tx, match.clusterId, provenance)
+      : await foundCluster(tx, input, { provenance, reporterId, reporterName: tx.actor.displayName });
+    const stored: StoredMatch = {
+      version: MATCH_VERSION,
+      joined: match !== null,
+      percent: best?.percent ?? null,
+      sharedIdentifiers: match?.sharedIdentifiers ?? [],
+    };
+    const reportId = await insertReport(tx, reporterId, target.id, input, fingerprint, stored);
+    await countVictims(tx, target.id);
+    await linkExhibits(tx, free, { clusterId: target.id, reportId });
+    const place = { report: { id: reportId, reporterId }, clusterId: target.id };
+    await recordMentions(tx, [
+      { ...place, kind: 'report', id: reportId, indicators: fingerprint.indicators },
+      // What was read out of its files before they came with a report is this report's word from now on.
+      ...free.map((id) => ({ ...place, kind: 'exhibit' as const, id })),
+    ]);
+    await recordAudit(tx, {
+      action: match ? 'cluster.joined' : 'cluster.founded',
+      entityType: 'report',
+      entityId: reportId,
+      clusterId: target.id,
+      after: { match: stored },
+    });
+    announceActivity(tx, target, match ? 'report-joined' : 'cluster-founded');
+    emit(tx, {
+      type: 'cluster.report.submitted',
+      payload: { reportId, clusterId: target.id, reporterId, joined: stored.joined },
+    });
+    return toResult(target, stored, await findReportReward(tx, reporterId, reportId));
+  });
+}
+
+/** Two reports that name the same party wait for each other, so that they cannot found two clusters. */
+async function lockIdentifiers(
+  tx: TxCtx,
+  reporterId: string,
+  idempotencyKey: string | undefined,
+  indicators: readonly Indicator[],
+): Promise<void> {
+  const hard = indicators.flatMap(({ type, value }) =>
+    HARD_INDICATOR_TYPES.includes(type) ? [`${type} ${value}`] : [],
+  );
+  const own = idempotencyKey ? [`report ${reporterId} ${idempotencyKey}`] : [];
+  const keys = [...new Set([...hard, ...own])];
+  if (keys.length === 0) return;
+  await tx.db.execute(sql`
+    select pg_advisory_xact_lock(key)
+    from (select distinct hashtextextended(name, 0) as key from unnest(${sql.param(keys)}::text[]) as name order by key) as keys`);
+}
+
+/** Joins a cluster, or the one it is merged into: a merged cluster stays as it is. */
+async function joinCluster(
+  tx: TxCtx,
+  clusterId: string,
+  provenance: ReportProvenance,
+): Promise<ChainedCluster> {
+  const rootId = (await lockWay(tx, clusterId, 'update')).at(-1)?.id ?? clusterId;
+  const row = await addSources(tx, rootId, { sources: provenance.sources, isNews: true });
+  if (!row) throw new AppError('CONFLICT', { message: 'The matching cluster is gone, please try again' });
+  return row;
+}
+
+async function insertReport(
+  tx: TxCtx,
+  reporterId: string,
+  clusterId: string,
+  input: Submission,
+  fingerprint: ReportFingerprint,
+  match: StoredMatch,
+): Promise<string> {
+  const id = tx.ids.next('report');
+  const amount = parseAmount(input.amountInvolved);
+  await tx.db.insert(report).values({
+    id,
+    clusterId,
+    reporterId,
+    scamName: input.scamName,
+    scamType: input.scamType,
+    description: input.description,
+    contactMethod: input.contactMethod,
+    dateOccurred: input.dateOccurred,
+    amountInvolved: input.amountInvolved,
+    amountCents: amount?.cents ?? null,
+    amountCurrency: amount?.currency ?? null,
+    scamPersonas: input.scamPersonas,
+    evidenceText: input.evidence,
+    evidenceAuthor: input.evidenceAuthor,
+    consentWords: input.consentWords,
+    consentVault: input.consentVault,
+    match,
+    idempotencyKey: input.idempotencyKey ?? null,
+    payloadHash: input.idempotencyKey ? payloadHashOf(input) : null,
+    traits: fingerprint.traits,
+    fingerprintVersion: FINGERPRINT_VERSION,
+    createdAt: tx.clock.now(),
+  });
+  await keepTexts(tx, id, fingerprint.texts);
+  return id;
+}
+
+async function findSubmitted(
+  ctx: Ctx,
+  reporterId: string,
+  input: Submission,
+): Promise<SubmitReportResult | null> {
+  const { idempotencyKey } = input;
+  if (!idempotencyKey) return null;
+  const [row] = await ctx.db
+    .select({
+      id: report.id,
+      clusterId: report.clusterId,
+      match: report.match,
+      payloadHash: report.payloadHash,
+    })
+    .from(report)
+    .where(and(eq(report.reporterId, reporterId), eq(report.idempotencyKey, idempotencyKey)));
+  if (!row) return null;
+  refuseOtherPayload(row.payloadHash, payloadHashOf(input));
+  // Where it stands now: its cluster may have been merged, or split again.
+  const roots = await findRoots(ctx, [row.clusterId]);
+  const target = await getCluster(ctx, roots.get(row.clusterId) ?? row.clusterId);
+  return toResult(target, row.match as StoredMatch, await findReportReward(ctx, reporterId, row.id));
+}
+
+function toResult(target: ChainedCluster, match: StoredMatch, xpAwarded: number): SubmitReportResult {
+  return {
+    clusterId: target.id,
+    clusterName: target.name,
+    joined: match.joined,
+    ...(match.joined && match.percent !== null ? { similarity: Math.round(match.percent) } : {}),
+    // What may be a person's own is in no answer.
+    matchedElements: match.sharedIdentifiers.flatMap(({ type, value }) =>
+      PERSONAL_INDICATOR_TYPES.some((personal) => personal === type) ? [] : `${type}: ${value}`,
+    ),
+    clusterChainId: target.clusterChainId,
+    xpAwarded,
+  };
+}

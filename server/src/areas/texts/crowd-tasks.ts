@@ -1,0 +1,136 @@
+import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
+import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
+import { buildPlaybook, type ExhibitStanding } from '@fap/shared/playbook/build-playbook.ts';
+import type { PlaybookFindings } from '@fap/shared/playbook/playbook-result.ts';
+import { type PlaybookReport, readReport } from '@fap/shared/playbook/read-report.ts';
+import { type CrowdWords, crowdWords, type TestimonySource } from '@fap/shared/privacy/crowd-words.ts';
+import { otherSidePassages } from '@fap/shared/privacy/other-side.ts';
+import { type PlaceholderEntry, Placeholders } from '@fap/shared/privacy/placeholders.ts';
+import { redact } from '@fap/shared/privacy/redact.ts';
+import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
+import { type PrefilledPiece, type PrefillSource, prefillLayers } from '@fap/shared/puzzle/prefill-layers.ts';
+
+/** The placeholders of a cluster so far, by which a task writes for the crowd. */
+export interface CrowdScope {
+  clusterId: string;
+  known: readonly PlaceholderEntry[];
+}
+
+/** What a task wrote, and the placeholders it gave for the first time. */
+export interface Written<Result> {
+  written: Result;
+  added: readonly PlaceholderEntry[];
+}
+
+/** A report's words in both ways: everything personal hidden (never shown), and the passages the crowd may read. */
+export interface CrowdReading {
+  text: string;
+  passages: readonly string[];
+}
+
+/** A report as the playbook quotes it. */
+export interface QuotableReport extends PlaybookReport {
+  evidenceAuthor: TextAuthor;
+  /** One for each of its files. */
+  fileAuthors: readonly TextAuthor[];
+  mayQuoteOwnWords: boolean;
+}
+
+/** What the text worker writes for the crowd: pure functions over what can be sent to a thread. */
+export const CROWD_TASKS = {
+  crowdReadings: ({
+    scope,
+    victimNames,
+    reports,
+  }: {
+    scope: CrowdScope;
+    victimNames: readonly string[];
+    reports: readonly { whole: string; testimony: TestimonySource }[];
+  }): Written<CrowdReading[]> =>
+    writeFor(scope, (placeholders) =>
+      // In their order, which is the order in which placeholders are given.
+      reports.map(({ whole, testimony }) => ({
+        text: redact(whole, { grade: 'crowd', placeholders, victimNames }),
+        passages: crowdWords(testimony, { placeholders, victimNames }).passages,
+      })),
+    ),
+  crowdPlaybook: ({
+    scope,
+    reports,
+    standing,
+  }: {
+    scope: CrowdScope;
+    reports: readonly QuotableReport[];
+    standing: ExhibitStanding;
+  }): Written<PlaybookFindings> =>
+    writeFor(scope, (placeholders) =>
+      buildPlaybook(reports.map(readReport), standing, quoterOf(reports, placeholders)),
+    ),
+  prefill: ({
+    scope,
+    source,
+  }: {
+    scope: CrowdScope;
+    source: Omit<PrefillSource, 'placeholders'>;
+  }): Written<PrefilledPiece[]> =>
+    writeFor(scope, (placeholders) => prefillLayers({ ...source, placeholders })),
+  ownHandlesOut: (reports: readonly HandleSource[]): Indicator[][] => reports.map(withoutOwnHandles),
+};
+
+function writeFor<Result>(
+  { clusterId, known }: CrowdScope,
+  write: (placeholders: Placeholders) => Result,
+): Written<Result> {
+  const placeholders = new Placeholders(clusterId, known);
+  const written = write(placeholders);
+  return { written, added: placeholders.added };
+}
+
+/** Quotes of each report only what the crowd may read of it; everybody who reported is nameless in all of them. */
+function quoterOf(reports: readonly QuotableReport[], placeholders: Placeholders) {
+  const victimNames = [...new Set(reports.flatMap(({ ownNames }) => ownNames.slice(0, 1)))];
+  const byExhibit = new Map(reports.map((report) => [report.exhibit, report]));
+  const readable = new Map<string, CrowdWords>();
+  return (exhibit: string, words: string): string | null => {
+    const report = byExhibit.get(exhibit);
+    if (!report) return null;
+    const own = readable.get(exhibit) ?? crowdWords(testimonyOf(report), { placeholders, victimNames });
+    readable.set(exhibit, own);
+    return own.quote(words);
+  };
+}
+
+const testimonyOf = (report: QuotableReport): TestimonySource => ({
+  texts: [
+    { text: report.description, author: 'mixed' },
+    { text: report.evidence, author: report.evidenceAuthor },
+    ...report.files.map((text, index) => ({ text, author: report.fileAuthors[index] ?? 'mixed' })),
+  ],
+  ownNames: report.ownNames,
+  mayQuoteOwnWords: report.mayQuoteOwnWords,
+});
+
+/** A report's words with what was read out of them. */
+export interface HandleSource {
+  description: string;
+  evidence: string;
+  evidenceAuthor: TextAuthor;
+  ownNames: readonly string[];
+  indicators: readonly Indicator[];
+}
+
+/** A victim names their own handle as often as the other side's: only one that stands in the other side's words is theirs. */
+function withoutOwnHandles({
+  description,
+  evidence,
+  evidenceAuthor,
+  ownNames,
+  indicators,
+}: HandleSource): Indicator[] {
+  const theirs = [
+    ...otherSidePassages({ text: description, author: 'mixed', ownNames }),
+    ...otherSidePassages({ text: evidence, author: evidenceAuthor, ownNames }),
+  ];
+  const handles = new Set(theirs.flatMap(extractIndicators).map(({ type, value }) => `${type} ${value}`));
+  return indicators.filter(({ type, value }) => type !== 'handle' || handles.has(`${type} ${value}`));
+}

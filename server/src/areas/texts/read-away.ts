@@ -1,0 +1,48 @@
+import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
+import { refuseBusy } from '../../platform/threads/refuse-busy.ts';
+import { TaskThread } from '../../platform/threads/task-thread.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import type { ReportWords, TextTask, TextTaskName, TextTasks } from './text-tasks.ts';
+
+const TIMEOUT_MS = 20_000;
+const IDLE_MS = 60_000;
+/** Texts that wait for the thread at most, each some milliseconds long; a quarter of them may be one account's. */
+const MAX_TASKS = 256;
+const HEAP_MB = 512;
+
+const openThread = (name: string, maxTasks: number) =>
+  new TaskThread<TextTask, unknown>(new URL('./text-worker.ts', import.meta.url), {
+    name,
+    timeoutMs: TIMEOUT_MS,
+    idleMs: IDLE_MS,
+    maxTasks,
+    heapMb: HEAP_MB,
+  });
+
+/** One of each for the process; a thread lives only while it is used. Jobs take long and keep nobody waiting. */
+const threads = {
+  people: openThread('reading texts', MAX_TASKS),
+  jobs: openThread('reading texts for jobs', Number.POSITIVE_INFINITY),
+};
+
+/** Reads texts in a worker thread, away from the main loop; throws UNAVAILABLE when too many wait or it takes too long. */
+export async function readAway<Name extends TextTaskName>(
+  ctx: Ctx,
+  name: Name,
+  input: Parameters<TextTasks[Name]>[0],
+): Promise<ReturnType<TextTasks[Name]>> {
+  const thread = ctx.actor.isPlatform ? threads.jobs : threads.people;
+  try {
+    // The worker answers each task with its own result.
+    return (await thread.run({ name, input })) as ReturnType<TextTasks[Name]>;
+  } catch (error) {
+    return refuseBusy(error, 'This text cannot be read now. Please try again in a minute.');
+  }
+}
+
+/** The fingerprint of one report, taken in the worker thread. */
+export async function fingerprintAway(ctx: Ctx, words: ReportWords): Promise<ReportFingerprint> {
+  const [fingerprint] = await readAway(ctx, 'fingerprints', [words]);
+  if (!fingerprint) throw new Error('a report came back without its fingerprint');
+  return fingerprint;
+}

@@ -1,0 +1,34 @@
+import { computeDna, type DnaReport } from '@fap/shared/dna/compute-dna.ts';
+import { namedIndicators } from '@fap/shared/indicators/named-indicators.ts';
+import {
+  type ComparedReport,
+  fingerprintQuestion,
+  fingerprintReport,
+} from '@fap/shared/matching/fingerprint-report.ts';
+import { examine } from '@fap/shared/recondogs/analysers/examine.ts';
+import type { ClusterEvidence } from '@fap/shared/recondogs/cluster-evidence.ts';
+import { CROWD_TASKS } from './crowd-tasks.ts';
+
+/** A report's words, and the e-mail address its reporter's account has. */
+export interface ReportWords extends ComparedReport {
+  ownEmail?: string | null;
+}
+
+/** Everything that the text worker does, by its name: pure functions over what can be sent to a thread. */
+export const TEXT_TASKS = {
+  fingerprints: (reports: readonly ReportWords[]) =>
+    reports.map(({ ownEmail = null, ...words }) => fingerprintReport(words, ownEmail)),
+  question: (words: ComparedReport) => fingerprintQuestion(words),
+  indicators: ({ text, ownEmail }: { text: string; ownEmail: string | null }) =>
+    namedIndicators(text, ownEmail),
+  dna: (reports: readonly DnaReport[]) => computeDna(reports),
+  examine: ({ unit, evidence }: { unit: string; evidence: ClusterEvidence }) => examine(unit, evidence),
+  ...CROWD_TASKS,
+};
+
+export type TextTasks = typeof TEXT_TASKS;
+export type TextTaskName = keyof TextTasks;
+export interface TextTask<Name extends TextTaskName = TextTaskName> {
+  name: Name;
+  input: Parameters<TextTasks[Name]>[0];
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea } from './columns.ts';
+import { report } from './reports.ts';
+
+export const reportText = pgTable(
+  'report_text',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    part: text('part').notNull(),
+    /** 256 bytes of a similarity sketch of the text's template. */
+    sketch: bytea('sketch').notNull(),
+    /** Keys of the sketch's bands: two texts sharing one are candidates. A key that many hold already is left out. */
+    bands: integer('bands').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.part] }),
+    check('report_text_part', sql`${table.part} in ('account', 'script')`),
+    // Without a list of pending entries a look-up costs the same after a thousand reports as after none.
+    index('report_text_bands_idx').using('gin', table.bands).with({ fastupdate: false }),
+  ],
+);

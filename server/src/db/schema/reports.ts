@@ -1,0 +1,61 @@
+import type { Traits } from '@fap/shared/matching/traits/report-traits.ts';
+import { TEXT_AUTHORS } from '@fap/shared/privacy/text-author.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { account } from './auth.ts';
+import { cluster } from './clusters.ts';
+import { at, oneOf } from './columns.ts';
+
+export const report = pgTable(
+  'report',
+  {
+    id: text('id').primaryKey(),
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id),
+    reporterId: text('reporter_id')
+      .notNull()
+      .references(() => account.id),
+    scamName: text('scam_name').notNull(),
+    scamType: text('scam_type').notNull(),
+    description: text('description').notNull(),
+    contactMethod: text('contact_method').notNull(),
+    dateOccurred: date('date_occurred', { mode: 'string' }).notNull(),
+    amountInvolved: text('amount_involved').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+    amountCurrency: text('amount_currency'),
+    scamPersonas: text('scam_personas').notNull(),
+    evidenceText: text('evidence_text').notNull(),
+    /** Who wrote what stands in the evidence field; `mixed` until the reporter says more. */
+    evidenceAuthor: text('evidence_author', { enum: TEXT_AUTHORS }).notNull().default('mixed'),
+    consentVault: boolean('consent_vault').notNull(),
+    /** The crowd may read the reporter's own sentences, masked; nobody has said so unless they did. */
+    consentWords: boolean('consent_words').notNull().default(false),
+    /** Why the report came into this cluster: score, shared identifiers, version of the method. */
+    match: jsonb('match').notNull(),
+    /** What the six layers compare; null for a report from before, until a job has read it. */
+    traits: jsonb('traits').$type<Traits>(),
+    /** Version of the method by which traits and texts were taken; an older one is taken again by a job. */
+    fingerprintVersion: integer('fingerprint_version').notNull().default(0),
+    idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of what came with the key; null for rows without one. */
+    payloadHash: text('payload_hash'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    unique('report_idempotency_key').on(table.reporterId, table.idempotencyKey),
+    index('report_cluster_idx').on(table.clusterId),
+    index('report_fingerprint_version_idx').on(table.fingerprintVersion),
+    check('report_evidence_author', oneOf(table.evidenceAuthor, TEXT_AUTHORS)),
+  ],
+);

@@ -1,0 +1,278 @@
+import type { Duplex } from 'node:stream';
+import { WebSocket } from 'ws';
+import { TokenBucket } from '../../runtime/token-bucket.ts';
+import type { AwarenessSpeaker } from '../awareness/awareness-room.ts';
+import type { CollabLimits } from '../collab-limits.ts';
+import { KEEPALIVE_FRAME, storedFrame } from '../encoding/frames.ts';
+import type { CollabIdentity } from '../ports/collab-ports.ts';
+import type { AccountMeter } from './account-meters.ts';
+
+/** What one socket is given at its birth. */
+export interface ConnectionPorts {
+  id: string;
+  room: string;
+  identity: CollabIdentity;
+  socket: WebSocket;
+  /** The stream under the WebSocket, owned by us since the upgrade: ready-made frames are written straight to it. */
+  stream: Duplex;
+  limits: CollabLimits;
+  /** Shared by all connections of the account. */
+  account: AccountMeter;
+  now(): number;
+  onClosed(connection: Connection, code: number): void;
+}
+
+type MessageHandler = (data: Uint8Array) => void;
+
+/** One client's socket: queueing before the room is loaded, limits on the way in, backpressure on the way out. */
+export class Connection implements AwarenessSpeaker {
+  readonly id: string;
+  readonly room: string;
+  readonly identity: CollabIdentity;
+  readonly awarenessUser: { id: string; name: string; color: string };
+  /** State vector from which the client has missed updates because its socket was full. */
+  missedSince: ReadonlyMap<number, number> | null = null;
+  missedAwareness = false;
+  /** The client asked to be told what is stored; stock clients do not know the message. */
+  asksStored = false;
+  onDrained: (() => void) | null = null;
+  isClosed = false;
+  /** Resolves when the socket is gone; after `close` that takes a moment at most. */
+  readonly ended: Promise<void>;
+  private drainWaiters: (() => void)[] = [];
+  private readonly ports: ConnectionPorts;
+  private readonly updateBucket: TokenBucket;
+  private readonly byteBucket: TokenBucket;
+  private readonly awarenessBucket: TokenBucket;
+  private readonly syncBucket: TokenBucket;
+  private readonly presenceBucket: TokenBucket;
+  private readonly clientIdBucket: TokenBucket;
+  private readonly messageBucket: TokenBucket;
+  private resumeTimer: NodeJS.Timeout | undefined;
+  private handler: MessageHandler | null = null;
+  private queue: Uint8Array[] = [];
+  private queuedBytes = 0;
+  private staleSince = 0;
+  private quietSweeps = 0;
+  private sweeps = 0;
+  private isAnswering = true;
+
+  constructor(ports: ConnectionPorts) {
+    const { id, room, identity, limits, socket, stream } = ports;
+    this.ports = ports;
+    this.id = id;
+    this.room = room;
+    this.identity = identity;
+    this.awarenessUser = { id: identity.accountId, name: identity.displayName, color: identity.color };
+    const now = ports.now();
+    this.updateBucket = new TokenBucket(limits.updatesPerSecond, limits.updatesBurst, now);
+    this.byteBucket = new TokenBucket(limits.updateBytesPerSecond, limits.updateBytesBurst, now);
+    this.awarenessBucket = new TokenBucket(
+      limits.awarenessMessagesPerSecond,
+      limits.awarenessMessagesPerSecond,
+      now,
+    );
+    this.syncBucket = new TokenBucket(limits.syncRequestsPerSecond, limits.syncRequestsBurst, now);
+    this.presenceBucket = new TokenBucket(
+      limits.presenceRequestsPerSecond,
+      limits.presenceRequestsBurst,
+      now,
+    );
+    this.clientIdBucket = new TokenBucket(limits.newClientIdsPerSecond, limits.newClientIdsBurst, now);
+    this.messageBucket = new TokenBucket(limits.messagesPerSecond, limits.messagesBurst, now);
+    socket.on('message', (data, isBinary) => this.receive(data, isBinary));
+    socket.on('pong', () => {
+      this.isAnswering = true;
+    });
+    this.ended = new Promise((resolve) => {
+      socket.on('close', (code) => {
+        this.finish(code);
+        resolve();
+      });
+    });
+    // ws closes the socket itself after an error; without a listener the process would die of it.
+    socket.on('error', () => undefined);
+    stream.on('drain', () => this.drained());
+  }
+
+  /** True when the client reads too slowly to take `frameBytes` more within `limitBytes`; a drain follows. */
+  isBacklogged(frameBytes: number, limitBytes: number): boolean {
+    return this.ports.stream.writableNeedDrain && this.ports.stream.writableLength + frameBytes > limitBytes;
+  }
+
+  /** Calls back once, when everything written so far has left for the client. */
+  whenDrained(callback: () => void): void {
+    this.drainWaiters.push(callback);
+  }
+
+  /** Hands over queued and future messages; until then they wait, within limits. */
+  open(handler: MessageHandler): void {
+    this.handler = handler;
+    const queue = this.queue;
+    this.queue = [];
+    this.queuedBytes = 0;
+    for (const data of queue) if (!this.isClosed) handler(data);
+  }
+
+  takeUpdate(sizeBytes: number): boolean {
+    const now = this.ports.now();
+    return this.updateBucket.take(1, now) && this.byteBucket.take(sizeBytes, now);
+  }
+
+  takeAwareness(): boolean {
+    return this.awarenessBucket.take(1, this.ports.now());
+  }
+
+  takePresenceRequest(): boolean {
+    return this.presenceBucket.take(1, this.ports.now());
+  }
+
+  /** Whether so many client ids that nobody used before may begin here. */
+  takeClientIds(count: number): boolean {
+    return count === 0 || this.clientIdBucket.take(count, this.ports.now());
+  }
+
+  /** Whether the account may put so many more bytes into the log. */
+  takeWrittenBytes(sizeBytes: number): boolean {
+    return this.ports.account.takeWrittenBytes(sizeBytes, this.ports.now());
+  }
+
+  takeSyncRequest(): boolean {
+    return this.syncBucket.take(1, this.ports.now());
+  }
+
+  /** Writes complete frames regardless of backpressure; for answers to the client itself. */
+  write(frames: Buffer): void {
+    if (this.isClosed || this.ports.socket.readyState !== WebSocket.OPEN) return;
+    if (this.isBacklogged(frames.length, this.ports.limits.terminateAboveBytes)) {
+      this.terminate();
+      return;
+    }
+    this.quietSweeps = 0;
+    this.ports.stream.write(frames);
+  }
+
+  /** Writes update frames, or remembers from where the client has to be brought up to date once it drains. */
+  writeUpdates(frames: Buffer, stateBefore: () => ReadonlyMap<number, number>): void {
+    if (this.isClosed || this.missedSince !== null) return;
+    if (this.isBacklogged(frames.length, this.ports.limits.staleAboveBytes)) {
+      this.missedSince = stateBefore();
+      this.staleSince = this.ports.now();
+      return;
+    }
+    this.write(frames);
+  }
+
+  /** Tells the client that so many more of its document messages are durable, if it wants to know. */
+  tellStored(messages: number): void {
+    if (this.asksStored) this.write(storedFrame(messages));
+  }
+
+  /** Writes awareness unless the client is behind; it then gets everybody's latest state once it drains. */
+  writeAwareness(frames: Buffer): boolean {
+    if (this.isClosed) return true;
+    if (this.isBacklogged(frames.length, this.ports.limits.skipAwarenessAboveBytes)) {
+      this.missedAwareness = true;
+      return false;
+    }
+    this.write(frames);
+    return true;
+  }
+
+  /** Called at every sweep of the server: keepalive, liveness and the end of a client that never catches up. */
+  sweep(): void {
+    const { limits, socket, now } = this.ports;
+    if (this.isClosed) return;
+    this.sweeps++;
+    if (this.missedSince !== null && now() - this.staleSince > limits.staleMs) {
+      this.terminate();
+      return;
+    }
+    if (this.sweeps % limits.pingSweeps === 0) {
+      if (!this.isAnswering) {
+        this.terminate();
+        return;
+      }
+      this.isAnswering = false;
+      socket.ping();
+    }
+    this.quietSweeps++;
+    if (this.quietSweeps >= limits.keepaliveSweeps && !this.isBacklogged(0, 0)) this.write(KEEPALIVE_FRAME);
+  }
+
+  /** Closes with a code and reason the client can read; one that does not answer is cut after a moment. */
+  close(code: number, reason: string): void {
+    if (this.isClosed) return;
+    this.ports.socket.close(code, reason);
+    this.finish(code);
+    const timer = setTimeout(() => this.ports.socket.terminate(), this.ports.limits.closeGraceMs);
+    void this.ended.then(() => clearTimeout(timer));
+  }
+
+  terminate(): void {
+    this.ports.socket.terminate();
+    this.finish(1006);
+  }
+
+  private receive(data: unknown, isBinary: boolean): void {
+    if (this.isClosed) return;
+    this.isAnswering = true;
+    if (!this.takeMessage()) {
+      this.close(1008, 'too many messages');
+      return;
+    }
+    if (!isBinary || !(data instanceof Uint8Array)) {
+      this.close(1003, 'only binary messages are understood');
+      return;
+    }
+    if (this.handler !== null) {
+      this.handler(data);
+      return;
+    }
+    this.queuedBytes += data.length;
+    const { queuedBytesBeforeLoad, queuedMessagesBeforeLoad } = this.ports.limits;
+    if (this.queuedBytes > queuedBytesBeforeLoad || this.queue.length >= queuedMessagesBeforeLoad) {
+      this.close(1008, 'too much sent before the document was loaded');
+      return;
+    }
+    this.queue.push(data);
+  }
+
+  // Whatever a message asks for, it is counted before it is looked at.
+  private takeMessage(): boolean {
+    const now = this.ports.now();
+    const waitMs = this.ports.account.countMessage(now);
+    if (waitMs > 0) this.pause(waitMs);
+    return this.messageBucket.take(1, now);
+  }
+
+  /** Leaves what the client sends in its own buffers for a while. */
+  private pause(waitMs: number): void {
+    if (this.resumeTimer !== undefined || this.isClosed) return;
+    this.ports.socket.pause();
+    this.resumeTimer = setTimeout(() => {
+      this.resumeTimer = undefined;
+      this.ports.socket.resume();
+    }, waitMs);
+  }
+
+  private drained(): void {
+    if (this.isClosed) return;
+    const waiters = this.drainWaiters;
+    this.drainWaiters = [];
+    for (const waiter of waiters) waiter();
+    this.onDrained?.();
+  }
+
+  private finish(code: number): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    clearTimeout(this.resumeTimer);
+    // A paused socket would never read the other side's farewell.
+    if (this.ports.socket.isPaused) this.ports.socket.resume();
+    this.drainWaiters = [];
+    this.queue = [];
+    this.handler = null;
+    this.ports.onClosed(this, code);
+  }
+}

@@ -1,0 +1,89 @@
+import * as Y from 'yjs';
+import { type ClockRange, ClockRangeSet } from '../encoding/clock-ranges.ts';
+import { scanUpdate } from '../encoding/update-scan.ts';
+import { EMPTY_UPDATE, encodeDeletes, encodeStateVector, splitStructs } from '../encoding/update-slices.ts';
+import { resolveStored } from './resolve-structs.ts';
+import { type PackedPlaces, StructPlaces } from './struct-places.ts';
+
+/** One piece of a base, small enough to be sent as one message. */
+export interface ImageChunk {
+  bytes: Uint8Array;
+  ranges: readonly ClockRange[];
+}
+
+/** A document merged into one update, with everything a room keeps of it derived. */
+export interface DocumentImage {
+  bytes: Uint8Array;
+  stateVector: Uint8Array;
+  chunks: readonly ImageChunk[];
+  /** False when the base was cut up: its deletes are then only in `deletes`. */
+  chunksCarryDeletes: boolean;
+  deletes: readonly ClockRange[];
+  /** The same, encoded as updates of at most about a chunk. */
+  deleteUpdates: readonly Uint8Array[];
+  /** Bytes that the structs of each client take. */
+  clientBytes: ReadonlyMap<number, number>;
+  /** Where everything stands; null unless it was asked for. */
+  places: PackedPlaces | null;
+}
+
+/** What else is made of a document when it is merged. */
+export interface ImageOptions {
+  /** Takes out what was deleted: it stays in the log, but nobody who joins needs it. */
+  collect?: boolean;
+  /** The name that texts have in the index of places, when one is wanted. */
+  textName?: string;
+}
+
+/** Merges updates into one document image; pure, runs on the main thread for small rooms and in the worker for big ones. */
+export function buildDocumentImage(
+  parts: readonly Uint8Array[],
+  chunkBytes: number,
+  { collect = false, textName }: ImageOptions = {},
+): DocumentImage {
+  const bytes = collect ? withoutDeleted(parts) : merged(parts);
+  const clientBytes = new Map<number, number>();
+  const { ranges, deletes } = scanUpdate(bytes, ({ client, start, end }) =>
+    clientBytes.set(client, (clientBytes.get(client) ?? 0) + end - start),
+  );
+  const known = new ClockRangeSet();
+  for (const range of ranges) known.add(range);
+  const stateVector = encodeStateVector(known.contiguousEnds());
+  const deleteUpdates = encodeDeletes(deletes, chunkBytes);
+  const places = textName === undefined ? null : placesIn(bytes, textName);
+  const rest = { deletes, deleteUpdates, clientBytes, places };
+  if (ranges.length === 0 && deletes.length === 0) {
+    return { bytes, stateVector, chunks: [], chunksCarryDeletes: true, ...rest };
+  }
+  if (bytes.length <= chunkBytes) {
+    return { bytes, stateVector, chunks: [{ bytes, ranges }], chunksCarryDeletes: true, ...rest };
+  }
+  const chunks = splitStructs(bytes, chunkBytes).map((chunk) => ({
+    bytes: chunk,
+    ranges: scanUpdate(chunk).ranges,
+  }));
+  return { bytes, stateVector, chunks, chunksCarryDeletes: false, ...rest };
+}
+
+function merged(parts: readonly Uint8Array[]): Uint8Array {
+  const [only] = parts;
+  if (only === undefined) return EMPTY_UPDATE;
+  return parts.length === 1 ? only : Y.mergeUpdates([...parts]);
+}
+
+// Yjs keeps the outline of what it collects, so that edits made offline beside it still find their place.
+function withoutDeleted(parts: readonly Uint8Array[]): Uint8Array {
+  const doc = new Y.Doc();
+  doc.transact(() => {
+    for (const part of parts) Y.applyUpdate(doc, part);
+  });
+  const bytes = Y.encodeStateAsUpdate(doc);
+  doc.destroy();
+  return bytes;
+}
+
+function placesIn(bytes: Uint8Array, textName: string): PackedPlaces {
+  const places = new StructPlaces();
+  places.add(resolveStored(bytes, places, textName));
+  return places.pack();
+}

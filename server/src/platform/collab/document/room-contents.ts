@@ -1,0 +1,150 @@
+import { type ClockRange, ClockRangeSet } from '../encoding/clock-ranges.ts';
+import type { ClientOwners } from './client-owners.ts';
+import { faultOf } from './content-judge.ts';
+import type { DocumentLayout } from './document-layout.ts';
+import type { Place, ResolvedStruct } from './place.ts';
+import {
+  ImpossiblePlaceError,
+  resolveStored,
+  resolveStructs,
+  UnknownNeighbourError,
+} from './resolve-structs.ts';
+import { type PackedPlaces, StructPlaces } from './struct-places.ts';
+
+type EntryPlace = Extract<Place, { kind: 'entry' }>;
+
+/** What the judge says of an update: where its structs stand, or why it is refused. */
+export type Verdict = { structs: ResolvedStruct[] } | { code: number; reason: string };
+
+/** Content a room of this kind does not hold; the client need not try again. */
+export const FOREIGN_CONTENT_CODE = 4422;
+/** Written under the Yjs client id of another account. */
+export const FOREIGN_CLIENT_CODE = 4409;
+
+/**
+ * What stands in a room and whose it is, told from updates without building the document: whether an update may go in,
+ * and how many entries each account has.
+ */
+export class RoomContents {
+  private readonly layout: DocumentLayout;
+  private readonly owners: ClientOwners;
+  private readonly places: StructPlaces;
+  private readonly deleted = new ClockRangeSet();
+  /** Values of each entry that nobody took away; of those who wrote at once all count until a client says who won. */
+  private readonly live = new Map<Place, number>();
+  private readonly counts = new Map<string, number>();
+
+  constructor(
+    layout: DocumentLayout,
+    owners: ClientOwners,
+    packed: PackedPlaces,
+    deletes: readonly ClockRange[],
+  ) {
+    this.layout = layout;
+    this.owners = owners;
+    this.places = StructPlaces.unpack(packed);
+    for (const { place, from, to } of this.places.all()) this.count(place, to - from);
+    for (const range of deletes) this.takeDelete(range);
+  }
+
+  /** Judges an update of somebody before it is stored. */
+  judge(update: Uint8Array, accountId: string, ranges: readonly ClockRange[]): Verdict {
+    const isOwn = this.owners.mayWrite(
+      accountId,
+      ranges.map(({ client }) => client),
+    );
+    if (!isOwn) return { code: FOREIGN_CLIENT_CODE, reason: 'this client id belongs to somebody else' };
+    try {
+      // With a gap nobody could show what follows it, and its place cannot be told.
+      if (ranges.some(({ client, from }) => from > this.places.endOf(client)))
+        throw new UnknownNeighbourError('an update with a gap before it');
+      const structs = resolveStructs(update, this.places, this.layout.fragment.layout.text);
+      for (const struct of structs) {
+        const fault = faultOf(struct, this.layout);
+        if (fault !== null)
+          return { code: FOREIGN_CONTENT_CODE, reason: `the document holds no such thing: ${fault}` };
+      }
+      return { structs };
+    } catch (error) {
+      if (error instanceof ImpossiblePlaceError)
+        return { code: FOREIGN_CONTENT_CODE, reason: 'the document holds no such thing: impossible place' };
+      if (error instanceof UnknownNeighbourError)
+        return { code: 1013, reason: 'the document lacks what this rests on' };
+      throw error;
+    }
+  }
+
+  /** Why an account may not make the entries of an update; null when it may. */
+  entryFault(accountId: string, structs: readonly ResolvedStruct[]): string | null {
+    const added = new Map<string, number>();
+    const fresh = new Set<Place>();
+    for (const struct of structs) {
+      const place = this.places.known(struct.place);
+      if (place.kind !== 'entry' || fresh.has(place) || (this.live.get(place) ?? 0) > 0) continue;
+      fresh.add(place);
+      for (const name of [place.map, `${place.map}\n${this.makerOf(place) ?? accountId}`])
+        added.set(name, (added.get(name) ?? 0) + 1);
+    }
+    for (const [map, { perAccount, inAll }] of Object.entries(this.layout.maps)) {
+      const own = `${map}\n${accountId}`;
+      if (added.has(map) && this.countOf(map) + (added.get(map) ?? 0) > inAll)
+        return `no room for more ${map}`;
+      if (added.has(own) && this.countOf(own) + (added.get(own) ?? 0) > perAccount)
+        return `no room for more ${map} of one account`;
+    }
+    return null;
+  }
+
+  /** An update that was judged is on its way into the log; its client ids have their owner. */
+  take(structs: readonly ResolvedStruct[]): void {
+    const news = structs.filter(({ client, clock, length }) => clock + length > this.places.endOf(client));
+    this.places.add(structs);
+    for (const { length, place } of news) {
+      this.count(this.places.known(place), length);
+    }
+  }
+
+  /** An update from elsewhere that is in the log already, whatever is in it. */
+  takeStored(update: Uint8Array, deletes: readonly ClockRange[]): void {
+    this.take(resolveStored(update, this.places, this.layout.fragment.layout.text));
+    for (const range of deletes) this.takeDelete(range);
+  }
+
+  takeDelete(range: ClockRange): void {
+    if (this.deleted.covers(range)) return;
+    const { client } = range;
+    this.places.overlapping(client, range.from, range.to, (place, from, to) => {
+      if (place.kind !== 'entry') return;
+      for (let clock = from; clock < to; clock++)
+        if (!this.deleted.covers({ client, from: clock, to: clock + 1 })) this.count(place, -1);
+    });
+    this.deleted.add(range);
+  }
+
+  /** Of these deletes, what takes away something there is: what is announced for later could grow without end. */
+  knownDeletes(deletes: readonly ClockRange[]): ClockRange[] {
+    return deletes.flatMap(({ client, from, to }) => {
+      const end = Math.min(to, this.places.endOf(client));
+      return end > from ? [{ client, from, to: end }] : [];
+    });
+  }
+
+  private makerOf(place: EntryPlace): string | undefined {
+    const client = this.places.makerOf(place);
+    return client === undefined ? undefined : this.owners.ownerOf(client);
+  }
+
+  private count(place: Place, change: number): void {
+    if (place.kind !== 'entry') return;
+    const before = this.live.get(place) ?? 0;
+    const after = Math.max(0, before + change);
+    this.live.set(place, after);
+    if (before > 0 === after > 0) return;
+    for (const name of [place.map, `${place.map}\n${this.makerOf(place) ?? ''}`])
+      this.counts.set(name, this.countOf(name) + (after > 0 ? 1 : -1));
+  }
+
+  private countOf(name: string): number {
+    return this.counts.get(name) ?? 0;
+  }
+}

@@ -1,0 +1,212 @@
+import * as Y from 'yjs';
+import { type ClockRange, ClockRangeSet } from '../encoding/clock-ranges.ts';
+import { SYNC_DONE_FRAME, updateFrame } from '../encoding/frames.ts';
+import { type ScannedUpdate, scanUpdate } from '../encoding/update-scan.ts';
+import { encodeDeletes, trimUpdate } from '../encoding/update-slices.ts';
+import type { StoredBytes } from '../store/update-store.ts';
+import type { DocumentImage } from './document-image.ts';
+
+/** One durable update, kept as the frame that is sent for it. */
+export interface FramedUpdate {
+  frame: Buffer;
+  update: Uint8Array;
+  ranges: readonly ClockRange[];
+  deletes: readonly ClockRange[];
+}
+
+/** Frames an update once; everyone who ever gets it gets these bytes. */
+export function frameUpdate(update: Uint8Array, scanned: ScannedUpdate): FramedUpdate {
+  const frame = updateFrame(update);
+  const { ranges, deletes } = scanned;
+  return { frame, update: frame.subarray(frame.length - update.length), ranges, deletes };
+}
+
+/** A row of the log that the base does not hold yet. */
+interface TailEntry extends FramedUpdate {
+  id: number;
+}
+
+/** Frames bytes that are only sent, so that nobody asks what is in them. */
+function frameOnly(update: Uint8Array): FramedUpdate {
+  return frameUpdate(update, { ranges: [], deletes: [] });
+}
+
+const MERGE_MISSED_FROM = 20;
+
+/** A room's durable document as bytes: base chunks and tail, and an index of which operations they hold. No Y.Doc. */
+export class StoredDocument {
+  readonly structs = new ClockRangeSet();
+  readonly deletes = new ClockRangeSet();
+  baseUpdateId = 0;
+  lastUpdateId = 0;
+  /** What was deleted is no longer in the base: only the log has it. */
+  isCollected: boolean;
+  private base: readonly FramedUpdate[] = [];
+  private baseCarriesDeletes = true;
+  private tail: TailEntry[] = [];
+  private sizeBytes = 0;
+  private baseBytes = 0;
+  private firstSync: Buffer[] | null = null;
+  /** The base's share of a first sync, which edits leave as it is. */
+  private baseSync: readonly Buffer[] = [];
+  private baseDeletes: readonly FramedUpdate[] = [];
+  private readonly chunkBytes: number;
+
+  constructor(image: DocumentImage, stored: Omit<StoredBytes, 'owners'>, chunkBytes: number) {
+    this.chunkBytes = chunkBytes;
+    this.isCollected = stored.isCollected;
+    this.rebase(image, stored.baseUpdateId);
+    for (const { id, bytes } of stored.tail) this.append(frameUpdate(bytes, scanUpdate(bytes)), id);
+  }
+
+  get tailRows(): number {
+    return this.tail.length;
+  }
+
+  get bytes(): number {
+    return this.sizeBytes;
+  }
+
+  /** Ids of the rows after the base. */
+  tailIds(): number[] {
+    return this.tail.map((entry) => entry.id);
+  }
+
+  /** Whether this row of the log is in here; one may arrive twice, from the log and from another process. */
+  hasRow(id: number): boolean {
+    if (id > this.lastUpdateId) return false;
+    return id <= this.baseUpdateId || this.tail.some((entry) => entry.id === id);
+  }
+
+  get tailBytes(): number {
+    return this.sizeBytes - this.baseBytes;
+  }
+
+  append(entry: FramedUpdate, id: number): void {
+    this.tail.push({ ...entry, id });
+    this.sizeBytes += entry.update.length;
+    this.lastUpdateId = Math.max(this.lastUpdateId, id);
+    for (const range of entry.ranges) this.structs.add(range);
+    for (const range of entry.deletes) this.deletes.add(range);
+    this.firstSync = null;
+  }
+
+  /** Puts a new base in the place of the old one and of all rows up to and including `baseUpdateId`. */
+  rebase(image: DocumentImage, baseUpdateId: number): void {
+    this.baseUpdateId = baseUpdateId;
+    this.lastUpdateId = Math.max(this.lastUpdateId, baseUpdateId);
+    this.base = image.chunks.map(({ bytes, ranges }) =>
+      frameUpdate(bytes, { ranges: [...ranges], deletes: [] }),
+    );
+    this.baseCarriesDeletes = image.chunksCarryDeletes;
+    this.tail = this.tail.filter((entry) => entry.id > baseUpdateId);
+    this.baseBytes = image.bytes.length;
+    this.sizeBytes = this.baseBytes + this.tail.reduce((sum, entry) => sum + entry.update.length, 0);
+    for (const chunk of this.base) for (const range of chunk.ranges) this.structs.add(range);
+    for (const range of image.deletes) this.deletes.add(range);
+    this.baseDeletes = image.deleteUpdates.map(frameOnly);
+    const deletesAhead = this.baseCarriesDeletes ? [] : this.baseDeletes;
+    this.baseSync = joinSmall([...deletesAhead, ...this.base].map(({ frame }) => frame));
+    this.firstSync = null;
+  }
+
+  /** Updates whose merge is the whole document. */
+  parts(): Uint8Array[] {
+    const chunks = this.base.map((chunk) => chunk.update);
+    const deletes = this.baseCarriesDeletes ? [] : this.baseDeletes.map((entry) => entry.update);
+    return [...chunks, ...deletes, ...this.tail.map((entry) => entry.update)];
+  }
+
+  stateVector(): Map<number, number> {
+    return this.structs.contiguousEnds();
+  }
+
+  /** The given update without what is stored already; null when that is all of it. */
+  withoutKnown(update: Uint8Array, scanned: ScannedUpdate): Uint8Array | null {
+    const newDeletes = scanned.deletes.filter((range) => !this.deletes.covers(range));
+    const hasNewStructs = scanned.ranges.some((range) => !this.structs.covers(range));
+    if (!hasNewStructs && newDeletes.length === 0) return null;
+    const isAllNew = scanned.ranges.every((range) => range.from >= this.structs.contiguousEnd(range.client));
+    if (isAllNew && newDeletes.length === scanned.deletes.length) return update;
+    return trimUpdate(update, this.stateVector(), newDeletes);
+  }
+
+  /** Frames that give an empty client everything; deletes of a cut base go first, so nothing deleted flashes up. */
+  firstSyncFrames(): readonly Buffer[] {
+    this.firstSync ??= joinSmall([
+      ...this.baseSync,
+      ...this.tail.map((entry) => entry.frame),
+      SYNC_DONE_FRAME,
+    ]);
+    return this.firstSync;
+  }
+
+  /** Frames that bring a client with the given state vector up to date: all deletes, then what it lacks. */
+  syncFrames(known: ReadonlyMap<number, number>): readonly Buffer[] {
+    if (known.size === 0) return this.firstSyncFrames();
+    const deletes = this.baseDeletes.map((entry) => entry.frame);
+    const missing = this.missing(known).map((entry) => entry.frame);
+    return joinSmall([...deletes, ...missing, SYNC_DONE_FRAME]);
+  }
+
+  /** Frames for a client that missed everything since the given state vector; one diff unless it missed a lot. */
+  resyncFrames(known: ReadonlyMap<number, number>): readonly Buffer[] {
+    const updates = [...this.baseDeletes, ...this.missing(known)].map((entry) => entry.update);
+    const totalBytes = updates.reduce((sum, update) => sum + update.length, 0);
+    if (updates.length > 1 && totalBytes <= this.chunkBytes) return [updateFrame(Y.mergeUpdates(updates))];
+    return joinSmall(updates.map(updateFrame));
+  }
+
+  /** What the client lacks beside the base's deletes: structs of the base and tail, and deletes of tail rows it has. */
+  private missing(known: ReadonlyMap<number, number>): FramedUpdate[] {
+    const isKnown = (range: ClockRange) => range.to <= (known.get(range.client) ?? 0);
+    const updates: FramedUpdate[] = [];
+    for (const { update, ranges } of this.base) {
+      if (ranges.every(isKnown)) continue;
+      const trimmed = trimUpdate(update, known, []);
+      if (trimmed !== null) updates.push(frameOnly(trimmed));
+    }
+    const { tail = [], known: knownTail = [] } = Object.groupBy(this.tail, ({ ranges }) =>
+      ranges.every(isKnown) ? 'known' : 'tail',
+    );
+    // Yjs takes a client's deletes only in their order, which the set has.
+    const deletes = new ClockRangeSet();
+    for (const entry of knownTail) for (const range of entry.deletes) deletes.add(range);
+    updates.push(...encodeDeletes(deletes.ranges(), this.chunkBytes).map(frameOnly));
+    if (tail.length >= MERGE_MISSED_FROM && sumBytes(tail) <= this.chunkBytes) {
+      updates.push(frameOnly(Y.mergeUpdates(tail.map((entry) => entry.update))));
+      return updates;
+    }
+    return [...updates, ...tail];
+  }
+}
+
+function sumBytes(entries: readonly FramedUpdate[]): number {
+  return entries.reduce((sum, entry) => sum + entry.update.length, 0);
+}
+
+// Small frames are cheaper to copy once than to write one by one to everybody who joins.
+const JOINED_BYTES = 64 * 1024;
+
+function joinSmall(frames: readonly Buffer[]): Buffer[] {
+  const joined: Buffer[] = [];
+  let small: Buffer[] = [];
+  let smallBytes = 0;
+  const flush = () => {
+    if (small.length > 0) joined.push(Buffer.concat(small));
+    small = [];
+    smallBytes = 0;
+  };
+  for (const frame of frames) {
+    if (frame.length > JOINED_BYTES) {
+      flush();
+      joined.push(frame);
+      continue;
+    }
+    if (smallBytes + frame.length > JOINED_BYTES) flush();
+    small.push(frame);
+    smallBytes += frame.length;
+  }
+  flush();
+  return joined;
+}

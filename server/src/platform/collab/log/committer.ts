@@ -1,0 +1,175 @@
+import type { CollabLimits } from '../collab-limits.ts';
+import type { CollabLog, CollabMetrics } from '../ports/collab-ports.ts';
+import type { UpdateRow, UpdateStore } from '../store/update-store.ts';
+import { withTimeout } from '../with-timeout.ts';
+
+/** One update on its way into the log. */
+export interface PendingUpdate {
+  readonly row: UpdateRow;
+  readonly target: CommitTarget;
+  /** Set when its writer lost access: it is not put into another statement. */
+  isDiscarded: boolean;
+}
+
+/** Who is told what became of pending updates. */
+export interface CommitTarget {
+  /** They are durable, in this order and with these ids. */
+  committed(updates: readonly PendingUpdate[], ids: readonly number[]): void;
+  /** They were discarded before they were stored. */
+  dropped(updates: readonly PendingUpdate[]): void;
+  /** The store refused them until the retries were used up. */
+  lost(updates: readonly PendingUpdate[]): void;
+}
+
+interface CommitterPorts {
+  store: UpdateStore;
+  limits: CollabLimits;
+  log: CollabLog;
+  metrics: Partial<CollabMetrics>;
+  now(): number;
+}
+
+const FIRST_RETRY_MS = 25;
+const LONGEST_RETRY_MS = 1_000;
+const RECENT_MS = 100;
+
+/** Group commit: all rooms' pending updates go into one statement, one in flight; order is commit, then broadcast. */
+export class Committer {
+  private readonly ports: CommitterPorts;
+  private pending: PendingUpdate[] = [];
+  private batch: PendingUpdate[] = [];
+  private running: Promise<void> | null = null;
+  private stopped = false;
+  private startedAt = 0;
+  /** Updates of late, each counting less the longer ago it was: divided by the span, their rate. */
+  private recent = 0;
+
+  constructor(ports: CommitterPorts) {
+    this.ports = ports;
+  }
+
+  /** Updates that are not stored yet. */
+  get size(): number {
+    return this.pending.length + this.batch.length;
+  }
+
+  enqueue(update: PendingUpdate): void {
+    this.pending.push(update);
+    this.running ??= this.run();
+  }
+
+  /** Discards matching updates; one that is in a statement right now is discarded only if that statement fails. */
+  discard(predicate: (update: PendingUpdate) => boolean): void {
+    for (const update of this.pending) if (predicate(update)) update.isDiscarded = true;
+    for (const update of this.batch) if (predicate(update)) update.isDiscarded = true;
+  }
+
+  /** Resolves when nothing is pending; updates that cannot be stored by then are lost as usual. */
+  async drain(): Promise<void> {
+    this.stopped = true;
+    while (this.running !== null) await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (true) {
+      await this.pause();
+      if (this.pending.length === 0) break;
+      this.countBatch(this.pending.length);
+      this.batch = this.withoutDiscarded(this.pending);
+      this.pending = [];
+      await this.commitBatch();
+      this.batch = [];
+    }
+    this.running = null;
+  }
+
+  private countBatch(updates: number): void {
+    const now = this.ports.now();
+    this.recent = this.recent * Math.exp((this.startedAt - now) / RECENT_MS) + updates;
+    this.startedAt = now;
+  }
+
+  // At low load a tick gathers what arrived together; a busy server keeps a floor so that batches stay worth a sync
+  // and a write to everybody.
+  private pause(): Promise<void> {
+    const { limits, now } = this.ports;
+    const isBusy = this.recent * (1_000 / RECENT_MS) >= limits.commitFloorRate;
+    const floorMs = isBusy ? limits.commitFloorMs - (now() - this.startedAt) : 0;
+    return new Promise((resolve) => {
+      if (floorMs > 0 && !this.stopped) setTimeout(resolve, floorMs);
+      else setImmediate(resolve);
+    });
+  }
+
+  private async commitBatch(): Promise<void> {
+    const { limits, log, metrics, now } = this.ports;
+    const giveUpAt = now() + limits.storeRetryMs;
+    let delayMs = FIRST_RETRY_MS;
+    while (this.batch.length > 0) {
+      try {
+        await this.attempt(this.batch);
+        return;
+      } catch (error) {
+        metrics.commitFailed?.();
+        log.warn({ err: error, updates: this.batch.length }, 'collab updates could not be stored');
+        if (now() + delayMs >= giveUpAt) break;
+      }
+      const waitMs = delayMs;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      delayMs = Math.min(delayMs * 2, LONGEST_RETRY_MS);
+      this.batch = this.withoutDiscarded(this.batch);
+    }
+    if (this.batch.length > 0) await this.commitPerRoom(this.batch);
+  }
+
+  // Last attempt of a batch: room by room, so that one room the store refuses does not take the others with it.
+  private async commitPerRoom(batch: readonly PendingUpdate[]): Promise<void> {
+    const byTarget = Map.groupBy(batch, (update) => update.target);
+    const attempts = [...byTarget].map(async ([target, updates]) => {
+      try {
+        if (byTarget.size === 1) throw new Error('retries are used up');
+        await this.attempt(updates);
+      } catch (error) {
+        this.ports.log.error({ err: error, updates: updates.length }, 'collab updates are given up');
+        this.tell(() => target.lost(updates));
+      }
+    });
+    await Promise.all(attempts);
+  }
+
+  private async attempt(batch: readonly PendingUpdate[]): Promise<void> {
+    const { store, limits, metrics, now } = this.ports;
+    const startedAt = now();
+    const rows = batch.map((update) => update.row);
+    const ids = await withTimeout(store.append(rows), limits.storeAttemptMs, 'storing collab updates');
+    if (ids.length !== rows.length) throw new Error('update store answered with the wrong number of ids');
+    const bytes = rows.reduce((sum, row) => sum + row.bytes.length, 0);
+    metrics.committed?.(rows.length, bytes, now() - startedAt);
+    const news = new Map<CommitTarget, { updates: PendingUpdate[]; ids: number[] }>();
+    for (const [position, update] of batch.entries()) {
+      const entry = news.get(update.target) ?? { updates: [], ids: [] };
+      news.set(update.target, entry);
+      entry.updates.push(update);
+      entry.ids.push(ids[position] ?? 0);
+    }
+    for (const [target, { updates, ids: targetIds }] of news)
+      this.tell(() => target.committed(updates, targetIds));
+  }
+
+  private withoutDiscarded(updates: readonly PendingUpdate[]): PendingUpdate[] {
+    const discarded = updates.filter((update) => update.isDiscarded);
+    for (const [target, group] of Map.groupBy(discarded, (update) => update.target)) {
+      this.tell(() => target.dropped(group));
+    }
+    return updates.filter((update) => !update.isDiscarded);
+  }
+
+  // A room that throws must not make stored updates look unstored, nor stop the other rooms' news.
+  private tell(news: () => void): void {
+    try {
+      news();
+    } catch (error) {
+      this.ports.log.error({ err: error }, 'collab room failed on commit news');
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { CollabLimits } from '../collab-limits.ts';
+import type { DocumentImage } from '../document/document-image.ts';
+import type { ImageBuilder } from '../document/image-builder.ts';
+import type { StoredDocument } from '../document/stored-document.ts';
+import type { CollabLog, CollabMetrics } from '../ports/collab-ports.ts';
+import type { UpdateStore } from '../store/update-store.ts';
+import { withTimeout } from '../with-timeout.ts';
+
+interface CompactorPorts {
+  store: UpdateStore;
+  images: ImageBuilder;
+  limits: CollabLimits;
+  log: CollabLog;
+  metrics: Partial<CollabMetrics>;
+}
+
+interface CompactOptions {
+  /** Brings rows into the document that the log has and it does not. */
+  catchUp(): Promise<void>;
+  /** Also takes out of the base what was deleted. */
+  collect?: boolean;
+  onMerged?(image: DocumentImage): void;
+}
+
+/** Merges a room's base and tail into a new stored base; the log itself stays as it is. */
+export class Compactor {
+  private readonly ports: CompactorPorts;
+
+  constructor(ports: CompactorPorts) {
+    this.ports = ports;
+  }
+
+  /**
+   * Answers false, after logging why, when it did not work; nothing is changed then.
+   */
+  async compact(
+    room: string,
+    document: StoredDocument,
+    { catchUp, collect = false, onMerged }: CompactOptions,
+  ): Promise<boolean> {
+    const rows = document.tailRows;
+    if (rows === 0) return true;
+    const merge = () => this.merge(room, document, collect, onMerged);
+    try {
+      let bytes = await merge();
+      if (bytes === null) {
+        await catchUp();
+        bytes = await merge();
+      }
+      if (bytes === null) throw new Error('the log changed twice while it was merged');
+      this.ports.metrics.compacted?.(rows, bytes);
+      return true;
+    } catch (error) {
+      this.ports.log.warn({ err: error, room }, 'collab compaction failed; it is tried again later');
+      return false;
+    }
+  }
+
+  /** The new base's size in bytes; null when the log has rows that the document does not. */
+  private async merge(
+    room: string,
+    document: StoredDocument,
+    collect: boolean,
+    onMerged: CompactOptions['onMerged'],
+  ): Promise<number | null> {
+    const { store, images, limits } = this.ports;
+    const { baseUpdateId, lastUpdateId, tailRows } = document;
+    const image = await images.build(document.parts(), { collect });
+    const isCollected = document.isCollected || collect;
+    const { bytes, stateVector } = image;
+    const saved = store.saveSnapshot({
+      room,
+      baseUpdateId,
+      mergedRows: tailRows,
+      lastUpdateId,
+      bytes,
+      stateVector,
+      isCollected,
+    });
+    if (!(await withTimeout(saved, limits.storeAttemptMs, 'storing a snapshot'))) return null;
+    document.rebase(image, lastUpdateId);
+    document.isCollected = isCollected;
+    onMerged?.(image);
+    return bytes.length;
+  }
+}

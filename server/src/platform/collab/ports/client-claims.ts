@@ -1,0 +1,48 @@
+import type { ClientClaim, UpdateStore } from '../store/update-store.ts';
+import type { CollabLog } from './collab-ports.ts';
+
+const GATHER_MS = 200;
+/** Claims that wait while the database is away; what is beyond is known to this process only. */
+const MOST_WAITING = 10_000;
+
+/**
+ * Keeps durably whose a Yjs client id is from the moment it is seen, long before something is written under it: others
+ * see it too, and could otherwise write under it while its owner works offline.
+ */
+export class ClientClaims {
+  private readonly store: UpdateStore;
+  private readonly log: CollabLog;
+  private waiting: ClientClaim[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(store: UpdateStore, log: CollabLog) {
+    this.store = store;
+    this.log = log;
+  }
+
+  add(claim: ClientClaim): void {
+    if (this.waiting.length < MOST_WAITING) this.waiting.push(claim);
+    this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
+  }
+
+  /** Stores what waits; what cannot be stored now is tried again with the next one. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.last = this.last.then(() => this.storeWaiting());
+    return this.last;
+  }
+
+  private async storeWaiting(): Promise<void> {
+    const claims = this.waiting;
+    if (claims.length === 0) return;
+    this.waiting = [];
+    try {
+      await this.store.claimClients(claims);
+    } catch (error) {
+      this.waiting = [...claims, ...this.waiting].slice(0, MOST_WAITING);
+      this.log.warn({ err: error, claims: claims.length }, 'collab client ids could not be stored');
+    }
+  }
+}

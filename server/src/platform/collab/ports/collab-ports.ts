@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import type { CollabLimits } from '../collab-limits.ts';
+import type { DocumentLayout } from '../document/document-layout.ts';
+import type { UpdateStore } from '../store/update-store.ts';
+import type { RoomExchange } from './room-exchange.ts';
+
+/** Who a connection is, as the caller's session check decided it. */
+export interface CollabIdentity {
+  accountId: string;
+  sessionId: string;
+  displayName: string;
+  color: string;
+  readOnly: boolean;
+  /** What the decision rested on, so that a change of it can be noticed. */
+  standing: string;
+}
+
+/** The caller's answer to one upgrade request. */
+export type CollabDecision =
+  | { ok: true; identity: CollabIdentity }
+  | { ok: false; status: 401 | 403 | 404; reason: string };
+
+/** Structured log the server writes to; a pino logger fits. */
+export interface CollabLog {
+  info(obj: object, msg: string): void;
+  warn(obj: object, msg: string): void;
+  error(obj: object, msg: string): void;
+}
+
+/** Counters and gauges as plain callbacks; each is called on the hot path and must be cheap. */
+export interface CollabMetrics {
+  connectionOpened(): void;
+  connectionClosed(code: number): void;
+  roomLoaded(durationMs: number): void;
+  roomUnloaded(): void;
+  committed(updates: number, bytes: number, durationMs: number): void;
+  commitFailed(): void;
+  broadcast(receivers: number, bytes: number): void;
+  noOpDropped(): void;
+  rejected(reason: string): void;
+  awarenessSkipped(): void;
+  resynced(): void;
+  compacted(rows: number, bytes: number): void;
+}
+
+/** Everything the collaboration server needs from outside. */
+export interface CollabPorts {
+  authorize(request: IncomingMessage, room: string): Promise<CollabDecision>;
+  log: CollabLog;
+  now(): number;
+  store: UpdateStore;
+  /** Missing for a server that runs alone. */
+  exchange?: RoomExchange;
+  metrics?: Partial<CollabMetrics>;
+  limits?: Partial<CollabLimits>;
+  /** What documents may hold; missing: anything that is well-formed. */
+  layout?: DocumentLayout;
+}

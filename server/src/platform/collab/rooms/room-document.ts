@@ -1,0 +1,335 @@
+import type { Connection } from '../connections/connection.ts';
+import { ClientOwners } from '../document/client-owners.ts';
+import type { DocumentImage } from '../document/document-image.ts';
+import { NoOpMemory } from '../document/no-op-memory.ts';
+import type { ResolvedStruct } from '../document/place.ts';
+import { RoomContents } from '../document/room-contents.ts';
+import { RoomShares } from '../document/room-shares.ts';
+import { type FramedUpdate, frameUpdate, StoredDocument } from '../document/stored-document.ts';
+import { type ClockRange, ClockRangeSet } from '../encoding/clock-ranges.ts';
+import { scanUpdate } from '../encoding/update-scan.ts';
+import { encodeDeletes, trimUpdate } from '../encoding/update-slices.ts';
+import type { CommitTarget, PendingUpdate } from '../log/committer.ts';
+import { type WriteAuthor, WriteRefusedError, WriteUnavailableError } from '../ports/server-write.ts';
+import type { LogPosition, StoredBytes, StoredUpdate } from '../store/update-store.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { PendingUpdates } from './pending-updates.ts';
+import type { RoomPorts } from './room-ports.ts';
+import { type BroadcastEntry, broadcastUpdates } from './update-broadcast.ts';
+
+/** Written since the last time, before a document that fills up is collected again. */
+const COLLECT_AFTER_BYTES = 512 * 1024;
+/** How much longer than collecting took the next time waits. */
+const COLLECT_PAUSE = 4;
+
+/** What became of an update: on its way into the log, known already, or refused with a close code. */
+export type Acceptance = 'taken' | 'known' | { code: number; reason: string };
+
+/** What the room's document tells its room. */
+export interface RoomDocumentOwner {
+  readonly name: string;
+  readonly connections: ReadonlySet<Connection>;
+  /** Something that was under way has ended. */
+  settled(): void;
+  /** Updates could not be stored: what is durable is no longer known here. */
+  lost(): void;
+}
+
+/** A room's document once it is loaded: the way of updates into the log, to everybody, and into a new base. */
+export class RoomDocument implements CommitTarget {
+  readonly stored: StoredDocument;
+  private readonly owner: RoomDocumentOwner;
+  private readonly ports: RoomPorts;
+  private readonly pending = new PendingUpdates();
+  private readonly noOps = new NoOpMemory();
+  private readonly owners: ClientOwners;
+  private readonly contents: RoomContents | null;
+  private readonly shares: RoomShares;
+  private compaction: Promise<boolean> | null = null;
+  private compactAgainAt = 0;
+  private collectAgainAt = 0;
+  private catchingUp: Promise<void> | null = null;
+
+  constructor(owner: RoomDocumentOwner, image: DocumentImage, bytes: StoredBytes, ports: RoomPorts) {
+    const { layout, limits } = ports;
+    this.owner = owner;
+    this.stored = new StoredDocument(image, bytes, limits.syncChunkBytes);
+    this.ports = ports;
+    this.owners = new ClientOwners(bytes.owners);
+    this.shares = new RoomShares(limits, this.owners);
+    this.shares.measure(image.clientBytes);
+    this.contents =
+      layout === undefined || image.places === null
+        ? null
+        : new RoomContents(layout, this.owners, image.places, image.deletes);
+    for (const row of bytes.tail)
+      this.noteStored(row.accountId, frameUpdate(row.bytes, scanUpdate(row.bytes)));
+  }
+
+  get isSettled(): boolean {
+    return this.pending.isEmpty;
+  }
+
+  /** How much of the log is in here. */
+  get position(): LogPosition {
+    const { baseUpdateId, tailRows } = this.stored;
+    return { room: this.owner.name, baseUpdateId, tailRows };
+  }
+
+  /** Takes an update of a connection, unless there is nothing new in it, no room for it, or it does not belong here. */
+  accept(update: Uint8Array, source: Connection): Acceptance {
+    const { metrics } = this.ports;
+    if (this.noOps.has(update)) {
+      metrics.noOpDropped?.();
+      return 'known';
+    }
+    const scanned = scanUpdate(update);
+    const known = this.stored.withoutKnown(update, scanned);
+    const fresh = known === null ? null : this.withoutUnknownDeletes(known);
+    if (fresh === null) {
+      this.noOps.add(update);
+      metrics.noOpDropped?.();
+      return 'known';
+    }
+    const { accountId } = source.identity;
+    const framed = frameUpdate(fresh, fresh === update ? scanned : scanUpdate(fresh));
+    const verdict = this.contents?.judge(fresh, accountId, framed.ranges) ?? { structs: [] };
+    if ('code' in verdict) {
+      if (verdict.code === 1013) void this.catchUp();
+      return verdict;
+    }
+    if (this.contents !== null && !source.takeClientIds(this.owners.countUnknown(framed.ranges)))
+      return { code: 1008, reason: 'too many new client ids' };
+    if (!source.takeWrittenBytes(fresh.length))
+      return { code: 1008, reason: 'too much was written by this account today' };
+    const author = { accountId, origin: source.id };
+    const fault = this.faultOfSize(framed, accountId, verdict.structs);
+    if (fault === null) return this.enqueue(framed, author, verdict.structs, { source });
+    // Whatever has no room: taking something away must stay possible, for that is what makes room.
+    const [deletes] =
+      framed.deletes.length === 0 ? [] : encodeDeletes(framed.deletes, Number.MAX_SAFE_INTEGER);
+    if (deletes !== undefined && fault.code === 1009)
+      this.enqueue(frameUpdate(deletes, scanUpdate(deletes)), author, [], { source });
+    return fault;
+  }
+
+  /** Whose a client id is from now on, unless it is somebody's already: it was shown here, or at another process. */
+  claim(accountId: string, client: number, isHere: boolean): void {
+    const clientIds = this.owners.claim(accountId, [client]);
+    if (isHere && clientIds.length > 0)
+      this.ports.claims.add({ room: this.owner.name, accountId, clientIds });
+  }
+
+  /** An update that takes away everything there is, in parts that can be stored; none for an empty document. */
+  clearing(): Uint8Array[] {
+    const there = new ClockRangeSet();
+    for (const range of this.stored.structs.ranges()) there.add(range);
+    const left = [...there.ranges()].filter((range) => !this.stored.deletes.covers(range));
+    return encodeDeletes(left, this.ports.limits.messageBytes / 2);
+  }
+
+  /** Stores an update the server makes for somebody and sends it to everybody; its log id, or null for a no-op. */
+  write(author: WriteAuthor, update: Uint8Array): Promise<number | null> {
+    return new Promise((resolve, reject) => {
+      const scanned = scanUpdate(update);
+      const fresh = this.stored.withoutKnown(update, scanned);
+      if (fresh === null) {
+        resolve(null);
+        return;
+      }
+      const framed = frameUpdate(fresh, fresh === update ? scanned : scanUpdate(fresh));
+      const fault = framed.ranges.length === 0 ? null : this.faultOfRoom(framed);
+      if (fault !== null) {
+        reject(new WriteRefusedError(fault.reason));
+        return;
+      }
+      this.enqueue(framed, author, null, {
+        source: null,
+        onSettled: (id) =>
+          id === null ? reject(new WriteUnavailableError('the update was not stored')) : resolve(id),
+      });
+    });
+  }
+
+  committed(updates: readonly PendingUpdate[], ids: readonly number[]): void {
+    const entries = this.pending.settle(updates, ids);
+    this.takeIn(entries);
+    for (const { id, onSettled } of entries) onSettled?.(id);
+    for (const [source, own] of Map.groupBy(entries, (entry) => entry.source)) source?.tellStored(own.length);
+    const rows = entries.map(({ framed, id, accountId }) => ({ id, accountId, bytes: framed.update }));
+    this.ports.exchange.sendRows(this.owner.name, rows);
+    this.owner.settled();
+  }
+
+  dropped(updates: readonly PendingUpdate[]): void {
+    for (const { onSettled } of this.pending.settle(updates)) onSettled?.(null);
+    this.owner.settled();
+  }
+
+  lost(updates: readonly PendingUpdate[]): void {
+    for (const { onSettled } of this.pending.settle(updates)) onSettled?.(null);
+    this.owner.lost();
+  }
+
+  /** Rows of the log that were written elsewhere. */
+  receiveRows(rows: readonly StoredUpdate[]): void {
+    const entries = rows.map(({ id, accountId, bytes }) => {
+      const framed = frameUpdate(bytes, scanUpdate(bytes));
+      if (!this.stored.hasRow(id)) this.noteStored(accountId, framed);
+      return { id, accountId, framed, source: null };
+    });
+    this.takeIn(entries);
+  }
+
+  /** Reads and passes on what other processes logged and this one was not told. */
+  catchUp(): Promise<void> {
+    this.catchingUp ??= this.readMissing().finally(() => {
+      this.catchingUp = null;
+    });
+    return this.catchingUp;
+  }
+
+  /** Merges base and tail into a new base, one at a time; false when it did not work and is tried later. */
+  compact({ collect = false }: { collect?: boolean } = {}): Promise<boolean> {
+    const { compactor, limits, now } = this.ports;
+    if (this.compaction !== null) return this.compaction;
+    if (now() < this.compactAgainAt) return Promise.resolve(false);
+    const startedAt = now();
+    this.compaction = compactor
+      .compact(this.owner.name, this.stored, {
+        collect,
+        catchUp: () => this.catchUp(),
+        onMerged: (image) => {
+          if (collect) this.shares.measure(image.clientBytes);
+        },
+      })
+      .then((isDone) => {
+        this.compaction = null;
+        // However large it is, collecting one document leaves the worker to the others most of the time.
+        const pauseMs = Math.max(limits.collectEveryMs, COLLECT_PAUSE * (now() - startedAt));
+        if (collect) this.collectAgainAt = now() + pauseMs;
+        this.compactAgainAt = isDone ? 0 : now() + limits.compactRetryMs;
+        return isDone;
+      });
+    return this.compaction;
+  }
+
+  private enqueue(
+    framed: FramedUpdate,
+    { accountId, origin }: WriteAuthor,
+    structs: readonly ResolvedStruct[] | null,
+    entry: Pick<BroadcastEntry, 'source' | 'onSettled'>,
+  ): 'taken' {
+    const clientIds = [...new Set(framed.ranges.map((range) => range.client))];
+    const begins = this.owners.begin(accountId, clientIds);
+    this.shares.add(accountId, framed, begins.length);
+    if (structs === null) this.contents?.takeStored(framed.update, framed.deletes);
+    else this.contents?.take(structs);
+    if (structs !== null) for (const range of framed.deletes) this.contents?.takeDelete(range);
+    const row = {
+      room: this.owner.name,
+      accountId,
+      connectionId: origin,
+      clientIds,
+      begins,
+      bytes: framed.update,
+    };
+    const pending: PendingUpdate = { row, target: this, isDiscarded: false };
+    this.pending.add(pending, { framed, accountId, ...entry });
+    this.ports.committer.enqueue(pending);
+    return 'taken';
+  }
+
+  /** What is in the log already, whoever wrote it and whatever it is. */
+  private noteStored(accountId: string, framed: FramedUpdate): void {
+    const begins = this.owners.begin(accountId, new Set(framed.ranges.map(({ client }) => client)));
+    this.shares.add(accountId, framed, begins.length);
+    this.contents?.takeStored(framed.update, framed.deletes);
+  }
+
+  private withoutUnknownDeletes(update: Uint8Array): Uint8Array | null {
+    if (this.contents === null) return update;
+    const { ranges, deletes } = scanUpdate(update);
+    if (deletes.length === 0) return update;
+    const own = new ClockRangeSet();
+    for (const range of ranges) own.add(range);
+    const known = this.contents.knownDeletes(deletes);
+    const isAllKnown = deletes.every(
+      (range) => own.covers(range) || known.some((each) => isSame(each, range)),
+    );
+    if (isAllKnown) return update;
+    const kept = deletes.filter((range) => own.covers(range));
+    return trimUpdate(update, new Map(), [...known, ...kept]);
+  }
+
+  private faultOfSize(
+    framed: FramedUpdate,
+    accountId: string,
+    structs: readonly ResolvedStruct[],
+  ): { code: number; reason: string } | null {
+    if (this.pending.bytes + framed.update.length > this.ports.limits.pendingBytesPerRoom)
+      return { code: 1013, reason: 'changes cannot be stored fast enough' };
+    if (framed.ranges.length === 0) return null;
+    const entryFault = this.contents?.entryFault(accountId, structs) ?? null;
+    if (entryFault !== null) return { code: 1009, reason: entryFault };
+    const room = this.faultOfRoom(framed);
+    if (room !== null) return room;
+    // Rooms without rules are not collected, so nothing would ever give a share back.
+    if (this.contents === null || this.shares.hasRoom(accountId, framed.update.length)) return null;
+    this.collectIfWorth(0);
+    return { code: 1009, reason: 'this account has used its share of the document' };
+  }
+
+  private faultOfRoom(framed: FramedUpdate): { code: number; reason: string } | null {
+    const { bytes } = this.stored;
+    if (bytes + this.pending.bytes + framed.update.length <= this.ports.limits.documentBytes) return null;
+    this.collectIfWorth(0);
+    return { code: 1009, reason: 'the document has reached its size limit' };
+  }
+
+  /** Takes deleted content out of the base, when there may be some and it was not done just now. */
+  private collectIfWorth(tailBytes: number): void {
+    const { contents, stored, ports } = this;
+    if (contents === null) void this.compact();
+    else if (stored.tailBytes > tailBytes && ports.now() >= this.collectAgainAt)
+      void this.compact({ collect: true });
+  }
+
+  /** Passes durable rows on and keeps them; a row may come twice, from the log and from another process. */
+  private takeIn(entries: readonly (BroadcastEntry & { id: number })[]): void {
+    const news = entries.filter(({ id }) => !this.stored.hasRow(id));
+    if (news.length === 0) return;
+    const { connections } = this.owner;
+    const bytes = broadcastUpdates(connections, news, this.stored);
+    this.ports.metrics.broadcast?.(connections.size, bytes);
+    for (const { framed, id } of news) this.stored.append(framed, id);
+    // Before somebody is refused: what was deleted counts until it is collected.
+    const isFilling =
+      this.stored.bytes > this.ports.limits.documentBytes / 2 ||
+      news.some(({ accountId }) => this.shares.isNearlyFull(accountId));
+    if (isFilling) this.collectIfWorth(COLLECT_AFTER_BYTES);
+    if (this.isWorthCompacting) void this.compact();
+  }
+
+  // A new base is written whole, so a large one waits until there is a good part of it to add, or far too many rows.
+  private get isWorthCompacting(): boolean {
+    const { tailRows, tailBytes, bytes } = this.stored;
+    const { compactAfterRows, compactAfterShare, compactAtLatestRows } = this.ports.limits;
+    if (tailRows < compactAfterRows) return false;
+    return tailBytes >= bytes * compactAfterShare || tailRows >= compactAtLatestRows;
+  }
+
+  private async readMissing(): Promise<void> {
+    const { store, limits, log } = this.ports;
+    const { name } = this.owner;
+    try {
+      const missing = store.readMissing(name, this.stored.baseUpdateId, this.stored.tailIds());
+      this.receiveRows(await withTimeout(missing, limits.storeAttemptMs, 'reading missed updates'));
+    } catch (error) {
+      log.warn({ err: error, room: name }, 'collab room could not catch up with its log');
+    }
+  }
+}
+
+const isSame = (a: ClockRange, b: ClockRange): boolean =>
+  a.client === b.client && a.from === b.from && a.to === b.to;

@@ -1,0 +1,29 @@
+import type { CollabLimits } from '../collab-limits.ts';
+import type { SyncPump } from '../connections/sync-pump.ts';
+import type { DocumentLayout } from '../document/document-layout.ts';
+import type { ImageBuilder } from '../document/image-builder.ts';
+import type { Committer } from '../log/committer.ts';
+import type { Compactor } from '../log/compactor.ts';
+import type { ClientClaims } from '../ports/client-claims.ts';
+import type { CollabLog, CollabMetrics } from '../ports/collab-ports.ts';
+import type { RoomExchange, RoomPeer } from '../ports/room-exchange.ts';
+import type { UpdateStore } from '../store/update-store.ts';
+
+/** What all rooms of a server share. */
+export interface RoomPorts {
+  store: UpdateStore;
+  committer: Committer;
+  compactor: Compactor;
+  images: ImageBuilder;
+  pump: SyncPump;
+  exchange: RoomExchange;
+  limits: CollabLimits;
+  /** What documents may hold; undefined for anything that is well-formed. */
+  layout: DocumentLayout | undefined;
+  claims: ClientClaims;
+  log: CollabLog;
+  metrics: Partial<CollabMetrics>;
+  now(): number;
+  /** The room serves nobody any more. */
+  onGone(name: string, room: RoomPeer): void;
+}

@@ -1,0 +1,249 @@
+import type { Connection } from '../connections/connection.ts';
+import { stepOneFrame } from '../encoding/frames.ts';
+import {
+  type ClientMessage,
+  decodeMessage,
+  decodeStateVector,
+  isDocumentWrite,
+  ProtocolError,
+} from '../encoding/protocol.ts';
+import { MalformedUpdateError } from '../encoding/update-scan.ts';
+import { encodeStateVector } from '../encoding/update-slices.ts';
+import type { RoomPeer } from '../ports/room-exchange.ts';
+import { type WriteAuthor, WriteUnavailableError } from '../ports/server-write.ts';
+import type { LogPosition, StoredUpdate } from '../store/update-store.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { AwarenessChannel } from './awareness-channel.ts';
+import { RoomDocument, type RoomDocumentOwner } from './room-document.ts';
+import type { RoomPorts } from './room-ports.ts';
+
+/** One document and the connections on it: load gate, sync, messages, awareness, unload. */
+export class Room implements RoomPeer, RoomDocumentOwner {
+  readonly name: string;
+  readonly connections = new Set<Connection>();
+  private readonly ports: RoomPorts;
+  private readonly awareness: AwarenessChannel;
+  private readonly loaded = Promise.withResolvers<RoomDocument | null>();
+  private document: RoomDocument | null = null;
+  /** Something was told while the document was still being read. */
+  private isBehind = false;
+  private unloadTimer: NodeJS.Timeout | undefined;
+  private isGone = false;
+
+  constructor(name: string, ports: RoomPorts) {
+    this.name = name;
+    this.ports = ports;
+    this.awareness = new AwarenessChannel(name, this.connections, ports, (accountId, client, isHere) =>
+      this.document?.claim(accountId, client, isHere),
+    );
+  }
+
+  /** Reads the room's bytes, once, before anybody is answered; a failure sends everybody away and leaves no room. */
+  async load(): Promise<void> {
+    const { store, images, exchange, limits, layout, log, metrics, now } = this.ports;
+    const startedAt = now();
+    try {
+      // What is logged from here on is heard; what was logged before is read.
+      await exchange.enter(this.name, this);
+      const bytes = await withTimeout(store.load(this.name), limits.storeAttemptMs, 'loading a room');
+      const textName = layout?.fragment.layout.text;
+      const base = bytes.base === null ? [] : [bytes.base];
+      const image = await images.build(base, textName === undefined ? {} : { textName });
+      this.document = new RoomDocument(this, image, bytes, this.ports);
+    } catch (error) {
+      log.error({ err: error, room: this.name }, 'collab room could not be loaded');
+      this.abandon('the document cannot be loaded now');
+      return;
+    }
+    this.loaded.resolve(this.document);
+    metrics.roomLoaded?.(now() - startedAt);
+    for (const connection of [...this.connections]) this.welcome(connection, this.document);
+    exchange.askPresence(this.name);
+    if (this.isBehind) void this.document.catchUp();
+    this.unloadIfEmpty();
+  }
+
+  join(connection: Connection): void {
+    clearTimeout(this.unloadTimer);
+    this.connections.add(connection);
+    if (this.document !== null) this.welcome(connection, this.document);
+  }
+
+  leave(connection: Connection): void {
+    if (!this.connections.delete(connection)) return;
+    this.awareness.leave(connection);
+    this.unloadIfEmpty();
+  }
+
+  /** Updates whose merge is the durable document; null while it is being loaded. */
+  parts(): Uint8Array[] | null {
+    return this.document?.stored.parts() ?? null;
+  }
+
+  /** Stores an update the server makes for somebody and sends it to everybody; its log id, or null for a no-op. */
+  async write(author: WriteAuthor, update: Uint8Array): Promise<number | null> {
+    const document = await this.loaded.promise;
+    if (document === null) throw new WriteUnavailableError('the document cannot be loaded now');
+    return document.write(author, update);
+  }
+
+  /** Takes everything out of the document, as a change of the given author; the log keeps what was there. */
+  async clear(author: WriteAuthor): Promise<void> {
+    const document = await this.loaded.promise;
+    if (document === null) throw new WriteUnavailableError('the document cannot be loaded now');
+    for (const update of document.clearing()) await document.write(author, update);
+    await document.compact({ collect: true });
+  }
+
+  receiveRows(rows: readonly StoredUpdate[]): void {
+    if (this.document === null) this.isBehind = true;
+    else this.document.receiveRows(rows);
+  }
+
+  receiveAwareness(node: string, update: Uint8Array): void {
+    this.awareness.receiveFromNode(node, update);
+  }
+
+  announcePresence(): void {
+    this.awareness.announcePresence();
+  }
+
+  forgetNode(node: string): void {
+    this.awareness.forgetNode(node);
+  }
+
+  /** How much of the log is in here; null while it is being read. */
+  position(): LogPosition | null {
+    return this.document?.position ?? null;
+  }
+
+  /** Reads and passes on what other processes logged and this one was not told. */
+  async catchUpWithLog(): Promise<void> {
+    if (this.document === null) this.isBehind = true;
+    else await this.document.catchUp();
+  }
+
+  settled(): void {
+    this.unloadIfEmpty();
+  }
+
+  lost(): void {
+    // Whether a timed-out statement was committed is unknown, so the room is read again by whoever comes next.
+    this.abandon('changes cannot be stored now');
+  }
+
+  private welcome(connection: Connection, document: RoomDocument): void {
+    connection.write(stepOneFrame(encodeStateVector(document.stored.stateVector())));
+    this.awareness.sendPresent(connection);
+    connection.onDrained = () => this.bringUpToDate(connection, document);
+    connection.open((data) => this.receive(connection, document, data));
+  }
+
+  private receive(connection: Connection, document: RoomDocument, data: Uint8Array): void {
+    const { readOnly } = connection.identity;
+    if (readOnly && isDocumentWrite(data)) return;
+    try {
+      const message = decodeMessage(data);
+      if (readOnly && message.kind === 'update') return;
+      this.handle(connection, document, message);
+    } catch (error) {
+      const isMalformed = error instanceof ProtocolError || error instanceof MalformedUpdateError;
+      if (!isMalformed)
+        this.ports.log.error({ err: error, room: this.name }, 'collab message could not be handled');
+      const code = error instanceof ProtocolError ? error.code : isMalformed ? 1007 : 1011;
+      this.reject(connection, code, isMalformed ? error.message : 'internal error');
+    }
+  }
+
+  private handle(connection: Connection, document: RoomDocument, message: ClientMessage): void {
+    switch (message.kind) {
+      case 'update':
+        this.acceptUpdate(connection, document, message.update);
+        break;
+      case 'awareness':
+        this.awareness.receive(connection, message.update);
+        break;
+      case 'ask-stored':
+        connection.asksStored = true;
+        break;
+      case 'query-awareness':
+        if (connection.takePresenceRequest()) this.awareness.sendPresent(connection);
+        else this.reject(connection, 1008, 'too many requests');
+        break;
+      case 'step-one':
+        if (connection.takeSyncRequest()) {
+          const known = decodeStateVector(message.stateVector);
+          this.ports.pump.send(connection, document.stored.syncFrames(known));
+        } else {
+          this.reject(connection, 1008, 'too many sync requests');
+        }
+    }
+  }
+
+  private acceptUpdate(connection: Connection, document: RoomDocument, update: Uint8Array): void {
+    if (!connection.takeUpdate(update.length)) {
+      this.reject(connection, 1008, 'too many updates');
+      return;
+    }
+    const acceptance = document.accept(update, connection);
+    if (typeof acceptance === 'object') this.reject(connection, acceptance.code, acceptance.reason);
+    else if (acceptance === 'known') connection.tellStored(1);
+  }
+
+  private bringUpToDate(connection: Connection, document: RoomDocument): void {
+    const { missedSince } = connection;
+    if (connection.missedAwareness) this.awareness.sendPresent(connection);
+    if (missedSince === null) return;
+    connection.missedSince = null;
+    this.ports.metrics.resynced?.();
+    this.ports.pump.send(connection, document.stored.resyncFrames(missedSince));
+  }
+
+  private reject(connection: Connection, code: number, reason: string): void {
+    this.ports.metrics.rejected?.(reason);
+    this.ports.log.warn(
+      { room: this.name, connection: connection.id, code, reason },
+      'collab connection refused',
+    );
+    connection.close(code, reason);
+  }
+
+  private get isIdle(): boolean {
+    return this.connections.size === 0 && this.document?.isSettled === true;
+  }
+
+  private unloadIfEmpty(): void {
+    if (!this.isIdle || this.isGone) return;
+    clearTimeout(this.unloadTimer);
+    this.unloadTimer = setTimeout(() => void this.unload(), this.ports.limits.unloadGraceMs);
+    this.unloadTimer.unref();
+  }
+
+  private async unload(): Promise<void> {
+    if (!this.isIdle) return;
+    // What is not merged stays in the log, so a failed compaction does not keep the room in memory.
+    await this.document?.compact();
+    // Whoever opens it next reads whose client ids there are.
+    await this.ports.claims.flush();
+    if (!this.isIdle || this.isGone) return;
+    this.ports.metrics.roomUnloaded?.();
+    this.dispose();
+  }
+
+  private abandon(reason: string): void {
+    const { document } = this;
+    if (document !== null) this.ports.committer.discard((update) => update.target === document);
+    this.dispose();
+    for (const connection of [...this.connections]) connection.close(1013, reason);
+  }
+
+  /** Ends the room without a word to anybody; what is durable stays in the store. */
+  dispose(): void {
+    this.isGone = true;
+    this.loaded.resolve(null);
+    clearTimeout(this.unloadTimer);
+    this.awareness.stop();
+    this.ports.exchange.leave(this.name);
+    this.ports.onGone(this.name, this);
+  }
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { OpenSession } from '../../access-changes.ts';
+import { DEFAULT_COLLAB_LIMITS } from '../collab-limits.ts';
+import { AccountMeters } from '../connections/account-meters.ts';
+import { Connection } from '../connections/connection.ts';
+import { SyncPump } from '../connections/sync-pump.ts';
+import { ImageBuilder } from '../document/image-builder.ts';
+import { Committer } from '../log/committer.ts';
+import { Compactor } from '../log/compactor.ts';
+import { ClientClaims } from '../ports/client-claims.ts';
+import type { CollabIdentity, CollabPorts } from '../ports/collab-ports.ts';
+import { NO_EXCHANGE, type RoomPeer } from '../ports/room-exchange.ts';
+import { type WriteAuthor, WriteUnavailableError } from '../ports/server-write.ts';
+import { Room } from '../rooms/room.ts';
+import type { RoomPorts } from '../rooms/room-ports.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { CollabSocket } from './collab-socket.ts';
+import { refuseUpgrade, UpgradeGate } from './upgrade-gate.ts';
+
+export type { CollabDecision, CollabIdentity } from '../ports/collab-ports.ts';
+
+/** Yjs collaboration over the y-websocket protocol, on an HTTP server's upgrades. */
+export interface CollabServer {
+  /** Authorizes, then upgrades; answers a plain HTTP status on refusal. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, room: string): void;
+  /** Closes every matching connection at once and discards what it has not stored yet; answers how many. */
+  closeWhere(
+    predicate: (identity: CollabIdentity, room: string) => boolean,
+    code: number,
+    reason: string,
+  ): number;
+  /** Whether the room is in memory now. */
+  isOpen(room: string): boolean;
+  /** Sessions that have a connection open, each once. */
+  openSessions(): Iterable<OpenSession>;
+  /** Reads what other processes logged and this one was not told, for all open rooms. */
+  catchUp(): Promise<void>;
+  /** The whole durable document as one update. */
+  readDocument(room: string): Promise<Uint8Array>;
+  /**
+   * Stores an update the server makes for somebody, as one of theirs, and sends it to everybody in the room; the id
+   * in the log, or null when it changes nothing. Throws `WriteRefusedError` when there is no room for
+   * it and `WriteUnavailableError` when it cannot be stored now.
+   */
+  writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null>;
+  /** Takes everything out of a room's document, as a change of the given author; its log keeps what was there. */
+  clear(room: string, author: WriteAuthor): Promise<void>;
+  /** Stores what is pending, then closes every connection with 1012. */
+  close(): Promise<void>;
+  /** `pending`: updates that are not stored yet. */
+  stats(): { rooms: number; connections: number; pending: number };
+}
+
+/** Builds a collaboration server from its ports. */
+export function createCollabServer(ports: CollabPorts): CollabServer {
+  return new YjsCollabServer(ports);
+}
+
+class YjsCollabServer implements CollabServer {
+  private readonly rooms = new Map<string, Room>();
+  private readonly connections = new Set<Connection>();
+  private readonly accounts: AccountMeters;
+  private readonly ports: CollabPorts;
+  private readonly roomPorts: RoomPorts;
+  private readonly gate: UpgradeGate;
+  private readonly webSockets: WebSocketServer;
+  private readonly sweepTimer: NodeJS.Timeout;
+  private isClosing = false;
+
+  constructor(ports: CollabPorts) {
+    const limits = { ...DEFAULT_COLLAB_LIMITS, ...ports.limits };
+    const metrics = ports.metrics ?? {};
+    const { store, log } = ports;
+    const now = () => ports.now();
+    const images = new ImageBuilder(limits);
+    const committer = new Committer({ store, limits, log, metrics, now });
+    const compactor = new Compactor({ store, images, limits, log, metrics });
+    const pump = new SyncPump(limits);
+    const exchange = ports.exchange ?? NO_EXCHANGE;
+    const onGone = (name: string, room: RoomPeer) => this.forget(name, room);
+    this.ports = ports;
+    this.accounts = new AccountMeters(limits);
+    this.roomPorts = {
+      store,
+      committer,
+      compactor,
+      images,
+      pump,
+      exchange,
+      limits,
+      layout: ports.layout,
+      claims: new ClientClaims(store, log),
+      log,
+      metrics,
+      now,
+      onGone,
+    };
+    this.gate = new UpgradeGate({
+      authorize: (request, room) => ports.authorize(request, room),
+      limits,
+      log,
+    });
+    this.webSockets = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: limits.messageBytes,
+      WebSocket: CollabSocket,
+    });
+    this.sweepTimer = setInterval(() => {
+      for (const connection of this.connections) connection.sweep();
+    }, limits.sweepMs);
+    this.sweepTimer.unref();
+  }
+
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, room: string): void {
+    if (this.isClosing) {
+      refuseUpgrade(socket, 503, 'the server restarts');
+      return;
+    }
+    void this.gate.admit(request, socket, room, (identity) =>
+      this.enter(request, socket, head, room, identity),
+    );
+  }
+
+  closeWhere(
+    predicate: (identity: CollabIdentity, room: string) => boolean,
+    code: number,
+    reason: string,
+  ): number {
+    this.gate.revoke(predicate);
+    const matching = [...this.connections].filter((connection) =>
+      predicate(connection.identity, connection.room),
+    );
+    const ids = new Set(matching.map((connection) => connection.id));
+    this.roomPorts.committer.discard((update) => ids.has(update.row.connectionId));
+    for (const connection of matching) connection.close(code, reason);
+    return matching.length;
+  }
+
+  isOpen(room: string): boolean {
+    return this.rooms.has(room);
+  }
+
+  openSessions(): Iterable<OpenSession> {
+    const open = new Map<string, OpenSession>();
+    for (const { identity } of this.connections) {
+      const { sessionId, standing } = identity;
+      open.set(sessionId, { sessionId, standing });
+    }
+    return open.values();
+  }
+
+  async catchUp(): Promise<void> {
+    const { store, limits } = this.roomPorts;
+    const positions = [...this.rooms.values()].flatMap((room) => room.position() ?? []);
+    if (positions.length === 0) return;
+    const behind = store.findBehind(positions);
+    for (const name of await withTimeout(behind, limits.storeAttemptMs, 'comparing rooms with the log'))
+      await this.rooms.get(name)?.catchUpWithLog();
+  }
+
+  async readDocument(room: string): Promise<Uint8Array> {
+    const { store, images, limits } = this.roomPorts;
+    const loaded = this.rooms.get(room)?.parts() ?? null;
+    if (loaded !== null) return (await images.build(loaded)).bytes;
+    const stored = await withTimeout(store.load(room), limits.storeAttemptMs, 'reading a document');
+    const tail = stored.tail.map(({ bytes }) => bytes);
+    const parts = stored.base === null ? tail : [stored.base, ...tail];
+    return (await images.build(parts)).bytes;
+  }
+
+  async writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null> {
+    if (this.isClosing) throw new WriteUnavailableError('the server restarts');
+    return this.roomOf(room).write(author, update);
+  }
+
+  async clear(room: string, author: WriteAuthor): Promise<void> {
+    if (this.isClosing) throw new WriteUnavailableError('the server restarts');
+    await this.roomOf(room).clear(author);
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true;
+    clearInterval(this.sweepTimer);
+    await this.roomPorts.committer.drain();
+    await this.roomPorts.claims.flush();
+    const connections = [...this.connections];
+    for (const connection of connections) connection.close(1012, 'the server restarts, please reconnect');
+    for (const room of [...this.rooms.values()]) room.dispose();
+    await Promise.all(connections.map((connection) => connection.ended));
+    this.roomPorts.images.close();
+    this.webSockets.close();
+  }
+
+  stats(): { rooms: number; connections: number; pending: number } {
+    const { size: pending } = this.roomPorts.committer;
+    return { rooms: this.rooms.size, connections: this.connections.size, pending };
+  }
+
+  private enter(
+    request: IncomingMessage,
+    stream: Duplex,
+    head: Buffer,
+    room: string,
+    identity: CollabIdentity,
+  ): void {
+    if (this.isClosing) {
+      refuseUpgrade(stream, 503, 'the server restarts');
+      return;
+    }
+    const { limits, now } = this.roomPorts;
+    const account = this.accounts.of(identity.accountId, now());
+    if (account.connections >= limits.connectionsPerAccount || !account.takeUpgrade(now())) {
+      this.ports.metrics?.rejected?.('too many connections');
+      refuseUpgrade(stream, 429, 'too many connections of this account');
+      return;
+    }
+    // Counted before the upgrade: it may fail without a word to us, and the stream's end is always told.
+    account.connections += 1;
+    stream.once('close', () => {
+      account.connections -= 1;
+    });
+    this.webSockets.handleUpgrade(request, stream, head, (socket) => {
+      const connection = new Connection({
+        id: randomUUID(),
+        room,
+        identity,
+        socket,
+        stream,
+        limits,
+        account,
+        now,
+        onClosed: (closed, code) => this.disconnected(closed, code),
+      });
+      this.connections.add(connection);
+      this.ports.metrics?.connectionOpened?.();
+      this.roomOf(room).join(connection);
+    });
+  }
+
+  private roomOf(name: string): Room {
+    const existing = this.rooms.get(name);
+    if (existing !== undefined) return existing;
+    const room = new Room(name, this.roomPorts);
+    this.rooms.set(name, room);
+    void room.load();
+    return room;
+  }
+
+  private disconnected(connection: Connection, code: number): void {
+    this.connections.delete(connection);
+    this.ports.metrics?.connectionClosed?.(code);
+    // A room that was given up is no longer the one in the map, but its connections may still be leaving.
+    this.rooms.get(connection.room)?.leave(connection);
+  }
+
+  private forget(name: string, room: RoomPeer): void {
+    if (this.rooms.get(name) === room) this.rooms.delete(name);
+  }
+}

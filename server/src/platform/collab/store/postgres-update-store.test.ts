@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { report } from '../testing/report.ts';
+import { createTestDatabase, type TestDatabase, testDatabaseUrl } from '../testing/test-database.ts';
+import { PostgresUpdateStore } from './postgres-update-store.ts';
+
+const url = testDatabaseUrl();
+let database: TestDatabase;
+let store: PostgresUpdateStore;
+beforeAll(async () => {
+  if (url === undefined) return;
+  database = await createTestDatabase(url);
+  store = new PostgresUpdateStore(database.sql);
+});
+afterAll(() => database?.drop());
+const onPostgres = test.skipIf(url === undefined);
+
+const row = (room: string, bytes: Uint8Array, clientIds: readonly number[] = [1]) => ({
+  room,
+  accountId: 'ann',
+  connectionId: 'c1',
+  clientIds,
+  begins: clientIds,
+  bytes,
+});
+const every = Uint8Array.from({ length: 256 }, (_, i) => i);
+
+onPostgres('rows come back byte for byte, in order, with who wrote them', async () => {
+  const odd = 'room with "quotes", \\ and, {commas}';
+  const rows = [
+    row(odd, every, [2 ** 32 - 1, 2 ** 53 - 1]),
+    row('other', Uint8Array.of(1)),
+    row(odd, Uint8Array.of(), []),
+  ];
+  const ids = await store.append(rows);
+  expect([...ids]).toEqual([...ids].sort((a, b) => a - b));
+  const stored = await store.load(odd);
+  expect(stored.tail.map(({ id, bytes }) => [id, ...bytes])).toEqual([[ids[0], ...every], [ids[2]]]);
+  expect(stored).toMatchObject({ base: null, baseUpdateId: 0 });
+  const [first] = await database.sql`select * from collab_update where id = ${ids[0] ?? 0}`;
+  expect(first).toMatchObject({
+    room: odd,
+    account_id: 'ann',
+    connection_id: 'c1',
+    client_ids: ['4294967295', '9007199254740991'],
+  });
+});
+
+onPostgres('a batch is stored as a whole or not at all', async () => {
+  await expect(store.append([row('whole', every), row('nul\0', every)])).rejects.toThrow();
+  expect((await store.load('whole')).tail).toEqual([]);
+});
+
+onPostgres('an unknown room is empty', async () => {
+  expect(await store.load('nobody')).toEqual({
+    base: null,
+    baseUpdateId: 0,
+    isCollected: false,
+    tail: [],
+    owners: new Map(),
+  });
+});
+
+onPostgres('a snapshot replaces the rows it merged and only grows', async () => {
+  const room = 'snap';
+  const ids = await store.append([
+    row(room, Uint8Array.of(1)),
+    row(room, Uint8Array.of(2)),
+    row(room, Uint8Array.of(3)),
+  ]);
+  const [first = 0, second = 0, third = 0] = ids;
+  const snapshot = { room, bytes: every, stateVector: Uint8Array.of(0), isCollected: false };
+  const save = (baseUpdateId: number, mergedRows: number, lastUpdateId: number, bytes = every) =>
+    store.saveSnapshot({ ...snapshot, baseUpdateId, mergedRows, lastUpdateId, bytes });
+  expect(await save(0, 1, second)).toBe(false);
+  expect((await store.load(room)).base).toBeNull();
+  expect(await save(0, 2, second)).toBe(true);
+  const stored = await store.load(room);
+  expect([...(stored.base ?? [])]).toEqual([...every]);
+  expect(stored.baseUpdateId).toBe(second);
+  expect(stored.tail.map(({ id }) => id)).toEqual([third]);
+  expect(await save(0, 1, first, Uint8Array.of(9))).toBe(true);
+  expect((await store.load(room)).baseUpdateId).toBe(second);
+  expect(await save(second, 1, third, Uint8Array.of(9))).toBe(true);
+  expect(await store.load(room)).toMatchObject({ baseUpdateId: third, tail: [] });
+});
+
+onPostgres('a batch of a thousand updates is one statement and takes milliseconds', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, i) => row(`r${i % 50}`, every));
+  const startedAt = performance.now();
+  const ids = await store.append(rows);
+  report(`1000 updates of 256 bytes: ${(performance.now() - startedAt).toFixed(1)} ms`);
+  expect(new Set(ids).size).toBe(1_000);
+});

@@ -1,0 +1,219 @@
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
+import * as v from 'valibot';
+import { readTrustedProxies, type TrustedProxies } from './client-address.ts';
+
+const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);
+const integer = (fallback: number, min: number, max: number) =>
+  v.pipe(
+    v.optional(v.pipe(v.string(), v.trim()), String(fallback)),
+    v.regex(/^\d+$/u, `must be a whole number from ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `must be a whole number from ${min} to ${max}`),
+    v.maxValue(max, `must be a whole number from ${min} to ${max}`),
+  );
+const urlOf = (protocols: readonly string[]) =>
+  v.pipe(
+    text(''),
+    v.check(
+      (value) => value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+      `must be a URL beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  );
+
+/** Paths are put behind it: what would end up among them, or be told to others with it, is no part of it. */
+function isPlainAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/u.test(url.protocol)) return false;
+  return url.username === '' && url.password === '' && !/[?#]/u.test(text);
+}
+const withoutSlash = (url: string): string => stripEnd(url, '/');
+const PLAIN = 'beginning with http:// or https://, without user name, query and fragment';
+
+const plainAddress = v.pipe(
+  text(''),
+  v.check((value) => value === '' || isPlainAddress(value), `must be a URL ${PLAIN}`),
+  v.transform(withoutSlash),
+);
+const plainAddresses = v.pipe(
+  text(''),
+  v.transform((value) => (value === '' ? [] : value.split(',').map((url) => url.trim()))),
+  v.check((urls) => urls.every(isPlainAddress), `must be URLs by comma, each ${PLAIN}`),
+  v.transform((urls) => [...new Set(urls.map(withoutSlash))]),
+);
+
+const trustedProxies = v.pipe(
+  text(''),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const proxies = readTrustedProxies(dataset.value);
+    if (proxies !== 'invalid') return proxies;
+    addIssue({ message: 'must be a number of proxies from 1 to 9, or addresses and networks by comma' });
+    return NEVER;
+  }),
+);
+
+export const SERVICES = ['web', 'realtime', 'collab', 'worker'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** Every variable the server reads; `.env.example` documents each one in the same order. */
+export const ENV_ENTRIES = {
+  PORT: integer(3000, 0, 65_535),
+  HOST: text('127.0.0.1'),
+  PUBLIC_URL: urlOf(['http:', 'https:']),
+  DATA_MODE: v.optional(v.picklist(['demo', 'live'], 'must be demo or live'), 'demo'),
+  DATA_DIR: text('.data'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:']),
+  REDIS_URL: urlOf(['redis:', 'rediss:']),
+  OTS_CALENDARS: plainAddresses,
+  BITCOIN_ESPLORA_URL: plainAddress,
+  SOURCES_FILE: text(''),
+  ALLOW_PRIVATE_FETCH: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  NODE_NAME: text(hostname()),
+  SERVICES: v.pipe(
+    text(SERVICES.join(',')),
+    v.transform((value) => value.split(',').map((name) => name.trim())),
+    v.array(v.picklist(SERVICES, `must name some of ${SERVICES.join(', ')}`)),
+  ),
+  METRICS_TOKEN: text(''),
+  S3_BUCKET: v.pipe(
+    text(''),
+    v.regex(/^(?:[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/u, 'must be the name of a bucket'),
+  ),
+  S3_ENDPOINT: urlOf(['http:', 'https:']),
+  S3_REGION: v.pipe(text('us-east-1'), v.regex(/^[a-z0-9-]+$/u, 'must be the name of a region')),
+  OPENAI_API_KEY: text(''),
+  OPENAI_BASE_URL: urlOf(['http:', 'https:']),
+  OPENAI_MODEL: text(''),
+  UPLOAD_MAX_BYTES: integer(52_428_800, 1, 1_073_741_824),
+  MIN_FREE_DISK_MB: integer(1024, 0, 1_000_000),
+  LIMITS_FACTOR: integer(1, 1, 1_000),
+  TRUST_PROXY: trustedProxies,
+  SOCKETS_PER_ACCOUNT: integer(256, 1, 1_000_000),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    'info',
+  ),
+} as const;
+
+const envSchema = v.object(ENV_ENTRIES);
+type ParsedEnv = v.InferOutput<typeof envSchema>;
+
+export interface Env {
+  port: number;
+  host: string;
+  publicUrl: string | null;
+  dataMode: ParsedEnv['DATA_MODE'];
+  dataDir: string;
+  /** null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** null: this process runs alone. */
+  redisUrl: string | null;
+  /** OpenTimestamps calendars; null: the development ones in demo mode, public ones in live mode. */
+  otsCalendars: readonly string[] | null;
+  /** Explorer of Bitcoin's blocks; null: the development chain alone in demo mode, a public one in live mode. */
+  esploraUrl: string | null;
+  /** null: the built-in sources. */
+  sourcesFile: string | null;
+  /** Whether outgoing fetches may reach loopback and private addresses. */
+  allowPrivateFetch: boolean;
+  nodeName: string;
+  services: readonly Service[];
+  metricsToken: string | null;
+  /** null: originals are kept in `dataDir`. */
+  s3: { bucket: string; endpoint: string | null; region: string } | null;
+  /** null: the built-in engine alone reads texts. */
+  openai: { apiKey: string; baseUrl: string; model: string } | null;
+  uploadMaxBytes: number;
+  /** Below this much free space no file is taken. */
+  minFreeDiskBytes: number;
+  /** What every limit on accounts and addresses is multiplied by. */
+  limitsFactor: number;
+  /** Who may say in X-Forwarded-For for whom they ask: a number of hops, or addresses and networks; null: nobody. */
+  trustProxy: TrustedProxies | null;
+  /** Socket.IO connections, and as many to shared documents, that one account may have open at this process. */
+  socketsPerAccount: number;
+  logLevel: ParsedEnv['LOG_LEVEL'];
+}
+
+/** A configuration that cannot be used: one line that names the variable. */
+export class ConfigurationError extends Error {}
+
+/** The server's configuration from environment variables; throws ConfigurationError naming the first bad one. */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.keys(ENV_ENTRIES).flatMap((name) => {
+      const value = variables[name];
+      return value === undefined || value.trim() === '' ? [] : [[name, value]];
+    }),
+  );
+  const result = v.safeParse(envSchema, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    const name = String(issue.path?.[0]?.key ?? 'environment');
+    throw new ConfigurationError(`${name} ${issue.message}${shownValue(name, given[name])}`);
+  }
+  const env = result.output;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL === '' ? null : new URL(env.PUBLIC_URL).origin,
+    dataMode: env.DATA_MODE,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL === '' ? null : env.DATABASE_URL,
+    redisUrl: env.REDIS_URL === '' ? null : env.REDIS_URL,
+    otsCalendars: env.OTS_CALENDARS.length > 0 ? env.OTS_CALENDARS : null,
+    esploraUrl: env.BITCOIN_ESPLORA_URL === '' ? null : env.BITCOIN_ESPLORA_URL,
+    sourcesFile: env.SOURCES_FILE === '' ? null : resolve(env.SOURCES_FILE),
+    allowPrivateFetch: env.ALLOW_PRIVATE_FETCH ? env.ALLOW_PRIVATE_FETCH === '1' : env.DATA_MODE === 'demo',
+    nodeName: env.NODE_NAME,
+    services: env.SERVICES,
+    metricsToken: env.METRICS_TOKEN === '' ? null : env.METRICS_TOKEN,
+    s3: s3Of(env),
+    openai: openaiOf(env),
+    uploadMaxBytes: env.UPLOAD_MAX_BYTES,
+    minFreeDiskBytes: env.MIN_FREE_DISK_MB * 1024 * 1024,
+    limitsFactor: env.LIMITS_FACTOR,
+    trustProxy: env.TRUST_PROXY,
+    socketsPerAccount: env.SOCKETS_PER_ACCOUNT,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** Their values hold passwords or are some; what cannot be parsed cannot be masked either. */
+const SECRETS = new Set(['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'OPENAI_API_KEY']);
+
+/** A value as it may stand in a message, which ends in logs and terminals of others. */
+function shownValue(name: string, value = ''): string {
+  const mayHoldSecret = SECRETS.has(name) || value.includes('@');
+  return mayHoldSecret ? ' (its value is not shown, it may hold a password)' : ` (it is "${value}")`;
+}
+
+const OPENAI_BASE_URL = 'https://api.openai.com/v1';
+const OPENAI_MODEL = 'gpt-4o-mini';
+
+function openaiOf(env: ParsedEnv): Env['openai'] {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env;
+  if (apiKey !== '') return { apiKey, baseUrl: baseUrl || OPENAI_BASE_URL, model: model || OPENAI_MODEL };
+  // Somebody who names a service without its key would believe that it is asked.
+  if (baseUrl !== '')
+    throw new ConfigurationError(
+      `OPENAI_BASE_URL needs OPENAI_API_KEY beside it${shownValue('OPENAI_BASE_URL', baseUrl)}`,
+    );
+  return null;
+}
+
+function s3Of({ S3_BUCKET, S3_ENDPOINT, S3_REGION }: ParsedEnv): Env['s3'] {
+  if (S3_BUCKET !== '')
+    return {
+      bucket: S3_BUCKET,
+      endpoint: S3_ENDPOINT === '' ? null : S3_ENDPOINT,
+      region: S3_REGION,
+    };
+  // Somebody who names a place without the bucket in it would find the originals in a folder.
+  if (S3_ENDPOINT !== '')
+    throw new ConfigurationError(
+      `S3_ENDPOINT needs S3_BUCKET beside it${shownValue('S3_ENDPOINT', S3_ENDPOINT)}`,
+    );
+  return null;
+}

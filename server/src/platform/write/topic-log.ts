@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { topic, topicEvent } from '../../db/schema/platform.ts';
+import type { Database, TransactionDatabase } from '../postgres/database.ts';
+
+export interface PendingFact {
+  topic: string;
+  name: string;
+  payload: Record<string, unknown>;
+}
+
+/** A committed fact as the log holds it. */
+export interface LoggedFact extends PendingFact {
+  seq: number;
+  at: Date;
+}
+
+/**
+ * Gives each fact its topic's next `seq` and logs it, inside the writing transaction: the topic's row stays locked
+ * until the commit, so a topic's facts are visible in the order of their `seq` and without gaps. Topics are taken
+ * in one order everywhere, so that two transactions cannot wait for each other.
+ */
+export async function writeFacts(
+  db: TransactionDatabase,
+  facts: readonly PendingFact[],
+  at: Date,
+): Promise<void> {
+  for (const name of [...new Set(facts.map((fact) => fact.topic))].sort()) {
+    const ofTopic = facts.filter((fact) => fact.topic === name);
+    const [row] = await db
+      .insert(topic)
+      .values({ name, seq: ofTopic.length })
+      .onConflictDoUpdate({ target: topic.name, set: { seq: sql`${topic.seq} + ${ofTopic.length}` } })
+      .returning({ seq: topic.seq });
+    if (!row) throw new Error(`topic ${name} gave no seq`);
+    const first = row.seq - ofTopic.length + 1;
+    await db.insert(topicEvent).values(
+      ofTopic.map((fact, index) => ({
+        topic: name,
+        seq: first + index,
+        name: fact.name,
+        payload: fact.payload,
+        at,
+      })),
+    );
+  }
+}
+
+/**
+ * Writes another value into the facts of a topic that tell of one thing (`about`: a path in the payload, and what stands there): what must
+ * be said no more is said no more in a replay either. Their order and number stay.
+ */
+export async function rewriteFacts(
+  db: TransactionDatabase,
+  name: string,
+  about: { path: readonly string[]; value: string },
+  change: { path: readonly string[]; value: string },
+): Promise<void> {
+  const pathOf = (path: readonly string[]) => sql`${sql.param([...path])}::text[]`;
+  await db
+    .update(topicEvent)
+    .set({
+      payload: sql`jsonb_set(${topicEvent.payload}, ${pathOf(change.path)}, to_jsonb(${change.value}::text))`,
+    })
+    .where(
+      and(eq(topicEvent.topic, name), sql`${topicEvent.payload} #>> ${pathOf(about.path)} = ${about.value}`),
+    );
+}
+
+/** The latest committed `seq` of a topic; 0 for one in which nothing happened yet. */
+export async function latestSeq(db: Database | TransactionDatabase, name: string): Promise<number> {
+  const [row] = await db.select({ seq: topic.seq }).from(topic).where(eq(topic.name, name));
+  return row?.seq ?? 0;
+}
+
+/** Facts of a topic after `seq`, oldest first, at most `limit`. */
+export async function readFacts(
+  db: Database,
+  name: string,
+  after: number,
+  limit: number,
+): Promise<LoggedFact[]> {
+  const rows = await db
+    .select()
+    .from(topicEvent)
+    .where(and(eq(topicEvent.topic, name), gt(topicEvent.seq, after)))
+    .orderBy(asc(topicEvent.seq))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, payload: row.payload as Record<string, unknown> }));
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { idSchema } from '../kernel/schemas.ts';
+import { catalogueClusterSchema, measuredSchema } from './catalogue-cluster.ts';
+
+const { id, scamType, name, category, description, status } = catalogueClusterSchema.entries;
+
+/** A family as lists show it; `measured` is null while this platform has not enough data. */
+const catalogueEntrySchema = v.object({
+  id,
+  scamType,
+  name,
+  category,
+  description,
+  status,
+  branches: v.array(v.object({ id: v.string(), name: v.string() })),
+  measured: v.nullable(measuredSchema),
+});
+export type CatalogueEntry = v.InferOutput<typeof catalogueEntrySchema>;
+
+const cataloguePageSchema = v.object({
+  cluster: catalogueClusterSchema,
+  measured: v.nullable(measuredSchema),
+});
+export type CataloguePage = v.InferOutput<typeof cataloguePageSchema>;
+
+export const catalogueContract = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalogue',
+    summary: 'The families of scams, with what this platform counted of each',
+    access: 'signed-in',
+    responses: { 200: v.array(catalogueEntrySchema) },
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalogue/:clusterId',
+    summary: 'All that is known of a family of scams: branches, variants, roles, and what helps',
+    access: 'signed-in',
+    params: v.object({ clusterId: idSchema }),
+    responses: { 200: cataloguePageSchema },
+  }),
+};

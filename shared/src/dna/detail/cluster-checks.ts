@@ -1,0 +1,176 @@
+import { CONTACT_METHOD_LABELS } from '../../catalogue/contact-methods.ts';
+import { wholePercent } from '../../kernel/whole-percent.ts';
+import { longestCommonSubsequence, sequenceSimilarity } from '../../matching/traits/compare-sequences.ts';
+import { toldTraits } from '../../matching/traits/told-traits.ts';
+import { PUBLIC_MIN_COUNT, settled } from '../../privacy/public-figures.ts';
+import type { CheckState } from '../check-states.ts';
+import { mergeTraits } from '../merge-traits.ts';
+import { lookOf } from '../trait-features.ts';
+import type { DetailReport } from './detail-report.ts';
+
+/** One of the four checks of a cluster, with what it rests on. */
+export interface ClusterCheck {
+  id: 'cross-platform' | 'script-evolution' | 'payment-flow' | 'victim-acquisition';
+  name: string;
+  state: CheckState;
+  /** What was found, in one sentence. */
+  finding: string;
+  /** By what rule it was found. */
+  reason: string;
+  exhibits: string[];
+}
+
+/** The four checks, computed from the reports' traits; reports come oldest first. */
+export function checkCluster(reports: readonly DetailReport[], now: Date): ClusterCheck[] {
+  const counted = settledReports(reports, now);
+  return [
+    checkPlatforms(reports, counted),
+    checkScript(reports),
+    checkPayments(reports),
+    checkAcquisition(counted),
+  ];
+}
+
+/** Reports of people who count, whole groups of five of them: how one person was reached is theirs to tell. */
+function settledReports(reports: readonly DetailReport[], now: Date): DetailReport[] {
+  const people = [...Map.groupBy(reports, ({ reporter }) => reporter).values()].map((mine) => ({
+    mine,
+    countedFrom: new Date(Math.min(...mine.map(({ countedFrom }) => countedFrom.getTime()))),
+  }));
+  return settled(people, now).flatMap(({ mine }) => mine);
+}
+
+const NOT_ENOUGH = 'Not enough data';
+const exhibitsOf = (reports: readonly DetailReport[]) => reports.map(({ exhibit }) => exhibit);
+const howMany = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Ways of first contact, and words that move the talk elsewhere. */
+function checkPlatforms(reports: readonly DetailReport[], counted: readonly DetailReport[]): ClusterCheck {
+  const about = {
+    id: 'cross-platform' as const,
+    name: 'Cross-platform detection',
+    reason: 'Counts the ways of first contact and the reports whose words move the talk to another channel.',
+  };
+  if (reports.length === 0) return { ...about, state: 'not-enough-data', finding: NOT_ENOUGH, exhibits: [] };
+  const methods = [...new Set(counted.map(({ contactMethod }) => CONTACT_METHOD_LABELS[contactMethod]))];
+  const moved = reports.filter(({ traits }) => traits.behavioral.includes('5.off-platform'));
+  if (methods.length < 2 && moved.length === 0) {
+    const finding =
+      methods.length === 0
+        ? `No report tells of a move to another channel; ways of first contact are told of ${PUBLIC_MIN_COUNT} people or more.`
+        : `Each counted report names the same way of first contact (${methods[0]}), and no report tells of a move.`;
+    return { ...about, state: 'nothing', finding, exhibits: exhibitsOf(reports) };
+  }
+  const ways = `First contact by ${howMany(methods.length, 'way')}: ${methods.join(', ')}.`;
+  const moves = `A move to another channel: ${howMany(moved.length, 'report')}.`;
+  return {
+    ...about,
+    state: 'found',
+    finding: [...(methods.length > 0 ? [ways] : []), ...(moved.length > 0 ? [moves] : [])].join(' '),
+    exhibits: exhibitsOf(moved.length > 0 ? moved : counted),
+  };
+}
+
+/** The script of the earlier half of the reports beside that of the later half. */
+function checkScript(reports: readonly DetailReport[]): ClusterCheck {
+  const told = reports.filter(({ traits }) => traits.behavioral.length > 0);
+  const about = {
+    id: 'script-evolution' as const,
+    name: 'Script evolution tracking',
+    reason: 'Compares the order of script actions in the earlier half of the reports with the later half.',
+  };
+  if (told.length < 2) {
+    const finding = `${NOT_ENOUGH}: fewer than two reports tell of script actions.`;
+    return { ...about, state: 'not-enough-data', finding, exhibits: exhibitsOf(told) };
+  }
+  const half = Math.floor(told.length / 2);
+  const script = (some: readonly DetailReport[]) => mergeTraits(some.map(({ traits }) => traits)).behavioral;
+  const [before, after] = [script(told.slice(0, half)), script(told.slice(half))];
+  const label = (action: string) => lookOf('behavioral', action).label;
+  const added = after.filter((action) => !before.includes(action)).map(label);
+  const dropped = before.filter((action) => !after.includes(action)).map(label);
+  const alike = wholePercent(sequenceSimilarity(before, after));
+  const isSame = added.length + dropped.length === 0;
+  const isReordered = longestCommonSubsequence(before, after) < Math.min(before.length, after.length);
+  const changes = [
+    added.length > 0 ? `New: ${added.join(', ')}.` : '',
+    dropped.length > 0 ? `No longer told: ${dropped.join(', ')}.` : '',
+    isSame && isReordered ? 'The same actions come in another order.' : '',
+  ].filter((change) => change !== '');
+  return {
+    ...about,
+    state: changes.length > 0 ? 'found' : 'nothing',
+    finding:
+      changes.length > 0
+        ? `The later script is ${alike}% like the earlier one. ${changes.join(' ')}`
+        : 'Earlier and later reports tell the same script actions in the same order.',
+    exhibits: exhibitsOf(told),
+  };
+}
+
+/** Accounts that several reports name, and the ways of paying. */
+function checkPayments(all: readonly DetailReport[]): ClusterCheck {
+  const reports = all.map((report) => ({ ...report, traits: toldTraits(report.traits) }));
+  const about = {
+    id: 'payment-flow' as const,
+    name: 'Payment flow analysis',
+    reason: 'Counts the ways of paying that reports tell of, and accounts that more than one report names.',
+  };
+  const told = reports.filter(
+    ({ traits: { payment } }) => payment.accounts.length > 0 || Object.keys(payment.rails).length > 0,
+  );
+  if (told.length === 0) {
+    const finding = `${NOT_ENOUGH}: no report tells how money was to be paid.`;
+    return { ...about, state: 'not-enough-data', finding, exhibits: [] };
+  }
+  const { rails, accounts } = mergeTraits(told.map(({ traits }) => traits)).payment;
+  const shared = accounts.filter(
+    (account) => told.filter(({ traits }) => traits.payment.accounts.includes(account)).length > 1,
+  );
+  const ways = Object.entries(rails)
+    .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
+    .map(([rail]) => lookOf('payment', `rail ${rail}`).label);
+  const sentences = [
+    ways.length > 0 ? `Ways of paying: ${ways.join(', ')}.` : '',
+    accounts.length > 0
+      ? `${howMany(accounts.length, 'account')} named, ${shared.length} of them by several reports.`
+      : 'No account is named.',
+  ];
+  return {
+    ...about,
+    state: 'found',
+    finding: sentences.filter((sentence) => sentence !== '').join(' '),
+    exhibits: exhibitsOf(told),
+  };
+}
+
+/** How victims were reached, and whether they say how they were found. */
+function checkAcquisition(reports: readonly DetailReport[]): ClusterCheck {
+  const about = {
+    id: 'victim-acquisition' as const,
+    name: 'Victim acquisition mapping',
+    reason:
+      'Takes the commonest way of first contact, and words on how the victim was found or lured (layers 1 and 4).',
+  };
+  if (reports.length === 0) {
+    const finding = `${NOT_ENOUGH}: told of ${PUBLIC_MIN_COUNT} people or more.`;
+    return { ...about, state: 'not-enough-data', finding, exhibits: [] };
+  }
+  const byMethod = [...Map.groupBy(reports, ({ contactMethod }) => contactMethod)].sort(
+    ([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1),
+  );
+  const most = byMethod[0]?.[1].length ?? 0;
+  const methods = byMethod.filter(([, some]) => some.length === most).map(([method]) => method);
+  const lured = reports.filter(({ traits }) => traits.behavioral.some((action) => /^[14]\./u.test(action)));
+  const label = methods.map((method) => CONTACT_METHOD_LABELS[method].toLowerCase()).join(' or ');
+  const how =
+    lured.length > 0
+      ? `How they were found or lured: ${howMany(lured.length, 'report')}.`
+      : 'No report tells how its victim was found.';
+  return {
+    ...about,
+    state: 'found',
+    finding: `Most often they were first reached by ${label}. ${how}`,
+    exhibits: exhibitsOf(lured),
+  };
+}

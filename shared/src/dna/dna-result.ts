@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { percentSchema } from '../kernel/schemas.ts';
+import { DNA_LAYERS, type DnaLayer } from '../matching/traits/layers.ts';
+
+const LAYER_KEYS = DNA_LAYERS.map(({ key }) => key) as DnaLayer[];
+
+/** A feature of a layer, told as people read it, with the exhibits it came from. */
+const dnaFeatureSchema = v.object({
+  label: v.string(),
+  /** In how many of the reports it is, in words. */
+  why: v.string(),
+  /** Exhibits that show it (`Report 3`), in their order. */
+  exhibits: v.array(v.string()),
+  /** Short passages that show it, as the crowd may read them. */
+  quotes: v.array(v.object({ exhibit: v.string(), text: v.string() })),
+});
+export type DnaFeature = v.InferOutput<typeof dnaFeatureSchema>;
+
+/** One layer of a cluster's DNA. */
+const dnaLayerResultSchema = v.object({
+  layer: v.picklist(LAYER_KEYS),
+  name: v.string(),
+  /** Share of the six-layer score (0–1). */
+  weight: v.number(),
+  /** Mean similarity of its reports with each other; null with fewer than two that have data. */
+  strength: v.nullable(percentSchema),
+  /** Pairs of reports the strength is the mean of. */
+  pairs: v.number(),
+  /** How many reports have data for it. */
+  reportsWithData: v.number(),
+  /** Most widely shared first. */
+  features: v.array(dnaFeatureSchema),
+});
+export type DnaLayerResult = v.InferOutput<typeof dnaLayerResultSchema>;
+
+/** A cluster's DNA as it is stored and shown; the same evidence gives the same result under the same version. */
+export const dnaResultSchema = v.object({
+  version: v.number(),
+  reports: v.number(),
+  /** Percent; null while there is not enough data to say. */
+  strength: v.nullable(percentSchema),
+  /** What the strength is the product of. */
+  breakdown: v.object({
+    /** Layers in which at least two reports can be compared, of six. */
+    layersWithData: v.number(),
+    /** Mean of the layers' strengths, or null. */
+    meanSimilarity: v.nullable(percentSchema),
+    /** min(1, reports / 10). */
+    reportShare: v.number(),
+  }),
+  layers: v.array(dnaLayerResultSchema),
+});
+export type DnaResult = v.InferOutput<typeof dnaResultSchema>;

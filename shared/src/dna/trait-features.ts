@@ -1,0 +1,162 @@
+import { ANATOMY } from '../catalogue/anatomy.ts';
+import { FUNCTIONAL_ROLES } from '../catalogue/functional-roles.ts';
+import { PAYMENT_RAILS } from '../catalogue/payment-rails.ts';
+import { defang } from '../indicators/extract-indicators.ts';
+import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '../indicators/indicator-types.ts';
+import type { DnaLayer } from '../matching/traits/layers.ts';
+import type { Traits } from '../matching/traits/report-traits.ts';
+import { DURATION_BINS_HOURS } from '../texts/read-timing.ts';
+import { TACTICS } from '../texts/tactics.ts';
+
+/** Hours of the day told together. */
+const HOURS_TOGETHER = 4;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** 1970-01-05, the Monday from which weeks are counted. */
+const FIRST_MONDAY_MS = 4 * 24 * 60 * 60 * 1000;
+
+/** Something a layer of a report has, by a key under which other reports have it too. */
+export type FeatureKeys = Readonly<Record<DnaLayer, readonly string[]>>;
+
+/** What a report has in each layer, by key; the same thing has the same key in every report. */
+export function featureKeys({
+  structural,
+  behavioral,
+  psychological,
+  timing,
+  payment,
+  role,
+}: Traits): FeatureKeys {
+  return {
+    structural: [
+      ...structural.identifiers,
+      ...structural.urlPatterns.map((path) => `path ${path}`),
+      ...structural.imageHashes.map((hash) => `image ${hash}`),
+    ],
+    behavioral,
+    psychological: Object.keys(psychological),
+    timing: [
+      ...filledBins(timing.firstAsk).map((bin) => `first-ask ${bin}`),
+      ...filledBins(timing.askGaps).map((bin) => `ask-gap ${bin}`),
+      ...new Set(filledBins(timing.hours).map((hour) => `hours ${Math.floor(hour / HOURS_TOGETHER)}`)),
+      ...timing.weeks.map((week) => `week ${week}`),
+    ],
+    payment: [
+      ...payment.accounts,
+      ...Object.keys(payment.rails).map((rail) => `rail ${rail}`),
+      ...new Set(
+        payment.amounts.map((cents) => `amount ${Math.max(1, Math.floor(Math.log10(cents / 100)))}`),
+      ),
+    ],
+    role,
+  };
+}
+
+const filledBins = (bins: readonly number[]): number[] =>
+  bins.flatMap((count, bin) => (count > 0 ? [bin] : []));
+
+/** How a feature is told, and by which words it is found again in a text. */
+export interface FeatureLook {
+  label: string;
+  pattern: RegExp | null;
+  /** Why it is told by a number only: a person could be behind it. */
+  hiddenAs?: string;
+  /** It could be a victim's own (a name, a path made from one): told only when several reports have it. */
+  needsOthers?: boolean;
+  /** It could hold a victim's name: told only where a report's words, as the crowd may read them, hold it. */
+  shownAs?: string;
+}
+
+/**
+ * A feature as everybody may read it: accounts of people are counted and never shown, names are not told, what could be
+ * opened is defanged.
+ */
+export function lookOf(layer: DnaLayer, key: string): FeatureLook {
+  const space = key.indexOf(' ');
+  const [kind, value] = space < 0 ? [key, ''] : [key.slice(0, space), key.slice(space + 1)];
+  switch (layer) {
+    case 'structural':
+      return structuralLook(kind, value);
+    case 'behavioral':
+      return actionLook(key);
+    case 'psychological':
+      return tacticLook(key);
+    case 'timing':
+      return { label: timingLabel(kind, Number(value)), pattern: null };
+    case 'payment':
+      return paymentLook(kind, value);
+    case 'role':
+      return roleLook(key);
+  }
+}
+
+function structuralLook(kind: string, value: string): FeatureLook {
+  if (kind === 'domain') {
+    const shown = defang('domain', value);
+    return { label: `Domain ${shown}`, pattern: literally(shown), shownAs: shown };
+  }
+  if (kind === 'path') return { label: `Path shaped ${value}`, pattern: null, needsOthers: true };
+  if (kind === 'image') return { label: `Picture ${shortened(value)}`, pattern: null };
+  if (kind === 'html') return { label: `Page structure ${shortened(value)}`, pattern: null };
+  return { label: `${capitalised(kind)} ${value}`, pattern: literally(value) };
+}
+
+function actionLook(key: string): FeatureLook {
+  const [layer, id = ''] = key.split('.', 2);
+  const name = ANATOMY[Number(layer) - 1]?.name;
+  const { label, pattern } = tacticLook(id);
+  return { label: name ? `${label} (layer ${layer}, ${name})` : label, pattern };
+}
+
+function tacticLook(id: string): FeatureLook {
+  const tactic = TACTICS.find((one) => one.id === id);
+  return { label: tactic?.name ?? id, pattern: tactic?.pattern ?? null };
+}
+
+function paymentLook(kind: string, value: string): FeatureLook {
+  if (kind === 'rail') {
+    const rail = PAYMENT_RAILS.find(({ id }) => id === value);
+    return { label: rail?.name ?? value, pattern: rail?.pattern ?? null };
+  }
+  if (kind === 'amount') return { label: amountLabel(Number(value)), pattern: null };
+  if (CRYPTO_ADDRESS_TYPES.includes(kind as IndicatorType))
+    return { label: `${kind.toUpperCase()} wallet ${shortened(value)}`, pattern: null };
+  if (kind === 'transaction') return { label: `Transaction ${shortened(value)}`, pattern: null };
+  return { label: 'Bank account', hiddenAs: `${kind.toUpperCase()}, not shown`, pattern: null };
+}
+
+function roleLook(key: string): FeatureLook {
+  const role = FUNCTIONAL_ROLES.find(({ id }) => id === key);
+  if (role) return { label: role.name, pattern: role.pattern };
+  return { label: 'Reported alias', hiddenAs: 'name not shown', pattern: null, needsOthers: true };
+}
+
+function amountLabel(decade: number): string {
+  if (decade < 2) return 'Amounts below 100';
+  const from = 10 ** decade;
+  return `Amounts of ${from.toLocaleString('en-US')} to ${(from * 10).toLocaleString('en-US')}`;
+}
+
+function timingLabel(kind: string, value: number): string {
+  const two = (hour: number) => String(hour).padStart(2, '0');
+  const from = value * HOURS_TOGETHER;
+  if (kind === 'hours') return `Messages between ${two(from)}:00 and ${two(from + HOURS_TOGETHER)}:00 UTC`;
+  if (kind === 'first-ask') return `First demand ${durationLabel(value)} after first contact`;
+  if (kind === 'ask-gap') return `Next demand ${durationLabel(value)} after the last`;
+  return `Active in the week of ${new Date(FIRST_MONDAY_MS + value * WEEK_MS).toISOString().slice(0, 10)}`;
+}
+
+function durationLabel(bin: number): string {
+  const inWords = (hours: number) => {
+    if (hours < 24) return hours === 1 ? '1 hour' : `${hours} hours`;
+    return hours === 24 ? '1 day' : `${hours / 24} days`;
+  };
+  const end = DURATION_BINS_HOURS[bin];
+  return end === undefined
+    ? `more than ${inWords(DURATION_BINS_HOURS[DURATION_BINS_HOURS.length - 1] ?? 0)}`
+    : `within ${inWords(end)}`;
+}
+
+const shortened = (value: string): string =>
+  value.length > 13 ? `${value.slice(0, 6)}…${value.slice(-4)}` : value;
+const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+const literally = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'), 'giu');

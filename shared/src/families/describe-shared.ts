@@ -1,0 +1,20 @@
+import { wholePercent } from '../kernel/whole-percent.ts';
+import { aliasLabel, identifierLabel } from './describe-values.ts';
+import type { ClusterRelation } from './relate-clusters.ts';
+
+/** What two clusters have in common, in words; likeness alone is named as that. */
+export function describeShared({
+  identifiers,
+  personas,
+  scripts,
+}: Pick<ClusterRelation, 'identifiers' | 'personas' | 'scripts'>): string[] {
+  const [script] = scripts;
+  const shared = [
+    ...identifiers.map((identifier) => `Both name ${identifierLabel(identifier)}`),
+    ...personas.map((alias) => `Reported alias ${aliasLabel(alias)}`),
+    ...(script
+      ? [`Same script, ${wholePercent(script.similarity)}% alike (${script.exhibits.join(' and ')})`]
+      : []),
+  ];
+  return shared.length > 0 ? [...new Set(shared)] : ['Alike in their layers, without a shared identifier'];
+}

@@ -1,0 +1,66 @@
+import { CONTACT_METHOD_LABELS, type ContactMethod } from '../catalogue/contact-methods.ts';
+import { PAYMENT_RAILS } from '../catalogue/payment-rails.ts';
+import { defang } from '../indicators/extract-indicators.ts';
+import { type IndicatorType, PERSONAL_INDICATOR_TYPES } from '../indicators/indicator-types.ts';
+import { TACTICS } from '../texts/tactics.ts';
+import type { ChangeKind } from './find-changes.ts';
+import { CHANNEL_NAMES } from './report-step.ts';
+
+/** Characters shown of either end of an address on a chain. */
+const SHOWN = 6;
+
+/** A shared identifier (`type value`) as the crowd reads it: nothing that can be opened, no account in clear. */
+export function identifierLabel(identifier: string): string {
+  const space = identifier.indexOf(' ');
+  const [type, value] = [identifier.slice(0, space) as IndicatorType | 'html', identifier.slice(space + 1)];
+  if (type === 'html') return 'a page of the same structure';
+  if (type === 'domain') return defang('domain', value);
+  if (PERSONAL_INDICATOR_TYPES.includes(type)) return 'a bank account';
+  const shown = value.length > 2 * SHOWN + 1 ? `${value.slice(0, SHOWN)}…${value.slice(-SHOWN)}` : value;
+  return type === 'tracker' ? `tracker ${value}` : `${type.toUpperCase()} ${shown}`;
+}
+
+/** Whether a shared identifier is a place on the web; the others are accounts, addresses on a chain and payments. */
+export const isWeb = (identifier: string): boolean => /^(?:domain|tracker|html) /u.test(identifier);
+
+/**
+ * A suspected person's alias as initials: names are often stolen from somebody who has nothing to do with it, so that nobody's
+ * full name is published beside a scam.
+ */
+export const aliasLabel = (alias: string): string =>
+  alias
+    .split(/\s+/u)
+    .map((word) => `${word.slice(0, 1).toUpperCase()}.`)
+    .join(' ');
+
+/** The name of a channel: a contact method of the form, or a service. */
+export const channelLabel = (channel: string): string =>
+  CHANNEL_NAMES.get(channel) ?? CONTACT_METHOD_LABELS[channel as ContactMethod] ?? channel;
+
+export const railLabel = (rail: string): string => PAYMENT_RAILS.find(({ id }) => id === rail)?.name ?? rail;
+
+/** The name of a script action (`10.gift-card`). */
+export function tacticLabel(action: string): string {
+  const id = action.slice(action.indexOf('.') + 1);
+  return TACTICS.find((tactic) => tactic.id === id)?.name ?? id;
+}
+
+const LABELS: Record<ChangeKind, (value: string) => string> = {
+  domain: (value) => defang('domain', value),
+  rail: railLabel,
+  channel: channelLabel,
+  persona: aliasLabel,
+  tactic: tacticLabel,
+};
+
+/** What a change brought, as people read it. */
+export const valueLabel = (kind: ChangeKind, value: string): string => LABELS[kind](value);
+
+/** Each kind of change in words. */
+export const CHANGE_NAMES: Record<ChangeKind, string> = {
+  domain: 'New domain',
+  rail: 'New way to pay',
+  channel: 'New channel',
+  persona: 'New persona',
+  tactic: 'New tactic',
+};

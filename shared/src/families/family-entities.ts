@@ -1,0 +1,227 @@
+import * as v from 'valibot';
+import { SCAM_TYPES } from '../catalogue/scam-types.ts';
+import { percentSchema, timeSchema } from '../kernel/schemas.ts';
+import { CHANGE_KINDS } from './find-changes.ts';
+
+const daySchema = v.pipe(v.string(), v.isoDate());
+const shareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** A dated change with the exhibit that first tells of it. */
+export const changeSchema = v.object({
+  kind: v.picklist(CHANGE_KINDS),
+  label: v.string(),
+  date: daySchema,
+  exhibit: v.string(),
+  /** Words of the exhibit, as the crowd reads them. */
+  quote: v.nullable(v.string()),
+});
+
+/** An event and a change that followed within fourteen days: co-occurrence, not cause. */
+export const triggerSchema = v.object({
+  event: v.string(),
+  kind: v.picklist(['advisory', 'takedown', 'arrest']),
+  source: v.string(),
+  date: daySchema,
+  change: v.string(),
+  changeDate: daySchema,
+  daysBefore: v.number(),
+  exhibit: v.string(),
+  clusterId: v.string(),
+});
+export type MutationTrigger = v.InferOutput<typeof triggerSchema>;
+
+/** Which branches a question for families is about. */
+export const FAMILY_FILTERS = ['all', 'active', 'evolutionary', 'dormant'] as const;
+export type FamilyFilter = (typeof FAMILY_FILTERS)[number];
+
+/** A cluster as a branch of its family. */
+export const familyBranchSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  parentId: v.string(),
+  generation: v.number(),
+  children: v.array(v.string()),
+  description: v.string(),
+  scamType: v.picklist(SCAM_TYPES),
+  /** Functional roles and aliases that its reports name. */
+  scammers: v.number(),
+  /** How often it changed, and its first form. */
+  variants: v.number(),
+  /** 0–1 to its parent; null where it stands in the family by its kind alone. */
+  connectionStrength: v.nullable(shareSchema),
+  sharedDNA: v.array(v.string()),
+  migrationHistory: v.array(
+    v.object({ date: daySchema, event: v.string(), trigger: v.nullable(v.string()), exhibit: v.string() }),
+  ),
+  reports: v.number(),
+  firstSeen: daySchema,
+  lastSeen: daySchema,
+  isActive: v.boolean(),
+  isEvolutionary: v.boolean(),
+});
+export type FamilyBranch = v.InferOutput<typeof familyBranchSchema>;
+
+export const HEATS = ['Critical', 'High', 'Medium', 'Low'] as const;
+
+/** A root family with its branches; `why` says what each figure was counted from. */
+export const familyRootSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  generation: v.literal(0),
+  parentId: v.null(),
+  children: v.array(v.string()),
+  totalScammers: v.number(),
+  activeVariants: v.number(),
+  firstSeen: v.nullable(daySchema),
+  lastMutation: v.nullable(daySchema),
+  /** 0–100; null with too few later reports to say. */
+  evolutionScore: v.nullable(percentSchema),
+  migrationPatterns: v.array(v.object({ pattern: v.string(), clusters: v.number(), latest: daySchema })),
+  sharedAssets: v.object({
+    domains: v.number(),
+    wallets: v.number(),
+    personas: v.number(),
+    scripts: v.number(),
+  }),
+  mutationTriggers: v.array(triggerSchema),
+  lawEnforcementHeat: v.picklist(HEATS),
+  why: v.object({
+    totalScammers: v.string(),
+    activeVariants: v.string(),
+    evolutionScore: v.string(),
+    sharedAssets: v.string(),
+    lawEnforcementHeat: v.string(),
+  }),
+  branches: v.array(familyBranchSchema),
+});
+export type FamilyRoot = v.InferOutput<typeof familyRootSchema>;
+
+export const CROSS_LINK_TYPES = [
+  'Sibling Evolution',
+  'Parallel Development',
+  'Cross-Category Learning',
+] as const;
+
+/** A relation beside the lines of descent. */
+export const crossLinkSchema = v.object({
+  source: v.string(),
+  target: v.string(),
+  strength: shareSchema,
+  sharedElements: v.array(v.string()),
+  type: v.picklist(CROSS_LINK_TYPES),
+});
+export type CrossLink = v.InferOutput<typeof crossLinkSchema>;
+
+export const clusterFamiliesSchema = v.object({
+  version: v.number(),
+  figures: v.object({
+    rootFamilies: v.number(),
+    activeBranches: v.number(),
+    totalScammers: v.number(),
+    crossLinks: v.number(),
+  }),
+  families: v.array(familyRootSchema),
+  crossLinks: v.array(crossLinkSchema),
+  /** Clusters that are not compared yet. */
+  waiting: v.number(),
+  /** The latest comparison; null before the first. */
+  computedAt: v.nullable(timeSchema),
+});
+export type ClusterFamilies = v.InferOutput<typeof clusterFamiliesSchema>;
+
+/**
+ * Reports the history is read from: all, or of more than 200 the first 50 and the newest 150. What the others brought first
+ * is dated later then.
+ */
+const comparedReportsSchema = v.number();
+const nullablePercent = v.nullable(percentSchema);
+
+/** How a cluster changed and whom it is related to, as its analysis tells (specification, section 3). */
+export const mutationResultSchema = v.object({
+  clusterId: v.string(),
+  clusterName: v.string(),
+  version: v.number(),
+  computedAt: timeSchema,
+  reports: v.number(),
+  comparedReports: comparedReportsSchema,
+  /** Percent; null without data. */
+  confidence: nullablePercent,
+  confidenceReason: v.string(),
+  familyTree: v.array(
+    v.object({
+      relationship: v.picklist(['Parent', 'Child', 'Relative']),
+      similarity: percentSchema,
+      clusterId: v.string(),
+      clusterName: v.string(),
+      platform: v.string(),
+      activePeriod: v.string(),
+      sharedElements: v.array(v.string()),
+    }),
+  ),
+  crossPlatformLinks: v.array(
+    v.object({ from: v.string(), to: v.string(), reports: v.number(), exhibits: v.array(v.string()) }),
+  ),
+  operatorMigrations: v.array(
+    v.object({
+      /** A reported alias: who is behind it is not known. */
+      operatorId: v.string(),
+      migrationPattern: v.string(),
+      path: v.array(v.string()),
+      timeline: v.string(),
+      triggerEvent: v.nullable(v.string()),
+      adaptationScore: nullablePercent,
+      exhibits: v.array(v.string()),
+    }),
+  ),
+  similarityScores: v.array(
+    v.object({
+      comparison: v.string(),
+      clusterId: v.string(),
+      overallScore: nullablePercent,
+      behavioral: nullablePercent,
+      technical: nullablePercent,
+      linguistic: nullablePercent,
+      temporal: nullablePercent,
+      exhibits: v.array(v.string()),
+    }),
+  ),
+  mutationTriggers: v.array(triggerSchema),
+  adaptationPatterns: v.array(
+    v.object({
+      type: v.string(),
+      frequency: v.number(),
+      description: v.string(),
+      /** Percent of the reports showing it that tell of a loss; null under five. */
+      effectiveness: nullablePercent,
+      detectionDifficulty: v.pipe(v.number(), v.minValue(0), v.maxValue(10)),
+      exhibits: v.array(v.string()),
+    }),
+  ),
+});
+export type MutationResult = v.InferOutput<typeof mutationResultSchema>;
+
+/** How a cluster changed, report by report. */
+export const clusterMutationsSchema = v.object({
+  clusterId: v.string(),
+  clusterName: v.string(),
+  /** The cluster it was merged into, which tells of both. */
+  mergedInto: v.nullable(v.string()),
+  version: v.number(),
+  /** null while it waits to be computed. */
+  computedAt: v.nullable(timeSchema),
+  reports: v.number(),
+  comparedReports: comparedReportsSchema,
+  changes: v.array(changeSchema),
+  mutationTriggers: v.array(triggerSchema),
+  relatives: v.array(
+    v.object({
+      clusterId: v.string(),
+      name: v.string(),
+      relationship: v.picklist(['Parent', 'Child', 'Relative']),
+      similarity: percentSchema,
+      sharedElements: v.array(v.string()),
+    }),
+  ),
+});
+export type ClusterMutations = v.InferOutput<typeof clusterMutationsSchema>;

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { storableText, timeSchema } from '../kernel/schemas.ts';
+import { indicatorSchema } from './entities.ts';
+import { INDICATOR_STATES } from './indicator-state.ts';
+import { INDICATOR_TYPES } from './indicator-types.ts';
+
+/** Values asked for at once. */
+export const LOOKUP_LIMIT = 50;
+/** Longer than any web address that is read. */
+const VALUE_MAX_LENGTH = 2_100;
+const NOTE_MAX_LENGTH = 1_000;
+
+/** How often an indicator is named, and what that makes of it. */
+export const indicatorFiguresSchema = v.object({
+  /** Reports that name it, and the clusters they belong to. */
+  reports: v.number(),
+  clusters: v.number(),
+  /** 0–1, 1 for the rarest; null when no report names it. */
+  rarity: v.nullable(v.number()),
+  /** It links nobody to anybody: a platform's domain, a well-known number. */
+  isTooCommon: v.boolean(),
+  state: v.picklist(INDICATOR_STATES),
+});
+export type IndicatorFigures = v.InferOutput<typeof indicatorFiguresSchema>;
+
+const knownIndicatorSchema = v.object({
+  ...indicatorFiguresSchema.entries,
+  /** Sources of every kind: reports, their files, pieces, warnings. */
+  mentions: v.number(),
+  /** Different people whose reports name it. */
+  reporters: v.number(),
+  /** Disputed pieces that name it. */
+  refutations: v.number(),
+  /** What an analyst decided; null: the counts speak. */
+  decision: v.nullable(
+    v.object({ state: v.picklist(['confirmed', 'contested']), note: v.string(), at: timeSchema }),
+  ),
+  firstSeenAt: timeSchema,
+  lastSeenAt: timeSchema,
+});
+
+const answerSchema = v.object({
+  ...indicatorSchema.entries,
+  /** Null: nobody named it. */
+  known: v.nullable(knownIndicatorSchema),
+});
+export type IndicatorAnswer = v.InferOutput<typeof answerSchema>;
+
+const valueSchema = v.pipe(
+  storableText(VALUE_MAX_LENGTH),
+  v.check((text) => text.trim().length > 0, 'Please enter a value'),
+);
+
+/** The index of indicators, for analysts: whether somebody reported a person is for nobody else to ask. */
+export const indicatorContract = {
+  lookUp: defineEndpoint({
+    method: 'POST',
+    path: '/api/indicators/look-up',
+    summary: 'What the index knows of up to 50 values, each as it was copied, defanged or not; recorded',
+    access: 'indicator.look-up',
+    limit: 'previews',
+    body: v.object({
+      values: v.pipe(v.array(valueSchema), v.minLength(1, 'Please enter a value'), v.maxLength(LOOKUP_LIMIT)),
+    }),
+    responses: {
+      /** One answer for each value, in order: the indicators it was read as. */
+      200: v.object({ answers: v.array(v.object({ asked: v.string(), indicators: v.array(answerSchema) })) }),
+    },
+  }),
+  decide: defineEndpoint({
+    method: 'POST',
+    path: '/api/indicators/decide',
+    summary:
+      'Confirms or contests an indicator, or leaves its state to the counts again; recorded with the reason',
+    access: 'indicator.decide',
+    limit: 'decisions',
+    body: v.object({
+      type: v.picklist(INDICATOR_TYPES),
+      /** Normalised, as a look-up answers it. */
+      value: valueSchema,
+      /** Null takes an earlier decision back. */
+      decision: v.nullable(v.picklist(['confirmed', 'contested'])),
+      note: v.pipe(
+        storableText(NOTE_MAX_LENGTH),
+        v.check((text) => text.trim().length > 0, 'Please say why'),
+      ),
+      /** The state the analyst saw; another one by now is a conflict. */
+      seenState: v.optional(v.picklist(INDICATOR_STATES)),
+    }),
+    responses: { 200: answerSchema },
+  }),
+};

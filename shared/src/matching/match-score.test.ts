@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scoreMatch } from './match-score.ts';
+import type { LayerSimilarities } from './traits/layers.ts';
+
+const similarity = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null });
+const layers: fc.Arbitrary<LayerSimilarities> = fc.record({
+  structural: similarity,
+  behavioral: similarity,
+  psychological: similarity,
+  timing: similarity,
+  payment: similarity,
+  role: similarity,
+});
+const evidence = fc.record({
+  similarities: layers,
+  textSimilarity: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+const NOTHING: LayerSimilarities = {
+  structural: null,
+  behavioral: null,
+  psychological: null,
+  timing: null,
+  payment: null,
+  role: null,
+};
+
+describe('how alike a report and a cluster are', () => {
+  it('never joins on likeness alone, which ends at 80 %', () => {
+    fc.assert(
+      fc.property(evidence, ({ similarities, textSimilarity }) => {
+        const score = scoreMatch({ comparison: { similarities, hardHits: [] }, textSimilarity });
+        expect(score.joinsByItself).toBe(false);
+        expect(score.percent).toBeGreaterThanOrEqual(0);
+        expect(score.percent).toBeLessThanOrEqual(80);
+      }),
+    );
+  });
+
+  it('joins exactly what reaches 85 %', () => {
+    const hits = fc.array(fc.constantFrom('domain a.example', 'btc bc1q', 'tracker UA-1'), { maxLength: 2 });
+    fc.assert(
+      fc.property(evidence, hits, fc.boolean(), ({ similarities, textSimilarity }, hardHits, isWarning) => {
+        const score = scoreMatch({ comparison: { similarities, hardHits }, textSimilarity, isWarning });
+        expect(score.joinsByItself).toBe(score.percent >= 85);
+        expect(score.percent).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  it('joins by an account that both name, whatever else differs', () => {
+    const comparison = { similarities: NOTHING, hardHits: ['iban GB75XTST44717517325467'] };
+    expect(scoreMatch({ comparison, textSimilarity: 0 })).toMatchObject({ percent: 92, joinsByItself: true });
+  });
+
+  it('does not join by a single domain when nothing else agrees: strangers name an honest shop too', () => {
+    const similarities = { ...NOTHING, structural: 0.3, behavioral: 0.1, role: 0, payment: 0.1 };
+    const comparison = { similarities, hardHits: ['domain shop.example'] };
+    expect(scoreMatch({ comparison, textSimilarity: 0.1 })).toMatchObject({ joinsByItself: false });
+    expect(scoreMatch({ comparison, textSimilarity: 0.3 })).toMatchObject({ joinsByItself: true });
+    const two = { similarities, hardHits: ['domain shop.example', 'domain pay.example'] };
+    expect(scoreMatch({ comparison: two, textSimilarity: 0.1 })).toMatchObject({ joinsByItself: true });
+  });
+
+  it('puts the cluster with the same account before one with the same site and the same words', () => {
+    const similarities = { ...NOTHING, structural: 0.5 };
+    const account = { similarities, hardHits: ['domain own.example', 'iban GB75XTST44717517325467'] };
+    const words = { similarities, hardHits: ['domain portal.example'] };
+    expect(scoreMatch({ comparison: account, textSimilarity: 0 }).percent).toBeGreaterThan(
+      scoreMatch({ comparison: words, textSimilarity: 0.9 }).percent,
+    );
+  });
+
+  it('takes a published warning’s word for a single domain', () => {
+    const comparison = { similarities: { ...NOTHING, structural: 0.1 }, hardHits: ['domain shop.example'] };
+    expect(scoreMatch({ comparison, textSimilarity: 0, isWarning: true }).joinsByItself).toBe(true);
+  });
+
+  it('does not take it for a domain that many name: such a warning waits for an analyst', () => {
+    const comparison = { similarities: { ...NOTHING, structural: 0.1 }, hardHits: ['domain bank.example'] };
+    const rarityOf = () => 0.5;
+    const judged = scoreMatch({ comparison, textSimilarity: 0.02, isWarning: true, rarityOf });
+    expect(judged.joinsByItself).toBe(false);
+    expect(judged.percent).toBeLessThan(85);
+    expect(scoreMatch({ comparison, textSimilarity: 0.3, isWarning: true, rarityOf }).joinsByItself).toBe(
+      true,
+    );
+  });
+
+  it('tells the layers’ own score beside it', () => {
+    const similarities = {
+      structural: 0.9,
+      behavioral: 0.8,
+      psychological: 0.8,
+      timing: 0.7,
+      payment: 1,
+      role: 0.8,
+    };
+    const score = scoreMatch({ comparison: { similarities, hardHits: ['btc bc1q'] }, textSimilarity: 0.3 });
+    expect(score.layerPercent).toBeCloseTo(86.5, 10);
+    expect(score.percent).toBeGreaterThan(86.5);
+  });
+});

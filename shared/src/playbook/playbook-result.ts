@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { percentSchema, timeSchema } from '../kernel/schemas.ts';
+
+/** Version of the rules and of the way rows are made; stored with every result. */
+export const PLAYBOOK_VERSION = 2;
+/** Asks or cases below which no rate is told. */
+export const MIN_CASES = 5;
+
+const quoteSchema = v.object({ exhibit: v.string(), text: v.string() });
+/** What every row carries: how many reports show it, which, in which words, and by what rule. */
+const shownBy = {
+  n: v.number(),
+  exhibits: v.array(v.string()),
+  quotes: v.array(quoteSchema),
+  why: v.string(),
+};
+const conditionSchema = v.object({ condition: v.string(), ...shownBy });
+
+/** A cluster's playbook. */
+export const playbookSchema = v.object({
+  clusterId: v.string(),
+  version: v.number(),
+  /** Percent; null with fewer than two reports whose words could be read. */
+  confidence: v.nullable(percentSchema),
+  confidenceWhy: v.string(),
+  /** Never true by itself: the checks say what could be shown and what could not. */
+  courtAdmissible: v.boolean(),
+  admissibilityChecks: v.array(v.object({ check: v.string(), isShown: v.boolean(), detail: v.string() })),
+  extractedAt: timeSchema,
+  /** Reports of the cluster, those in which the other side speaks, and its turns with those a rule labelled. */
+  evidence: v.object({
+    reports: v.number(),
+    reportsWithWords: v.number(),
+    turns: v.number(),
+    labelledTurns: v.number(),
+    /** Older reports beyond the limit were left out. */
+    isCut: v.boolean(),
+  }),
+  entryScripts: v.array(v.object({ technique: v.string(), script: v.nullable(v.string()), ...shownBy })),
+  claims: v.array(v.object({ technique: v.string(), ...shownBy })),
+  asks: v.array(v.object({ technique: v.string(), ...shownBy })),
+  objectionHandling: v.array(
+    v.object({
+      trigger: v.string(),
+      response: v.string(),
+      /** Percent of asks followed by a recorded payment; null under five. */
+      successRate: v.nullable(percentSchema),
+      /** Asks the rate is of, or null where they are fewer than five. */
+      asks: v.nullable(v.number()),
+      ...shownBy,
+    }),
+  ),
+  paymentPressure: v.array(
+    v.object({
+      stage: v.nullable(v.string()),
+      timing: v.nullable(v.string()),
+      technique: v.string(),
+      triggers: v.array(v.string()),
+      ...shownBy,
+    }),
+  ),
+  stallingVsGhosting: v.object({
+    stallConditions: v.array(conditionSchema),
+    ghostConditions: v.array(conditionSchema),
+    threshold: v.nullable(v.object({ hours: v.number(), silences: v.number(), why: v.string() })),
+    /** Silences of dated messages that were read. */
+    silences: v.number(),
+    revivals: v.array(v.object({ days: v.number(), n: v.number(), exhibits: v.array(v.string()) })),
+  }),
+  decisionTrees: v.array(
+    v.object({
+      scenario: v.string(),
+      condition: v.string(),
+      action: v.string(),
+      /** Percent of the condition's cases in which they do this; null under five cases. */
+      confidence: v.nullable(percentSchema),
+      cases: v.number(),
+      ...shownBy,
+    }),
+  ),
+});
+export type Playbook = v.InferOutput<typeof playbookSchema>;
+export type PlaybookQuote = v.InferOutput<typeof quoteSchema>;
+/** A playbook before it is stored: the same reports give the same one. */
+export type PlaybookFindings = Omit<Playbook, 'clusterId' | 'extractedAt'>;

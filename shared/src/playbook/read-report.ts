@@ -1,0 +1,120 @@
+import { quotedMessages } from '../texts/messages/quoted-messages.ts';
+import type { SplitText } from '../texts/messages/turn.ts';
+import { labelTurn } from './label-turn.ts';
+import { endedSilences } from './message-gaps.ts';
+import { splitSentences } from './split-sentences.ts';
+import { splitTurns } from './split-turns.ts';
+import { type Reaction, type ToldReaction, toldEndings, toldReactions } from './told-reactions.ts';
+import type { TurnRule } from './turn-rule.ts';
+import { type VictimMove, victimMove } from './victim-moves.ts';
+
+/** A report as the playbook reads it. */
+export interface PlaybookReport {
+  /** `Report 3`. */
+  exhibit: string;
+  description: string;
+  evidence: string;
+  /** Words of the files that came with it; of them only chat exports and mails tell who said what. */
+  files: readonly string[];
+  /** Amount of the report, in cents. */
+  amountCents: number | null;
+  /** Names of the reporter, by which their own lines are known. */
+  ownNames: readonly string[];
+}
+
+/** A turn of the other side with what its words do. */
+export interface LabelledTurn {
+  text: string;
+  rules: readonly TurnRule[];
+  /** What the victim had done right before, where the text shows it. */
+  answered: VictimMove | null;
+  /** Place among the other side's turns of this report. */
+  place: number;
+}
+
+/** What one report gives to a playbook. */
+export interface ReadReport {
+  exhibit: string;
+  turns: readonly LabelledTurn[];
+  told: readonly ToldReaction[];
+  endings: readonly { reaction: Reaction; words: string }[];
+  /** Something of worth was asked for. */
+  hasAsk: boolean;
+  /** Place of the first ask among the turns, or null. */
+  firstAsk: number | null;
+  /** A payment is on record: an amount, and no word that nothing was paid. */
+  isPaid: boolean;
+  /** Hours of each silence that ended. */
+  silences: readonly number[];
+}
+
+/** Asks that are about money; a code or a call on another channel is none. */
+const MONEY_ASKS: ReadonlySet<string> = new Set(['fee', 'crypto', 'transfer', 'gift-cards', 'invest']);
+const NOT_PAID =
+  /\b(?:(?:i|we) (?:did(?:n['’]?t| not)|never|refused to) (?:\p{L}+ )?(?:pay|paid|send|sent|transfer(?:red)?|buy|bought|give|gave)|(?:almost|nearly) (?:paid|sent|transferred)|before (?:i|we) (?:paid|sent|could pay)|no money (?:was )?(?:lost|paid|sent)|(?:hung up|stopped) before|bank (?:stopped|blocked|held) (?:it|the (?:payment|transfer)))\b/iu;
+const OPENING: TurnRule = {
+  id: 'first-message',
+  label: 'opening',
+  name: 'First message, without a known wording',
+  pattern: /^/u,
+};
+
+/** Takes a report apart: the other side's turns with their labels, and what its account tells of reactions. */
+export function readReport(report: PlaybookReport): ReadReport {
+  const handedIn = [
+    splitTurns(report.evidence, report.ownNames),
+    ...report.files
+      .map((words) => splitTurns(words, report.ownNames))
+      .filter(({ form }) => form === 'dialogue'),
+  ];
+  const quoted = quotedMessages(report.description).flatMap(({ text, speaker }) =>
+    speaker === 'scammer' ? splitSentences(text) : [],
+  );
+  const turns: LabelledTurn[] = [];
+  for (const text of handedIn) addNew(turns, labelTurns(text));
+  const told = quoted.map((text) => ({ text, rules: labelTurn(text), answered: null }));
+  addNew(turns, told);
+  const firstAsk = turns.findIndex(({ rules }) => rules.some(isMoneyAsk));
+  return {
+    exhibit: report.exhibit,
+    turns,
+    told: toldReactions(report.description),
+    endings: toldEndings(report.description),
+    hasAsk: firstAsk >= 0,
+    firstAsk: firstAsk < 0 ? null : firstAsk,
+    isPaid: (report.amountCents ?? 0) > 0 && !NOT_PAID.test(report.description),
+    silences: handedIn.flatMap(({ turns: said }) => endedSilences(said)),
+  };
+}
+
+const isMoneyAsk = ({ label, id }: TurnRule): boolean => label === 'ask' && MONEY_ASKS.has(id);
+
+type UnplacedTurn = Omit<LabelledTurn, 'place'>;
+
+/** Adds what was not said in an earlier text: a chat is pasted and handed in as a file too. */
+function addNew(turns: LabelledTurn[], more: readonly UnplacedTurn[]): void {
+  const known = new Set(turns.map(({ text }) => text));
+  for (const turn of more) if (!known.has(turn.text)) turns.push({ ...turn, place: turns.length });
+}
+
+function labelTurns({ turns: said, form }: SplitText): UnplacedTurn[] {
+  const isDialogue = form === 'dialogue';
+  const turns: UnplacedTurn[] = [];
+  let answered: VictimMove | null = null;
+  let answering = -1;
+  for (const { speaker, text, message } of said) {
+    if (speaker === 'victim') {
+      answered = victimMove(text) ?? answered;
+      answering = -1;
+      continue;
+    }
+    // A move is answered by the message that follows it, and by no later one.
+    if (answering < 0) answering = message;
+    else if (answering !== message) answered = null;
+    const found = labelTurn(text);
+    const isFirst = isDialogue && turns.length === 0;
+    const rules = isFirst && !found.some(({ label }) => label === 'opening') ? [OPENING, ...found] : found;
+    turns.push({ text, rules, answered: isDialogue ? answered : null });
+  }
+  return turns;
+}

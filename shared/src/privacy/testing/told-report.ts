@@ -1,0 +1,19 @@
+import type { TextAuthor } from '../text-author.ts';
+
+/** A report as frightened people write it, and what in it nobody may read; whose words they are makes no difference. */
+export interface ToldReport {
+  text: string;
+  /** Words and figures of the victim's life, in lower case. */
+  facts: readonly string[];
+  author?: TextAuthor;
+}
+
+/** A report whose words may be anybody's. */
+export const told = (text: string, ...facts: string[]): ToldReport => ({ text, facts });
+
+/** A report of which its reporter says that the other side wrote it. */
+export const theirs = (text: string, ...facts: string[]): ToldReport => ({
+  text,
+  facts,
+  author: 'other-side',
+});

@@ -1,0 +1,13 @@
+/** Victim XP for a report. */
+export const REPORT_XP = 50;
+/** Files the report wizard accepts. */
+export const REPORT_FILE_EXTENSIONS = [
+  '.pdf',
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.txt',
+  '.doc',
+  '.docx',
+  '.eml',
+] as const;

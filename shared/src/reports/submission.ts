@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { CONTACT_METHODS } from '../catalogue/contact-methods.ts';
+import { SCAM_TYPES } from '../catalogue/scam-types.ts';
+import { idempotencyKeySchema, idSchema, storableText } from '../kernel/schemas.ts';
+import { TEXT_AUTHORS } from '../privacy/text-author.ts';
+
+const NAME = 'Scam name must be at least 3 characters';
+const DESCRIPTION = 'Description must be at least 10 characters';
+const DATE = 'Date is required';
+const PERSONAS = 'Please describe the personas encountered';
+const CONSENT = 'You must consent to vault anchoring to proceed';
+
+const required = (min: number, max: number, message: string) =>
+  v.pipe(v.string(message), v.trim(), v.minLength(min, message), storableText(max));
+
+const isCalendarDate = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/** A victim's report as the wizard sends it; every message is the specification's own. */
+export const submissionSchema = v.object({
+  scamName: required(3, 200, NAME),
+  scamType: v.picklist(SCAM_TYPES, 'Please select a scam type'),
+  description: required(10, 20_000, DESCRIPTION),
+  contactMethod: v.picklist(CONTACT_METHODS, 'Please select how they contacted you'),
+  dateOccurred: v.pipe(v.string(DATE), v.regex(/^\d{4}-\d\d-\d\d$/u, DATE), v.check(isCalendarDate, DATE)),
+  amountInvolved: v.optional(storableText(100), ''),
+  scamPersonas: required(3, 5_000, PERSONAS),
+  evidence: v.optional(storableText(20_000), ''),
+  /** Who wrote what stands in `evidence`; said to be the other side's whole, the crowd may read it, masked. */
+  evidenceAuthor: v.optional(v.picklist(TEXT_AUTHORS), 'mixed'),
+  consentVault: v.literal(true, CONSENT),
+  /** Volunteers may read the reporter's own sentences, without names. */
+  consentWords: v.optional(v.boolean(), false),
+  evidenceIds: v.optional(v.pipe(v.array(idSchema), v.maxLength(50)), []),
+  idempotencyKey: v.optional(idempotencyKeySchema),
+});
+
+export type SubmissionInput = v.InferInput<typeof submissionSchema>;
+export type Submission = v.InferOutput<typeof submissionSchema>;

@@ -1,0 +1,49 @@
+import { useResource } from '../../../platform/resource.ts';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { ReadError } from '../../clusters/public/read-error.tsx';
+import { HelpNow } from './help-now.tsx';
+import { catalogueList, useCataloguePage } from './use-catalogue-page.ts';
+
+const FILTERS = ['kind'] as const;
+
+/** What helps now, for the kind of scam somebody met: the catalogue's own steps. */
+export function HelpByKind() {
+  const families = useResource(catalogueList);
+  const [{ kind }, setFilters] = useUrlFilters(FILTERS);
+  if (!families.data) {
+    return families.isError ? (
+      <ReadError title="The steps could not be loaded" state={families} />
+    ) : (
+      <Loading label="Loading what helps…" />
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Field label="What happened to you?" hint="Choose what comes closest. Nobody sees what you choose.">
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Please choose"
+            options={families.data.map(({ id, name }) => ({ value: id, label: name }))}
+            value={kind}
+            onChange={(event) => setFilters({ kind: event.target.value })}
+          />
+        )}
+      </Field>
+      {kind !== '' && <HelpOf key={kind} familyId={kind} />}
+    </div>
+  );
+}
+
+function HelpOf({ familyId }: { familyId: string }) {
+  const page = useCataloguePage(familyId);
+  if (page.data) return <HelpNow education={page.data.cluster.education} />;
+  return page.isError ? (
+    <ReadError title="The steps could not be loaded" state={page} />
+  ) : (
+    <Loading label="Loading what helps…" />
+  );
+}

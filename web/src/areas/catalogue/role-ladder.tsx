@@ -1,0 +1,65 @@
+import { HIERARCHY, ROLE_LEVELS, type ScammerRole } from '@fap/shared/catalogue/catalogue-cluster.ts';
+import { cn } from '../../ui/class-names.ts';
+import { TextList } from './public/text-list.tsx';
+
+/** Who does what in the group behind a branch: its five ranks from the top down. */
+export function RoleLadder({ roles }: { roles: readonly ScammerRole[] }) {
+  return (
+    <ol className="space-y-6">
+      {ROLE_LEVELS.map((level) => {
+        const held = roles.filter((role) => role.level === level);
+        return (
+          <li key={level} className="grid gap-x-6 gap-y-3 md:grid-cols-[9rem_minmax(0,1fr)]">
+            <h2 className={cn('flex items-center gap-3 self-start', held.length === 0 && 'text-ink-soft')}>
+              <span
+                className={cn(
+                  'rounded-md border px-2 py-1 text-sm font-semibold tabular-nums',
+                  held.length > 0
+                    ? 'border-accent-line bg-accent-soft text-accent'
+                    : 'border-line bg-sunken text-ink-soft',
+                )}
+              >
+                L{HIERARCHY[level]}
+              </span>
+              <span className="font-semibold">{level}</span>
+            </h2>
+            {held.length === 0 ? (
+              <p className="text-ink-soft md:pt-1">No part of this rank is known in this sub-type.</p>
+            ) : (
+              <ul className="space-y-4">
+                {held.map((role) => (
+                  <RoleCard key={role.id} role={role} />
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function RoleCard({ role }: { role: ScammerRole }) {
+  return (
+    <li className="rounded-lg border border-line bg-surface p-5">
+      <h3 className="text-lg leading-snug font-semibold">{role.name}</h3>
+      <p className="mt-1">{role.description}</p>
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div>
+          <h4 className="text-sm font-semibold text-ink-soft">Responsibilities</h4>
+          <TextList items={role.responsibilities} className="mt-1.5" />
+        </div>
+        <div>
+          <h4 className="text-sm font-semibold text-ink-soft">Where victims meet this part</h4>
+          <TextList items={role.victimTouchpoints} className="mt-1.5" />
+        </div>
+      </div>
+      {role.commonAliases.length > 0 && (
+        <p className="mt-4">
+          <span className="text-sm font-semibold text-ink-soft">Goes by: </span>
+          {role.commonAliases.join(', ')}
+        </p>
+      )}
+    </li>
+  );
+}

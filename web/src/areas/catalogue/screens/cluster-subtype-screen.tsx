@@ -1,0 +1,124 @@
+import type { CatalogueBranch } from '@fap/shared/catalogue/catalogue-cluster.ts';
+import type { CataloguePage } from '@fap/shared/catalogue/contract.ts';
+import { ArrowLeft, FileSearch, SearchX, ShieldCheck } from 'lucide-react';
+import { Link, useParams } from 'wouter';
+import { ApiError, isStatus } from '../../../platform/api-error.ts';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
+import { SeverityBadge } from '../public/severity-badge.tsx';
+import { useCataloguePage } from '../public/use-catalogue-page.ts';
+import { RoleLadder } from '../role-ladder.tsx';
+import { SubtypeOverview } from '../subtype-overview.tsx';
+import { SubtypeProtection } from '../subtype-protection.tsx';
+import { VariantList } from '../variant-list.tsx';
+
+const FILTERS = ['tab'] as const;
+
+/** One branch of a family of scams: how it works, how it is played, by whom, and what protects from it. */
+export function ClusterSubtypeScreen() {
+  const { clusterId = '', subtypeId = '' } = useParams<{ clusterId: string; subtypeId: string }>();
+  const { data: page, error, isFetching, refetch } = useCataloguePage(clusterId);
+  const branch = page?.cluster.branches.find(({ id }) => id === subtypeId);
+  if (page && branch) return <Subtype key={branch.id} page={page} branch={branch} />;
+  // An id that cannot be one is refused before it is looked for.
+  if (page || isStatus(error, 404) || isStatus(error, 400)) return <SubtypeMissing />;
+  return (
+    <PageFrame title="Cluster sub-type">
+      {error ? (
+        <ErrorState
+          title="This sub-type could not be loaded"
+          {...(error instanceof ApiError ? {} : { text: OFFLINE })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Loading label="Loading this sub-type…" />
+      )}
+    </PageFrame>
+  );
+}
+
+const OFFLINE = 'The server cannot be reached. As soon as you are online again, this page loads by itself.';
+
+function Subtype({ page, branch }: { page: CataloguePage; branch: CatalogueBranch }) {
+  const { cluster } = page;
+  const tabs = [
+    { id: 'overview', label: 'Overview', content: <SubtypeOverview page={page} branch={branch} /> },
+    { id: 'variants', label: 'Variants', content: <VariantList variants={branch.variants} /> },
+    { id: 'roles', label: 'Scammer Roles', content: <RoleLadder roles={branch.scammerRoles} /> },
+    {
+      id: 'protection',
+      label: 'ReconDog Protection',
+      content: <SubtypeProtection education={cluster.education} />,
+    },
+  ];
+  const [{ tab }, setFilters] = useUrlFilters(FILTERS);
+  const open = tabs.some(({ id }) => id === tab) ? tab : 'overview';
+  return (
+    <PageFrame
+      title={branch.name}
+      back={
+        <Link href={clusterDetailPath(cluster.id)} className="link inline-flex items-center gap-1.5 py-1">
+          <ArrowLeft aria-hidden className="size-4" />
+          Back to {cluster.name}
+        </Link>
+      }
+      lead={
+        <>
+          {branch.description}
+          <span className="mt-3 flex flex-wrap gap-2">
+            <SeverityBadge severity={branch.riskLevel} />
+            <Badge>{cluster.category}</Badge>
+          </span>
+        </>
+      }
+      actions={
+        <>
+          <Button asChild variant="primary">
+            <Link href="/scan-toolkit">
+              <FileSearch aria-hidden className="size-4" />
+              Check a message
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link href="/scam-protection">
+              <ShieldCheck aria-hidden className="size-4" />
+              ReconDog protection
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label={`About ${branch.name}`}
+        items={tabs}
+        value={open}
+        onChange={(id) => setFilters({ tab: id === 'overview' ? '' : id })}
+      />
+    </PageFrame>
+  );
+}
+
+function SubtypeMissing() {
+  return (
+    <PageFrame title="Cluster Sub-Type Not Found">
+      <EmptyState
+        icon={SearchX}
+        title="The requested cluster branch could not be located"
+        text="It may have another name now, or the address is cut off."
+        actions={
+          <Button asChild variant="primary">
+            <Link href="/clusters">Return to Clusters</Link>
+          </Button>
+        }
+      />
+    </PageFrame>
+  );
+}

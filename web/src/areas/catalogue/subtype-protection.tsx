@@ -1,0 +1,56 @@
+import type { CatalogueEducation } from '@fap/shared/catalogue/catalogue-cluster.ts';
+import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
+import { Link } from 'wouter';
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { OfficeList } from './office-list.tsx';
+import { TextList } from './public/text-list.tsx';
+
+/** Which units help against a scam, what keeps it away, and who takes a report. */
+export function SubtypeProtection({ education }: { education: CatalogueEducation }) {
+  const team = education.reconDogTeam.flatMap((id) => RECONDOG_UNITS.filter((unit) => unit.id === id));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      <Card>
+        <CardHeader title="ReconDog team" hint="The units whose work helps most against this scam." />
+        <ul className="divide-y divide-line">
+          {team.map(({ id, name, codename, specialty, waitsFor }) => (
+            <li key={id} className="px-5 py-4 sm:px-6">
+              <h3 className="font-semibold">
+                {name}{' '}
+                <span className="ml-1 text-xs font-semibold tracking-wide text-ink-soft">{codename}</span>
+              </h3>
+              <p className="mt-0.5 text-ink-soft">{specialty}</p>
+              {waitsFor && <p className="mt-0.5 text-sm text-ink-soft">{waitsFor}.</p>}
+            </li>
+          ))}
+        </ul>
+        <p className="border-t border-line px-5 py-4 sm:px-6">
+          <Link href="/scam-protection" className="link">
+            How the units protect you
+          </Link>
+        </p>
+      </Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Card>
+          <CardHeader title="What keeps it away" />
+          <CardBody>
+            <TextList items={education.preventionTips} />
+            <p className="mt-4">
+              Not sure about a message?{' '}
+              <Link href="/scan-toolkit" className="link">
+                Have it read by the Scan Toolkit
+              </Link>
+              .
+            </p>
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader title="Where to report it" hint="Public offices; a report costs nothing." />
+          <CardBody>
+            <OfficeList offices={education.whereToReport} />
+          </CardBody>
+        </Card>
+      </div>
+    </div>
+  );
+}

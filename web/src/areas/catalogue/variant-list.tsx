@@ -1,0 +1,35 @@
+import type { CatalogueVariant } from '@fap/shared/catalogue/catalogue-cluster.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextList } from './public/text-list.tsx';
+import { PublishedFact } from './published-fact.tsx';
+
+/** The ways in which a branch is played, and by what each is recognised. */
+export function VariantList({ variants }: { variants: readonly CatalogueVariant[] }) {
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+      {variants.map((variant) => (
+        <li key={variant.id} className="min-w-0">
+          <Card className="h-full p-5 sm:p-6">
+            <h2 className="text-lg leading-snug font-semibold">{variant.name}</h2>
+            <p className="mt-1.5">{variant.description}</p>
+            <h3 className="mt-5 text-sm font-semibold text-ink-soft">Fingerprints</h3>
+            <TextList items={variant.fingerprints} className="mt-1.5" />
+            <h3 className="mt-5 text-sm font-semibold text-ink-soft">Where it happens</h3>
+            <ul className="mt-2 flex flex-wrap gap-1.5">
+              {variant.platforms.map((platform) => (
+                <li key={platform} className="max-w-full">
+                  <Badge className="whitespace-normal">{platform}</Badge>
+                </li>
+              ))}
+            </ul>
+            <dl className="mt-6 grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+              <PublishedFact name="Average loss" figure={variant.averageLoss} />
+              <PublishedFact name="Conversion rate" figure={variant.conversionRate} />
+            </dl>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
+import { CircleCheck, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { ExhibitList } from '../../dna/public/exhibit-list.tsx';
+import { LayerBars } from '../../dna/public/layer-bars.tsx';
+import { Percent } from '../../dna/public/percent.tsx';
+import { StrengthBreakdown } from '../../dna/public/strength-breakdown.tsx';
+
+type Check = ClusterDetail['checks'][number];
+type Pattern = ClusterDetail['patterns'][number];
+
+const STATE_LOOK: Record<Check['state'], { tone: Tone; icon: LucideIcon; word: string }> = {
+  found: { tone: 'accent', icon: CircleCheck, word: 'Found' },
+  nothing: { tone: 'neutral', icon: CircleDashed, word: 'Nothing found' },
+  'not-enough-data': { tone: 'neutral', icon: CircleHelp, word: 'Not enough data' },
+};
+
+/** A cluster's six layers, its leading patterns with who confirms them, and the four checks. */
+export function DnaTab({ detail }: { detail: ClusterDetail }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <StrengthBreakdown dna={detail.dna} />
+      <Card>
+        <CardHeader
+          title="Six layers"
+          hint="How alike the cluster’s reports are in each layer"
+          actions={
+            <Link
+              href={`/cluster-dna?cluster=${encodeURIComponent(detail.id)}&tab=layers`}
+              className="link py-1 text-sm"
+            >
+              Every feature with its exhibits
+            </Link>
+          }
+        />
+        <CardBody>
+          <LayerBars layers={detail.dna.layers} />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader
+          title="Pattern matrix"
+          hint="The feature of each layer that most reports share, and how many people confirm it"
+        />
+        <CardBody>
+          <DataTable<Pattern>
+            caption="Pattern matrix"
+            isCaptionHidden
+            columns={[
+              { header: 'Layer', cell: ({ name }) => <span className="font-medium">{name}</span> },
+              {
+                header: 'Pattern',
+                cell: ({ pattern, exhibits }) =>
+                  pattern === null ? (
+                    <span className="block min-w-40 text-ink-soft">None that two reports share</span>
+                  ) : (
+                    <div className="min-w-48">
+                      {pattern}
+                      <div>
+                        <ExhibitList exhibits={exhibits} />
+                      </div>
+                    </div>
+                  ),
+              },
+              {
+                header: 'Confirmed victims',
+                cell: ({ confirmedVictims }) => confirmedVictims ?? <Percent value={null} />,
+                align: 'end',
+              },
+              {
+                header: 'Pattern match',
+                cell: ({ patternMatch }) => <Percent value={patternMatch} />,
+                align: 'end',
+              },
+            ]}
+            rows={detail.patterns}
+            rowKey={({ layer }) => layer}
+          />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader
+          title="Four checks"
+          hint="Each with what was found, by which rule, and in which exhibits"
+        />
+        <CardBody>
+          <ul className="grid gap-x-8 gap-y-7 lg:grid-cols-2">
+            {detail.checks.map((check) => (
+              <CheckItem key={check.id} check={check} />
+            ))}
+          </ul>
+        </CardBody>
+      </Card>
+    </div>
+  );
+}
+
+function CheckItem({ check: { name, state, finding, reason, exhibits } }: { check: Check }) {
+  const { tone, icon, word } = STATE_LOOK[state];
+  return (
+    <li>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold">{name}</h3>
+        <Badge tone={tone} icon={icon}>
+          {word}
+        </Badge>
+      </div>
+      <p className="mt-1.5">{finding}</p>
+      <p className="mt-1.5 text-sm text-ink-soft">{reason}</p>
+      {exhibits.length > 0 && (
+        <p className="mt-1">
+          <ExhibitList exhibits={exhibits} />
+        </p>
+      )}
+    </li>
+  );
+}

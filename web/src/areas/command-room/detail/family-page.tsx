@@ -1,0 +1,118 @@
+import type { CataloguePage } from '@fap/shared/catalogue/contract.ts';
+import { Boxes } from 'lucide-react';
+import { Link } from 'wouter';
+import { useResource } from '../../../platform/resource.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FigurePanel } from '../../../ui/figure-panel.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { SeverityBadge } from '../../catalogue/public/severity-badge.tsx';
+import { clusterDetailPath, subtypePath } from '../../clusters/public/cluster-links.ts';
+import { clusterList } from '../../clusters/public/cluster-list.ts';
+import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
+import { ReadError } from '../../clusters/public/read-error.tsx';
+import { Percent, shownPercent } from '../../dna/public/percent.tsx';
+import { BackToClusters, DetailTabs } from './detail-page.tsx';
+import { HierarchyList, SubtypeList } from './family-tabs.tsx';
+
+/** A family of the catalogue in the place of a cluster: what is generally known, and the clusters that are of it. */
+export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePage }) {
+  return (
+    <PageFrame
+      title={cluster.name}
+      back={<BackToClusters />}
+      lead={
+        <>
+          {cluster.description}
+          <span className="mt-3 flex flex-wrap gap-2">
+            <SeverityBadge severity={cluster.status} />
+            <Badge>{cluster.category}</Badge>
+          </span>
+        </>
+      }
+    >
+      <FigurePanel
+        figures={[
+          {
+            label: 'Clusters here',
+            value: measured?.clusters ?? null,
+            note: measured ? null : 'Not enough data',
+          },
+          { label: 'Victims', value: measured?.victims ?? null, note: measured ? null : 'Not enough data' },
+          {
+            label: 'Mean strength',
+            value: measured?.strength == null ? null : shownPercent(measured.strength),
+            note: measured?.strength == null ? 'Not enough data' : 'over its clusters',
+          },
+        ]}
+      />
+      <nav aria-label="Sub-types" className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="text-sm font-medium text-ink-soft">Sub-types</span>
+        {cluster.branches.map(({ id, name }) => (
+          <Link key={id} href={subtypePath(cluster.id, id)} className="link py-1">
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-8">
+        <DetailTabs
+          about={cluster.name}
+          contents={{
+            dna: <OwnClusters page={{ cluster, measured }} />,
+            subtypes: <SubtypeList familyId={cluster.id} />,
+            hierarchy: <HierarchyList familyId={cluster.id} />,
+            victims: (
+              <p className="max-w-3xl text-ink-soft">
+                Victims are mapped for each cluster by itself: open one of its clusters under DNA Analysis.
+              </p>
+            ),
+          }}
+        />
+      </div>
+    </PageFrame>
+  );
+}
+
+/** The clusters of a family; DNA belongs to each of them and not to the family. */
+function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
+  const clusters = useResource(clusterList);
+  if (!clusters.data) {
+    return clusters.isError ? (
+      <ReadError title="The clusters could not be loaded" state={clusters} />
+    ) : (
+      <Loading label="Loading clusters…" />
+    );
+  }
+  const own = measured ? clusters.data.filter(({ scamType }) => scamType === cluster.scamType) : [];
+  if (own.length === 0) {
+    return (
+      <EmptyState
+        icon={Boxes}
+        title="No cluster of this family yet"
+        text="DNA is computed from the reports of a cluster; nobody has reported a scam of this family here."
+      />
+    );
+  }
+  return (
+    <DataTable
+      caption="DNA belongs to each cluster. Clusters of this family:"
+      columns={[
+        {
+          header: 'Cluster',
+          cell: ({ id, name }) => (
+            <Link href={clusterDetailPath(id)} className="link">
+              {name}
+            </Link>
+          ),
+        },
+        { header: 'Status', cell: ({ status }) => <ClusterStatusBadge status={status} /> },
+        { header: 'Strength', cell: ({ strength }) => <Percent value={strength} />, align: 'end' },
+        { header: 'Victims', cell: ({ victims }) => victims.toLocaleString('en-US'), align: 'end' },
+      ]}
+      rows={own}
+      rowKey={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
+import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
+import { BadgeCheck, Dna, FileText, Puzzle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { clusterDetailPath, puzzlePath } from '../../clusters/public/cluster-links.ts';
+import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
+import { shownPercent } from '../../dna/public/percent.tsx';
+import { verifierLabel } from './cluster-filters.ts';
+
+/** A cluster in the command room: what it is, how far it is, and where to go on. */
+export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
+  const completion = Math.round(cluster.completionRate);
+  return (
+    <Card className="flex h-full flex-col p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="leading-snug font-semibold">{cluster.name}</h2>
+          <p className="text-sm text-ink-soft">{SCAM_TYPE_LABELS[cluster.scamType]}</p>
+        </div>
+        <ClusterStatusBadge status={cluster.status} />
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+        <Fact name="Strength">
+          {cluster.strength === null ? <Unknown>Not enough data</Unknown> : shownPercent(cluster.strength)}
+        </Fact>
+        <Fact name="Victims">{cluster.victims.toLocaleString('en-US')}</Fact>
+        <Fact name="Verified by">
+          {cluster.verifiedBy.length === 0 ? (
+            <Unknown>Nobody yet</Unknown>
+          ) : (
+            <span className="flex flex-wrap gap-1">
+              {cluster.verifiedBy.map((verifier) => (
+                <Badge key={verifier} icon={BadgeCheck}>
+                  {verifierLabel(verifier)}
+                </Badge>
+              ))}
+            </span>
+          )}
+        </Fact>
+        <Fact name="Last activity">
+          <RelativeTime at={cluster.lastActivity} />
+        </Fact>
+      </dl>
+      <div className="mt-auto pt-5">
+        <div className="flex justify-between text-sm">
+          <span className="text-ink-soft">Puzzle</span>
+          <span className="font-semibold tabular-nums">{completion}% complete</span>
+        </div>
+        <Progress label={`Puzzle of ${cluster.name}`} percent={completion} className="mt-1.5" />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button asChild size="sm" variant="primary">
+            <Link href={puzzlePath(cluster.id)}>
+              <Puzzle aria-hidden className="size-4" />
+              Open puzzle
+            </Link>
+          </Button>
+          <Button asChild size="sm">
+            <Link href={clusterDetailPath(cluster.id)}>
+              <Dna aria-hidden className="size-4" />
+              View DNA
+            </Link>
+          </Button>
+          <Button size="sm" disabled title="Dossiers are being built" aria-describedby="dossier-reason">
+            <FileText aria-hidden className="size-4" />
+            Dossier
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="mt-0.5 font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Unknown({ children }: { children: ReactNode }) {
+  return <span className="font-normal text-ink-soft">{children}</span>;
+}

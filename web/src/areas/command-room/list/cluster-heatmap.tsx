@@ -1,0 +1,115 @@
+import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
+import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
+import { Link } from 'wouter';
+import { useResource } from '../../../platform/resource.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { activeClusters } from '../../clusters/public/active-clusters.ts';
+import { puzzlePath } from '../../clusters/public/cluster-links.ts';
+import { LAYER_LOOK, type LayerState } from '../../clusters/public/layer-strip.tsx';
+
+const STATES: readonly LayerState[] = ['complete', 'partial', 'missing'];
+
+/** Clusters by layers: where knowledge is, and where it is missing. A row leads to its puzzle. */
+export function ClusterHeatmap({ shown }: { shown: readonly ClusterSummary[] }) {
+  const active = useResource(activeClusters);
+  if (!active.data) {
+    return active.isError ? (
+      <ErrorState
+        title="The layers could not be loaded"
+        onRetry={() => void active.refetch()}
+        isRetrying={active.isFetching}
+      />
+    ) : (
+      <Loading label="Loading layers…" />
+    );
+  }
+  const layers = new Map(active.data.map(({ id, puzzlePieces }) => [id, puzzlePieces.map(statusOf)]));
+  return (
+    <div className="mt-4">
+      <Legend />
+      <ScrollRegion label="Heatmap" className="mt-3 rounded-lg border border-line bg-surface">
+        <table className="w-full border-collapse text-sm">
+          <caption className="sr-only">Completeness of the fourteen layers of each cluster</caption>
+          <thead>
+            <tr className="border-b border-line">
+              <th scope="col" className="px-4 py-2.5 text-left font-semibold">
+                Cluster
+              </th>
+              {ANATOMY.map((layer) => (
+                <th
+                  key={layer.layer}
+                  scope="col"
+                  title={layer.name}
+                  className="w-10 px-0.5 py-2.5 font-semibold text-ink-soft"
+                >
+                  {layer.layer}
+                  <span className="sr-only"> {layer.name}</span>
+                </th>
+              ))}
+              <th scope="col" className="px-4 py-2.5 text-right font-semibold text-ink-soft">
+                Complete
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((cluster) => (
+              <tr key={cluster.id} className="border-b border-line last:border-b-0 hover:bg-sunken">
+                <th scope="row" className="max-w-56 min-w-40 px-4 py-1.5 text-left font-medium">
+                  <Link href={puzzlePath(cluster.id)} className="hover:text-accent hover:underline">
+                    {cluster.name}
+                  </Link>
+                </th>
+                <LayerCells states={layers.get(cluster.id) ?? finishedLayers(cluster)} />
+                <td className="px-4 py-1.5 text-right">{Math.round(cluster.completionRate)}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </div>
+  );
+}
+
+const statusOf = ({ status }: { status: LayerState }): LayerState => status;
+
+/** Clusters without open work are in no list of open ones: with all of it done every layer is complete. */
+function finishedLayers({ completionRate }: ClusterSummary): LayerState[] | null {
+  return completionRate >= 100 ? ANATOMY.map(() => 'complete') : null;
+}
+
+/** One cell for each layer; null while this cluster's layers are not read yet. */
+function LayerCells({ states }: { states: readonly LayerState[] | null }) {
+  if (!states)
+    return (
+      <td colSpan={ANATOMY.length} className="px-0.5 py-1.5 text-ink-soft">
+        Loading layers…
+      </td>
+    );
+  return ANATOMY.map(({ layer, name }, index) => {
+    const state = states[index] ?? 'missing';
+    return (
+      <td key={layer} className="px-0.5 py-1.5" title={`${name}: ${state}`}>
+        <span className={cn('block h-6 min-w-5 rounded-[3px]', LAYER_LOOK[state])}>
+          <span className="sr-only">{state}</span>
+        </span>
+      </td>
+    );
+  });
+}
+
+function Legend() {
+  return (
+    <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+      {STATES.map((state) => (
+        <li key={state} className="flex items-center gap-2">
+          <span aria-hidden className={cn('size-4 rounded-[3px]', LAYER_LOOK[state])} />
+          {state}
+        </li>
+      ))}
+      <li>Columns 1–14 are the layers of a scam, in the order in which it unfolds.</li>
+    </ul>
+  );
+}

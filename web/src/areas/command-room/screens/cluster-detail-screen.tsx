@@ -1,0 +1,55 @@
+import { SearchX } from 'lucide-react';
+import { Link, useParams } from 'wouter';
+import { isStatus } from '../../../platform/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { useCataloguePage } from '../../catalogue/public/use-catalogue-page.ts';
+import { ReadError, type ReadErrorProps } from '../../clusters/public/read-error.tsx';
+import { BackToClusters, DetailPage } from '../detail/detail-page.tsx';
+import { FamilyPage } from '../detail/family-page.tsx';
+import { useLiveDetail } from '../detail/use-live-detail.ts';
+
+/** Ids of the catalogue's families; the pages on their sub-types lead back to them. */
+const FAMILY_ID = /^CLUSTER-\d{3}-[A-Z]{3}$/u;
+
+/** What is known of a cluster; under an id of the catalogue, of a family of scams. */
+export function ClusterDetailScreen() {
+  const { id = '' } = useParams<{ id: string }>();
+  return FAMILY_ID.test(id) ? <Family key={id} familyId={id} /> : <OwnCluster key={id} clusterId={id} />;
+}
+
+function OwnCluster({ clusterId }: { clusterId: string }) {
+  const state = useLiveDetail(clusterId);
+  return state.data ? <DetailPage detail={state.data} /> : <NotShown state={state} />;
+}
+
+function Family({ familyId }: { familyId: string }) {
+  const state = useCataloguePage(familyId);
+  return state.data ? <FamilyPage page={state.data} /> : <NotShown state={state} />;
+}
+
+function NotShown({ state }: { state: ReadErrorProps['state'] }) {
+  const isUnknown = isStatus(state.error, 404) || isStatus(state.error, 400);
+  return (
+    <PageFrame title={isUnknown ? 'Cluster not found' : 'Cluster'} back={<BackToClusters />}>
+      {isUnknown ? (
+        <EmptyState
+          icon={SearchX}
+          title="There is no such cluster"
+          text="It may have another id, or the address is cut off."
+          actions={
+            <Button asChild variant="primary">
+              <Link href="/clusters">Return to Clusters</Link>
+            </Button>
+          }
+        />
+      ) : state.error ? (
+        <ReadError title="This cluster could not be loaded" state={state} />
+      ) : (
+        <Loading label="Loading this cluster…" />
+      )}
+    </PageFrame>
+  );
+}

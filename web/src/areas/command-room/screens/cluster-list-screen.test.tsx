@@ -1,0 +1,80 @@
+import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
+import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentUser } from '../../../platform/session.ts';
+import { useAtomValue } from '../../../platform/store.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { makeCluster, makeUser } from '../../../testing/fixtures.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ClusterListScreen } from './cluster-list-screen.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** The screen stands inside the signed-in app only. */
+function SignedInScreen() {
+  return useAtomValue(currentUser.atomFor()).data ? <ClusterListScreen /> : null;
+}
+
+const opened = makeCluster({ id: 'open', name: 'Open Desk', completionRate: 50 });
+const finished = makeCluster({ id: 'done', name: 'Finished Desk', completionRate: 100, strength: 90 });
+const ACTIVE: ActiveCluster = {
+  ...opened,
+  heatSignature: 0,
+  totalPieces: 14,
+  missingPieces: 7,
+  victimCount: 1,
+  financialImpact: { cents: 0, currency: 'USD' },
+  clusterBoss: null,
+  puzzlePieces: ANATOMY.map(({ name, layer }) => ({
+    type: name,
+    status: layer > 7 ? 'missing' : 'complete',
+  })),
+};
+// Founded since the open ones were read.
+const fresh = makeCluster({ id: 'new', name: 'New Desk', completionRate: 0 });
+
+function open(filter = '') {
+  fakeApi({
+    'GET /api/auth/user': { body: makeUser() },
+    'GET /api/clusters': { body: [opened, finished, fresh] },
+    'GET /api/clusters/active': { body: [ACTIVE] },
+  });
+  renderApp(<SignedInScreen />, `/clusters?view=heatmap${filter}`);
+}
+const statesOf = async (name: string) => {
+  const row = await screen.findByRole('row', { name: new RegExp(name, 'u') });
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  return ['complete', 'partial', 'missing'].map((state) => cells.filter((cell) => cell === state).length);
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the heatmap of the command room', () => {
+  it('has a row for every cluster that is shown, finished ones too', async () => {
+    open();
+    expect(await statesOf('Open Desk')).toEqual([7, 0, 7]);
+    expect(await statesOf('Finished Desk')).toEqual([14, 0, 0]);
+  });
+
+  it('shows the finished ones of a filter, and says so when nothing fits', async () => {
+    open('&strength=high');
+    expect(await statesOf('Finished Desk')).toEqual([14, 0, 0]);
+    expect(screen.queryByText('Open Desk')).toBeNull();
+    cleanup();
+    open('&strength=low');
+    expect(await screen.findByText('No cluster fits')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says that a cluster founded since is not read yet, and does not call its layers missing', async () => {
+    open();
+    expect(await statesOf('New Desk')).toEqual([0, 0, 0]);
+    expect(screen.getByText('Loading layers…')).toBeTruthy();
+  });
+});

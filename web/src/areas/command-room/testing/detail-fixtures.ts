@@ -1,0 +1,30 @@
+import { computeDna } from '@fap/shared/dna/compute-dna.ts';
+import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
+import { matchPatterns } from '@fap/shared/dna/detail/pattern-matrix.ts';
+import { makeCluster } from '../../../testing/fixtures.ts';
+
+/** A cluster of one report that nobody merged; each test says what matters to it. */
+export function makeDetail(part: Partial<ClusterDetail> = {}): ClusterDetail {
+  const summary = makeCluster({ strength: null, victims: 1 });
+  const dna = {
+    ...computeDna([]),
+    clusterId: summary.id,
+    clusterName: summary.name,
+    mergedInto: null,
+    members: [],
+    computedAt: null,
+  };
+  return {
+    ...summary,
+    mergedInto: null,
+    members: [],
+    reports: 1,
+    victimCount: 1,
+    financialImpact: { cents: 0, currency: 'USD' },
+    dna,
+    patterns: matchPatterns(dna, new Map()),
+    checks: [],
+    profiles: [],
+    ...part,
+  };
+}

@@ -1,0 +1,52 @@
+import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
+import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
+import { useDeferredValue, useState } from 'react';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Percent } from './public/percent.tsx';
+
+export interface ClusterPickerProps {
+  clusters: readonly ActiveCluster[];
+  selected: string;
+  onSelect: (clusterId: string) => void;
+}
+
+/** Active clusters to choose from, narrowed by words. */
+export function ClusterPicker({ clusters, selected, onSelect }: ClusterPickerProps) {
+  const [words, setWords] = useState('');
+  const sought = useDeferredValue(words).trim().toLowerCase();
+  const shown = clusters.filter(({ id, name }) => `${id} ${name}`.toLowerCase().includes(sought));
+  return (
+    <div className="flex min-h-0 flex-col lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)]">
+      <SearchInput
+        aria-label="Search clusters"
+        placeholder="Name or id"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <p role="status" className="py-2 text-sm text-ink-soft">
+        {shown.length} active {shown.length === 1 ? 'cluster' : 'clusters'}
+      </p>
+      <ul className="max-h-72 min-h-0 overflow-y-auto rounded-lg border border-line bg-surface lg:max-h-none">
+        {shown.map(({ id, name, scamType, strength }) => (
+          <li key={id} className="border-b border-line last:border-b-0">
+            <button
+              type="button"
+              aria-pressed={id === selected}
+              onClick={() => onSelect(id)}
+              className="flex w-full flex-col gap-0.5 border-l-3 border-transparent px-4 py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-2 aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            >
+              <span className="font-medium">{name}</span>
+              <span className="flex w-full justify-between gap-3 text-sm text-ink-soft">
+                <span>{SCAM_TYPE_LABELS[scamType]}</span>
+                <Percent value={strength} />
+              </span>
+            </button>
+          </li>
+        ))}
+        {shown.length === 0 && (
+          <li className="px-4 py-6 text-center text-ink-soft">No active cluster fits.</li>
+        )}
+      </ul>
+    </div>
+  );
+}

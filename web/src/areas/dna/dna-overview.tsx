@@ -1,0 +1,47 @@
+import type { ClusterDna } from '@fap/shared/dna/contract.ts';
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DnaRadar } from './dna-radar.tsx';
+import { Percent } from './public/percent.tsx';
+import { StrengthBreakdown } from './public/strength-breakdown.tsx';
+
+/** A cluster's DNA at a glance: its strength, the six layers as a picture, and the same as a table. */
+export function DnaOverview({ dna }: { dna: ClusterDna }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <StrengthBreakdown dna={dna} />
+      <Card>
+        <CardHeader
+          title="Six layers"
+          hint="How alike the cluster’s reports are in each layer, and what it weighs when reports are matched"
+        />
+        <CardBody className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 xl:grid-cols-2">
+          <DnaRadar layers={dna.layers} />
+          <DataTable
+            caption="Strength of each layer"
+            isCaptionHidden
+            columns={[
+              {
+                header: 'Layer',
+                cell: ({ name, weight }) => (
+                  <>
+                    <span className="font-medium">{name}</span>
+                    <span className="block text-ink-soft">weighs {Math.round(weight * 100)}%</span>
+                  </>
+                ),
+              },
+              { header: 'Strength', cell: ({ strength }) => <Percent value={strength} />, align: 'end' },
+              {
+                header: 'Reports with data',
+                cell: ({ reportsWithData }) => `${reportsWithData} of ${dna.reports}`,
+                align: 'end',
+              },
+            ]}
+            rows={dna.layers}
+            rowKey={({ layer }) => layer}
+          />
+        </CardBody>
+      </Card>
+    </div>
+  );
+}

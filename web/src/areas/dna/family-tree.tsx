@@ -1,0 +1,82 @@
+import type { ClusterDna } from '@fap/shared/dna/contract.ts';
+import { GitFork, GitMerge } from 'lucide-react';
+import { Link } from 'wouter';
+import { useResource } from '../../platform/resource.ts';
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { clusterDetailPath } from '../clusters/public/cluster-links.ts';
+import { ReadError } from '../clusters/public/read-error.tsx';
+import { useLiveRead } from '../clusters/public/use-live-read.ts';
+import { clusterMutations } from '../families/public/data.ts';
+import { RelativesCard } from './relatives-card.tsx';
+
+/** The relatives of a cluster, and the clusters that became one with it. */
+export function FamilyTree({ dna }: { dna: ClusterDna }) {
+  const { clusterId, members, mergedInto } = dna;
+  const family = useResource(clusterMutations, { params: { clusterId } });
+  useLiveRead(
+    family,
+    { clusterId, rootId: mergedInto?.id },
+    () => void clusterMutations.refresh({ params: { clusterId } }),
+  );
+  const isMerged = members.length > 0 || mergedInto !== null;
+  const relatives = family.data?.relatives ?? [];
+  if (family.data && relatives.length === 0 && !isMerged)
+    return (
+      <EmptyState
+        icon={GitFork}
+        title="No relatives known yet"
+        text={
+          family.data.computedAt === null
+            ? 'No other cluster was merged into this one. It is still being compared with the others; what is found appears here by itself.'
+            : 'No other cluster was merged into this one, none names what its reports name, and none is alike enough. A later report may show one.'
+        }
+      />
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {family.data ? (
+        <RelativesCard relatives={relatives} />
+      ) : family.isError ? (
+        <ReadError title="The relatives could not be loaded" state={family} />
+      ) : (
+        <Loading label="Loading relatives…" />
+      )}
+      {isMerged && <MergedCard dna={dna} />}
+    </div>
+  );
+}
+
+function MergedCard({ dna: { clusterId, clusterName, members, mergedInto } }: { dna: ClusterDna }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Merged clusters"
+        hint="Their reports are in this cluster’s figures; a merge can be taken back"
+      />
+      <CardBody>
+        <p className="flex items-center gap-2 font-semibold">
+          <GitMerge aria-hidden className="size-4 text-accent" />
+          {mergedInto ? (
+            <Link href={clusterDetailPath(mergedInto.id)} className="link">
+              {mergedInto.name}
+            </Link>
+          ) : (
+            clusterName
+          )}
+        </p>
+        <ul className="mt-2 ml-2 border-l border-line-strong/60">
+          {(mergedInto ? [{ id: clusterId, name: clusterName }] : members).map(({ id, name }) => (
+            <li key={id} className="relative py-1.5 pl-6">
+              <span aria-hidden className="absolute top-1/2 left-0 w-4 border-t border-line-strong/60" />
+              <Link href={clusterDetailPath(id)} className="link">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ClusterDna } from '@fap/shared/dna/contract.ts';
+import { GitMerge } from 'lucide-react';
+import { Link } from 'wouter';
+import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
+
+/** Says that a cluster was merged into another, whose figures these are. */
+export function MergeNote({ into }: { into: ClusterDna['mergedInto'] }) {
+  if (!into) return null;
+  return (
+    <p className="mb-6 flex items-start gap-3 rounded-lg border border-line bg-surface px-5 py-4">
+      <GitMerge aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+      <span>
+        This cluster was merged into{' '}
+        <Link href={clusterDetailPath(into.id)} className="link">
+          {into.name}
+        </Link>
+        . The figures are those of both together.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DnaResult } from '@fap/shared/dna/dna-result.ts';
+import { DNA_LAYERS } from '@fap/shared/matching/traits/layers.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Percent, shownPercent } from './percent.tsx';
+
+export interface StrengthBreakdownProps {
+  dna: Pick<DnaResult, 'version' | 'reports' | 'strength' | 'breakdown'> & { computedAt: string | null };
+}
+
+/** How strong a cluster is, and what that figure is the product of. */
+export function StrengthBreakdown({ dna }: StrengthBreakdownProps) {
+  const { layersWithData, meanSimilarity, reportShare } = dna.breakdown;
+  const parts = [
+    { name: 'Layers with data', value: `${layersWithData} of ${DNA_LAYERS.length}` },
+    {
+      name: 'Mean similarity',
+      value: meanSimilarity === null ? 'Not enough data' : shownPercent(meanSimilarity),
+    },
+    { name: 'Share of ten reports', value: `${Math.round(reportShare * 100)}%` },
+  ];
+  return (
+    <section aria-label="Strength" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <div className="flex flex-wrap items-end gap-x-10 gap-y-5">
+        <div>
+          <h2 className="text-sm font-medium text-ink-soft">Strength</h2>
+          <p className="mt-1 text-3xl leading-none tracking-tight">
+            <Percent value={dna.strength} />
+          </p>
+        </div>
+        {dna.strength !== null && (
+          <dl className="flex flex-wrap items-end gap-x-3 gap-y-3">
+            {parts.map(({ name, value }) => (
+              <div
+                key={name}
+                className="relative pl-6 before:absolute before:bottom-0 before:left-0 before:text-ink-soft before:content-['×'] first:before:content-['=']"
+              >
+                <dt className="text-sm text-ink-soft">{name}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <p className="mt-4 text-sm text-ink-soft">
+        {dna.computedAt === null ? (
+          'It is being computed; this page shows it as soon as it is there.'
+        ) : (
+          <>
+            From {dna.reports} {dna.reports === 1 ? 'report' : 'reports'}, method version {dna.version},
+            computed <RelativeTime at={dna.computedAt} />.
+            {dna.strength === null &&
+              ' It takes two reports that can be compared to say how strong a cluster is.'}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ClusterMutations } from '@fap/shared/families/family-entities.ts';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { Badge } from '../../ui/badge.tsx';
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { clusterDetailPath } from '../clusters/public/cluster-links.ts';
+import { shownPercent } from './public/percent.tsx';
+
+type Relative = ClusterMutations['relatives'][number];
+
+/** Relatives by how they stand to a cluster: of all that were seen earlier the closest, told first, is the parent. */
+function groupsOf(relatives: readonly Relative[]) {
+  const parent = relatives.find(({ relationship }) => relationship === 'Parent');
+  const children = relatives.filter(({ relationship }) => relationship === 'Child');
+  const others = relatives.filter((relative) => relative !== parent && !children.includes(relative));
+  return [
+    { title: 'Parent', hint: 'Seen earlier, and of those the closest', own: parent ? [parent] : [] },
+    { title: 'Children', hint: 'Seen later', own: children },
+    { title: 'Cross-links', hint: 'Also seen earlier, or first seen on the same day', own: others },
+  ].filter(({ own }) => own.length > 0);
+}
+
+/** From whom a cluster descends, who descends from it and who else is related, each with the reasons. */
+export function RelativesCard({ relatives }: { relatives: readonly Relative[] }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Related clusters"
+        hint="They name the same party, or work alike; the earlier one is the parent"
+      />
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {relatives.length === 0 && (
+          <p className="text-ink-soft">
+            No other cluster names what this one’s reports name, and none is alike enough.
+          </p>
+        )}
+        {groupsOf(relatives).map(({ title, hint, own }) => (
+          <Group key={title} title={title} hint={hint} relatives={own} />
+        ))}
+      </CardBody>
+    </Card>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  hint: string;
+  relatives: readonly Relative[];
+}
+
+function Group({ title, hint, relatives }: GroupProps) {
+  const id = useId();
+  return (
+    <section>
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      <p className="text-sm text-ink-soft">{hint}</p>
+      <ul aria-labelledby={id} className="mt-2 ml-2 border-l border-line-strong/60">
+        {relatives.map(({ clusterId, name, similarity, sharedElements }) => (
+          <li key={clusterId} className="relative py-2 pl-6">
+            <span aria-hidden className="absolute top-5 left-0 w-4 border-t border-line-strong/60" />
+            <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <Link href={clusterDetailPath(clusterId)} className="link min-w-0 break-words">
+                {name}
+              </Link>
+              <Badge tone="accent">{shownPercent(similarity)} alike</Badge>
+            </div>
+            <ul aria-label={`Why ${name} is related`} className="mt-1 text-sm text-ink-soft">
+              {sharedElements.map((element) => (
+                <li key={element} className="break-words">
+                  {element}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { Dna } from 'lucide-react';
+import { Link } from 'wouter';
+import { isStatus } from '../../../platform/api-error.ts';
+import { useResource } from '../../../platform/resource.ts';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { activeClusters } from '../../clusters/public/active-clusters.ts';
+import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
+import { ReadError } from '../../clusters/public/read-error.tsx';
+import { useLiveClusterLists } from '../../clusters/public/use-live-cluster-lists.ts';
+import { useLiveRead } from '../../clusters/public/use-live-read.ts';
+import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
+import { ClusterPicker } from '../cluster-picker.tsx';
+import { DnaOverview } from '../dna-overview.tsx';
+import { FamilyTree } from '../family-tree.tsx';
+import { LayerDetail } from '../layer-detail.tsx';
+import { clusterDna } from '../public/dna-data.ts';
+import { MergeNote } from '../public/merge-note.tsx';
+
+const SELECTION = ['cluster', 'tab'] as const;
+const TABS = [
+  { id: 'overview', label: 'DNA Overview' },
+  { id: 'layers', label: '6-Layer Detail' },
+  { id: 'family', label: 'Family Tree' },
+] as const;
+
+/** The six-layer DNA of a cluster chosen from the active ones; choice and tab stand in the URL. */
+export function ClusterDnaScreen() {
+  const clusters = useResource(activeClusters);
+  const [{ cluster, tab }, setSelection] = useUrlFilters(SELECTION);
+  useOnlineRetry(clusters);
+  useLiveClusterLists();
+  return (
+    <PageFrame
+      title="Cluster DNA Analysis"
+      lead="Six layers computed from a cluster’s reports: how alike they are, and which exhibits say so."
+    >
+      <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+        {clusters.data ? (
+          <ClusterPicker
+            clusters={clusters.data}
+            selected={cluster}
+            onSelect={(clusterId) => setSelection({ cluster: clusterId })}
+          />
+        ) : clusters.isError ? (
+          <ReadError title="The active clusters could not be loaded" state={clusters} />
+        ) : (
+          <Loading label="Loading active clusters…" />
+        )}
+        <div className="min-w-0">
+          <Tabs
+            label="Parts of the DNA"
+            value={TABS.some(({ id }) => id === tab) ? tab : 'overview'}
+            onChange={(id) => setSelection({ tab: id === 'overview' ? '' : id })}
+            items={TABS.map(({ id, label }) => ({
+              id,
+              label,
+              content: cluster ? (
+                <SelectedDna key={cluster} clusterId={cluster} part={id} />
+              ) : (
+                <NothingSelected />
+              ),
+            }))}
+          />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function NothingSelected() {
+  return (
+    <EmptyState
+      icon={Dna}
+      title="Select a cluster"
+      text="Select an active cluster from the list to see what its DNA is made of."
+    />
+  );
+}
+
+function SelectedDna({ clusterId, part }: { clusterId: string; part: (typeof TABS)[number]['id'] }) {
+  const dna = useResource(clusterDna, { params: { clusterId } });
+  useLiveRead(
+    dna,
+    { clusterId, rootId: dna.data?.mergedInto?.id },
+    () => void clusterDna.refresh({ params: { clusterId } }),
+  );
+  if (!dna.data) {
+    if (!dna.isError) return <Loading label="Loading the DNA…" />;
+    const isUnknown = isStatus(dna.error, 404) || isStatus(dna.error, 400);
+    return isUnknown ? (
+      <EmptyState icon={Dna} title="There is no such cluster" text="Choose one from the list." />
+    ) : (
+      <ReadError title="The DNA could not be loaded" state={dna} />
+    );
+  }
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-xl font-semibold">{dna.data.clusterName}</h2>
+        <Link href={clusterDetailPath(clusterId)} className="link py-1 text-sm">
+          All about this cluster
+        </Link>
+      </div>
+      <MergeNote into={dna.data.mergedInto} />
+      {part === 'overview' && <DnaOverview dna={dna.data} />}
+      {part === 'layers' && <LayerDetail layers={dna.data.layers} />}
+      {part === 'family' && <FamilyTree dna={dna.data} />}
+    </>
+  );
+}

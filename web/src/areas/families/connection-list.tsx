@@ -1,0 +1,75 @@
+import type { ClusterFamilies, FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
+import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { branchesOf, linksOf, nameOf } from './family-links.ts';
+
+interface Row {
+  key: string;
+  from: string;
+  to: string;
+  kind: string;
+  strength: number | null;
+  reasons: readonly string[];
+}
+
+/** Lines of descent and cross-links of a family or cluster, the strongest first, each with its reasons. */
+export function ConnectionList({
+  families,
+  node,
+}: {
+  families: ClusterFamilies;
+  node: FamilyRoot | FamilyBranch;
+}) {
+  const own = branchesOf(node).filter(({ connectionStrength }) => connectionStrength !== null);
+  const descents = own.map(
+    (branch): Row => ({
+      key: `${branch.parentId} ${branch.id}`,
+      from: nameOf(families, branch.parentId),
+      to: branch.name,
+      kind: 'Descent',
+      strength: branch.connectionStrength,
+      reasons: branch.sharedDNA,
+    }),
+  );
+  const links = linksOf(families, node).map(
+    (link): Row => ({
+      key: `${link.source} ${link.target} cross`,
+      from: nameOf(families, link.source),
+      to: nameOf(families, link.target),
+      kind: link.type,
+      strength: link.strength,
+      reasons: link.sharedElements,
+    }),
+  );
+  const rows = [...descents, ...links].sort((a, b) => (b.strength ?? 0) - (a.strength ?? 0));
+  if (rows.length === 0)
+    return (
+      <p className="text-ink-soft">
+        No two clusters here name the same party, and none are alike enough. Relations appear by themselves
+        when reports bring them.
+      </p>
+    );
+  return (
+    <DataTable
+      caption={`${rows.length} ${rows.length === 1 ? 'connection' : 'connections'} with their reasons`}
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        { header: 'Earlier', cell: ({ from }) => from },
+        { header: 'Later', cell: ({ to }) => to },
+        { header: 'Type', cell: ({ kind }) => kind },
+        { header: 'Strength', cell: ({ strength }) => `${wholePercent(strength ?? 0)}%`, align: 'end' },
+        {
+          header: 'Why',
+          cell: ({ reasons }) => (
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
+}

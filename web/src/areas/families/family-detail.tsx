@@ -1,0 +1,224 @@
+import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
+import type { ClusterFamilies, FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
+import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
+import { CalendarClock, Flame, Waypoints } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { clusterDetailPath } from '../clusters/public/cluster-links.ts';
+import { linksOf, nameOf, otherName } from './family-links.ts';
+
+/** Connections named in the detail; the view of all of them has the rest. */
+const SHOWN_CONNECTIONS = 3;
+const SHOWN_TAGS = 3;
+const SHOWN_TRIGGERS = 3;
+const HEAT_TONES: Record<FamilyRoot['lawEnforcementHeat'], Tone> = {
+  Critical: 'critical',
+  High: 'high',
+  Medium: 'medium',
+  Low: 'low',
+};
+
+export interface FamilyDetailProps {
+  families: ClusterFamilies;
+  node: FamilyRoot | FamilyBranch;
+  onView: (view: 'timeline' | 'connections') => void;
+}
+
+/** What is known of a family or of a cluster in it, each figure with what it was counted from. */
+export function FamilyDetail({ families, node, onView }: FamilyDetailProps) {
+  const links = linksOf(families, node);
+  return (
+    <div className="p-5">
+      <h2 className="text-lg leading-snug font-semibold">{node.name}</h2>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">{node.description}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={() => onView('timeline')}>
+          <CalendarClock aria-hidden className="size-4" />
+          View Evolution Timeline
+        </Button>
+        <Button onClick={() => onView('connections')}>
+          <Waypoints aria-hidden className="size-4" />
+          Analyze Connections
+        </Button>
+      </div>
+      {'branches' in node ? <RootFacts root={node} /> : <BranchFacts branch={node} families={families} />}
+      <Part title={`Cross-cluster connections (${links.length})`}>
+        {links.length === 0 ? (
+          <Nothing>No relation beside the lines of descent is known.</Nothing>
+        ) : (
+          <ul className="space-y-2">
+            {links.slice(0, SHOWN_CONNECTIONS).map((link) => (
+              <li key={`${link.source} ${link.target}`}>
+                <span className="font-medium">{otherName(families, link, node)}</span>
+                <span className="block text-ink-soft">
+                  {link.type}, {wholePercent(link.strength)}%: {link.sharedElements[0]}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function RootFacts({ root }: { root: FamilyRoot }) {
+  const { domains, wallets, personas, scripts } = root.sharedAssets;
+  return (
+    <>
+      <div className="mt-3">
+        <Badge tone={HEAT_TONES[root.lawEnforcementHeat]} icon={Flame}>
+          Law enforcement heat: {root.lawEnforcementHeat}
+        </Badge>
+        <Why>{root.why.lawEnforcementHeat}</Why>
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+        <Fact name="Scammers reported" value={root.totalScammers} why={root.why.totalScammers} />
+        <Fact name="Active variants" value={root.activeVariants} why={root.why.activeVariants} />
+        <Fact
+          name="Evolution score"
+          value={root.evolutionScore === null ? 'Not enough data' : `${root.evolutionScore} of 100`}
+          why={root.why.evolutionScore}
+        />
+        <Fact name="First seen" value={root.firstSeen ?? 'Not yet'} />
+        <Fact name="Last mutation" value={root.lastMutation ?? 'Not enough data'} />
+      </dl>
+      <Part title="Shared infrastructure">
+        <dl className="grid grid-cols-4 gap-2 text-center">
+          {Object.entries({ Domains: domains, Wallets: wallets, Personas: personas, Scripts: scripts }).map(
+            ([name, count]) => (
+              <div key={name} className="flex flex-col-reverse rounded-md bg-sunken px-1 py-2">
+                <dt className="text-xs text-ink-soft">{name}</dt>
+                <dd className="text-lg font-semibold">{count}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+        <Why>{root.why.sharedAssets}</Why>
+      </Part>
+      <Part title="Migration patterns">
+        {root.migrationPatterns.length === 0 ? (
+          <Nothing>No dated change is known yet.</Nothing>
+        ) : (
+          <ul className="space-y-1">
+            {root.migrationPatterns.map(({ pattern, clusters, latest }) => (
+              <li key={pattern}>
+                <span className="font-medium">{pattern}</span>
+                <span className="block text-ink-soft">
+                  {clusters} {clusters === 1 ? 'cluster' : 'clusters'}, last {latest}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title="Mutation triggers">
+        {root.mutationTriggers.length === 0 ? (
+          <Nothing>Nothing published within 14 days before a change.</Nothing>
+        ) : (
+          <ul className="space-y-2">
+            {root.mutationTriggers.slice(0, SHOWN_TRIGGERS).map((trigger) => (
+              <li key={`${trigger.clusterId} ${trigger.event} ${trigger.change} ${trigger.exhibit}`}>
+                <span className="font-medium">{trigger.event}</span>
+                <span className="block text-ink-soft">
+                  {trigger.source}, {trigger.date}; {trigger.daysBefore} days later: {trigger.change}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Why>Shown together; this doesn’t mean one caused the other.</Why>
+      </Part>
+    </>
+  );
+}
+
+function BranchFacts({ branch, families }: { branch: FamilyBranch; families: ClusterFamilies }) {
+  const tags = branch.sharedDNA.slice(0, SHOWN_TAGS);
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Badge tone={branch.isActive ? 'accent' : 'neutral'}>{branch.isActive ? 'Active' : 'Dormant'}</Badge>
+        {branch.isEvolutionary && <Badge>Evolutionary</Badge>}
+        <Badge>{SCAM_TYPE_LABELS[branch.scamType]}</Badge>
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+        <Fact name="Descends from" value={nameOf(families, branch.parentId)} />
+        <Fact
+          name="Connection strength"
+          value={
+            branch.connectionStrength === null
+              ? 'Not enough data'
+              : `${wholePercent(branch.connectionStrength)}%`
+          }
+          why={
+            branch.connectionStrength === null
+              ? 'It stands in this family by its kind: no earlier relative is known.'
+              : 'How alike the layers of both clusters are.'
+          }
+        />
+        <Fact name="Scammers reported" value={branch.scammers} />
+        <Fact
+          name="Variants"
+          value={branch.variants}
+          why="Its first form, and each report that told of something new."
+        />
+        <Fact name="Reports" value={branch.reports} />
+        <Fact
+          name="Seen"
+          value={
+            branch.firstSeen === branch.lastSeen
+              ? branch.firstSeen
+              : `${branch.firstSeen} to ${branch.lastSeen}`
+          }
+        />
+      </dl>
+      {tags.length > 0 && (
+        <Part title="Shared DNA">
+          <ul className="space-y-1">
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+          {branch.sharedDNA.length > SHOWN_TAGS && <Why>+{branch.sharedDNA.length - SHOWN_TAGS} more</Why>}
+        </Part>
+      )}
+      <p className="mt-4 flex flex-wrap gap-x-4 text-sm">
+        <Link href={clusterDetailPath(branch.id)} className="link">
+          Open the cluster
+        </Link>
+        <Link href={`/cluster-mutation?cluster=${encodeURIComponent(branch.id)}`} className="link">
+          Analyse its mutation
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-5 border-t border-line pt-4 text-sm">
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ name, value, why }: { name: string; value: string | number; why?: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="mt-0.5 font-medium">
+        {typeof value === 'number' ? value.toLocaleString('en-US') : value}
+      </dd>
+      {why && <dd className="mt-0.5 text-xs text-ink-soft">{why}</dd>}
+    </div>
+  );
+}
+
+const Why = ({ children }: { children: ReactNode }) => (
+  <p className="mt-1.5 text-xs text-ink-soft">{children}</p>
+);
+const Nothing = ({ children }: { children: ReactNode }) => <p className="text-ink-soft">{children}</p>;

@@ -1,0 +1,71 @@
+import type { MutationResult } from '@fap/shared/families/family-entities.ts';
+import { ArrowRight, Route } from 'lucide-react';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** Where conversations were moved to, and where reported aliases were seen. */
+export function MigrationsTab({ result }: { result: MutationResult }) {
+  const { crossPlatformLinks, operatorMigrations } = result;
+  if (crossPlatformLinks.length === 0 && operatorMigrations.length === 0)
+    return (
+      <EmptyState
+        icon={Route}
+        title="No migration is known"
+        text="No report tells of a move to another channel, and no alias was named by two reports."
+      />
+    );
+  return (
+    <>
+      {crossPlatformLinks.length > 0 && (
+        <DataTable
+          caption="From channel to channel"
+          rows={crossPlatformLinks}
+          rowKey={({ from, to }) => `${from} ${to}`}
+          columns={[
+            { header: 'First contact', cell: ({ from }) => from },
+            { header: 'Moved to', cell: ({ to }) => to },
+            { header: 'Reports', cell: ({ reports }) => reports, align: 'end' },
+            { header: 'Exhibits', cell: ({ exhibits }) => exhibits.join(', ') },
+          ]}
+        />
+      )}
+      {operatorMigrations.length > 0 && (
+        <section className="mt-8">
+          <h3 className="font-semibold">Reported aliases</h3>
+          <p className="text-sm text-ink-soft">
+            Names that scammers gave themselves; who is behind them is not known.
+          </p>
+          <ul className="mt-3 grid gap-4 md:grid-cols-2">
+            {operatorMigrations.map((operator) => (
+              <li key={operator.operatorId}>
+                <Card className="h-full p-5 text-sm">
+                  <h4 className="text-base font-semibold">{operator.operatorId}</h4>
+                  <p className="text-ink-soft">{operator.timeline}</p>
+                  <p className="mt-2 font-medium">{operator.migrationPattern}</p>
+                  <ol className="mt-2 flex flex-wrap items-center gap-1.5">
+                    {operator.path.map((place, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a path may lead back to where it was
+                      <li key={index} className="flex items-center gap-1.5">
+                        {index > 0 && <ArrowRight aria-hidden className="size-3.5 text-ink-soft" />}
+                        {place}
+                      </li>
+                    ))}
+                  </ol>
+                  <p className="mt-2 text-ink-soft">
+                    Adaptation:{' '}
+                    {operator.adaptationScore === null
+                      ? 'not enough data'
+                      : `${operator.adaptationScore}% of its later sightings differ`}
+                    .{operator.triggerEvent && ` Published shortly before: ${operator.triggerEvent}.`}
+                  </p>
+                  <p className="mt-1 text-ink-soft">{operator.exhibits.join(', ')}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MutationResult } from '@fap/shared/families/family-entities.ts';
+import { GitFork } from 'lucide-react';
+import { Link } from 'wouter';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
+import { PatternTable } from './pattern-table.tsx';
+
+const RELATIONSHIPS: Record<MutationResult['familyTree'][number]['relationship'], string> = {
+  Parent: 'Parent: seen earlier',
+  Child: 'Child: seen later',
+  Relative: 'Relative: first seen on the same day',
+};
+
+/** Relatives of the cluster, and how it adapts. */
+export function RelativesTab({ result }: { result: MutationResult }) {
+  return (
+    <>
+      {result.familyTree.length === 0 ? (
+        <EmptyState
+          icon={GitFork}
+          title="No relative is known"
+          text="No other cluster names what this one's reports name, and none is alike enough. A later report may show one."
+        />
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {result.familyTree.map((relative) => (
+            <li key={relative.clusterId}>
+              <Card className="h-full p-5">
+                <div className="flex items-start justify-between gap-3">
+                  <div className="min-w-0">
+                    <Link href={clusterDetailPath(relative.clusterId)} className="link font-semibold">
+                      {relative.clusterName}
+                    </Link>
+                    <p className="text-sm text-ink-soft">{RELATIONSHIPS[relative.relationship]}</p>
+                  </div>
+                  <Badge tone="accent">{Math.round(relative.similarity)}% alike</Badge>
+                </div>
+                <dl className="mt-3 grid grid-cols-2 gap-x-4 text-sm">
+                  <div>
+                    <dt className="text-ink-soft">Platform</dt>
+                    <dd>{relative.platform}</dd>
+                  </div>
+                  <div>
+                    <dt className="text-ink-soft">Active period</dt>
+                    <dd>{relative.activePeriod}</dd>
+                  </div>
+                </dl>
+                <h3 className="mt-3 text-sm text-ink-soft">Why</h3>
+                <ul className="text-sm">
+                  {relative.sharedElements.map((element) => (
+                    <li key={element}>{element}</li>
+                  ))}
+                </ul>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PatternTable patterns={result.adaptationPatterns} />
+    </>
+  );
+}

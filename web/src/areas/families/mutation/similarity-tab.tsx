@@ -1,0 +1,57 @@
+import type { MutationResult } from '@fap/shared/families/family-entities.ts';
+import { Scale } from 'lucide-react';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+type Score = MutationResult['similarityScores'][number];
+
+/** The four scores beside each relative. */
+export function SimilarityTab({ result }: { result: MutationResult }) {
+  if (result.similarityScores.length === 0)
+    return (
+      <EmptyState
+        icon={Scale}
+        title="Nothing to compare with"
+        text="Scores are told for relatives, and none is known of this cluster."
+      />
+    );
+  return (
+    <>
+      <DataTable
+        caption="Similarity with its relatives"
+        rows={result.similarityScores}
+        rowKey={({ clusterId }) => clusterId}
+        columns={[
+          { header: 'Comparison', cell: ({ comparison }) => comparison },
+          scoreColumn('Overall', ({ overallScore }) => overallScore),
+          scoreColumn('Behavioral', ({ behavioral }) => behavioral),
+          scoreColumn('Technical', ({ technical }) => technical),
+          scoreColumn('Linguistic', ({ linguistic }) => linguistic),
+          scoreColumn('Temporal', ({ temporal }) => temporal),
+        ]}
+      />
+      <p className="mt-3 max-w-3xl text-sm text-ink-soft">
+        Behavioral: the order of their steps. Technical: websites, pages and payments. Linguistic: how alike
+        their texts are with names and amounts masked, best pairs. Temporal: hours, gaps and active weeks.
+        Overall: all six layers by their weights, from three layers on.
+      </p>
+    </>
+  );
+}
+
+const scoreColumn = (header: string, scoreOf: (score: Score) => number | null) => ({
+  header,
+  cell: (score: Score) => <ScoreBar percent={scoreOf(score)} />,
+});
+
+function ScoreBar({ percent }: { percent: number | null }) {
+  if (percent === null) return <span className="text-ink-soft">Not enough data</span>;
+  return (
+    <span className="block min-w-16">
+      <span className="tabular-nums">{Math.round(percent)}%</span>
+      <span aria-hidden className="mt-1 block h-1.5 rounded-full bg-sunken">
+        <span className="block h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { MutationResult } from '@fap/shared/families/family-entities.ts';
+import { Newspaper } from 'lucide-react';
+import { useResource } from '../../../platform/resource.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { clusterMutations } from '../public/data.ts';
+
+const KINDS: Record<MutationResult['mutationTriggers'][number]['kind'], string> = {
+  advisory: 'Warning',
+  takedown: 'Takedown',
+  arrest: 'Arrest',
+};
+
+/** What was published shortly before a change, and every dated change with its words. */
+export function TriggersTab({ result }: { result: MutationResult }) {
+  const triggers = result.mutationTriggers;
+  return (
+    <>
+      {triggers.length === 0 ? (
+        <EmptyState
+          icon={Newspaper}
+          title="Nothing published shortly before a change"
+          text="Warnings, takedowns and arrests that name this cluster are looked for in the 14 days before each change."
+        />
+      ) : (
+        <>
+          <DataTable
+            caption="Published in the 14 days before a change"
+            rows={triggers}
+            rowKey={({ event, change, exhibit }) => `${event} ${change} ${exhibit}`}
+            columns={[
+              { header: 'Event', cell: ({ event }) => <span className="font-medium">{event}</span> },
+              { header: 'Kind', cell: ({ kind }) => KINDS[kind] },
+              { header: 'Source', cell: ({ source, date }) => `${source}, ${date}` },
+              { header: 'Days', cell: ({ daysBefore }) => daysBefore, align: 'end' },
+              { header: 'Change', cell: ({ change, changeDate }) => `${change}, ${changeDate}` },
+              { header: 'Exhibit', cell: ({ exhibit }) => exhibit },
+            ]}
+          />
+          <p className="mt-2 text-sm text-ink-soft">
+            Shown together; this doesn’t mean one caused the other.
+          </p>
+        </>
+      )}
+      <ChangeList clusterId={result.clusterId} />
+    </>
+  );
+}
+
+function ChangeList({ clusterId }: { clusterId: string }) {
+  const state = useResource(clusterMutations, { params: { clusterId } });
+  if (state.isPending) return <Loading label="Loading changes…" />;
+  if (!state.data)
+    return (
+      <ErrorState
+        title="The changes could not be loaded"
+        onRetry={() => void state.refetch()}
+        isRetrying={state.isFetching}
+      />
+    );
+  const { changes } = state.data;
+  if (changes.length === 0)
+    return <p className="mt-6 text-ink-soft">No dated change between its reports is known.</p>;
+  return (
+    <section className="mt-8">
+      <h3 className="font-semibold">Every dated change</h3>
+      <ol className="mt-3 ml-1.5 space-y-4 border-l-2 border-line pl-5">
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.label}`} className="relative text-[0.9375rem]">
+            <span
+              aria-hidden
+              className="absolute top-1.5 -left-[1.7rem] size-3 rounded-full border-2 border-canvas bg-accent"
+            />
+            <span className="font-medium">{change.label}</span>
+            <span className="block text-sm text-ink-soft">
+              <time dateTime={change.date}>{change.date}</time>, {change.exhibit}
+            </span>
+            {change.quote && <q className="mt-0.5 block text-sm text-ink-soft italic">{change.quote}</q>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { familiesContract } from '@fap/shared/families/contract.ts';
+import type { MutationResult } from '@fap/shared/families/family-entities.ts';
+import { api } from '../../../platform/api-client.ts';
+import { resource } from '../../../platform/resource.ts';
+
+/** Families of clusters, filtered by the server. */
+export const clusterFamilies = resource(familiesContract.families);
+
+/** How a cluster changed, from report to report. */
+export const clusterMutations = resource(familiesContract.mutations);
+
+/** Has a cluster's mutation analysed. */
+export function analyzeMutation(clusterId: string): Promise<MutationResult> {
+  return api(familiesContract.analyze, { body: { clusterId } });
+}

@@ -1,0 +1,196 @@
+import {
+  type ClusterFamilies,
+  FAMILY_FILTERS,
+  type FamilyFilter,
+} from '@fap/shared/families/family-entities.ts';
+import { Radio, SearchX } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useResource } from '../../../platform/resource.ts';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FigurePanel } from '../../../ui/figure-panel.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { ConnectionList } from '../connection-list.tsx';
+import { EvolutionTimeline } from '../evolution-timeline.tsx';
+import { FamilyDetail } from '../family-detail.tsx';
+import { FamilyGraph } from '../family-graph.tsx';
+import { findNode } from '../family-links.ts';
+import { FamilyTree } from '../family-tree.tsx';
+import { clusterFamilies } from '../public/data.ts';
+import { useLiveFamilies } from '../public/use-live-families.ts';
+
+const NAMES = ['q', 'filter', 'selected', 'view'] as const;
+const FILTER_LABELS: Record<FamilyFilter, string> = {
+  all: 'All',
+  active: 'Active',
+  evolutionary: 'Evolutionary',
+  dormant: 'Dormant',
+};
+
+/** How clusters descend from each other; search, filter and selection stand in the URL. */
+export function ClusterFamilyTreeScreen() {
+  const [filters, setFilters] = useUrlFilters(NAMES);
+  const filter = FAMILY_FILTERS.find((one) => one === filters.filter) ?? 'all';
+  const q = useDeferredValue(filters.q);
+  const request = useMemo(() => ({ query: { filter, q } }), [filter, q]);
+  const state = useResource(clusterFamilies, request);
+  const last = useRef<ClusterFamilies | null>(null);
+  if (state.data) last.current = state.data;
+  const [isLive, setIsLive] = useState(true);
+  const readAgain = useCallback(() => void clusterFamilies.refresh(request), [request]);
+  useLiveFamilies(isLive, readAgain);
+  // While the next answer is on its way, the last one stays: nothing jumps while somebody types.
+  const shown = state.data ?? (state.isError ? null : last.current);
+  return (
+    <PageFrame
+      title="Cluster Family Tree"
+      lead="Clusters that name the same party, or work alike, belong to one family. The earlier one is the parent."
+      actions={
+        <Button
+          aria-pressed={isLive}
+          onClick={() => setIsLive(!isLive)}
+          className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+        >
+          <Radio aria-hidden className="size-4" />
+          Live Update
+        </Button>
+      }
+    >
+      <search className="flex flex-wrap items-end gap-4">
+        <Field label="Search" className="w-full max-w-sm">
+          {(control) => (
+            <SearchInput
+              {...control}
+              placeholder="Name, id, kind or what is shared"
+              maxLength={200}
+              value={filters.q}
+              onChange={(event) => setFilters({ q: event.target.value })}
+            />
+          )}
+        </Field>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Show</legend>
+          {FAMILY_FILTERS.map((one) => (
+            <Button
+              key={one}
+              aria-pressed={one === filter}
+              onClick={() => setFilters({ filter: one === 'all' ? '' : one })}
+              className="min-h-11 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+            >
+              {FILTER_LABELS[one]}
+            </Button>
+          ))}
+        </fieldset>
+      </search>
+      {shown ? (
+        <Families families={shown} filters={filters} onChange={setFilters} isLive={isLive} />
+      ) : state.isError ? (
+        <ErrorState
+          title="The families could not be loaded"
+          onRetry={() => void state.refetch()}
+          isRetrying={state.isFetching}
+        />
+      ) : (
+        <Loading label="Loading families…" />
+      )}
+    </PageFrame>
+  );
+}
+
+interface FamiliesProps {
+  families: ClusterFamilies;
+  filters: Record<(typeof NAMES)[number], string>;
+  onChange: (change: Partial<Record<(typeof NAMES)[number], string>>) => void;
+  isLive: boolean;
+}
+
+function Families({ families, filters, onChange, isLive }: FamiliesProps) {
+  const { figures, crossLinks, waiting } = families;
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const node = findNode(families, filters.selected) ?? families.families[0] ?? null;
+  const toggle = (id: string) =>
+    setExpanded((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  const select = (id: string) => onChange({ selected: id });
+  return (
+    <>
+      <div className="mt-6">
+        <FigurePanel
+          figures={[
+            { label: 'Root families', value: figures.rootFamilies },
+            { label: 'Active branches', value: figures.activeBranches },
+            { label: 'Total scammers', value: figures.totalScammers, note: 'Reported aliases and roles' },
+            { label: 'Cross-links', value: figures.crossLinks },
+          ]}
+        />
+      </div>
+      <p role="status" className="mt-3 text-sm text-ink-soft">
+        {waiting > 0 && `${waiting} clusters are still being compared. `}
+        {isLive ? 'Updates live.' : 'Live update is off: what is shown may be older.'}
+      </p>
+      {node === null ? (
+        <EmptyState
+          icon={SearchX}
+          title="No family fits"
+          text="Try fewer words or another filter."
+          actions={<Button onClick={() => onChange({ q: '', filter: '' })}>Clear search and filter</Button>}
+        />
+      ) : (
+        <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="min-w-0 space-y-4">
+            <Card>
+              <h2 className="border-b border-line px-5 py-3 font-semibold">Graph</h2>
+              <FamilyGraph
+                families={families.families}
+                crossLinks={crossLinks}
+                selected={node.id}
+                onSelect={select}
+              />
+            </Card>
+            <Card>
+              <h2 className="border-b border-line px-5 py-3 font-semibold">Tree</h2>
+              <FamilyTree
+                families={families.families}
+                expanded={expanded}
+                selected={node.id}
+                onToggle={toggle}
+                onSelect={select}
+              />
+            </Card>
+          </div>
+          <Card>
+            <FamilyDetail families={families} node={node} onView={(view) => onChange({ view })} />
+          </Card>
+          <Dialog
+            title={`Evolution of ${node.name}`}
+            description="Every dated change, from the exhibits that tell of it."
+            placement="full"
+            isOpen={filters.view === 'timeline'}
+            onOpenChange={() => onChange({ view: '' })}
+          >
+            <EvolutionTimeline node={node} />
+          </Dialog>
+          <Dialog
+            title={`Connections of ${node.name}`}
+            description="Who is related to whom, and why."
+            placement="full"
+            isOpen={filters.view === 'connections'}
+            onOpenChange={() => onChange({ view: '' })}
+          >
+            <ConnectionList families={families} node={node} />
+          </Dialog>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import type { MutationResult } from '@fap/shared/families/family-entities.ts';
+import { FIRST_REPORTS } from '@fap/shared/families/family-rules.ts';
+import { GitBranch, Microscope } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { isStatus } from '../../../platform/api-error.ts';
+import { useResource } from '../../../platform/resource.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FigurePanel } from '../../../ui/figure-panel.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { clusterList } from '../../clusters/public/cluster-list.ts';
+import { MigrationsTab } from '../mutation/migrations-tab.tsx';
+import { RelativesTab } from '../mutation/relatives-tab.tsx';
+import { SimilarityTab } from '../mutation/similarity-tab.tsx';
+import { TriggersTab } from '../mutation/triggers-tab.tsx';
+import { analyzeMutation } from '../public/data.ts';
+
+const NAMES = ['cluster', 'tab'] as const;
+
+interface MutationTab {
+  id: string;
+  label: string;
+  what: string;
+  content: (result: MutationResult) => ReactNode;
+}
+
+const TABS: readonly MutationTab[] = [
+  {
+    id: 'family-tree',
+    label: 'Family Tree',
+    what: 'whom it is related to',
+    content: (result) => <RelativesTab result={result} />,
+  },
+  {
+    id: 'migrations',
+    label: 'Migrations',
+    what: 'where it moved',
+    content: (result) => <MigrationsTab result={result} />,
+  },
+  {
+    id: 'similarity',
+    label: 'Similarity',
+    what: 'how alike its relatives are',
+    content: (result) => <SimilarityTab result={result} />,
+  },
+  {
+    id: 'triggers',
+    label: 'Triggers',
+    what: 'what was published shortly before it changed',
+    content: (result) => <TriggersTab result={result} />,
+  },
+];
+
+/** How a cluster changed and whom it is related to; the cluster and the tab stand in the URL. */
+export function ClusterMutationScreen() {
+  const [{ cluster, tab }, setFilters] = useUrlFilters(NAMES);
+  const [clusterId, setClusterId] = useState(cluster);
+  const analysis = useAction({ run: analyzeMutation, onSuccess: (_, id) => setFilters({ cluster: id }) });
+  const { mutate } = analysis;
+  const linked = useRef(cluster);
+  // Who follows a link to a cluster's analysis need not run it first.
+  useEffect(() => {
+    if (linked.current) mutate(linked.current);
+    linked.current = '';
+  }, [mutate]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const id = clusterId.trim();
+    if (id && !analysis.isPending) mutate(id);
+  };
+  const result = analysis.data;
+  return (
+    <PageFrame
+      title="Cluster Mutation Engine"
+      lead="Compares a cluster's dated reports with each other and with its relatives: what changed, when, and where it moved. For analysts."
+    >
+      <form onSubmit={handleSubmit} className="flex flex-wrap items-end gap-3">
+        <ClusterIdField value={clusterId} onChange={setClusterId} />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!clusterId.trim()}
+          isBusy={analysis.isPending}
+          className="min-h-11"
+        >
+          <GitBranch aria-hidden className="size-4" />
+          Run Analysis
+        </Button>
+      </form>
+      <p role="status" className="mt-4 text-sm text-ink-soft empty:hidden">
+        {analysis.isPending && 'Comparing reports…'}
+        {analysis.isError &&
+          (isStatus(analysis.error, 404)
+            ? 'There is no cluster with this id.'
+            : 'No answer came. Please run it once more in a moment.')}
+      </p>
+      {result && <Summary result={result} />}
+      <div className="mt-8">
+        <Tabs
+          label="Parts of the analysis"
+          value={TABS.some(({ id }) => id === tab) ? tab : 'family-tree'}
+          onChange={(id) => setFilters({ tab: id === 'family-tree' ? '' : id })}
+          items={TABS.map(({ id, label, what, content }) => ({
+            id,
+            label,
+            content: result ? (
+              content(result)
+            ) : (
+              <EmptyState
+                icon={Microscope}
+                title="No analysis yet"
+                text={`Enter a cluster and run its analysis to see ${what}.`}
+              />
+            ),
+          }))}
+        />
+      </div>
+    </PageFrame>
+  );
+}
+
+function ClusterIdField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const listId = useId();
+  const clusters = useResource(clusterList);
+  return (
+    <Field label="Cluster ID" hint="For example cluster-001" className="w-full max-w-sm">
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            list={listId}
+            value={value}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <datalist id={listId}>
+            {clusters.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function Summary({ result }: { result: MutationResult }) {
+  const changes = result.adaptationPatterns.reduce((sum, { frequency }) => sum + frequency, 0);
+  const isCut = result.comparedReports < result.reports;
+  return (
+    <section className="mt-6">
+      <h2 className="mb-3 text-lg font-semibold">{result.clusterName}</h2>
+      <FigurePanel
+        figures={[
+          {
+            label: 'Confidence',
+            value: result.confidence === null ? 'Not enough data' : `${result.confidence}%`,
+            note: result.confidenceReason,
+          },
+          {
+            label: 'Reports compared',
+            value: result.comparedReports,
+            ...(isCut && { note: `Of ${result.reports}: the first ${FIRST_REPORTS} and the newest` }),
+          },
+          { label: 'Dated changes', value: changes },
+          { label: 'Relatives', value: result.familyTree.length },
+        ]}
+      />
+      <p className="mt-2 text-sm text-ink-soft">
+        Computed <RelativeTime at={result.computedAt} /> by version {result.version} of the method.
+        {isCut &&
+          ' The history is cut: what first came up in the reports between is dated later, or not told.'}
+      </p>
+    </section>
+  );
+}

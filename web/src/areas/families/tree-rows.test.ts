@@ -1,0 +1,122 @@
+import type { FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
+import { describe, expect, it } from 'vitest';
+import { layOutFamilies } from './lay-out-families.ts';
+import { treeMove, treeRows } from './tree-rows.ts';
+
+const branch = (id: string, parentId: string, generation: number, children: string[] = []): FamilyBranch => ({
+  id,
+  name: `Name of ${id}`,
+  parentId,
+  generation,
+  children,
+  description: '',
+  scamType: 'romance',
+  scammers: 1,
+  variants: 1,
+  connectionStrength: generation > 1 ? 0.5 : null,
+  sharedDNA: [],
+  migrationHistory: [],
+  reports: 1,
+  firstSeen: '2026-01-01',
+  lastSeen: '2026-01-01',
+  isActive: true,
+  isEvolutionary: false,
+});
+const root = (id: string, children: string[], branches: FamilyBranch[]): FamilyRoot => ({
+  id,
+  name: id,
+  description: '',
+  generation: 0,
+  parentId: null,
+  children,
+  totalScammers: 0,
+  activeVariants: 0,
+  firstSeen: null,
+  lastMutation: null,
+  evolutionScore: null,
+  migrationPatterns: [],
+  sharedAssets: { domains: 0, wallets: 0, personas: 0, scripts: 0 },
+  mutationTriggers: [],
+  lawEnforcementHeat: 'Low',
+  why: {
+    totalScammers: '',
+    activeVariants: '',
+    evolutionScore: '',
+    sharedAssets: '',
+    lawEnforcementHeat: '',
+  },
+  branches,
+});
+const FAMILIES = [
+  root(
+    'romance',
+    ['a', 'c'],
+    [branch('a', 'romance', 1, ['b']), branch('b', 'a', 2), branch('c', 'romance', 1)],
+  ),
+  root('refund', [], []),
+];
+const idsOf = (expanded: string[]) => treeRows(FAMILIES, new Set(expanded)).map(({ id }) => id);
+
+describe('the lines of the tree', () => {
+  it('are those whose parents are open', () => {
+    expect(idsOf([])).toEqual(['romance', 'refund']);
+    expect(idsOf(['romance'])).toEqual(['romance', 'a', 'c', 'refund']);
+    expect(idsOf(['romance', 'a'])).toEqual(['romance', 'a', 'b', 'c', 'refund']);
+    expect(idsOf(['a'])).toEqual(['romance', 'refund']);
+  });
+
+  it('know their level and place', () => {
+    const rows = treeRows(FAMILIES, new Set(['romance', 'a']));
+    expect(
+      rows.map(({ level, position, siblings, isExpanded }) => [level, position, siblings, isExpanded]),
+    ).toEqual([
+      [1, 1, 2, true],
+      [2, 1, 2, true],
+      [3, 1, 1, null],
+      [2, 2, 2, null],
+      [1, 2, 2, null],
+    ]);
+  });
+
+  it('are walked with the keys of a tree', () => {
+    const rows = treeRows(FAMILIES, new Set(['romance']));
+    expect(treeMove(rows, 'romance', 'ArrowDown')).toEqual({ focus: 'a' });
+    expect(treeMove(rows, 'romance', 'ArrowUp')).toBeNull();
+    expect(treeMove(rows, 'a', 'ArrowRight')).toEqual({ toggle: 'a' });
+    expect(treeMove(rows, 'romance', 'ArrowRight')).toEqual({ focus: 'a' });
+    expect(treeMove(rows, 'romance', 'ArrowLeft')).toEqual({ toggle: 'romance' });
+    expect(treeMove(rows, 'c', 'ArrowLeft')).toEqual({ focus: 'romance' });
+    expect(treeMove(rows, 'c', 'End')).toEqual({ focus: 'refund' });
+    expect(treeMove(rows, 'refund', 'Home')).toEqual({ focus: 'romance' });
+    expect(treeMove(rows, 'refund', 'x')).toBeNull();
+  });
+});
+
+describe('the graph', () => {
+  it('draws related clusters by generation, counts the others, and puts no two on one place', () => {
+    const link = {
+      source: 'b',
+      target: 'c',
+      strength: 0.4,
+      sharedElements: [],
+      type: 'Parallel Development' as const,
+    };
+    const graph = layOutFamilies(FAMILIES, [link]);
+    const places = graph.nodes.map(({ x, y }) => `${x} ${y}`);
+    expect(new Set(places).size).toBe(graph.nodes.length);
+    expect(graph.nodes.map(({ id, rest }) => [id, rest])).toEqual([
+      ['romance', 0],
+      ['a', 0],
+      ['b', 0],
+      ['c', 0],
+      ['refund', 0],
+    ]);
+    expect(graph.lines.map(({ kind }) => kind)).toEqual(['descent', 'descent', 'descent', 'cross']);
+    expect(layOutFamilies(FAMILIES, []).nodes.map(({ id, rest }) => [id, rest])).toEqual([
+      ['romance', 1],
+      ['a', 0],
+      ['b', 0],
+      ['refund', 0],
+    ]);
+  });
+});

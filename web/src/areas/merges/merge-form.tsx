@@ -1,0 +1,80 @@
+import { Merge } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useResource } from '../../platform/resource.ts';
+import { toast } from '../../platform/toast-store.ts';
+import { useAction } from '../../platform/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { clusterList } from '../clusters/public/cluster-list.ts';
+import { mergeInto, refusalOf } from './public/data.ts';
+import { isReason, ReasonField } from './reason-field.tsx';
+
+/** Merges the cluster shown into another one, with a reason that stays beside it. */
+export function MergeForm({ clusterId }: { clusterId: string }) {
+  const clusters = useResource(clusterList);
+  const [into, setInto] = useState('');
+  const [reason, setReason] = useState('');
+  const listId = useId();
+  const target = clusters.data?.find(({ id }) => id === into.trim());
+  const merge = useAction({
+    run: () => mergeInto(clusterId, { intoClusterId: into.trim(), reason: reason.trim() }),
+    onSuccess: () => {
+      setInto('');
+      setReason('');
+      toast({
+        title: 'Clusters merged',
+        description: 'Its reports speak for the other cluster now. You can take this back at any time.',
+        variant: 'success',
+      });
+    },
+    onFailure: (error) =>
+      toast({
+        title: 'Not merged',
+        description: refusalOf(error, 'The clusters could not be merged. What you typed is still here.'),
+        variant: 'destructive',
+      }),
+  });
+  const isReady = target !== undefined && target.id !== clusterId && isReason(reason);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !merge.isPending) merge.mutate();
+  };
+  return (
+    <form
+      onSubmit={handleSubmit}
+      className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] sm:items-end"
+    >
+      <Field label="Merge into" hint={target?.name ?? 'Id of the other cluster'}>
+        {(control) => (
+          <TextInput
+            {...control}
+            list={listId}
+            value={into}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setInto(event.target.value)}
+          />
+        )}
+      </Field>
+      <datalist id={listId}>
+        {clusters.data
+          ?.filter(({ id }) => id !== clusterId)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </datalist>
+      <ReasonField
+        hint="What shows that it is the same party; at least 5 characters."
+        value={reason}
+        onChange={setReason}
+      />
+      <Button type="submit" disabled={!isReady} isBusy={merge.isPending} className="min-h-11">
+        {!merge.isPending && <Merge aria-hidden className="size-4" />}
+        Merge
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { mergeContract } from '@fap/shared/merges/contract.ts';
+import { api } from '../../../platform/api-client.ts';
+import { isStatus, reasonOf } from '../../../platform/api-error.ts';
+import { resource } from '../../../platform/resource.ts';
+import { clusterList } from '../../clusters/public/cluster-list.ts';
+import { clusterDetail } from '../../dna/public/dna-data.ts';
+
+/** Merges and splits of a cluster, newest first. */
+export const clusterChanges = resource(mergeContract.changes);
+
+/** Reports of a cluster, for analysts. */
+export const clusterReports = resource(mergeContract.reports);
+
+/** Clusters that could be merged, for analysts. */
+export const mergeProposals = resource(mergeContract.proposals);
+
+/** Takes a report out of its cluster; `shownId` is the cluster whose page is open. */
+export async function takeOut(reportId: string, reason: string, shownId: string): Promise<void> {
+  await change([shownId], () => api(mergeContract.takeOut, { params: { reportId }, body: { reason } }));
+}
+
+/** Merges a cluster into another. */
+export async function mergeInto(
+  clusterId: string,
+  { intoClusterId, reason }: { intoClusterId: string; reason: string },
+): Promise<void> {
+  await change([clusterId, intoClusterId], () =>
+    api(mergeContract.merge, { params: { id: clusterId }, body: { intoClusterId, reason } }),
+  );
+}
+
+/** Takes the merge of a cluster back; `shownId` is the cluster whose page is open. */
+export async function splitOff(clusterId: string, reason: string, shownId: string): Promise<void> {
+  await change([shownId], () => api(mergeContract.split, { params: { id: clusterId }, body: { reason } }));
+}
+
+/** Why a change was refused, where somebody else was first; else the fallback. */
+export const refusalOf = (error: unknown, fallback: string): string =>
+  isStatus(error, 409) ? reasonOf(error, fallback) : fallback;
+
+/** Reads again what is shown of a cluster. */
+export function readClusterAgain(id: string): void {
+  void clusterDetail.refresh({ params: { id } });
+  void clusterChanges.refresh({ params: { id } });
+  void clusterReports.refresh({ params: { id } });
+}
+
+async function change(shownIds: readonly string[], make: () => Promise<unknown>): Promise<void> {
+  try {
+    await make();
+  } catch (error) {
+    // Somebody else was first: what is shown is not so any more.
+    if (isStatus(error, 409)) readAllAgain(shownIds);
+    throw error;
+  }
+  readAllAgain(shownIds);
+}
+
+function readAllAgain(shownIds: readonly string[]): void {
+  for (const id of shownIds) readClusterAgain(id);
+  void mergeProposals.refresh();
+  void clusterList.refresh();
+}

@@ -1,0 +1,199 @@
+import type { Capability } from '@fap/shared/auth/capabilities.ts';
+import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
+import type { MemberReport, MergeProposal } from '@fap/shared/merges/contract.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
+import { fakeSocket } from '../../../testing/fake-socket.ts';
+import { makeCluster, makeUser } from '../../../testing/fixtures.ts';
+import { makeDetail } from '../../command-room/testing/detail-fixtures.ts';
+
+vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+
+const DETAIL = 'GET /api/clusters/cluster-001';
+const CHANGES = 'GET /api/clusters/cluster-001/changes';
+const REPORTS = 'GET /api/clusters/cluster-001/reports';
+const PROPOSALS = 'GET /api/clusters/merge-proposals';
+const MERGE = 'POST /api/clusters/cluster-001/merge';
+const FAILED: FakeAnswer = { status: 500, body: 'boom' };
+const MERGED_ALREADY = 'Crypto Recovery Ring Alpha is merged already';
+/** Every test loads the screen anew, the first one on a cold cache. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const PROPOSAL: MergeProposal = {
+  cluster: { id: 'cluster-001', name: 'Crypto Recovery Ring Alpha' },
+  into: { id: 'cluster-002', name: 'Second Ring' },
+  percent: 70,
+  identifiers: ['domain one-desk[.]example'],
+};
+const makeReport = (number: number): MemberReport => ({
+  id: `report-${number}`,
+  exhibit: `Report ${number}`,
+  cluster: { id: 'cluster-001', name: 'Crypto Recovery Ring Alpha' },
+  createdAt: '2026-01-01T00:00:00Z',
+  contactMethod: 'email',
+  amount: null,
+  joinedBy: null,
+  canTakeOut: true,
+});
+
+interface Setting {
+  capabilities?: Capability[];
+  detail?: Partial<ClusterDetail>;
+  answers?: Record<string, FakeAnswer | (() => FakeAnswer)>;
+}
+
+interface PartsProps
+  extends Pick<typeof import('../../../platform/store.ts'), 'useAtomValue'>,
+    Pick<typeof import('../../command-room/detail/use-live-detail.ts'), 'useLiveDetail'>,
+    Pick<typeof import('./merges-section.tsx'), 'MergesSection'>,
+    Pick<typeof import('./proposed-merges.tsx'), 'ProposedMerges'> {
+  user: ReturnType<typeof import('../../../platform/session.ts').currentUser.atomFor>;
+}
+
+/** The page stands inside the signed-in app only. */
+function Parts({ user, useAtomValue, useLiveDetail, MergesSection, ProposedMerges }: PartsProps) {
+  const { data } = useLiveDetail('cluster-001');
+  if (!useAtomValue(user).data || !data) return null;
+  return (
+    <>
+      <h1>{data.name}</h1>
+      <ProposedMerges clusterId={data.id} />
+      <MergesSection detail={data} />
+    </>
+  );
+}
+
+/** Opens the parts of a cluster's page that tell of merges, in a fresh window. */
+async function open({ capabilities = ['cluster.merge'], detail = {}, answers = {} }: Setting = {}) {
+  vi.resetModules();
+  const calls = fakeApi({
+    'GET /api/auth/user': { body: makeUser({ capabilities }) },
+    'GET /api/clusters': { body: [makeCluster(), makeCluster({ id: 'cluster-002', name: 'Second Ring' })] },
+    [DETAIL]: { body: makeDetail(detail) },
+    [CHANGES]: { body: [] },
+    [REPORTS]: { body: [] },
+    [PROPOSALS]: { body: [] },
+    ...answers,
+  });
+  const { renderApp } = await import('../../../testing/render-app.tsx');
+  const { currentUser } = await import('../../../platform/session.ts');
+  const { appStore, useAtomValue } = await import('../../../platform/store.ts');
+  const { toastAtom } = await import('../../../platform/toast-store.ts');
+  const { useLiveDetail } = await import('../../command-room/detail/use-live-detail.ts');
+  const { MergesSection } = await import('./merges-section.tsx');
+  const { ProposedMerges } = await import('./proposed-merges.tsx');
+  const parts = { useAtomValue, useLiveDetail, MergesSection, ProposedMerges };
+  renderApp(<Parts {...parts} user={currentUser.atomFor()} />);
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    user: userEvent.setup(),
+    sent: (route: string) => calls.filter((call) => call.route === route).length,
+    toasted: (title: string, description: string) =>
+      waitFor(() => expect(appStore.get(toastAtom)).toMatchObject({ title, description })),
+  };
+}
+
+const retry = async (title: string) => {
+  const alert = (await screen.findByText(title)).closest<HTMLElement>('[role=alert]');
+  if (!alert) throw new Error(`${title} is no alert`);
+  return within(alert).getByRole('button', { name: 'Try again' });
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a read that failed', () => {
+  it.each([
+    [REPORTS, 'The reports could not be loaded', [makeReport(2), makeReport(1)], 'Report 2'],
+    [CHANGES, 'Merges and splits could not be loaded', [], 'Merge into'],
+    [PROPOSALS, 'Proposed merges could not be loaded', [PROPOSAL], /both name domain/u],
+  ])('of %s says so and is made again', async (route, title, body, shown) => {
+    let answer = FAILED;
+    const { user } = await open({ answers: { [route]: () => answer } });
+    const button = await retry(title);
+    answer = { body };
+    await user.click(button);
+    expect(await screen.findByText(shown)).toBeTruthy();
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it('of why clusters were merged is told to members too', async () => {
+    await open({ capabilities: [], answers: { [CHANGES]: FAILED } });
+    expect(await retry('Merges and splits could not be loaded')).toBeTruthy();
+  });
+});
+
+it('says of a merge whose reason one may not read that only analysts can', async () => {
+  const change = {
+    id: 'change-1',
+    kind: 'merge',
+    cluster: { id: 'cluster-001', name: 'Crypto Recovery Ring Alpha' },
+    other: { id: 'cluster-002', name: 'Second Ring' },
+    reason: null,
+    percent: 70,
+    madeAt: '2026-01-01T00:00:00Z',
+  };
+  await open({ capabilities: [], answers: { [CHANGES]: { body: [change] } } });
+  expect(await screen.findByText(/Only analysts can read the reason/u)).toBeTruthy();
+  expect(screen.queryByText(/“null”/u)).toBeNull();
+});
+
+describe('a change that somebody else made first', () => {
+  const CONFLICT: FakeAnswer = { status: 409, body: { message: MERGED_ALREADY, code: 'CONFLICT' } };
+
+  it('is told by the server’s words, and the page is read anew', async () => {
+    const { user, sent, toasted } = await open({ answers: { [MERGE]: CONFLICT } });
+    await user.type(await screen.findByLabelText('Merge into'), 'cluster-002');
+    await user.type(screen.getByLabelText('Reason'), 'The same desk');
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    await toasted('Not merged', MERGED_ALREADY);
+    await waitFor(() => expect([DETAIL, CHANGES, REPORTS, PROPOSALS].map(sent)).not.toContain(1));
+  });
+
+  it('is told so where it was proposed', async () => {
+    const { user, sent, toasted } = await open({
+      answers: { [PROPOSALS]: { body: [PROPOSAL] }, [MERGE]: CONFLICT },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Merge Crypto/u }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'The same desk');
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+    await toasted('Not merged', MERGED_ALREADY);
+    await waitFor(() => expect(sent(DETAIL)).toBe(2));
+  });
+
+  it('and one that failed otherwise keeps its own words', async () => {
+    const { user, toasted } = await open({ answers: { [MERGE]: FAILED } });
+    await user.type(await screen.findByLabelText('Merge into'), 'cluster-002');
+    await user.type(screen.getByLabelText('Reason'), 'The same desk');
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    await toasted('Not merged', 'The clusters could not be merged. What you typed is still here.');
+  });
+});
+
+it('says that only the newest reports are shown, and nothing of it where they all are', async () => {
+  const NOTE = 'The newest 200 reports are shown.';
+  const reports = Array.from({ length: 200 }, (_, index) => makeReport(300 - index));
+  await open({ answers: { [REPORTS]: { body: reports } } });
+  expect(await screen.findByText(NOTE)).toBeTruthy();
+  cleanup();
+  await open({ answers: { [REPORTS]: { body: reports.slice(0, 2) } } });
+  expect(await screen.findByText('Report 300')).toBeTruthy();
+  expect(screen.queryByText(NOTE)).toBeNull();
+});
+
+it('a page learns of what is told of its cluster and of the one it is merged into, with why', async () => {
+  const mergedInto = { id: 'cluster-002', name: 'Second Ring' };
+  const { sent } = await open({ detail: { mergedInto } });
+  for (const [reads, clusterId] of [
+    [2, 'cluster-001'],
+    [3, 'cluster-002'],
+  ] as const) {
+    fakeSocket.arrive('chain:activity', { topic: 'chain', clusterId, activity: 'cluster-merged' });
+    await waitFor(() => expect([DETAIL, CHANGES, REPORTS].map(sent)).toEqual([reads, reads, reads]));
+  }
+});

@@ -1,0 +1,83 @@
+import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
+import type { ClusterChange } from '@fap/shared/merges/contract.ts';
+import { Link } from 'wouter';
+import { useResource } from '../../../platform/resource.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
+import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
+import { MemberReports } from '../member-reports.tsx';
+import { MergeForm } from '../merge-form.tsx';
+import { NotRead } from '../not-read.tsx';
+import { SplitButton } from '../split-button.tsx';
+import { clusterChanges } from './data.ts';
+
+/** Which clusters were merged with this one, by what, and how to take it back; without any, it is there for analysts only. */
+export function MergesSection({ detail }: { detail: ClusterDetail }) {
+  const changes = useResource(clusterChanges, { params: { id: detail.id } });
+  useOnlineRetry(changes);
+  const mayMerge = useCurrentUser().capabilities.includes('cluster.merge');
+  const merged = detail.mergedInto ? [{ id: detail.id, name: detail.name }] : detail.members;
+  const history = changes.data;
+  // Most clusters were never merged: nothing stands here for members before it is known.
+  const isEmpty = history ? history.length === 0 : !changes.error;
+  if (!mayMerge && merged.length === 0 && isEmpty) return null;
+  return (
+    <section aria-label="Merges" className="mt-10">
+      <Card>
+        <CardHeader
+          title="Merges"
+          hint="A merge moves nothing: it can be taken back, and both clusters are as they were."
+        />
+        <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {merged.length > 0 && (
+            <ul className="divide-y divide-line border-y border-line">
+              {merged.map((cluster) => (
+                <li key={cluster.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <span>
+                    <Link href={clusterDetailPath(cluster.id)} className="link font-medium">
+                      {cluster.name}
+                    </Link>{' '}
+                    is merged into {detail.mergedInto?.name ?? detail.name}.
+                  </span>
+                  {mayMerge && <SplitButton cluster={cluster} shownId={detail.id} />}
+                </li>
+              ))}
+            </ul>
+          )}
+          {mayMerge && !detail.mergedInto && <MergeForm clusterId={detail.id} />}
+          {mayMerge && <MemberReports clusterId={detail.id} />}
+          {history ? (
+            history.length > 0 && <ChangeList changes={history} />
+          ) : (
+            <NotRead
+              title="Merges and splits could not be loaded"
+              label="Loading merges and splits…"
+              state={changes}
+            />
+          )}
+        </CardBody>
+      </Card>
+    </section>
+  );
+}
+
+function ChangeList({ changes }: { changes: readonly ClusterChange[] }) {
+  return (
+    <ol className="grid gap-3 text-sm">
+      {changes.map(({ id, kind, cluster, other, reason, percent, madeAt }) => (
+        <li key={id}>
+          <p>
+            {cluster.name} was {kind === 'merge' ? 'merged into' : 'split from'} {other.name},{' '}
+            <RelativeTime at={madeAt} />
+          </p>
+          <p className="text-ink-soft">
+            {reason === null ? 'Only analysts can read the reason.' : `“${reason}”`} ·{' '}
+            {percent === null ? 'not enough data to compare' : `${Math.round(percent)}% alike in six layers`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+const MIN_REASON = 5;
+
+/** Whether a reason says enough to stand beside a change. */
+export const isReason = (text: string): boolean => text.trim().length >= MIN_REASON;
+
+export interface ReasonFieldProps {
+  hint: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Asks why clusters are changed. */
+export function ReasonField({ hint, value, onChange }: ReasonFieldProps) {
+  return (
+    <Field label="Reason" hint={hint}>
+      {(control) => (
+        <TextInput
+          {...control}
+          maxLength={1_000}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

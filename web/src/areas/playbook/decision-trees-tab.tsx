@@ -1,0 +1,62 @@
+import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
+import { ShareBar } from './share-bar.tsx';
+import { ShownBy } from './shown-by.tsx';
+
+type Branch = Playbook['decisionTrees'][number];
+
+/** What they do after each move of a victim: one tree per move, its branches by how many reports show them. */
+export function DecisionTreesTab({ playbook }: { playbook: Playbook }) {
+  const trees = Map.groupBy(playbook.decisionTrees, ({ condition }) => condition);
+  if (trees.size === 0)
+    return (
+      <p className="text-ink-soft">
+        Not enough data. A tree needs a chat in which both sides speak, or an account of what they did when
+        the victim did something.
+      </p>
+    );
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      {[...trees].map(([condition, branches]) => (
+        <Tree key={condition} condition={condition} branches={branches} reports={playbook.evidence.reports} />
+      ))}
+    </div>
+  );
+}
+
+interface TreeProps {
+  condition: string;
+  branches: readonly Branch[];
+  reports: number;
+}
+
+function Tree({ condition, branches, reports }: TreeProps) {
+  const [first] = branches;
+  return (
+    <section className="self-start rounded-lg border border-line bg-surface p-5">
+      <p className="text-xs font-semibold text-ink-soft">{first?.scenario}</p>
+      <h2 className="font-semibold">{condition}</h2>
+      <p className="text-sm text-ink-soft">
+        {first?.cases} {first?.cases === 1 ? 'report shows' : 'reports show'} this with an answer
+      </p>
+      <ul className="mt-3 ml-2 space-y-4 border-l-2 border-accent-line">
+        {branches.map((branch) => (
+          <li
+            key={branch.action}
+            className="relative pl-5 before:absolute before:top-3 before:left-0 before:w-4 before:border-t-2 before:border-accent-line"
+          >
+            <p>{branch.action}</p>
+            <p className="mt-1 flex items-center gap-3 text-sm text-ink-soft tabular-nums">
+              <span className="w-24">
+                <ShareBar share={branch.n / Math.max(1, branch.cases)} />
+              </span>
+              {branch.confidence === null
+                ? `${branch.n} of ${branch.cases} (too few to give a percentage)`
+                : `${branch.confidence}% of ${branch.cases}`}
+            </p>
+            <ShownBy row={branch} reports={reports} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Bomb } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { useResource } from '../../platform/resource.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { clusterList } from '../clusters/public/cluster-list.ts';
+
+export interface DetonateFormProps {
+  clusterId: string;
+  onChange: (clusterId: string) => void;
+  onDetonate: () => void;
+  isPending: boolean;
+}
+
+/** Which cluster to take apart: its id, with the known ones as suggestions. */
+export function DetonateForm({ clusterId, onChange, onDetonate, isPending }: DetonateFormProps) {
+  const clusters = useResource(clusterList);
+  const listId = useId();
+  const name = clusters.data?.find(({ id }) => id === clusterId.trim())?.name;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onDetonate();
+  };
+  return (
+    <form onSubmit={handleSubmit} className="flex flex-wrap items-end gap-3">
+      <Field
+        label="Cluster ID"
+        hint={name ?? 'For example cluster-001; type a name or number for suggestions'}
+        className="w-full max-w-md"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            list={listId}
+            value={clusterId}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <datalist id={listId}>
+        {clusters.data?.map(({ id, name: label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!clusterId.trim()}
+        isBusy={isPending}
+        className="min-h-11"
+      >
+        <Bomb aria-hidden className="size-4" />
+        Detonate Playbook
+      </Button>
+    </form>
+  );
+}

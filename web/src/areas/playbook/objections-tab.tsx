@@ -1,0 +1,49 @@
+import { MIN_CASES, type Playbook } from '@fap/shared/playbook/playbook-result.ts';
+import { ArrowRight } from 'lucide-react';
+import { ShownBy } from './shown-by.tsx';
+
+/** What victims object, what is answered, and how often a payment followed. */
+export function ObjectionsTab({ playbook }: { playbook: Playbook }) {
+  const rows = playbook.objectionHandling;
+  return (
+    <section>
+      <h2 className="text-lg font-semibold">Objections and their answers</h2>
+      <p className="mt-1 max-w-3xl text-ink-soft">
+        Success rate: of the reports with this answer in which money was asked for, the share in which a
+        payment is recorded. It is told from {MIN_CASES} such reports on. A payment after an answer was not
+        necessarily made because of it.
+      </p>
+      {rows.length === 0 ? (
+        <p className="mt-4 text-ink-soft">
+          Not enough data. No report hands in an answer to an objection, or tells of one.
+        </p>
+      ) : (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {rows.map((row) => (
+            <li key={`${row.trigger} ${row.response}`} className="py-4">
+              <div className="grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_11rem]">
+                <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <span className="text-ink-soft">{row.trigger}</span>
+                  <ArrowRight aria-label="is answered with" className="size-4 shrink-0 text-ink-soft" />
+                  <span className="font-semibold">{row.response}</span>
+                </h3>
+                <p className="text-sm md:text-right">
+                  <span className="block text-ink-soft">Success rate</span>
+                  {row.successRate === null ? (
+                    <span>Not enough data: fewer than {MIN_CASES} asks</span>
+                  ) : (
+                    <span className="tabular-nums">
+                      <strong className="text-base font-semibold">{row.successRate}%</strong> of {row.asks}{' '}
+                      asks
+                    </span>
+                  )}
+                </p>
+              </div>
+              <ShownBy row={row} reports={playbook.evidence.reports} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

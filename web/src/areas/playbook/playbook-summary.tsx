@@ -1,0 +1,93 @@
+import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
+import { CircleCheck, CircleDashed, Download } from 'lucide-react';
+import { Link } from 'wouter';
+import { saveFile } from '../../platform/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ExactTime } from '../../ui/exact-time.tsx';
+import { FigurePanel } from '../../ui/figure-panel.tsx';
+import { puzzlePath } from '../clusters/public/cluster-links.ts';
+import { playbookCsv } from './playbook-csv.ts';
+
+/** What a playbook rests on, how sure it is, and the ways to take it along. */
+export function PlaybookSummary({ playbook }: { playbook: Playbook }) {
+  const { evidence, confidence, clusterId } = playbook;
+  const json = JSON.stringify(playbook, null, 2);
+  return (
+    <section aria-labelledby="playbook-summary" className="space-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="playbook-summary" className="text-lg font-semibold">
+            Playbook of{' '}
+            <Link href={puzzlePath(clusterId)} className="link">
+              {clusterId}
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-soft">
+            Extracted <ExactTime at={playbook.extractedAt} /> by rules, version {playbook.version}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <CopyButton label="Copy the playbook as JSON" value={json} />
+          <Button size="sm" onClick={() => saveFile(`playbook-${clusterId}.json`, 'application/json', json)}>
+            <Download aria-hidden className="size-4" />
+            JSON
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => saveFile(`playbook-${clusterId}.csv`, 'text/csv', playbookCsv(playbook))}
+          >
+            <Download aria-hidden className="size-4" />
+            CSV
+          </Button>
+        </div>
+      </div>
+      <FigurePanel
+        figures={[
+          {
+            label: 'Confidence',
+            value: confidence === null ? null : `${confidence}%`,
+            note: confidence === null ? 'Not enough data' : 'coverage by rules × reports',
+          },
+          {
+            label: 'Reports with their words',
+            value: evidence.reportsWithWords,
+            note: `of ${evidence.reports}${evidence.isCut ? ', the newest' : ''}`,
+          },
+          {
+            label: 'Sentences recognised',
+            value: evidence.labelledTurns,
+            note: `of ${evidence.turns} they wrote or said`,
+          },
+        ]}
+      />
+      <p className="text-sm text-ink-soft">{playbook.confidenceWhy}</p>
+      <Admissibility playbook={playbook} />
+    </section>
+  );
+}
+
+function Admissibility({ playbook }: { playbook: Playbook }) {
+  const shown = playbook.admissibilityChecks.filter(({ isShown }) => isShown).length;
+  return (
+    <details className="rounded-lg border border-line bg-surface px-5 py-3">
+      <summary className="cursor-pointer py-1 font-medium">
+        Court readiness: {shown} of {playbook.admissibilityChecks.length} checks passed
+      </summary>
+      <ul className="mt-2 space-y-2 pb-2 text-sm">
+        {playbook.admissibilityChecks.map(({ check, isShown, detail }) => {
+          const Icon = isShown ? CircleCheck : CircleDashed;
+          return (
+            <li key={check} className="flex items-start gap-2">
+              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
+              <span>
+                {check}: <strong className="font-semibold">{isShown ? 'shown' : 'not shown'}</strong>
+                <span className="block text-ink-soft">{detail}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

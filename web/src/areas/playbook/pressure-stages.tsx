@@ -1,0 +1,34 @@
+import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
+
+const STAGES = ['Before the first ask', 'With the ask', 'After the first ask'];
+
+/** Where in the script each technique stands most often: three steps from left to right. */
+export function PressureStages({ rows }: { rows: Playbook['paymentPressure'] }) {
+  return (
+    <ol className="mt-4 grid gap-3 md:grid-cols-3">
+      {STAGES.map((stage) => {
+        const here = rows.filter((row) => row.stage === stage);
+        return (
+          <li key={stage} className="border-t-4 border-accent-line bg-surface px-4 py-3">
+            <h3 className="text-sm font-semibold">{stage}</h3>
+            {here.length === 0 ? (
+              <p className="mt-1 text-sm text-ink-soft">Nothing seen here</p>
+            ) : (
+              <ul className="mt-1 space-y-1 text-sm">
+                {here.map((row) => (
+                  <li key={row.technique} className="flex justify-between gap-3">
+                    <span>{row.technique}</span>
+                    <span className="text-ink-soft tabular-nums">
+                      <span className="sr-only">reports: </span>
+                      {row.n}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PlaybookQuote } from '@fap/shared/playbook/playbook-result.ts';
+
+/** What every row of a playbook carries. */
+export interface ShownByRow {
+  n: number;
+  exhibits: readonly string[];
+  quotes: readonly PlaybookQuote[];
+  why: string;
+}
+
+export interface ShownByProps {
+  row: ShownByRow;
+  /** Reports of the cluster. */
+  reports: number;
+}
+
+/** The words a row was read from, and on request why and in which exhibits. */
+export function ShownBy({ row, reports }: ShownByProps) {
+  const [first, ...others] = row.quotes;
+  return (
+    <div className="mt-2 text-sm">
+      {first ? <Quote quote={first} /> : <NoQuote />}
+      <details className="mt-2">
+        <summary className="w-fit cursor-pointer rounded-sm py-1 font-medium text-accent">
+          Why: {row.n} of {reports} {reports === 1 ? 'report' : 'reports'}
+        </summary>
+        <div className="mt-1 space-y-2 text-ink-soft">
+          <p>{row.why}</p>
+          <p className="wrap-anywhere">Exhibits: {row.exhibits.join(', ')}</p>
+          {others.map((quote) => (
+            <Quote key={`${quote.exhibit} ${quote.text}`} quote={quote} />
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Quote({ quote }: { quote: PlaybookQuote }) {
+  return (
+    <figure className="border-l-2 border-line-strong pl-3">
+      <blockquote className="wrap-anywhere text-ink">“{quote.text}”</blockquote>
+      <figcaption className="text-xs text-ink-soft">{quote.exhibit}</figcaption>
+    </figure>
+  );
+}
+
+function NoQuote() {
+  return (
+    <p className="text-ink-soft">
+      No words of it can be shown without telling something of the person who reported them.
+    </p>
+  );
+}

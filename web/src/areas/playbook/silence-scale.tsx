@@ -1,0 +1,39 @@
+import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
+
+const HOURS_A_DAY = 24;
+
+/** From which silence on they do not come back, as far as dated messages show it. */
+export function SilenceScale({ ends }: { ends: Playbook['stallingVsGhosting'] }) {
+  if (!ends.threshold)
+    return (
+      <p className="mt-1 max-w-3xl text-ink-soft">
+        Threshold: Not enough data. It needs five silences between dated messages; {ends.silences} could be
+        read.
+      </p>
+    );
+  const { hours, why } = ends.threshold;
+  return (
+    <div className="mt-2 max-w-3xl">
+      <p>
+        A silence beyond <strong className="font-semibold">{inWords(hours)}</strong> is ghosting; up to there
+        they have mostly come back.
+      </p>
+      <div aria-hidden className="mt-2 flex h-3 overflow-hidden rounded-full text-xs">
+        <span className="w-2/3 bg-medium-soft" />
+        <span className="w-1 bg-ink" />
+        <span className="flex-1 bg-critical-soft" />
+      </div>
+      <p aria-hidden className="mt-1 flex justify-between text-xs text-ink-soft">
+        <span>Stalling</span>
+        <span>{inWords(hours)}</span>
+        <span>Ghosting</span>
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">{why}</p>
+    </div>
+  );
+}
+
+function inWords(hours: number): string {
+  if (hours < 2 * HOURS_A_DAY) return `${Math.round(hours)} hours`;
+  return `${Math.round(hours / HOURS_A_DAY)} days`;
+}

@@ -1,0 +1,34 @@
+import type { ContributionType } from '@fap/shared/puzzle/constants.ts';
+import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { resource } from '../../../platform/resource.ts';
+import { createSendQueue } from '../../../platform/send-queue.ts';
+
+/** A cluster's puzzle as the server said it, kept current by the facts of its topic. */
+export const puzzleResource = resource(puzzleContract.get);
+
+/** The newest page of the history of a puzzle's board and notes. */
+export const historyResource = resource(puzzleContract.history);
+/** Board and notes as they were; a past version never changes. */
+export const versionResource = resource(puzzleContract.version);
+
+export interface NewPiece {
+  clusterId: string;
+  layer: number;
+  content: string;
+  type: ContributionType;
+  confidence: number;
+}
+
+export interface PieceAccepted {
+  contribution: Contribution;
+  layer: PuzzleLayer;
+  completionRate: number;
+  reward: { credits: number; xp: number };
+}
+
+/** Pieces on their way to the server; without a connection they wait here. */
+export const pieceQueue = createSendQueue<NewPiece, PieceAccepted>(
+  'puzzle-pieces',
+  puzzleContract.contribute,
+);

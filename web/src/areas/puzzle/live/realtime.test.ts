@@ -1,0 +1,159 @@
+import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
+import type { Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { describe, expect, test } from 'vitest';
+import { applyPuzzleFact, reviewsUnseenPiece } from './realtime.ts';
+
+const layer = (number: number, change: Partial<PuzzleLayer> = {}): PuzzleLayer => ({
+  layer: number,
+  name: ANATOMY[number - 1]?.name ?? '',
+  description: '',
+  question: '',
+  status: 'missing',
+  contributor: null,
+  confidence: null,
+  blockchainHash: null,
+  timestamp: null,
+  version: 0,
+  pieces: 0,
+  ...change,
+});
+const piece = (id: string, change: Partial<Contribution> = {}): Contribution => ({
+  id,
+  clusterId: 'c',
+  layer: 3,
+  content: 'A badge',
+  type: 'text',
+  evidenceId: null,
+  confidence: 60,
+  status: 'pending',
+  author: { id: 'a1', displayName: 'Ana' },
+  origin: 'agent',
+  hash: 'h',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  reviews: [],
+  ...change,
+});
+const puzzle: Puzzle = {
+  clusterId: 'c',
+  clusterName: 'C',
+  scamType: 'other',
+  clusterChainId: 'FAP-1-AAAAAAAAAAAAAAAA-00',
+  layers: ANATOMY.map(({ layer: number }) => layer(number)),
+  contributions: [],
+  claims: [],
+  agents: [],
+  activity: [],
+  completionRate: 0,
+  ownReportPieces: [],
+  seq: 10,
+};
+const at = '2026-11-21T10:00:00.000Z';
+const fact = (name: string, payload: object, seq = 11) => ({
+  name,
+  payload: { topic: 'puzzle:c', seq, at, ...payload },
+});
+
+describe('a fact', () => {
+  test('that is contained already changes nothing', () => {
+    expect(applyPuzzleFact(puzzle, fact('puzzle:contribution', { contribution: piece('p') }, 10))).toBe(
+      puzzle,
+    );
+  });
+
+  test('of a new piece puts it first, counts its author and is news', () => {
+    const after = applyPuzzleFact(puzzle, fact('puzzle:contribution', { contribution: piece('p') }));
+    expect(after.contributions.map(({ id }) => id)).toEqual(['p']);
+    expect(after.agents).toEqual([{ id: 'a1', displayName: 'Ana', pieces: 1, confirmed: 0 }]);
+    expect(after.activity[0]).toMatchObject({ actor: 'Ana', layer: 3 });
+    expect(after.seq).toBe(11);
+  });
+
+  test('of a report’s piece names nobody', () => {
+    const contribution = piece('p', { origin: 'report', author: { id: 'victim', displayName: 'A victim' } });
+    const after = applyPuzzleFact(puzzle, fact('puzzle:contribution', { contribution }));
+    expect(after.activity[0]?.actor).toBeNull();
+    expect(after.agents).toEqual([]);
+  });
+
+  test('of a review changes the piece in its place', () => {
+    const before = { ...puzzle, contributions: [piece('q'), piece('p')] };
+    const review = {
+      id: 'r',
+      reviewer: { id: 'b', displayName: 'Ben' },
+      verdict: 'confirm' as const,
+      note: '',
+      at,
+    };
+    const contribution = piece('p', { status: 'confirmed', reviews: [review] });
+    const after = applyPuzzleFact(before, fact('puzzle:review', { contribution, reviewId: 'r' }));
+    expect(after.contributions.map(({ id, status }) => [id, status])).toEqual([
+      ['q', 'pending'],
+      ['p', 'confirmed'],
+    ]);
+    expect(after.activity[0]).toMatchObject({ actor: 'Ben' });
+  });
+
+  test('of a layer, of the completion and of a claim change just those', () => {
+    const changed = layer(5, { status: 'partial', version: 4 });
+    const claim = {
+      id: 'k',
+      layer: 5,
+      holder: { id: 'b', displayName: 'Ben' },
+      expiresAt: at,
+      takeoverRequestedBy: null,
+      takeoverRequestedAt: null,
+    };
+    const facts = [
+      fact('puzzle:layer', { layer: changed }, 11),
+      fact('puzzle:completion', { completionRate: 3.5, alert: false }, 12),
+      fact('puzzle:claim', { layer: 5, claim, actor: 'Ben' }, 13),
+    ];
+    const after = facts.reduce(applyPuzzleFact, puzzle);
+    expect(after.layers[4]).toEqual(changed);
+    expect(after.completionRate).toBe(3.5);
+    expect(after.claims).toEqual([claim]);
+    expect(
+      applyPuzzleFact(after, fact('puzzle:claim', { layer: 5, claim: null, actor: null }, 14)).claims,
+    ).toEqual([]);
+  });
+
+  test('of an emptied board is news of who did it', () => {
+    const emptied = fact('puzzle:emptied', { actor: { id: 'b', displayName: 'Ben' } });
+    expect(applyPuzzleFact(puzzle, emptied).activity).toMatchObject([
+      { actor: 'Ben', text: 'emptied the board and notes', layer: null },
+    ]);
+  });
+
+  test('of a restored version is news of who did it', () => {
+    const restored = { actor: { id: 'b', displayName: 'Ben' }, updateId: 7, versionOf: at };
+    expect(applyPuzzleFact(puzzle, fact('puzzle:restored', restored)).activity).toMatchObject([
+      { actor: 'Ben', text: 'brought back an earlier version of the board and notes', at },
+    ]);
+  });
+
+  test('of a kind this version does not know moves the seq only', () => {
+    expect(applyPuzzleFact(puzzle, fact('puzzle:something-new', {}))).toEqual({ ...puzzle, seq: 11 });
+  });
+});
+
+describe('agents', () => {
+  const known = { ...puzzle, agents: [{ id: 'a1', displayName: 'Ana', pieces: 700, confirmed: 20 }] };
+
+  test('keep the pieces that are not shown when one is added or confirmed', () => {
+    const added = applyPuzzleFact(known, fact('puzzle:contribution', { contribution: piece('p') }));
+    expect(added.agents).toEqual([{ id: 'a1', displayName: 'Ana', pieces: 701, confirmed: 20 }]);
+    const confirmed = piece('p', { status: 'confirmed' });
+    const after = applyPuzzleFact(added, fact('puzzle:review', { contribution: confirmed }, 12));
+    expect(after.agents).toEqual([{ id: 'a1', displayName: 'Ana', pieces: 701, confirmed: 21 }]);
+  });
+
+  test('a review of a piece that is not shown is read from the server', () => {
+    const review = fact('puzzle:review', { contribution: piece('old', { status: 'confirmed' }) });
+    expect(reviewsUnseenPiece(known, review)).toBe(true);
+    expect(applyPuzzleFact(known, review)).toMatchObject({
+      seq: 11,
+      agents: known.agents,
+      contributions: [],
+    });
+  });
+});

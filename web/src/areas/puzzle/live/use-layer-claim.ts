@@ -1,0 +1,50 @@
+import { CLAIM_RENEW_SECONDS } from '@fap/shared/puzzle/constants.ts';
+import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import type { Claim } from '@fap/shared/puzzle/entities.ts';
+import { useEffect } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+
+export interface LayerClaimActions {
+  take: () => void;
+  release: () => void;
+  askToTakeOver: () => void;
+  isPending: boolean;
+}
+
+/** Taking, renewing, giving back and asking for a layer's claim; one's own is renewed while the page is looked at. */
+export function useLayerClaim(clusterId: string, layer: number, mine: Claim | undefined): LayerClaimActions {
+  const params = { clusterId, layer: String(layer) };
+  const say = (title: string) => (error: Error) =>
+    toast({ title, description: reasonOf(error, 'Please try again.'), variant: 'destructive' });
+  const take = useAction({ run: () => api(puzzleContract.claim, { params }), onFailure: say('Not claimed') });
+  const release = useAction({
+    run: () => api(puzzleContract.releaseClaim, { params }),
+    onFailure: say('Not released'),
+  });
+  const ask = useAction({
+    run: () => api(puzzleContract.requestTakeover, { params }),
+    onSuccess: () =>
+      toast({ title: 'Asked', description: 'If there is no answer within a minute, you can take over.' }),
+    onFailure: say('Not asked'),
+  });
+  const isMine = mine !== undefined;
+  const isAsked = Boolean(mine?.takeoverRequestedBy);
+  const renew = take.mutate;
+  useEffect(() => {
+    // While somebody waits for an answer the claim is not renewed by itself: that is the holder's to say.
+    if (!isMine || isAsked) return;
+    const timer = window.setInterval(() => {
+      if (document.visibilityState === 'visible') renew();
+    }, CLAIM_RENEW_SECONDS * 1000);
+    return () => window.clearInterval(timer);
+  }, [isMine, isAsked, renew]);
+  return {
+    take: () => take.mutate(),
+    release: () => release.mutate(),
+    askToTakeOver: () => ask.mutate(),
+    isPending: take.isPending || release.isPending || ask.isPending,
+  };
+}

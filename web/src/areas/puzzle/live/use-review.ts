@@ -1,0 +1,62 @@
+import type { Verdict } from '@fap/shared/puzzle/completion.ts';
+import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { useState } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { type ApiError, isStatus, reasonOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+
+export interface ReviewDraft {
+  piece: Contribution;
+  verdict: Verdict;
+  note: string;
+  layerVersion: number;
+}
+
+/** What one wanted to say and what the server holds: nothing of either is lost. */
+export interface ReviewConflict {
+  mine: ReviewDraft;
+  theirs: Contribution | null;
+  reason: string;
+}
+
+/** Confirms or disputes a piece; a conflict is shown with both sides. */
+export function useReview(onDone: () => void) {
+  const [conflict, setConflict] = useState<ReviewConflict | null>(null);
+  const action = useAction({
+    run: ({ piece, verdict, note, layerVersion }: ReviewDraft) =>
+      api(puzzleContract.review, { params: { id: piece.id }, body: { verdict, note, layerVersion } }),
+    onSuccess: ({ contribution }) => {
+      onDone();
+      const word =
+        contribution.status === 'pending'
+          ? 'One more review needed.'
+          : `The piece is ${contribution.status}.`;
+      toast({ title: 'Review recorded', description: word, variant: 'success' });
+    },
+    onFailure: (error, mine) => {
+      if (isStatus(error, 409))
+        setConflict({ mine, theirs: theirsOf(error), reason: reasonOf(error, 'It changed.') });
+      else {
+        toast({
+          title: 'Review not recorded',
+          description: reasonOf(error, 'Please try again.'),
+          variant: 'destructive',
+        });
+      }
+    },
+  });
+  return {
+    review: action.mutate,
+    isPending: action.isPending,
+    conflict,
+    closeConflict: () => setConflict(null),
+  };
+}
+
+/** The server sends the piece as it holds it with every conflict about a review. */
+function theirsOf(error: ApiError): Contribution | null {
+  const piece = error.data.contribution;
+  return piece ? (piece as Contribution) : null;
+}

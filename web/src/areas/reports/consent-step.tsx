@@ -1,0 +1,60 @@
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { MatchPreview } from './match-preview.tsx';
+import { fieldId } from './report-draft.ts';
+import type { ReportForm } from './use-report-form.ts';
+
+/** Step 5: what happens to the report, and the consent to it. */
+export function ConsentStep({ form }: { form: ReportForm }) {
+  const files = form.kept.files.length;
+  return (
+    <>
+      <MatchPreview report={form.draft.value} />
+      <div>
+        <p>When you submit:</p>
+        <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+          {files > 0 && (
+            <li>
+              Your files go into the vault, each with a SHA-256 fingerprint that shows later whether anything
+              was changed.
+            </li>
+          )}
+          <li>
+            We compare it with other reports. If they clearly name the same party, yours joins their cluster.
+          </li>
+        </ul>
+        <h3 className="mt-6 font-semibold">Who sees what</h3>
+        <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+          <li>
+            Others see a title: the scam’s name if it names no person, else a neutral one. They also see the
+            kinds of personas, websites, wallets, ranges of amounts and tactics.
+          </li>
+          <li>They can read what the scammers wrote, with names and numbers hidden.</li>
+          <li>
+            Analysts see your report with personal details hidden. They can open your files, and each opening
+            is recorded.
+          </li>
+          <li>Your own sentences stay between you and analysts, unless you tick the box below.</li>
+        </ul>
+      </div>
+      <div className="grid gap-5 rounded-lg border border-line bg-sunken p-5">
+        <Checkbox
+          id={fieldId('consentVault')}
+          label="I consent to vault anchoring"
+          hint="The fingerprint of my evidence may be anchored to a public blockchain. The evidence itself is not published."
+          isChecked={form.hasConsent}
+          onChange={form.setConsent}
+          isDisabled={form.isSending}
+          error={form.errors.consentVault}
+        />
+        <Checkbox
+          id={fieldId('consentWords')}
+          label="Volunteers may also read my own sentences, without names (optional)"
+          hint="We hide names, numbers and unusual words. No hiding is perfect, so leave this off if you are unsure."
+          isChecked={form.draft.value.consentWords}
+          onChange={(mayRead) => form.change('consentWords', mayRead)}
+          isDisabled={form.isSending}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
+import { reportsContract } from '@fap/shared/reports/contract.ts';
+import type { SubmissionInput } from '@fap/shared/reports/submission.ts';
+import { api } from '../../platform/api-client.ts';
+import { currentUser } from '../../platform/session.ts';
+import { activeClusters } from '../clusters/public/active-clusters.ts';
+import { clusterList } from '../clusters/public/cluster-list.ts';
+
+export type ReportResult = EndpointResponse<typeof reportsContract.create>;
+
+/** Sends a report; what it changes elsewhere is read again. */
+export async function submitReport(report: SubmissionInput): Promise<ReportResult> {
+  const result = await api(reportsContract.create, { body: report });
+  void activeClusters.refresh();
+  void clusterList.refresh();
+  void currentUser.refresh();
+  return result;
+}

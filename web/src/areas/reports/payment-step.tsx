@@ -1,0 +1,35 @@
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { fieldId } from './report-draft.ts';
+import type { ReportForm } from './use-report-form.ts';
+
+/** Step 3: what it cost. */
+export function PaymentStep({ form }: { form: ReportForm }) {
+  return (
+    <>
+      <Field
+        id={fieldId('amountInvolved')}
+        label="Amount involved"
+        hint="With its currency, for example 900 USD. A rough figure helps too. Lost nothing? Please report it anyway."
+        isOptional
+        error={form.errors.amountInvolved}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="text"
+            maxLength={100}
+            autoComplete="off"
+            value={form.draft.value.amountInvolved}
+            onChange={(event) => form.change('amountInvolved', event.target.value)}
+            className="max-w-xs"
+          />
+        )}
+      </Field>
+      <p className="rounded-lg bg-accent-soft px-5 py-4">
+        <strong className="font-semibold">Paid by card or bank transfer in the last days?</strong> Call your
+        bank now and ask them to stop or recall the payment. This report can wait: what you typed is kept.
+      </p>
+    </>
+  );
+}

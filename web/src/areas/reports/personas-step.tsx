@@ -1,0 +1,26 @@
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { fieldId } from './report-draft.ts';
+import type { ReportForm } from './use-report-form.ts';
+
+/** Step 4: who they claimed to be. */
+export function PersonasStep({ form }: { form: ReportForm }) {
+  return (
+    <Field
+      id={fieldId('scamPersonas')}
+      label="Personas: who did they say they were?"
+      hint="Names, job titles, companies, accents, photos: everyone you dealt with, one per line if you can. Others see only what kinds of personas they were. Please leave yourself out."
+      error={form.errors.scamPersonas}
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={7}
+          maxLength={5_000}
+          value={form.draft.value.scamPersonas}
+          onChange={(event) => form.change('scamPersonas', event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { puzzlePath } from '../clusters/public/cluster-links.ts';
+import type { SentReport } from './use-report-form.ts';
+
+/** A report was taken: what became of it, and where to go from here. */
+export function ReportSentCard({ result }: { result: SentReport }) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.focus(), []);
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby="report-sent-title"
+      className="mb-10 rounded-lg border border-accent-line bg-accent-soft p-6 outline-none"
+    >
+      <div className="flex items-start gap-4">
+        <CircleCheck aria-hidden className="mt-0.5 size-7 shrink-0 text-accent" />
+        <div className="min-w-0">
+          <h2 id="report-sent-title" className="text-xl font-semibold">
+            {result.joined
+              ? `Your report joined “${result.clusterName}”`
+              : 'Your report starts a new cluster'}
+          </h2>
+          <p className="mt-2">
+            {result.joined
+              ? 'You are not the only one this was done to. Your report is now part of this case.'
+              : `It is called “${result.clusterName}”. If somebody’s report names the same people, it can join yours.`}
+          </p>
+          {result.matchedElements.length > 0 && (
+            <p className="mt-2 break-words">What links them: {result.matchedElements.join(', ')}</p>
+          )}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button asChild variant="primary">
+              <Link href={puzzlePath(result.clusterId)}>Open its puzzle</Link>
+            </Button>
+            <Button asChild>
+              <Link href="/clusters">See all clusters</Link>
+            </Button>
+            <Button asChild>
+              <Link href="/vault">{result.files > 0 ? 'Your evidence in the vault' : 'See the vault'}</Link>
+            </Button>
+          </div>
+          {result.xpAwarded > 0 && (
+            <p className="mt-4 text-sm text-ink-soft">You earned +{result.xpAwarded} Victim XP.</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
+import type { ComponentType, FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConsentStep } from './consent-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { EvidenceStep } from './evidence-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PersonasStep } from './personas-step.tsx';
+import { REPORT_STEPS } from './report-draft.ts';
+import type { ReportForm } from './use-report-form.ts';
+
+const STEPS: readonly ComponentType<{ form: ReportForm }>[] = [
+  DetailsStep,
+  EvidenceStep,
+  PaymentStep,
+  PersonasStep,
+  ConsentStep,
+];
+const LAST = REPORT_STEPS.length;
+
+/** The step shown and the way forward and back; nothing is checked before the end. */
+export function ReportStep({ form }: { form: ReportForm }) {
+  const { step } = form;
+  const Step = STEPS[step - 1] ?? DetailsStep;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (step < LAST) form.goTo(step + 1);
+    else form.submit();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="mt-8">
+      <h2 ref={form.stepTitle} tabIndex={-1} className="text-2xl font-semibold outline-none">
+        {REPORT_STEPS[step - 1]}
+      </h2>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
+        <Step form={form} />
+      </div>
+      <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-6">
+        {step > 1 && (
+          <Button size="lg" onClick={() => form.goTo(step - 1)} disabled={form.isSending}>
+            <ArrowLeft aria-hidden className="size-4" />
+            Back
+          </Button>
+        )}
+        {step < LAST ? (
+          <Button key="next" size="lg" variant="primary" onClick={() => form.goTo(step + 1)}>
+            Next
+            <ArrowRight aria-hidden className="size-4" />
+          </Button>
+        ) : (
+          <Button
+            key="submit"
+            type="submit"
+            size="lg"
+            variant="primary"
+            disabled={!form.hasConsent}
+            isBusy={form.isSending}
+          >
+            <Send aria-hidden className="size-4" />
+            Submit report
+          </Button>
+        )}
+        {step === LAST && !form.hasConsent && (
+          <p className="text-sm text-ink-soft">Tick “I consent to vault anchoring” to submit.</p>
+        )}
+        {form.isSending && (
+          <p role="status" className="text-sm text-ink-soft">
+            {form.progress ? `Uploading your files, ${form.progress.percent}%…` : 'Sending your report…'}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { StepIndicator } from '../../../ui/step-indicator.tsx';
+import { faultySteps, REPORT_STEPS, type ReportField, summaryOf } from '../report-draft.ts';
+import { ReportSentCard } from '../report-sent-card.tsx';
+import { ReportStep } from '../report-step.tsx';
+import { useReportForm } from '../use-report-form.ts';
+
+/** A victim's report in five steps. */
+export function BuildClusterScreen() {
+  const form = useReportForm();
+  const errors = summaryOf(form.errors);
+  return (
+    <PageFrame
+      title="Build a Cluster"
+      lead="This was done to you, and it was not your fault. Take your time: what you type is kept on this device, even if you leave."
+      width="reading"
+    >
+      {form.result && <ReportSentCard key={form.result.clusterId} result={form.result} />}
+      {form.draft.wasRestored && <RestoredNote onClear={form.startOver} />}
+      <Card>
+        <CardBody>
+          <StepIndicator
+            steps={REPORT_STEPS}
+            current={form.step}
+            faulty={faultySteps(form.errors)}
+            onChoose={form.goTo}
+          />
+          {errors.length > 0 && (
+            <div className="mt-6">
+              <ErrorSummary
+                ref={form.summary}
+                errors={errors}
+                onChoose={(field) => form.goToField(field as ReportField)}
+              />
+            </div>
+          )}
+          <ReportStep form={form} />
+        </CardBody>
+      </Card>
+    </PageFrame>
+  );
+}
+
+function RestoredNote({ onClear }: { onClear: () => void }) {
+  return (
+    <p className="mb-6 text-ink-soft">
+      We kept what you typed on your last visit.{' '}
+      <button type="button" onClick={onClear} className="link">
+        Clear the form
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import { levelOf } from '@fap/shared/agents/rewards.ts';
+import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { SubmissionInput } from '@fap/shared/reports/submission.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '../../platform/api-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { currentUser, useCurrentUser } from '../../platform/session.ts';
+import { toast } from '../../platform/toast-store.ts';
+import { useAction } from '../../platform/use-action.ts';
+import { useDraft } from '../../platform/use-draft.ts';
+import { useKeptFiles } from '../../platform/use-kept-files.ts';
+import { type ReportResult, submitReport } from './data.ts';
+import {
+  checkReport,
+  EMPTY_DRAFT,
+  errorsByField,
+  FIELD_STEPS,
+  type FieldErrors,
+  fieldId,
+  type ReportDraft,
+  type ReportField,
+} from './report-draft.ts';
+import { type UploadProgress, uploadReportFiles } from './upload-report-files.ts';
+import { vaultWords } from './vault-words.ts';
+
+/** The server's answer, and how many files went with the report. */
+export type SentReport = ReportResult & { files: number };
+
+export type ReportForm = ReturnType<typeof useReportForm>;
+
+/** A report being written: its draft, files, step, errors, and how it is sent. */
+export function useReportForm() {
+  const user = useCurrentUser();
+  const draft = useDraft<ReportDraft>('build-cluster', user.id, EMPTY_DRAFT);
+  const kept = useKeptFiles('build-cluster', user.id);
+  const [hasConsent, setConsent] = useState(false);
+  const [step, setStep] = useState(1);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [result, setResult] = useState<SentReport | null>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const stepTitle = useRef<HTMLHeadingElement>(null);
+
+  const showErrors = (found: FieldErrors) => {
+    flushSync(() => setErrors(found));
+    summary.current?.focus();
+  };
+
+  const startOver = () => {
+    draft.clear();
+    kept.clear();
+    setConsent(false);
+    setErrors({});
+    setStep(1);
+  };
+
+  const sending = useAction<SubmissionInput, SentReport>({
+    run: async (report) => {
+      const evidenceIds = await uploadReportFiles(kept.files, {
+        onProgress: setProgress,
+        onUploaded: kept.markUploaded,
+      });
+      return { ...(await submitReport({ ...report, evidenceIds })), files: evidenceIds.length };
+    },
+    onSuccess: (answer) => {
+      setProgress(null);
+      startOver();
+      setResult(answer);
+      // A victim's reward is not told live: it would say to everybody who reported.
+      currentUser.patch((user) => user && withXp(user, user.xp + answer.xpAwarded));
+      toast({
+        title: 'Puzzle Added to Cluster',
+        description: `You are now part of cluster ${answer.clusterId}. ${vaultWords(answer.files)}`,
+        variant: 'success',
+      });
+    },
+    onFailure: (error) => {
+      setProgress((at) => (at ? { ...at, failure: error.message } : at));
+      // The first try arrived and its answer was lost; with the same key the edited report would be refused for ever.
+      const isKnown = error instanceof ApiError && error.status === 409;
+      if (isKnown) draft.change({ idempotencyKey: newId() });
+      toast({
+        title: 'Submission Failed',
+        description: isKnown
+          ? 'Your report arrived before you changed it. Submit again to send the changes as a new report.'
+          : 'Failed to create cluster. Please try again.',
+        variant: 'destructive',
+      });
+      const found = error instanceof ApiError ? errorsByField(error.issues) : {};
+      if (Object.keys(found).length) showErrors(found);
+    },
+  });
+
+  return {
+    draft,
+    kept,
+    hasConsent,
+    setConsent,
+    step,
+    errors,
+    progress,
+    result,
+    isSending: sending.isPending,
+    summary,
+    stepTitle,
+    startOver,
+
+    /** Changes a field and takes its message away. */
+    change: <Field extends keyof ReportDraft>(field: Field, value: ReportDraft[Field]) => {
+      draft.change({ [field]: value });
+      setErrors(({ [field as ReportField]: _, ...others }) => others);
+    },
+
+    /** Shows a step and puts the focus on its title. */
+    goTo: (next: number) => {
+      flushSync(() => setStep(next));
+      stepTitle.current?.focus();
+    },
+
+    /** Shows the step of a field and puts the focus into it. */
+    goToField: (field: ReportField) => {
+      flushSync(() => setStep(FIELD_STEPS[field]));
+      document.getElementById(fieldId(field))?.focus();
+    },
+
+    submit: () => {
+      if (!hasConsent || sending.isPending) return;
+      const idempotencyKey = draft.value.idempotencyKey || newId();
+      const checked = checkReport({ ...draft.value, idempotencyKey }, hasConsent);
+      if (!checked.isValid) {
+        showErrors(checked.errors);
+        return;
+      }
+      draft.change({ idempotencyKey });
+      setErrors({});
+      setResult(null);
+      sending.mutate(checked.report);
+    },
+  };
+}
+
+const withXp = (user: CurrentUser, xp: number): CurrentUser => ({ ...user, xp, level: levelOf(xp) });
