@@ -1,4 +1,4 @@
-import { agentReactions } from './areas/agents/reactions.ts';
+import { agentInlineReactions, agentReactions } from './areas/agents/reactions.ts';
 import { authJobs } from './areas/auth/jobs.ts';
 import { backtraceInlineReactions } from './areas/backtrace/reactions.ts';
 import { clusterJobs } from './areas/clusters/jobs.ts';
@@ -39,10 +39,11 @@ export const REACTIONS: readonly Reaction[] = [
   ...familyReactions,
 ];
 
-/** Every inline reaction there is. */
+/** Every inline reaction there is, lower tiers first: each hears what those before it emitted, and locks after them. */
 export const INLINE_REACTIONS: readonly InlineReaction[] = [
   ...puzzleInlineReactions,
   ...backtraceInlineReactions,
+  ...agentInlineReactions,
 ];
 
 /** The outside world as the jobs need it. */
