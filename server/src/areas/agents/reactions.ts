@@ -18,7 +18,7 @@ export const agentInlineReactions: readonly InlineReaction[] = [
 
 /**
  * The same again after the commit, for events that were committed by a version that rewarded later; the ledger's keys
- * make it once. What was anchored is told after the fact only.
+ * make it once. An anchor is verified by nobody's call, so that its reward may follow the commit.
  */
 export const agentReactions = [
   defineReaction({
