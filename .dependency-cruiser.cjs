@@ -5,16 +5,16 @@ const TIERS = [
   ['matching'],
   ['evidence', 'puzzle', 'harvest', 'backtrace', 'elder'],
   ['reports'],
-  ['vault', 'families', 'playbook', 'recondogs', 'detection', 'cases'],
+  ['vault', 'families', 'playbook', 'recondogs', 'detection', 'cases', 'custody'],
   ['dna'],
   ['merges', 'catalogue'],
-  ['agents', 'dashboard', 'command-room', 'education'],
+  ['agents', 'dashboard', 'command-room', 'dossier', 'education'],
 ];
 const AREAS = TIERS.flat().join('|');
 
 const TEST = '\\.test\\.tsx?$';
 /** Files that know all areas. */
-const SERVER_ROOTS = '^server/src/((app|realtime|collab|worker|server|main)\\.ts$|cli/|db/seed/)';
+const SERVER_ROOTS = '^server/src/((app|areas|realtime|collab|nodes|server|main)\\.ts$|cli/|db/seed/)';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -94,6 +94,12 @@ module.exports = {
       'Areas do not know who composes them.',
       { path: '^server/src/areas/', pathNot: TEST },
       { path: SERVER_ROOTS },
+    ),
+    forbid(
+      'roots-through-manifest',
+      'The process knows an area by its area.ts and its index.ts.',
+      { path: '^server/src/[^/]+\\.ts$', pathNot: TEST },
+      { path: '^server/src/areas/', pathNot: '^server/src/areas/[^/]+/(area|index)\\.ts$' },
     ),
     forbid(
       'nobody-imports-main',

@@ -3,12 +3,13 @@ import { dnaReactions } from '../../areas/dna/reactions.ts';
 import { createReadingPorts } from '../../areas/evidence/reading/reading-ports.ts';
 import { familyReactions } from '../../areas/families/reactions.ts';
 import { takePledge } from '../../areas/puzzle/index.ts';
+import { AREAS } from '../../areas.ts';
+import { reactionsOf } from '../../platform/areas/area.ts';
 import { drainOutbox } from '../../platform/bus/reactions.ts';
 import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import type { JobSender } from '../../platform/write/job-sender.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
-import { REACTIONS } from '../../worker.ts';
 import { guardianship } from '../schema/elder.ts';
 import { appMeta } from '../schema/platform.ts';
 import { corpusClusters } from './corpus/index.ts';
@@ -23,7 +24,7 @@ import { seedReports } from './seed-reports.ts';
 const MARKER = 'demo-seed';
 const VERSION = '1';
 /** What has no DNA and no relatives is computed as soon as a queue runs. */
-const SEED_REACTIONS = REACTIONS.filter(
+const SEED_REACTIONS = reactionsOf(AREAS).filter(
   (reaction) => !dnaReactions.includes(reaction) && !familyReactions.includes(reaction),
 );
 /** What the seed does it does at once: nothing is left for a queue that does not run yet. */
