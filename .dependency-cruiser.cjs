@@ -14,7 +14,7 @@ const AREAS = TIERS.flat().join('|');
 
 const TEST = '\\.test\\.tsx?$';
 /** Files that know all areas. */
-const SERVER_ROOTS = '^server/src/((app|realtime|collab|worker|server|main)\\.ts$|cli/|db/seed/)';
+const SERVER_ROOTS = '^server/src/((app|realtime|collab|worker|server|main)\\.ts$|cli/|demo/)';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -118,7 +118,7 @@ module.exports = {
       {
         path: '^(server|shared|web)/',
         pathNot: [
-          '^server/src/(db|areas|cli|testing)/',
+          '^server/src/(areas|cli|db|demo|testing)/',
           '^server/src/platform/(bus|limits|nodes|postgres|write)/',
           '^server/src/server\\.ts$',
           TEST,

@@ -26,7 +26,7 @@ import { bindRecondogRoutes } from './areas/recondogs/routes.ts';
 import { bindReportRoutes } from './areas/reports/routes.ts';
 import { type AnchorPorts, bindDevelopmentChain, latestAnchoredBlock } from './areas/vault/index.ts';
 import { bindVaultRoutes } from './areas/vault/routes.ts';
-import { bindSampleFeeds } from './db/seed/sample-feeds/bind-sample-feeds.ts';
+import { bindSampleFeeds } from './demo/sample-feeds/bind-sample-feeds.ts';
 import type { AccessChanges } from './platform/access-changes.ts';
 import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
 import { bind, bindPlanned } from './platform/http/bind.ts';

@@ -8,7 +8,7 @@ import { type ConfiguredSource, configuredSources, keepSources } from './areas/h
 import { createHistoryPorts } from './areas/puzzle/history/history-ports.ts';
 import { openAnchorPorts, startMining } from './areas/vault/index.ts';
 import { createCollab } from './collab.ts';
-import { sampleSources } from './db/seed/sample-feeds/sample-sources.ts';
+import { sampleSources } from './demo/sample-feeds/sample-sources.ts';
 import { connectProcesses, openNodeBus } from './nodes.ts';
 import { AccessChanges } from './platform/access-changes.ts';
 import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.ts';

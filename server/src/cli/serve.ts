@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seedDemo } from '../db/seed/seed-demo.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
 import { openEvidenceStore } from '../platform/evidence-store/open-evidence-store.ts';
 import { openListener } from '../platform/http/listener.ts';
 import { checkExternalDatabase } from '../platform/postgres/check-external.ts';

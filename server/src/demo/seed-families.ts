@@ -1,6 +1,6 @@
 import { fingerprintReport } from '@fap/shared/matching/fingerprint-report.ts';
-import { findMatches } from '../../areas/matching/index.ts';
-import type { Ctx } from '../../platform/write/context.ts';
+import { findMatches } from '../areas/matching/index.ts';
+import type { Ctx } from '../platform/write/context.ts';
 import { type FamilyReport, familyReports } from './corpus/family-reports.ts';
 import { corpusClusters } from './corpus/index.ts';
 import type { DemoPeople } from './demo-accounts.ts';

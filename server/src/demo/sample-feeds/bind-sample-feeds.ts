@@ -1,8 +1,8 @@
 import { BUILT_IN_SOURCES } from '@fap/shared/harvest/sources.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
-import { SAMPLE_FEEDS_PATH } from '../../../areas/harvest/index.ts';
-import type { HttpApp } from '../../../platform/http/http-app.ts';
-import type { Clock } from '../../../platform/runtime/clock.ts';
+import { SAMPLE_FEEDS_PATH } from '../../areas/harvest/index.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
 import { sampleDocument } from './sample-documents.ts';
 import { sampleWarnings } from './sample-warnings.ts';
 

@@ -1,7 +1,7 @@
 import { LAYER_COUNT } from '@fap/shared/catalogue/anatomy.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { contributePiece, reviewContribution } from '../../areas/puzzle/index.ts';
-import type { Actor, Ctx } from '../../platform/write/context.ts';
+import { contributePiece, reviewContribution } from '../areas/puzzle/index.ts';
+import type { Actor, Ctx } from '../platform/write/context.ts';
 import { layerPieces } from './corpus/layer-pieces.ts';
 import type { CorpusCluster } from './corpus/types.ts';
 import type { DemoPeople } from './demo-accounts.ts';

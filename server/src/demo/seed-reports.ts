@@ -1,6 +1,6 @@
-import { submitReport } from '../../areas/reports/index.ts';
-import { randomIds } from '../../platform/runtime/ids.ts';
-import type { Ctx } from '../../platform/write/context.ts';
+import { submitReport } from '../areas/reports/index.ts';
+import { randomIds } from '../platform/runtime/ids.ts';
+import type { Ctx } from '../platform/write/context.ts';
 import type { CorpusCluster, CorpusReport } from './corpus/types.ts';
 import type { DemoPeople } from './demo-accounts.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';

@@ -1,5 +1,5 @@
 import { BUILT_IN_SOURCES } from '@fap/shared/harvest/sources.ts';
-import { type ConfiguredSource, SAMPLE_FEEDS_PATH } from '../../../areas/harvest/index.ts';
+import { type ConfiguredSource, SAMPLE_FEEDS_PATH } from '../../areas/harvest/index.ts';
 
 /** Two of the ten are switched off in the demo (specification, section 9: 8 of 10 active). */
 const INACTIVE = ['accc-scamwatch', 'california-dfpi'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '../../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { makeAccount } from '../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let cookie: string;
