@@ -1,8 +1,8 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
 import { asc, eq } from 'drizzle-orm';
 import { createAccount, hashPassword } from '../areas/auth/index.ts';
-import type { Actor, Ctx } from '../platform/write/context.ts';
 import { account } from '../db/schema/auth.ts';
+import type { Actor, Ctx } from '../platform/write/context.ts';
 
 const DEMO_PASSWORD = 'demo-pass-2026';
 const AGENT_NAMES = [

@@ -2,10 +2,10 @@ import { addCard, boardLinks, boardNotes } from '@fap/shared/puzzle/board-doc.ts
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { Doc, encodeStateAsUpdate, XmlElement, XmlText } from 'yjs';
-import type { Ctx } from '../platform/write/context.ts';
 import { account } from '../db/schema/auth.ts';
 import { collabUpdate } from '../db/schema/platform.ts';
 import { contribution } from '../db/schema/puzzle.ts';
+import type { Ctx } from '../platform/write/context.ts';
 import { demoClusterId } from './seed-reports.ts';
 
 /** Clusters whose board the demo's agents have begun. */

@@ -2,8 +2,8 @@ import { LAYER_COUNT } from '@fap/shared/catalogue/anatomy.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { contributePiece, reviewContribution } from '../areas/puzzle/index.ts';
 import type { Actor, Ctx } from '../platform/write/context.ts';
-import { layerPieces } from './corpus/layer-pieces.ts';
-import type { CorpusCluster } from './corpus/types.ts';
+import { layerPieces } from './corpus/index.ts';
+import type { CorpusCluster } from './corpus/schemas.ts';
 import type { DemoPeople } from './demo-accounts.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 import { demoClusterId, foundedAt } from './seed-reports.ts';
@@ -40,7 +40,9 @@ export async function seedContributions(
   };
   for (let step = 0; step < layersWorkedOn(index); step += 1) {
     const layer = ((index + step * 5) % LAYER_COUNT) + 1;
-    const variants = (layerPieces[corpus.scamType][layer] ?? []).filter((text) => isToldOf(corpus, text));
+    const variants = (layerPieces.get(corpus.scamType)?.[layer] ?? []).filter((text) =>
+      isToldOf(corpus, text),
+    );
     const content = variants[(index + step) % variants.length];
     if (!content) continue;
     const { contribution } = await contributePiece(as(agent(step)), {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { familyReports } from './corpus/family-reports.ts';
-import { corpusClusters } from './corpus/index.ts';
+import { corpusClusters, familyReports } from './corpus/index.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 
 const PORTAL = /\b[a-z-]+-(?:deposits|exchange|desk|hub)\.example\b/u;

@@ -1,8 +1,8 @@
 import { fingerprintReport } from '@fap/shared/matching/fingerprint-report.ts';
 import { findMatches } from '../areas/matching/index.ts';
 import type { Ctx } from '../platform/write/context.ts';
-import { type FamilyReport, familyReports } from './corpus/family-reports.ts';
-import { corpusClusters } from './corpus/index.ts';
+import { corpusClusters, familyReports } from './corpus/index.ts';
+import type { FamilyReport } from './corpus/schemas.ts';
 import type { DemoPeople } from './demo-accounts.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 import { demoClusterId, seedReport } from './seed-reports.ts';

@@ -1,8 +1,8 @@
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { TOTALS } from '../areas/recondogs/index.ts';
+import { recondogOperation, recondogRun, recondogTotal } from '../db/schema/recondogs.ts';
 import type { Ctx } from '../platform/write/context.ts';
 import { recordAudit, transact } from '../platform/write/transact.ts';
-import { recondogOperation, recondogRun, recondogTotal } from '../db/schema/recondogs.ts';
 import { demoClusterId } from './seed-reports.ts';
 
 /** What the demo begins with (specification, section 9): 847 deployments, 12 operations, 8 clusters, 2341 exhibits. */

@@ -1,7 +1,7 @@
 import { submitReport } from '../areas/reports/index.ts';
 import { randomIds } from '../platform/runtime/ids.ts';
 import type { Ctx } from '../platform/write/context.ts';
-import type { CorpusCluster, CorpusReport } from './corpus/types.ts';
+import type { CorpusCluster, CorpusReport } from './corpus/schemas.ts';
 import type { DemoPeople } from './demo-accounts.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 

@@ -1,7 +1,9 @@
-import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
+import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
+import * as v from 'valibot';
 import { corpusClusters } from '../corpus/index.ts';
-import type { CorpusCluster } from '../corpus/types.ts';
+import type { CorpusCluster } from '../corpus/schemas.ts';
 import { placeholderValues } from '../placeholder-values.ts';
+import { readData } from '../read-data.ts';
 
 /** A warning of the demo, as a source publishes it. */
 export interface SampleWarning {
@@ -30,40 +32,10 @@ const NAMEABLE = ['domain', 'btc', 'eth', 'iban'] as const;
 /** Every so many-th warning is of somebody nobody has reported yet. */
 const UNKNOWN_EVERY = 4;
 
-const TEXTS: Record<ScamType, readonly [title: string, summary: string]> = {
-  crypto_recovery: [
-    'Offers to recover lost crypto',
-    'People who lost money once are called again and told that their funds were found. A release fee is asked for in advance; nothing is ever released.',
-  ],
-  government_impersonation: [
-    'Callers who claim to be an authority',
-    'A call or letter threatens arrest or seizure unless a sum is paid at once. No authority asks for payment in this way.',
-  ],
-  investment_coaching: [
-    'Trading courses with guaranteed profit',
-    'A mentor shows a growing balance on a page of his own and asks for further deposits. Withdrawals are refused until a tax is paid, and then refused again.',
-  ],
-  romance: [
-    'Acquaintances who never meet',
-    'After weeks of daily messages an emergency is told of and money is asked for. Pictures and papers turn out to belong to other people.',
-  ],
-  refund_denial: [
-    'Invoices for orders nobody made',
-    'A message thanks for a renewal that was never ordered and names a number to call. On the phone the victim is led to send money back that never came.',
-  ],
-  job_scam: [
-    'Jobs that cost money first',
-    'Applicants are hired without an interview and pay for equipment, training or tasks. The promised salary does not come.',
-  ],
-  tech_support: [
-    'Alerts that a computer is infected',
-    'A page locks the browser and names a support line. The callers ask for remote access and for payment in gift cards or by wire.',
-  ],
-  other: [
-    'Deceptive offers',
-    'Reports describe an offer that was paid for and never delivered. Those who complain are asked for a further fee.',
-  ],
-};
+const TEXTS = readData(
+  './sample-feeds/warning-texts.json',
+  v.strictObject(v.entriesFromList(SCAM_TYPES, v.strictObject({ title: v.string(), summary: v.string() }))),
+);
 
 /** The warnings a source of the demo has out at a time; they are dated over the weeks before it. */
 export function sampleWarnings(sourceId: string, now: Date): SampleWarning[] {
@@ -83,7 +55,7 @@ function warningText(number: number): Pick<SampleWarning, 'title' | 'summary'> {
   const index = (number * 7) % corpusClusters.length;
   const corpus = corpusClusters[index];
   if (!corpus) throw new RangeError(`no demo cluster ${index}`);
-  const [title, summary] = TEXTS[corpus.scamType];
+  const { title, summary } = TEXTS[corpus.scamType];
   const isUnknown = number % UNKNOWN_EVERY === UNKNOWN_EVERY - 1;
   const named = isUnknown ? `desk-${number}-services.example` : namedBy(corpus, index);
   return {
