@@ -1,4 +1,4 @@
-/** Areas by tier: an area may import from lower tiers only. Moving one is one edit here and in the README. */
+/** Areas by tier: an area may import from lower tiers only. Moving one is one edit here and in the README's table; a test compares them. */
 const TIERS = [
   ['auth', 'indicators', 'texts'],
   ['clusters'],
