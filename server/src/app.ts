@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { bindDevelopmentChain, latestAnchoredBlock } from './areas/vault/index.ts';
 import type { Ports } from './areas.ts';
-import { bindSampleFeeds } from './db/seed/sample-feeds/bind-sample-feeds.ts';
+import { bindSampleFeeds } from './demo/sample-feeds/bind-sample-feeds.ts';
 import { type AnyArea, bindAreas, endpointsOf } from './platform/areas/area.ts';
 import { bind } from './platform/http/bind.ts';
 import { docsPage } from './platform/http/docs-page.ts';

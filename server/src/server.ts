@@ -7,7 +7,7 @@ import { createHistoryPorts } from './areas/puzzle/index.ts';
 import { openAnchorPorts, startMining } from './areas/vault/index.ts';
 import { AREAS, type Ports } from './areas.ts';
 import { createCollab } from './collab.ts';
-import { sampleSources } from './db/seed/sample-feeds/sample-sources.ts';
+import { sampleSources } from './demo/sample-feeds/sample-sources.ts';
 import { connectProcesses, openNodeBus } from './nodes.ts';
 import { AccessChanges } from './platform/access-changes.ts';
 import { type AnyArea, inlineReactionsOf, jobsOf, reactionsOf } from './platform/areas/area.ts';
