@@ -1,35 +1,14 @@
-import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import { platformContract } from '@fap/shared/platform/contract.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import type { Sessions } from './areas/auth/index.ts';
-import { bindAuthRoutes } from './areas/auth/routes.ts';
-import { bindBacktraceRoutes } from './areas/backtrace/routes.ts';
-import { bindCatalogueRoutes } from './areas/catalogue/routes.ts';
-import { bindClusterRoutes } from './areas/clusters/routes.ts';
-import { bindDetectionRoutes } from './areas/detection/routes.ts';
-import { bindDnaRoutes } from './areas/dna/routes.ts';
-import type { Enricher } from './areas/evidence/enrichment/enricher.ts';
-import type { ReadingPorts } from './areas/evidence/reading/reading-ports.ts';
-import { bindEvidenceRoutes } from './areas/evidence/routes.ts';
-import { bindFamilyRoutes } from './areas/families/routes.ts';
-import { bindHarvestRoutes } from './areas/harvest/routes.ts';
-import { bindIndicatorRoutes } from './areas/indicators/routes.ts';
-import { bindMatchingRoutes } from './areas/matching/routes.ts';
-import { bindMergeRoutes } from './areas/merges/routes.ts';
-import { bindPlaybookRoutes } from './areas/playbook/routes.ts';
-import type { HistoryPorts } from './areas/puzzle/history/history-ports.ts';
-import { bindPuzzleRoutes } from './areas/puzzle/routes.ts';
-import { bindRecondogRoutes } from './areas/recondogs/routes.ts';
-import { bindReportRoutes } from './areas/reports/routes.ts';
-import { type AnchorPorts, bindDevelopmentChain, latestAnchoredBlock } from './areas/vault/index.ts';
-import { bindVaultRoutes } from './areas/vault/routes.ts';
-import { bindSampleFeeds } from './db/seed/sample-feeds/bind-sample-feeds.ts';
-import type { AccessChanges } from './platform/access-changes.ts';
-import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
-import { bind, bindPlanned } from './platform/http/bind.ts';
+import { bindDevelopmentChain, latestAnchoredBlock } from './areas/vault/index.ts';
+import type { Ports } from './areas.ts';
+import { bindSampleFeeds } from './demo/sample-feeds/bind-sample-feeds.ts';
+import { type AnyArea, bindAreas, endpointsOf } from './platform/areas/area.ts';
+import { bind } from './platform/http/bind.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { mapError } from './platform/http/error-mapper.ts';
 import type { Gatekeeper, SessionReader } from './platform/http/gatekeeper.ts';
@@ -38,7 +17,6 @@ import { mayReadMetrics } from './platform/http/metrics-access.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { serveWebApp } from './platform/http/static-files.ts';
 import { isDiskFull } from './platform/postgres/database-away.ts';
-import { clientAddressBy } from './platform/runtime/client-address.ts';
 import type { DiskSpace } from './platform/runtime/disk-space.ts';
 import type { Env } from './platform/runtime/env.ts';
 import type { Metrics } from './platform/runtime/metrics.ts';
@@ -48,18 +26,13 @@ import type { Actor, Ctx } from './platform/write/context.ts';
 export interface AppOptions {
   env: Env;
   ctx: Ctx;
-  sessions: Sessions;
+  /** What is bound, and what it needs. */
+  areas: readonly AnyArea[];
+  ports: Ports;
   readSession: SessionReader;
   gatekeeper: Gatekeeper;
-  access: AccessChanges;
-  readings: ReadingPorts;
   disk: DiskSpace;
-  /** Null: the built-in engine alone reads texts. */
-  enricher: Enricher | null;
-  history: HistoryPorts;
   metrics: Metrics;
-  reach: OutgoingReach;
-  anchors: AnchorPorts;
   /** Where people reach this server. */
   publicOrigin: () => string;
   /** Names what is not ready; empty when everything is. */
@@ -128,35 +101,11 @@ export function createApp(options: AppOptions): HttpApp {
     return mapError(error, http);
   });
 
-  const addressOf = clientAddressBy(options.env.trustProxy, options.ctx.log);
-  bindPlatform(app, options);
-  bindAuthRoutes(app, {
-    sessions: options.sessions,
-    access: options.access,
-    isDemo: options.env.dataMode === 'demo',
-    addressOf,
-  });
-  bindClusterRoutes(app);
-  bindIndicatorRoutes(app);
-  bindMatchingRoutes(app);
-  bindReportRoutes(app);
-  bindMergeRoutes(app);
-  bindDnaRoutes(app);
-  bindFamilyRoutes(app);
-  bindPlaybookRoutes(app);
-  bindCatalogueRoutes(app);
-  const { readings, enricher, env } = options;
-  const intake = { store: readings.store, disk: options.disk, maxBytes: env.uploadMaxBytes };
-  bindEvidenceRoutes(app, { readings, enricher, intake });
-  bindVaultRoutes(app, { sources: options.anchors.blocks, intake });
-  bindPuzzleRoutes(app, options.history);
-  bindHarvestRoutes(app, options.reach);
-  bindDetectionRoutes(app);
-  bindRecondogRoutes(app);
-  bindBacktraceRoutes(app);
-  for (const endpoint of ALL_ENDPOINTS) if (endpoint.planned) bindPlanned(app, endpoint);
+  const endpoints = [...Object.values(platformContract), ...endpointsOf(options.areas)];
+  bindPlatform(app, options, endpoints);
+  bindAreas(app, options.areas, options.ports);
 
-  const paths = ALL_ENDPOINTS.map(
+  const paths = endpoints.map(
     ({ path }) => new RegExp(`^${path.replace(/:\w+/gu, '[^/]+').replaceAll('.', '\\.')}$`, 'u'),
   );
   app.all('/api/*', (http) => {
@@ -184,8 +133,12 @@ function bindHealth(app: HttpApp, { env, metrics, notReady }: AppOptions): void 
   });
 }
 
-function bindPlatform(app: HttpApp, { env, ctx }: AppOptions): void {
-  const document = openApiDocument(ALL_ENDPOINTS);
+function bindPlatform(
+  app: HttpApp,
+  { env, ctx }: AppOptions,
+  endpoints: readonly EndpointDefinition[],
+): void {
+  const document = openApiDocument(endpoints);
   bind(app, platformContract.appConfig, async () => ({
     dataMode: env.dataMode,
     uploadMaxBytes: env.uploadMaxBytes,
@@ -193,7 +146,7 @@ function bindPlatform(app: HttpApp, { env, ctx }: AppOptions): void {
     now: ctx.clock.now().toISOString(),
   }));
   bind(app, platformContract.openapi, async () => document as { openapi: string });
-  bind(app, platformContract.docs, async (_ctx, _input, http) => http.html(docsPage(ALL_ENDPOINTS)));
+  bind(app, platformContract.docs, async (_ctx, _input, http) => http.html(docsPage(endpoints)));
 }
 
 /** A state-changing request must come from our own pages (or from no page at all). */

@@ -1,6 +1,5 @@
 import { AGENTS_TOPIC } from '@fap/shared/agents/events.ts';
 import { CHAIN_TOPIC, CLUSTERS_TOPIC } from '@fap/shared/clusters/events.ts';
-import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
 import { DASHBOARD_TOPIC } from '@fap/shared/dashboard/events.ts';
 import { DETECTION_TOPIC } from '@fap/shared/detection/events.ts';
 import { HARVEST_TOPIC } from '@fap/shared/harvest/events.ts';
@@ -12,6 +11,7 @@ import type { Submission } from '@fap/shared/reports/submission.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Doc } from 'yjs';
+import { ALL_ENDPOINTS } from './areas.ts';
 import { collabUpdate } from './db/schema/platform.ts';
 import { createLog } from './platform/runtime/log.ts';
 import { pollUntil } from './platform/runtime/poll-until.ts';

@@ -2,8 +2,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 import type { Sql } from 'postgres';
 import { findCluster } from './areas/clusters/index.ts';
-import { BOARD_LAYOUT } from './areas/puzzle/board-layout.ts';
-import { clusterOfPuzzle } from './areas/puzzle/topics.ts';
+import { BOARD_LAYOUT, clusterOfPuzzle } from './areas/puzzle/index.ts';
 import { standingOf } from './platform/access-changes.ts';
 import { accountLimits } from './platform/collab/collab-limits.ts';
 import { busRoomExchange } from './platform/collab/ports/bus-room-exchange.ts';
@@ -25,7 +24,7 @@ export function createCollab(
   sql: Sql,
   gatekeeper: Gatekeeper,
   bus: NodeBus,
-  metrics: () => Metrics,
+  metrics: Metrics,
   { socketsPerAccount }: Pick<Env, 'socketsPerAccount'>,
 ): CollabServer {
   const server = createCollabServer({
@@ -36,10 +35,10 @@ export function createCollab(
     log: ctx.log,
     now: () => ctx.clock.now().getTime(),
     metrics: {
-      rejected: (reason) => metrics().collabRejected.labels(reason).inc(),
+      rejected: (reason) => metrics.collabRejected.labels(reason).inc(),
       committed: (updates, _bytes, durationMs) => {
-        metrics().collabCommitted.inc(updates);
-        metrics().collabCommitSeconds.observe(durationMs / 1000);
+        metrics.collabCommitted.inc(updates);
+        metrics.collabCommitSeconds.observe(durationMs / 1000);
       },
     },
     async authorize(request, room): Promise<CollabDecision> {

@@ -1,9 +1,9 @@
 import { type Capability, can } from '@fap/shared/auth/capabilities.ts';
-import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
 import type { ErrorBody } from '@fap/shared/kernel/app-error.ts';
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from './areas.ts';
 import { BitcoinServer } from './testing/bitcoin-server.ts';
 import {
   ENDPOINT_EXAMPLES,

@@ -1,6 +1,6 @@
-import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
 import type { Submission } from '@fap/shared/reports/submission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from './areas.ts';
 import {
   ENDPOINT_EXAMPLES,
   type Example,

@@ -2,7 +2,7 @@ import { backUp, restore } from './cli/backup/commands.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { serve } from './cli/serve.ts';
 import { withDatabase } from './cli/with-database.ts';
-import { seedDemo } from './db/seed/seed-demo.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
 import { ListenError } from './platform/http/listener.ts';
 import { ConfigurationError, parseEnv } from './platform/runtime/env.ts';

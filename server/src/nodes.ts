@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSessionLookup } from './areas/auth/session-lookup.ts';
+import { createSessionLookup } from './areas/auth/index.ts';
 import { type AccessChanges, type OpenSession, standingOf } from './platform/access-changes.ts';
 import type { CollabServer } from './platform/collab/server/collab-server.ts';
 import { type NodeBus, SOLITARY_BUS } from './platform/nodes/node-bus.ts';

@@ -1,18 +1,20 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
-import { OpenAiEnricher } from './areas/evidence/enrichment/enricher.ts';
-import { sweepUploads } from './areas/evidence/index.ts';
-import { createReadingPorts } from './areas/evidence/reading/reading-ports.ts';
+import { createReadingPorts, OpenAiEnricher, sweepUploads } from './areas/evidence/index.ts';
 import { type ConfiguredSource, configuredSources, keepSources } from './areas/harvest/index.ts';
-import { createHistoryPorts } from './areas/puzzle/history/history-ports.ts';
+import { createHistoryPorts } from './areas/puzzle/index.ts';
 import { openAnchorPorts, startMining } from './areas/vault/index.ts';
+import { AREAS, type Ports } from './areas.ts';
 import { createCollab } from './collab.ts';
-import { sampleSources } from './db/seed/sample-feeds/sample-sources.ts';
+import { sampleSources } from './demo/sample-feeds/sample-sources.ts';
 import { connectProcesses, openNodeBus } from './nodes.ts';
 import { AccessChanges } from './platform/access-changes.ts';
+import { type AnyArea, inlineReactionsOf, jobsOf, reactionsOf } from './platform/areas/area.ts';
+import { busJobs } from './platform/bus/jobs.ts';
 import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.ts';
 import { queueRestoredJobs } from './platform/bus/restored-jobs.ts';
+import type { CollabServer } from './platform/collab/server/collab-server.ts';
 import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
 import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
 import { allowedOrigins, createGatekeeper, type SessionReader } from './platform/http/gatekeeper.ts';
@@ -20,6 +22,7 @@ import { type Listener, openListener, refuseUpgrade } from './platform/http/list
 import { type JobQueue, startJobQueue } from './platform/jobs/job-queue.ts';
 import { startHeartbeat } from './platform/nodes/node-registry.ts';
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from './platform/postgres/database.ts';
+import { clientAddressBy } from './platform/runtime/client-address.ts';
 import { type Clock, systemClock } from './platform/runtime/clock.ts';
 import { DiskSpace } from './platform/runtime/disk-space.ts';
 import type { Env } from './platform/runtime/env.ts';
@@ -31,7 +34,6 @@ import { type Ctx, PLATFORM_ACTOR } from './platform/write/context.ts';
 import { type JobSender, QueueSender } from './platform/write/job-sender.ts';
 import { countWaitingEvents } from './platform/write/outbox.ts';
 import { createRealtime } from './realtime.ts';
-import { createJobs, INLINE_REACTIONS, REACTIONS } from './worker.ts';
 
 export interface ServerOptions {
   env: Env;
@@ -45,6 +47,8 @@ export interface ServerOptions {
   listener?: Listener;
   /** Runs once the schema is up to date and before anybody is served; seeds the demo. */
   prepare?: (ctx: Ctx) => Promise<void>;
+  /** Areas beside those of the product; tests bring one of their own. */
+  moreAreas?: readonly AnyArea[];
 }
 
 export interface RunningServer {
@@ -74,15 +78,38 @@ export function createPlatformCtx(
     limitsFactor: options.env.limitsFactor,
     commits,
     jobs,
-    inline: INLINE_REACTIONS,
+    inline: inlineReactionsOf(areasOf(options)),
   };
 }
 
+const areasOf = ({ moreAreas = [] }: ServerOptions): readonly AnyArea[] => [...AREAS, ...moreAreas];
+
 /** Starts the services named in the environment on one port; resolves when they answer. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { env, log } = options;
+  const ground = await openGround(options);
+  const live = await connectLiveLayers(ground);
+  const work = await startWork(ground, live);
+  const { listener, ctx, commits } = ground;
+  return {
+    url: listener.url,
+    ctx,
+    commits,
+    settle: () => work.settle(),
+    async stop() {
+      listener.close();
+      await live.stop();
+      listener.http.closeIdleConnections();
+      await work.stop();
+      listener.http.closeAllConnections();
+      await ground.connection.close();
+    },
+  };
+}
+
+/** First step: the port, the database with its schema, and who may come in. */
+async function openGround(options: ServerOptions) {
+  const { env } = options;
   const listener = options.listener ?? (await openListener(env));
-  const { http } = listener;
   const connection = connectDatabase(options.databaseUrl);
   const commits = new CommitBroadcast();
   const sender = new QueueSender();
@@ -91,124 +118,165 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await options.prepare?.(ctx);
     await keepSources(ctx, await sourcesOf(env));
   });
-  const reach: OutgoingReach = {
-    ownOrigin: () => listener.ownOrigin,
-    allowPrivate: env.allowPrivateFetch,
-  };
-
   const sessions = createLucia(connection.db, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
   const readSession: SessionReader = (cookie) => readLuciaSession(sessions, cookie);
   const gatekeeper = createGatekeeper(
     () => allowedOrigins(env.publicUrl, env.host, listener.port),
     readSession,
   );
+  const runs = (service: Env['services'][number]) => env.services.includes(service);
+  return {
+    options,
+    env,
+    listener,
+    connection,
+    commits,
+    sender,
+    ctx,
+    sessions,
+    readSession,
+    gatekeeper,
+    runs,
+  };
+}
+
+type Ground = Awaited<ReturnType<typeof openGround>>;
+
+/** Second step: documents, the areas' ports, sockets, and the way to the other processes. */
+async function connectLiveLayers(ground: Ground) {
+  const { env, ctx, listener, connection, gatekeeper, runs } = ground;
   const access = new AccessChanges();
   const bus = await openNodeBus(ctx, env);
-  const store = await openEvidenceStore(env);
-  // With an embedded database nobody else has this folder.
-  await sweepUploads(ctx, store, { isAlone: env.databaseUrl === null });
-  const readings = createReadingPorts(store, options.uploadWaitMs);
-
-  const disk = new DiskSpace({ folder: env.dataDir, minFreeBytes: env.minFreeDiskBytes, clock: ctx.clock });
-  const anchors = openAnchorPorts(ctx, env, reach, () => listener.url);
-
-  const runs = (service: Env['services'][number]) => env.services.includes(service);
+  const metrics = new Metrics();
+  // Every process can write to a document, for a restore; people connect only where the service runs.
+  const collab = createCollab(ctx, connection.sql, gatekeeper, bus, metrics, env);
+  const ports = await openPorts(ground, collab, access);
   // Before Socket.IO listens too: from then on an upgrade that nobody takes would hang.
   listener.takeUpgrades((request, socket, head) => {
     // Not through URL, which throws on what anybody may send here.
     const [path = '/'] = (request.url ?? '/').split('?', 1);
-    if (sockets && path.startsWith('/socket.io/')) return; // Socket.IO listens for itself
+    if (runs('realtime') && path.startsWith('/socket.io/')) return; // Socket.IO listens for itself
     const room = roomOf(path);
     if (runs('collab') && room !== null) collab.handleUpgrade(request, socket, head, room);
     else refuseUpgrade(socket, '404 Not Found');
   });
-  const sockets = runs('realtime') ? createRealtime(http, ctx, gatekeeper, env) : null;
-  // Every process can write to a document, for a restore; people connect only where the service runs.
-  const collab = createCollab(ctx, connection.sql, gatekeeper, bus, () => metrics, env);
-  const metrics = new Metrics({
-    sockets: () => sockets?.io.engine.clientsCount ?? 0,
-    collabConnections: () => collab.stats().connections,
-    collabRooms: () => collab.stats().rooms,
-  });
-  const processes = await connectProcesses({ ctx, bus, commits, access, sockets, collab });
+  const areas = areasOf(ground.options);
+  const sockets = runs('realtime')
+    ? createRealtime(listener.http, ctx, gatekeeper, env, { areas, ports })
+    : null;
+  const liveFigures = () => {
+    const { connections, rooms, pending } = collab.stats();
+    return { sockets: sockets?.io.engine.clientsCount ?? 0, connections, rooms, pending };
+  };
+  metrics.follow(liveFigures);
+  const processes = await connectProcesses({ ctx, bus, commits: ground.commits, access, sockets, collab });
+  return {
+    areas,
+    ports,
+    metrics,
+    liveFigures,
+    nodeId: bus.isShared ? bus.id : ctx.ids.uuid(),
+    async stop() {
+      processes.stop();
+      await collab.close();
+      await sockets?.close();
+      ports.history.thread.close();
+      await ports.readings.close();
+      await bus.close();
+    },
+  };
+}
 
-  const stopMining = env.dataMode === 'demo' && runs('worker') ? startMining(ctx) : null;
+type LiveLayers = Awaited<ReturnType<typeof connectLiveLayers>>;
+
+/** What the areas need of the world around them. */
+async function openPorts(
+  { env, ctx, options, listener, sessions }: Ground,
+  collab: CollabServer,
+  access: AccessChanges,
+) {
+  const reach: OutgoingReach = { ownOrigin: () => listener.ownOrigin, allowPrivate: env.allowPrivateFetch };
+  const store = await openEvidenceStore(env);
+  // With an embedded database nobody else has this folder.
+  await sweepUploads(ctx, store, { isAlone: env.databaseUrl === null });
+  const disk = new DiskSpace({ folder: env.dataDir, minFreeBytes: env.minFreeDiskBytes, clock: ctx.clock });
+  const ports = {
+    sessions,
+    access,
+    isDemo: env.dataMode === 'demo',
+    addressOf: clientAddressBy(env.trustProxy, ctx.log),
+    reach,
+    readings: createReadingPorts(store, options.uploadWaitMs),
+    intake: { store, disk, maxBytes: env.uploadMaxBytes },
+    enricher: env.openai && new OpenAiEnricher({ settings: env.openai, clock: ctx.clock, log: ctx.log }),
+    anchors: openAnchorPorts(ctx, env, reach, () => listener.url),
+    history: createHistoryPorts(collab),
+  };
+  return ports satisfies Ports;
+}
+
+/** Third step: jobs and reactions, the sign of life, and answers to requests. */
+async function startWork(ground: Ground, live: LiveLayers) {
+  const { env, ctx, listener, connection, commits, sender, runs } = ground;
+  const { areas, ports, metrics } = live;
+  const stopMining = ports.isDemo && runs('worker') ? startMining(ctx) : null;
   let drain: OutboxDrain | null = null;
   let jobs: JobQueue | null = null;
   if (runs('worker')) {
-    const ownJobs = createJobs({ reach, readings, anchors });
-    jobs = await startJobQueue(options.databaseUrl, ctx, ownJobs, async (boss) => {
+    const ownJobs = [...busJobs, ...jobsOf(areas, ports)];
+    jobs = await startJobQueue(ground.options.databaseUrl, ctx, ownJobs, async (boss) => {
       sender.connect(boss);
       await queueRestoredJobs(ctx, new Set(ownJobs.map(({ name }) => name)));
     });
-    drain = startOutboxDrain(ctx, commits, REACTIONS);
+    drain = startOutboxDrain(ctx, commits, reactionsOf(areas));
   }
-
   const heartbeat = await startHeartbeat(
     ctx,
-    { id: bus.isShared ? bus.id : ctx.ids.uuid(), name: env.nodeName, services: env.services },
+    { id: live.nodeId, name: env.nodeName, services: env.services },
     async () => {
-      const stats = collab.stats();
+      const { sockets, connections, rooms, pending } = live.liveFigures();
       return {
-        sockets: sockets?.io.engine.clientsCount ?? 0,
-        collabConnections: stats.connections,
-        collabRooms: stats.rooms,
-        queueDepth: stats.pending + (runs('worker') ? await countWaitingEvents(ctx) : 0),
+        sockets,
+        collabConnections: connections,
+        collabRooms: rooms,
+        queueDepth: pending + (runs('worker') ? await countWaitingEvents(ctx) : 0),
       };
     },
   );
-
+  const { disk } = ports.intake;
   const notReady = async () => {
     try {
       await connection.sql`select 1 from app_meta limit 1`;
       return (await disk.isFull()) ? ['disk (hardly any free space)'] : [];
     } catch (error) {
-      log.warn({ err: error }, 'the database does not answer');
+      ctx.log.warn({ err: error }, 'the database does not answer');
       return ['database'];
     }
   };
-  const history = createHistoryPorts(collab);
+  const { readSession, gatekeeper } = ground;
+  const publicOrigin = () => listener.url;
   const app = createApp({
     env,
     ctx,
-    sessions,
+    areas,
+    ports,
     readSession,
     gatekeeper,
-    access,
-    readings,
     disk,
-    enricher: env.openai && new OpenAiEnricher({ settings: env.openai, clock: ctx.clock, log: ctx.log }),
-    history,
     metrics,
-    reach,
-    anchors,
-    publicOrigin: () => listener.url,
+    publicOrigin,
     notReady,
   });
   if (runs('web')) listener.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-
   return {
-    url: listener.url,
-    ctx,
-    commits,
     async settle() {
       await drain?.settle();
     },
     async stop() {
-      listener.close();
-      processes.stop();
-      await collab.close();
-      await sockets?.close();
-      history.thread.close();
-      await readings.close();
-      await bus.close();
-      http.closeIdleConnections();
       await jobs?.stop();
       await stopMining?.();
       await drain?.stop();
       await heartbeat.stop();
-      http.closeAllConnections();
-      await connection.close();
     },
   };
 }

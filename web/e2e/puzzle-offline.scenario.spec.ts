@@ -66,6 +66,7 @@ test('what somebody did offline and what the others did meanwhile is there exact
 
   await ben.typeNotes('Ben: written while the train was in the tunnel.');
   await ben.addCard('Found in the tunnel');
+  await expect(ben.card('Found in the tunnel'), 'the card stands on his own board').toHaveCount(1);
   await ben.dragCard('The messenger account', 90, 70);
   const moved = await ben.placeOfCard('The messenger account');
   await sendTwoPieces(ben);

@@ -14,7 +14,7 @@ const CLAIM =
  * lists of words and patterns that texts are searched for, and descriptions of calls for programmers.
  */
 const NOT_OURS =
-  /\.test\.tsx?$|\/testing\/|\/testdata\/|^server\/src\/db\/|^shared\/src\/catalogue\/kinds\/|^shared\/src\/privacy\/[\w-]*(?:words|vocabulary)|-rules\.ts$|(?:^|\/|-)contract\.ts$|\/enrichment\//u;
+  /\.test\.tsx?$|\/testing\/|\/testdata\/|^server\/src\/(?:db|demo)\/|^shared\/src\/catalogue\/kinds\/|^shared\/src\/privacy\/[\w-]*(?:words|vocabulary)|-rules\.ts$|(?:^|\/|-)contract\.ts$|\/enrichment\//u;
 
 /** Several words, or one that begins like a title: a state's or a figure's name. Keys of the program have neither. */
 const SENTENCE = /\S \S|^\p{Lu}\p{Ll}/u;

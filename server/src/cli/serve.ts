@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seedDemo } from '../db/seed/seed-demo.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
 import { openEvidenceStore } from '../platform/evidence-store/open-evidence-store.ts';
 import { openListener } from '../platform/http/listener.ts';
 import { checkExternalDatabase } from '../platform/postgres/check-external.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { ConfigurationError, type Env } from '../platform/runtime/env.ts';
-import { takeOver } from '../platform/runtime/instance-lock.ts';
+import { findSuccessor, type InstanceLock, takeOver } from '../platform/runtime/instance-lock.ts';
 import { createLog, type Log } from '../platform/runtime/log.ts';
 import { startServer } from '../server.ts';
 import { waitForStopSignal } from './stop-signal.ts';
@@ -29,6 +29,8 @@ export async function serve(env: Env): Promise<void> {
     throw error;
   }
   const reason = await stopSignal;
+  const successor = findSuccessor(env.dataDir, lockOf(env));
+  if (successor) console.error(`replaced by a newer start on this data: ${successor}`);
   // A start that was interrupted fails on what is taken away from it; that is no news.
   started.catch(() => {});
   log.info({ reason }, 'stopping');
@@ -41,8 +43,10 @@ export async function serve(env: Env): Promise<void> {
 }
 
 async function start(env: Env, log: Log, undo: Undo): Promise<void> {
-  undo.push(await takeDataFolder(env));
+  const lock = await takeDataFolder(env);
+  undo.push(() => lock.release());
   const listener = await openListener(env);
+  lock.servesOn(listener.port);
   undo.push(() => listener.close());
   const databaseUrl = env.databaseUrl ?? (await startDatabase(env, log, undo));
   if (env.databaseUrl) await checkExternalDatabase(env.databaseUrl);
@@ -64,11 +68,12 @@ async function undoAll(undo: Undo): Promise<void> {
   for (let last = undo.pop(); last; last = undo.pop()) await last();
 }
 
-async function takeDataFolder(env: Env): Promise<() => void> {
+/** Several processes may share a folder when none of them owns the database in it; one port is one process. */
+const lockOf = (env: Env): string => (env.databaseUrl ? `server-${env.port || process.pid}` : 'server');
+
+async function takeDataFolder(env: Env): Promise<InstanceLock> {
   try {
-    // Several processes may share a folder when none of them owns the database in it; one port is one process.
-    const lock = env.databaseUrl ? `server-${env.port || process.pid}` : 'server';
-    return await takeOver(env.dataDir, lock, (line) => console.error(line));
+    return await takeOver(env.dataDir, lockOf(env), (line) => console.error(line));
   } catch (error) {
     throw new ConfigurationError(`DATA_DIR ${env.dataDir} cannot be used: ${(error as Error).message}`);
   }

@@ -13,6 +13,7 @@ export class LiveProcess {
   readonly ready: Promise<string>;
   readonly #child: ChildProcess;
   readonly #gone: Promise<number | null>;
+  #said = '';
 
   /** Starts `main.ts` with these variables. */
   constructor(variables: Record<string, string>) {
@@ -20,15 +21,16 @@ export class LiveProcess {
       env: { ...process.env, LOG_LEVEL: 'error', LIMITS_FACTOR: '100', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
     child.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-TAIL_BYTES);
+      this.#said = (this.#said + chunk.toString()).slice(-TAIL_BYTES);
     });
     this.#child = child;
     this.#gone = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
     this.ready = Promise.race([
       readyUrl(child),
-      this.#gone.then((code) => Promise.reject(new Error(`the server ended with code ${code}: ${said}`))),
+      this.#gone.then((code) =>
+        Promise.reject(new Error(`the server ended with code ${code}: ${this.#said}`)),
+      ),
     ]);
     // Whoever kills it early does not wait for it.
     this.ready.catch(() => {});
@@ -37,6 +39,21 @@ export class LiveProcess {
   /** Whether it is no more, by itself or ended. */
   get hasEnded(): boolean {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  /** The end of what it wrote on standard error. */
+  get said(): string {
+    return this.#said;
+  }
+
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error('the server could not be started');
+    return this.#child.pid;
+  }
+
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  get exitCode(): Promise<number | null> {
+    return this.#gone;
   }
 
   /** Asks it to go and gives its exit code; one that does not go in time is killed and gives null. */

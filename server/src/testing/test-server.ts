@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESSION_COOKIE } from '../areas/auth/sessions.ts';
+import type { AnyArea } from '../platform/areas/area.ts';
 import { parseEnv } from '../platform/runtime/env.ts';
 import { createLog, type Log } from '../platform/runtime/log.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -33,6 +34,7 @@ const UPLOAD_WAIT_MS = 60_000;
 export async function startTestServer(
   variables: Record<string, string> = {},
   log: Log = createLog('silent'),
+  moreAreas: readonly AnyArea[] = [],
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fap-data-'));
   const { url: databaseUrl } = await testDatabase();
@@ -47,7 +49,7 @@ export async function startTestServer(
     PORT: '0',
     DATA_DIR: dataDir,
   });
-  const server = await startServer({ env, databaseUrl, log, clock, uploadWaitMs: UPLOAD_WAIT_MS });
+  const server = await startServer({ env, databaseUrl, log, clock, uploadWaitMs: UPLOAD_WAIT_MS, moreAreas });
   const world = await createWorld({ ctx: server.ctx, clock, commits: server.commits });
   return testServer(server, world, dataDir);
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { AREAS } from '../areas.ts';
+import { inlineReactionsOf, reactionsOf } from '../platform/areas/area.ts';
 import { type DrainReport, drainOutbox } from '../platform/bus/reactions.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { randomIds } from '../platform/runtime/ids.ts';
 import { createLog } from '../platform/runtime/log.ts';
 import { CommitBroadcast } from '../platform/write/commit-listener.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../platform/write/context.ts';
-import { INLINE_REACTIONS, REACTIONS } from '../worker.ts';
 import { FakeClock } from './fake-clock.ts';
 import { RecordedJobs } from './recorded-jobs.ts';
 import { testDatabase } from './test-database.ts';
@@ -43,7 +44,7 @@ export async function createWorld(parts?: WorldParts): Promise<World> {
       names += 1;
       return `${base}-${mark}-${names}`;
     },
-    drain: () => drainOutbox(ctx, REACTIONS),
+    drain: () => drainOutbox(ctx, reactionsOf(AREAS)),
   };
 }
 
@@ -61,7 +62,7 @@ async function createParts(): Promise<WorldParts> {
     limitsFactor: 1,
     commits,
     jobs: new RecordedJobs(),
-    inline: INLINE_REACTIONS,
+    inline: inlineReactionsOf(AREAS),
   };
   return { ctx, clock, commits };
 }

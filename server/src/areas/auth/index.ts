@@ -3,4 +3,5 @@ export { countsFrom } from './counts-from.ts';
 export { createAccount } from './create-account.ts';
 export { hashPassword } from './password.ts';
 export { getDisplayName, getEmail } from './queries.ts';
-export { createLucia, readSession, type Sessions } from './sessions.ts';
+export { createSessionLookup } from './session-lookup.ts';
+export { createLucia, readSession } from './sessions.ts';

@@ -1,3 +1,4 @@
+export { OpenAiEnricher } from './enrichment/enricher.ts';
 export { cursorOf, isAfter } from './page-cursor.ts';
 export {
   alignExhibits,
@@ -8,5 +9,6 @@ export {
 } from './place-exhibits.ts';
 export { nameFor } from './presenter.ts';
 export { type AnchoredRow, getEvidence, selectExhibits, withAnchor } from './queries.ts';
+export { createReadingPorts } from './reading/reading-ports.ts';
 export { type Question, readQuestion, searchWords } from './search-words.ts';
 export { sweepUploads } from './sweep-uploads.ts';

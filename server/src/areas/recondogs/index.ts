@@ -1,3 +1,1 @@
-export { startAnnouncingCounters } from './announce-counters.ts';
 export { TOTALS } from './deploy-units.ts';
-export { simulateDeployments } from './simulate-deployments.ts';

@@ -1,4 +1,3 @@
-export type { AnchorPorts } from './anchoring/anchor-ports.ts';
 export { bindDevelopmentChain } from './development-chain/routes.ts';
 export { startMining } from './development-chain/start-mining.ts';
 export { openAnchorPorts } from './open-anchor-ports.ts';

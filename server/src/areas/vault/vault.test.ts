@@ -6,16 +6,17 @@ import { parseProofFile, writeProofFile } from '@fap/shared/vault/opentimestamps
 import { blockFor, proofOf as madeProof } from '@fap/shared/vault/testing/made-proof.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AREAS } from '../../areas.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { anchorBatch } from '../../db/schema/vault.ts';
+import { reactionsOf } from '../../platform/areas/area.ts';
 import { drainOutbox } from '../../platform/bus/reactions.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { BitcoinServer } from '../../testing/bitcoin-server.ts';
 import { makeAccount, makeCluster } from '../../testing/factories.ts';
 import { RecordedJobs } from '../../testing/recorded-jobs.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { REACTIONS } from '../../worker.ts';
 import { collectBatch } from './anchoring/collect-batch.ts';
 import { followBatch } from './anchoring/follow-batch.ts';
 import { submitBatch } from './anchoring/submit-batch.ts';
@@ -83,7 +84,7 @@ async function upload(
   return answer.json<{ evidenceId: string }>().evidenceId;
 }
 
-const drain = () => drainOutbox(ctx, REACTIONS);
+const drain = () => drainOutbox(ctx, reactionsOf(AREAS));
 
 let height = 900_000;
 async function anchor(): Promise<number> {

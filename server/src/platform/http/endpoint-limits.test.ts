@@ -1,6 +1,6 @@
-import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
 import { LIMITS } from '@fap/shared/kernel/limits.ts';
 import { expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '../../areas.ts';
 
 /** Writes without a limit of their account, each with its reason. */
 const UNLIMITED: Readonly<Record<string, string>> = {

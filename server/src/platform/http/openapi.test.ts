@@ -1,5 +1,5 @@
-import { ALL_ENDPOINTS } from '@fap/shared/contracts.ts';
 import { describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '../../areas.ts';
 import { openApiDocument } from './openapi.ts';
 
 interface Operation {

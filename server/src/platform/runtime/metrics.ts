@@ -1,5 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** How much of the live layer is there just now. */
+export interface LiveFigures {
+  sockets: number;
+  connections: number;
+  rooms: number;
+}
+
 /** The server's figures for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
@@ -8,11 +15,7 @@ export class Metrics {
   readonly collabCommitted: Counter;
   readonly collabCommitSeconds: Histogram;
 
-  constructor(readings: {
-    sockets: () => number;
-    collabConnections: () => number;
-    collabRooms: () => number;
-  }) {
+  constructor() {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.httpSeconds = new Histogram({
@@ -38,9 +41,14 @@ export class Metrics {
       help: 'Time of a group commit, in seconds',
       registers,
     });
-    gauge('fap_sockets', 'Live Socket.IO connections', readings.sockets, registers);
-    gauge('fap_collab_connections', 'Live collaboration connections', readings.collabConnections, registers);
-    gauge('fap_collab_rooms', 'Collaboration rooms in memory', readings.collabRooms, registers);
+  }
+
+  /** From now on the live layer's figures are told, read when somebody asks. */
+  follow(read: () => LiveFigures): void {
+    const registers = [this.registry];
+    gauge('fap_sockets', 'Live Socket.IO connections', () => read().sockets, registers);
+    gauge('fap_collab_connections', 'Live collaboration connections', () => read().connections, registers);
+    gauge('fap_collab_rooms', 'Collaboration rooms in memory', () => read().rooms, registers);
   }
 }
 

@@ -1,4 +1,4 @@
-import { plannedContract } from '@fap/shared/planned-contract.ts';
+import { custodyContract } from '@fap/shared/custody/contract.ts';
 import { plannedResource } from '../../platform/resource.ts';
 
 export interface ChainSummary {
@@ -17,4 +17,4 @@ export const FALLBACK_SUMMARY: ChainSummary = {
 };
 
 /** Figures of the ClusterChain. */
-export const chainSummary = plannedResource<ChainSummary>(plannedContract.chainSummary);
+export const chainSummary = plannedResource<ChainSummary>(custodyContract.chainSummary);

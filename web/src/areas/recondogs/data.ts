@@ -1,6 +1,6 @@
 import type { Priority } from '@fap/shared/clusters/constants.ts';
+import { dossierContract } from '@fap/shared/dossier/contract.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
-import { plannedContract } from '@fap/shared/planned-contract.ts';
 import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
 import { api, apiPlanned } from '../../platform/api-client.ts';
 import { resource } from '../../platform/resource.ts';
@@ -47,5 +47,5 @@ export interface Dossier {
 
 /** Has a cluster's dossier for law enforcement made. */
 export function generateDossier(clusterId: string): Promise<Dossier> {
-  return apiPlanned<Dossier>(plannedContract.dossier, { params: { clusterId } });
+  return apiPlanned<Dossier>(dossierContract.dossier, { params: { clusterId } });
 }

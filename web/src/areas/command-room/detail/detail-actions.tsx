@@ -1,5 +1,5 @@
 import type { Capability } from '@fap/shared/auth/capabilities.ts';
-import { plannedContract } from '@fap/shared/planned-contract.ts';
+import { dossierContract } from '@fap/shared/dossier/contract.ts';
 import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
 import { Dog, FileText, Share2 } from 'lucide-react';
 import { api, apiPlanned } from '../../../platform/api-client.ts';
@@ -24,7 +24,7 @@ const tellFailure = (title: string, description: string) =>
 export function useDetailActions(clusterId: string) {
   const params = { clusterId };
   const dossier = useAction({
-    run: () => apiPlanned<Dossier>(plannedContract.dossier, { params }),
+    run: () => apiPlanned<Dossier>(dossierContract.dossier, { params }),
     onSuccess: ({ executiveSummary }) =>
       tellSuccess(
         'LEO Dossier Generated',
@@ -36,7 +36,7 @@ export function useDetailActions(clusterId: string) {
     },
   });
   const share = useAction({
-    run: () => apiPlanned<unknown>(plannedContract.dossierStix, { params }),
+    run: () => apiPlanned<unknown>(dossierContract.dossierStix, { params }),
     onSuccess: () => tellSuccess('Intelligence ready', 'The STIX bundle of this cluster was made.'),
     onFailure: (error) => {
       if (!isStatus(error, 501))

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './repository.ts';
+
+/** Folders of others' files, and of what a build or a run leaves behind. */
+const FOREIGN = /(?:^|\/)(?:node_modules|dist[^/]*|coverage|test-results|playwright-report|\.[^/]+)(?:\/|$)/u;
+const LINK = /\]\(([^()\s]+)\)/gu;
+const ELSEWHERE = /^[a-z]+:/u;
+/** A path of ours that a text names without linking it; one with braces or stars names several. */
+const NAMED = /`((?:docs|drizzle|server|shared|web|platform)\/[\w./-]+)`/gu;
+
+async function markdownFiles(folder = ''): Promise<string[]> {
+  const entries = await readdir(join(ROOT, folder), { withFileTypes: true });
+  const lists = entries.map(async (entry) => {
+    const path = posix.join(folder, entry.name);
+    if (FOREIGN.test(path)) return [];
+    if (entry.isDirectory()) return markdownFiles(path);
+    return path.endsWith('.md') ? [path] : [];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** The anchors of a text's headings, as the sites that render Markdown make them. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Links of a Markdown text, and paths it names, that lead nowhere in this repository. */
+async function brokenLinks(path: string, text: string): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [, target = ''] of text.matchAll(LINK)) {
+    if (ELSEWHERE.test(target)) continue;
+    const [file = '', anchor] = target.split('#');
+    const place = file === '' ? path : posix.join(posix.dirname(path), file);
+    const isThere = existsSync(join(ROOT, place));
+    const isAnchored =
+      !isThere ||
+      anchor === undefined ||
+      anchorsOf(await readFile(join(ROOT, place), 'utf8')).includes(anchor);
+    if (!isThere || !isAnchored) broken.push(`${path}: ${target}`);
+  }
+  for (const [, named = ''] of text.matchAll(NAMED)) {
+    const place = named.startsWith('platform/') ? `server/src/${named}` : named;
+    if (!existsSync(join(ROOT, place))) broken.push(`${path}: ${named}`);
+  }
+  return broken;
+}
+
+test('every relative link of our Markdown leads somewhere, and every path it names is there', async () => {
+  const files = await markdownFiles();
+  expect(files).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'SECURITY.md']));
+  const broken: string[] = [];
+  for (const path of files)
+    broken.push(...(await brokenLinks(path, await readFile(join(ROOT, path), 'utf8'))));
+  expect(broken).toEqual([]);
+});
+
+test('a link that leads nowhere is reported', async () => {
+  const text =
+    '[a](nowhere.md) [b](#no-heading) [c](../docs/operations.md#disk) [d](https://example.org) `shared/src/gone.ts`';
+  expect(await brokenLinks('server/README.md', text)).toEqual([
+    'server/README.md: nowhere.md',
+    'server/README.md: #no-heading',
+    'server/README.md: shared/src/gone.ts',
+  ]);
+});

@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AREAS } from './areas.ts';
+import { makeAccount } from './testing/factories.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+// The one line that an area takes.
+import { toys } from './testing/toy-area/area.ts';
+
+describe('an area that the process knows by its manifest alone', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({}, undefined, [toys]);
+  });
+  afterAll(() => server.stop());
+
+  test('has its call, its event, its reaction, its job and its topic', async () => {
+    const cookie = await server.signIn(await makeAccount(server.world));
+    const socket = await server.connect(cookie);
+    expect(await socket.subscribe('toys')).toMatchObject({ ok: true });
+    const made = await server.send('POST', '/api/toys', { cookie, json: { name: 'a wooden horse' } });
+    expect(made.status).toBe(201);
+    const { id } = made.json<{ id: string }>();
+    const painted = await socket.waitForEvent('the painted toy', 'toys:painted');
+    expect(painted.payload).toMatchObject({ topic: 'toys', seq: 1, id });
+  });
+
+  test('is guarded and described like every other', async () => {
+    expect((await server.send('POST', '/api/toys', { json: { name: 'a horse' } })).status).toBe(401);
+    const cookie = await server.signIn(await makeAccount(server.world));
+    expect((await server.send('POST', '/api/toys', { cookie, json: { name: 1 } })).status).toBe(400);
+    const document = await server.send('GET', '/api/openapi.json', { cookie });
+    expect(Object.keys(document.json<{ paths: object }>().paths)).toContain('/api/toys');
+  });
+});
+
+test('every folder of an area that has a manifest is in the house, under its own name', async () => {
+  const folders = await readdir(new URL('./areas', import.meta.url), { withFileTypes: true });
+  const withManifest: string[] = [];
+  for (const { name } of folders.filter((entry) => entry.isDirectory())) {
+    const files = await readdir(new URL(`./areas/${name}`, import.meta.url));
+    if (files.includes('area.ts')) withManifest.push(name);
+  }
+  expect(AREAS.map(({ name }) => name).sort()).toEqual(withManifest.sort());
+});

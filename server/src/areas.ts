@@ -1,0 +1,64 @@
+import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
+import { platformContract } from '@fap/shared/platform/contract.ts';
+import { agents } from './areas/agents/area.ts';
+import { auth } from './areas/auth/area.ts';
+import { backtrace } from './areas/backtrace/area.ts';
+import { cases } from './areas/cases/area.ts';
+import { catalogue } from './areas/catalogue/area.ts';
+import { clusters } from './areas/clusters/area.ts';
+import { custody } from './areas/custody/area.ts';
+import { dashboard } from './areas/dashboard/area.ts';
+import { detection } from './areas/detection/area.ts';
+import { dna } from './areas/dna/area.ts';
+import { dossier } from './areas/dossier/area.ts';
+import { education } from './areas/education/area.ts';
+import { elder } from './areas/elder/area.ts';
+import { evidence } from './areas/evidence/area.ts';
+import { families } from './areas/families/area.ts';
+import { harvest } from './areas/harvest/area.ts';
+import { indicators } from './areas/indicators/area.ts';
+import { matching } from './areas/matching/area.ts';
+import { merges } from './areas/merges/area.ts';
+import { playbook } from './areas/playbook/area.ts';
+import { puzzle } from './areas/puzzle/area.ts';
+import { recondogs } from './areas/recondogs/area.ts';
+import { reports } from './areas/reports/area.ts';
+import { vault } from './areas/vault/area.ts';
+import { endpointsOf, type PortsOf } from './platform/areas/area.ts';
+
+/** What is in this house: the lowest first, as the tiers in the README. Reactions to one event run in this order. */
+export const AREAS = [
+  auth,
+  indicators,
+  clusters,
+  matching,
+  evidence,
+  puzzle,
+  harvest,
+  backtrace,
+  elder,
+  reports,
+  vault,
+  families,
+  playbook,
+  recondogs,
+  detection,
+  cases,
+  dna,
+  merges,
+  catalogue,
+  custody,
+  dossier,
+  agents,
+  dashboard,
+  education,
+] as const;
+
+/** What the areas need of the world around them. */
+export type Ports = PortsOf<typeof AREAS>;
+
+/** Every call of the product; tests walk all of them. */
+export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
+  ...Object.values(platformContract),
+  ...endpointsOf(AREAS),
+];

@@ -1,0 +1,13 @@
+import { agentsContract } from '@fap/shared/agents/contract.ts';
+import { AGENTS_TOPIC } from '@fap/shared/agents/events.ts';
+import { defineArea, openTopic } from '../../platform/areas/area.ts';
+import { agentInlineReactions, agentReactions } from './reactions.ts';
+
+/** What work earns, and who did it. */
+export const agents = defineArea({
+  name: 'agents',
+  contracts: [agentsContract],
+  topics: () => [openTopic(AGENTS_TOPIC)],
+  reactions: agentReactions,
+  inline: agentInlineReactions,
+});

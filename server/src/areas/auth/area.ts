@@ -1,0 +1,12 @@
+import { authContract } from '@fap/shared/auth/contract.ts';
+import { defineArea } from '../../platform/areas/area.ts';
+import { authJobs } from './jobs.ts';
+import { type AuthRoutesOptions, bindAuthRoutes } from './routes.ts';
+
+/** Who somebody is, and what their roles allow. */
+export const auth = defineArea<AuthRoutesOptions>({
+  name: 'auth',
+  contracts: [authContract],
+  routes: bindAuthRoutes,
+  jobs: () => authJobs,
+});

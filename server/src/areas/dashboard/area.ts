@@ -1,0 +1,14 @@
+import { dashboardContract } from '@fap/shared/dashboard/contract.ts';
+import { defineArea } from '../../platform/areas/area.ts';
+import { dashboardTopicRule, startAnnouncingStats } from './announce-stats.ts';
+import { countTrackedNodes, simulateTrackedNodes } from './tracked-nodes.ts';
+
+const nodesOf = (isDemo: boolean) => (isDemo ? simulateTrackedNodes : countTrackedNodes);
+
+/** Figures of the whole place. */
+export const dashboard = defineArea<{ isDemo: boolean }>({
+  name: 'dashboard',
+  contracts: [dashboardContract],
+  topics: ({ isDemo }) => [dashboardTopicRule(nodesOf(isDemo))],
+  announce: (ctx, sockets, { isDemo }) => startAnnouncingStats(ctx, sockets, nodesOf(isDemo)),
+});

@@ -1,0 +1,17 @@
+import { detectionContract } from '@fap/shared/detection/contract.ts';
+import { DETECTION_TOPIC } from '@fap/shared/detection/events.ts';
+import { defineArea, openTopic } from '../../platform/areas/area.ts';
+import './events.ts';
+import { detectionJobs } from './jobs.ts';
+import { detectionReactions } from './reactions.ts';
+import { bindDetectionRoutes } from './routes.ts';
+
+/** Scans that bring what was found into clusters. */
+export const detection = defineArea({
+  name: 'detection',
+  contracts: [detectionContract],
+  routes: bindDetectionRoutes,
+  topics: () => [openTopic(DETECTION_TOPIC)],
+  reactions: detectionReactions,
+  jobs: () => detectionJobs,
+});

@@ -1,0 +1,8 @@
+import { educationContract } from '@fap/shared/education/contract.ts';
+import { defineArea } from '../../platform/areas/area.ts';
+
+/** What people can learn about scams. */
+export const education = defineArea({
+  name: 'education',
+  contracts: [educationContract],
+});

@@ -1,0 +1,14 @@
+import { familiesContract } from '@fap/shared/families/contract.ts';
+import { defineArea } from '../../platform/areas/area.ts';
+import { familyJobs } from './jobs.ts';
+import { familyReactions } from './reactions.ts';
+import { bindFamilyRoutes } from './routes.ts';
+
+/** Clusters that belong together, and how they changed. */
+export const families = defineArea({
+  name: 'families',
+  contracts: [familiesContract],
+  routes: bindFamilyRoutes,
+  reactions: familyReactions,
+  jobs: () => familyJobs,
+});

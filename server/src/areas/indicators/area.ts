@@ -1,0 +1,11 @@
+import { indicatorContract } from '@fap/shared/indicators/contract.ts';
+import { defineArea } from '../../platform/areas/area.ts';
+import './events.ts';
+import { bindIndicatorRoutes } from './routes.ts';
+
+/** The index of what texts name. */
+export const indicators = defineArea({
+  name: 'indicators',
+  contracts: [indicatorContract],
+  routes: bindIndicatorRoutes,
+});

@@ -1,0 +1,9 @@
+declare module '../../platform/write/domain-events.ts' {
+  interface DomainEventMap {
+    'indicator.state.changed': { indicatorId: string; from: string; to: string };
+    /** An analyst decided on an indicator, or took that back; its state may be the same as before. */
+    'indicator.decided': { indicatorId: string; from: string | null; to: string | null };
+  }
+}
+
+export {};

@@ -1,0 +1,21 @@
+import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
+import { RECONDOGS_TOPIC } from '@fap/shared/recondogs/events.ts';
+import { defineArea, openTopic } from '../../platform/areas/area.ts';
+import { startAnnouncingCounters } from './announce-counters.ts';
+import './events.ts';
+import { recondogJobs } from './jobs.ts';
+import { recondogReactions } from './reactions.ts';
+import { bindRecondogRoutes } from './routes.ts';
+import { simulateDeployments } from './simulate-deployments.ts';
+
+/** Automated investigators. */
+export const recondogs = defineArea<{ isDemo: boolean }>({
+  name: 'recondogs',
+  contracts: [recondogsContract],
+  routes: bindRecondogRoutes,
+  topics: () => [openTopic(RECONDOGS_TOPIC)],
+  announce: (ctx, sockets, { isDemo }) =>
+    startAnnouncingCounters(ctx, sockets, isDemo ? simulateDeployments : null),
+  reactions: recondogReactions,
+  jobs: () => recondogJobs,
+});

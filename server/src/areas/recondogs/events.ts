@@ -1,0 +1,7 @@
+declare module '../../platform/write/domain-events.ts' {
+  interface DomainEventMap {
+    'recondogs.units.deployed': { operationId: string; runIds: string[]; priority: string };
+  }
+}
+
+export {};

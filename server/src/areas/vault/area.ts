@@ -1,0 +1,17 @@
+import { vaultContract } from '@fap/shared/vault/contract.ts';
+import { defineArea } from '../../platform/areas/area.ts';
+import type { Intake } from '../../platform/http/read-upload.ts';
+import type { AnchorPorts } from './anchoring/anchor-ports.ts';
+import './events.ts';
+import { vaultJobs } from './jobs.ts';
+import { vaultReactions } from './reactions.ts';
+import { bindVaultRoutes } from './routes.ts';
+
+/** Exhibits in blocks, and proofs that anybody can check. */
+export const vault = defineArea<{ anchors: AnchorPorts; intake: Intake }>({
+  name: 'vault',
+  contracts: [vaultContract],
+  routes: (app, { anchors, intake }) => bindVaultRoutes(app, { sources: anchors.blocks, intake }),
+  reactions: vaultReactions,
+  jobs: ({ anchors }) => vaultJobs(anchors),
+});

@@ -1,0 +1,32 @@
+import { SCAM_TYPES, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
+import { readData } from '../read-data.ts';
+import { type CorpusCluster, corpusFile, type FamilyReport, familyFile, piecesFile } from './schemas.ts';
+
+/** The order in which the types take turns. */
+const TURNS: readonly ScamType[] = [
+  'crypto_recovery',
+  'romance',
+  'refund_denial',
+  'tech_support',
+  'government_impersonation',
+  'investment_coaching',
+  'job_scam',
+  'other',
+];
+const fileName = (type: ScamType): string => `${type.replaceAll('_', '-')}.json`;
+
+const clustersByType = TURNS.map((type) => readData(`./corpus/clusters/${fileName(type)}`, corpusFile));
+const rows = Math.max(...clustersByType.map((clusters) => clusters.length));
+
+/** All clusters in seeding order: the n-th of every type, then the next, so that types mix and the largest come first. */
+export const corpusClusters: readonly CorpusCluster[] = Array.from({ length: rows }, (_, row) => row).flatMap(
+  (row) => clustersByType.flatMap((clusters) => clusters.slice(row, row + 1)),
+);
+
+/** What an agent contributes, per scam type and anatomy layer. */
+export const layerPieces: ReadonlyMap<ScamType, Readonly<Record<string, string[]>>> = new Map(
+  SCAM_TYPES.map((type) => [type, readData(`./corpus/pieces/${fileName(type)}`, piecesFile)]),
+);
+
+/** Reports by which clusters of the demo turn out to be related; the earlier cluster is the parent. */
+export const familyReports: readonly FamilyReport[] = readData('./corpus/family-reports.json', familyFile);

@@ -1,0 +1,44 @@
+import { CONTACT_METHODS } from '@fap/shared/catalogue/contact-methods.ts';
+import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.minLength(1));
+
+/** One victim's report. Texts hold placeholders ({domain}, {btc} …) that stay equal within a cluster. */
+const corpusReport = v.strictObject({
+  contactMethod: v.picklist(CONTACT_METHODS),
+  dateOccurred: v.pipe(v.string(), v.isoDate()),
+  /** As the victim wrote it, "$2,500"; empty when no money was lost. */
+  amountInvolved: v.string(),
+  scamPersonas: v.string(),
+  description: text,
+  evidence: text,
+});
+export type CorpusReport = v.InferOutput<typeof corpusReport>;
+
+const corpusCluster = v.strictObject({
+  name: text,
+  scamType: v.picklist(SCAM_TYPES),
+  verifiedBy: v.array(v.picklist(['BBB', 'FBI', 'Trustpilot', 'Manual'])),
+  sources: v.array(text),
+  /** The first report founds the cluster; each later one shares an indicator with it. */
+  reports: v.pipe(v.array(corpusReport), v.minLength(1)),
+});
+export type CorpusCluster = v.InferOutput<typeof corpusCluster>;
+
+/** A file of `clusters/`: the clusters of one scam type, the largest first. */
+export const corpusFile = v.array(corpusCluster);
+
+/** A file of `pieces/`: what an agent contributes, for each anatomy layer (1 to 14). */
+export const piecesFile = v.record(v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-4])$/u)), v.array(text));
+
+/** A later report of a corpus cluster that also names a site which other clusters' victims were sent to. */
+const familyReport = v.strictObject({
+  /** Number of the cluster, from 1. */
+  cluster: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  ...corpusReport.entries,
+});
+export type FamilyReport = v.InferOutput<typeof familyReport>;
+
+/** `family-reports.json`. */
+export const familyFile = v.array(familyReport);

@@ -1,0 +1,98 @@
+import type { Role } from '@fap/shared/auth/capabilities.ts';
+import { asc, eq } from 'drizzle-orm';
+import { createAccount, hashPassword } from '../areas/auth/index.ts';
+import { account } from '../db/schema/auth.ts';
+import type { Actor, Ctx } from '../platform/write/context.ts';
+
+const DEMO_PASSWORD = 'demo-pass-2026';
+const AGENT_NAMES = [
+  'Ada Verne',
+  'Bo Lindqvist',
+  'Chidi Okafor',
+  'Dana Reyes',
+  'Emre Yildiz',
+  'Farah Haddad',
+  'Goran Petrov',
+  'Hana Sato',
+  'Ivo Marek',
+  'June Albright',
+  'Kofi Mensah',
+  'Lena Vogel',
+  'Milo Santos',
+  'Nadia Rahman',
+  'Orla Byrne',
+  'Pavel Novak',
+  'Quinn Harper',
+  'Rosa Delgado',
+  'Sven Dahl',
+  'Tala Ferreira',
+];
+/** People behind the demo's reports; nobody signs in as one of them. */
+const REPORTERS = 24;
+
+export interface DemoPeople {
+  agents: Actor[];
+  analyst: Actor;
+  victim: Actor;
+  reporters: Actor[];
+  elderId: string;
+  guardianId: string;
+  everybody: Actor[];
+}
+
+/** Makes the demo accounts, or finds those an interrupted seed made. */
+export async function seedAccounts(ctx: Ctx): Promise<DemoPeople> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const everybody: Actor[] = [];
+  const make = async (name: string, displayName: string, roles: Role[] = []): Promise<Actor> => {
+    const email = `${name}@demo.test`;
+    const accountId = await ensureAccount(ctx, { email, displayName, roles, passwordHash });
+    const actor: Actor = {
+      accountId,
+      displayName,
+      roles: ['member', ...roles],
+      isPlatform: false,
+      sessionId: null,
+    };
+    everybody.push(actor);
+    return actor;
+  };
+  const [, analyst, , elder, guardian, victim] = [
+    await make('admin', 'Admin', ['admin']),
+    await make('analyst', 'Ines Carver', ['analyst']),
+    await make('leo', 'Sgt. Amara Cole', ['leo']),
+    await make('elder', 'Walter Finch'),
+    await make('guardian', 'Grace Finch'),
+    await make('victim', 'Maya Brooks'),
+  ];
+  const agents: Actor[] = [];
+  for (const [index, name] of AGENT_NAMES.entries()) agents.push(await make(`agent${index + 1}`, name));
+  const reporters: Actor[] = [];
+  for (let index = 1; index <= REPORTERS; index += 1)
+    reporters.push(await make(`reporter${index}`, `Reporter ${index}`));
+  return {
+    agents,
+    analyst,
+    victim,
+    reporters: [victim, ...reporters],
+    elderId: elder.accountId ?? '',
+    guardianId: guardian.accountId ?? '',
+    everybody,
+  };
+}
+
+interface DemoAccount {
+  email: string;
+  displayName: string;
+  roles: Role[];
+  passwordHash: string;
+}
+
+async function ensureAccount(ctx: Ctx, input: DemoAccount): Promise<string> {
+  const [known] = await ctx.db
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.email, input.email))
+    .orderBy(asc(account.createdAt));
+  return known?.id ?? (await createAccount(ctx, { ...input, isConfirmed: true })).id;
+}

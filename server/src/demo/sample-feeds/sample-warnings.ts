@@ -1,0 +1,72 @@
+import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
+import * as v from 'valibot';
+import { corpusClusters } from '../corpus/index.ts';
+import type { CorpusCluster } from '../corpus/schemas.ts';
+import { placeholderValues } from '../placeholder-values.ts';
+import { readData } from '../read-data.ts';
+
+/** A warning of the demo, as a source publishes it. */
+export interface SampleWarning {
+  id: string;
+  title: string;
+  summary: string;
+  url: string;
+  publishedAt: Date;
+}
+
+/** Warnings of each source: about 45 in a harvest of the active ones (specification, section 9). */
+const WARNINGS: Readonly<Record<string, number>> = {
+  'ftc-consumer-alerts': 7,
+  'fbi-ic3-psa': 6,
+  'sec-litigation': 6,
+  'iosco-i-scan': 7,
+  'uk-fca': 6,
+  'accc-scamwatch': 6,
+  'cftc-red-list': 7,
+  'california-dfpi': 6,
+  'reddit-scams': 6,
+};
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Identifiers that can be warned of: they belong to one party alone. */
+const NAMEABLE = ['domain', 'btc', 'eth', 'iban'] as const;
+/** Every so many-th warning is of somebody nobody has reported yet. */
+const UNKNOWN_EVERY = 4;
+
+const TEXTS = readData(
+  './sample-feeds/warning-texts.json',
+  v.strictObject(v.entriesFromList(SCAM_TYPES, v.strictObject({ title: v.string(), summary: v.string() }))),
+);
+
+/** The warnings a source of the demo has out at a time; they are dated over the weeks before it. */
+export function sampleWarnings(sourceId: string, now: Date): SampleWarning[] {
+  const count = WARNINGS[sourceId] ?? 0;
+  const offset = Object.keys(WARNINGS).indexOf(sourceId);
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return Array.from({ length: count }, (_, index) => {
+    // The first of each source is the same warning: it must be stored once, citing all of them.
+    const number = index === 0 ? 0 : offset * 10 + index;
+    const publishedAt = new Date(today - (1 + index * 3) * DAY_MS);
+    const id = `warning-${number}`;
+    return { id, ...warningText(number), url: `https://${sourceId}.example/${id}`, publishedAt };
+  });
+}
+
+function warningText(number: number): Pick<SampleWarning, 'title' | 'summary'> {
+  const index = (number * 7) % corpusClusters.length;
+  const corpus = corpusClusters[index];
+  if (!corpus) throw new RangeError(`no demo cluster ${index}`);
+  const { title, summary } = TEXTS[corpus.scamType];
+  const isUnknown = number % UNKNOWN_EVERY === UNKNOWN_EVERY - 1;
+  const named = isUnknown ? `desk-${number}-services.example` : namedBy(corpus, index);
+  return {
+    title: `${title}: ${isUnknown ? `desk ${number}` : corpus.name}`,
+    summary: named ? `${summary} The warning concerns ${named}.` : summary,
+  };
+}
+
+/** An identifier that the cluster's own reports name; null when they name none of that kind. */
+function namedBy(corpus: CorpusCluster, index: number): string | null {
+  const told = corpus.reports.map(({ description, evidence }) => `${description} ${evidence}`).join(' ');
+  const kind = NAMEABLE.find((name) => told.includes(`{${name}}`));
+  return kind ? (placeholderValues(index, corpus.name)[kind] ?? null) : null;
+}

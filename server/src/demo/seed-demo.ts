@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { dnaReactions } from '../areas/dna/reactions.ts';
+import { createReadingPorts } from '../areas/evidence/reading/reading-ports.ts';
+import { familyReactions } from '../areas/families/reactions.ts';
+import { takePledge } from '../areas/puzzle/index.ts';
+import { AREAS } from '../areas.ts';
+import { guardianship } from '../db/schema/elder.ts';
+import { appMeta } from '../db/schema/platform.ts';
+import { reactionsOf } from '../platform/areas/area.ts';
+import { drainOutbox } from '../platform/bus/reactions.ts';
+import type { EvidenceStore } from '../platform/evidence-store/evidence-store.ts';
+import type { Ctx } from '../platform/write/context.ts';
+import type { JobSender } from '../platform/write/job-sender.ts';
+import { recordAudit, transact } from '../platform/write/transact.ts';
+import { corpusClusters } from './corpus/index.ts';
+import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
+import { SEEDED_BOARDS, seedBoard } from './seed-boards.ts';
+import { seedContributions } from './seed-contributions.ts';
+import { seedExhibits } from './seed-exhibits.ts';
+import { seedFamilies } from './seed-families.ts';
+import { seedRecondogs } from './seed-recondogs.ts';
+import { seedReports } from './seed-reports.ts';
+
+const MARKER = 'demo-seed';
+const VERSION = '1';
+/** What has no DNA and no relatives is computed as soon as a queue runs. */
+const SEED_REACTIONS = reactionsOf(AREAS).filter(
+  (reaction) => !dnaReactions.includes(reaction) && !familyReactions.includes(reaction),
+);
+/** What the seed does it does at once: nothing is left for a queue that does not run yet. */
+const NO_QUEUE: JobSender = { send: async () => {} };
+/** Clusters seeded at the same time: they do not touch each other. */
+const LANES = 8;
+
+/**
+ * Fills an empty database with the demo: 156 clusters from written reports, through the same verbs as everybody.
+ * A seed that was interrupted goes on where it stopped; one that is there is left alone.
+ */
+export async function seedDemo(given: Ctx, store: EvidenceStore): Promise<void> {
+  const ctx = { ...given, jobs: NO_QUEUE };
+  await seedClusters(ctx);
+  await seedRecondogs(ctx);
+  const readings = createReadingPorts(store);
+  try {
+    await seedExhibits(ctx, {
+      people: () => seedAccounts(ctx),
+      readings,
+      drain: () => drainOutbox(ctx, SEED_REACTIONS),
+    });
+  } finally {
+    await readings.close();
+  }
+}
+
+async function seedClusters(ctx: Ctx): Promise<void> {
+  const [marker] = await ctx.db.select().from(appMeta).where(eq(appMeta.key, MARKER));
+  if (marker?.value === VERSION) return;
+  const startedAt = performance.now();
+  const people = await seedAccounts(ctx);
+  await seedGuardian(ctx, people);
+  for (const actor of people.everybody) await takePledge({ ...ctx, actor });
+  await inLanes(corpusClusters.length, (index) => seedReports(ctx, index, clusterAt(index), people));
+  await seedFamilies(ctx, people);
+  await drainOutbox(ctx, SEED_REACTIONS);
+  await inLanes(corpusClusters.length, (index) => seedContributions(ctx, index, clusterAt(index), people));
+  await drainOutbox(ctx, SEED_REACTIONS);
+  await inLanes(SEEDED_BOARDS, (index) => seedBoard(ctx, index));
+  await ctx.db
+    .insert(appMeta)
+    .values({ key: MARKER, value: VERSION })
+    .onConflictDoUpdate({ target: appMeta.key, set: { value: VERSION } });
+  ctx.log.info(
+    { clusters: corpusClusters.length, ms: Math.round(performance.now() - startedAt) },
+    'demo data seeded',
+  );
+}
+
+function clusterAt(index: number) {
+  const found = corpusClusters[index];
+  if (!found) throw new RangeError(`no demo cluster ${index}`);
+  return found;
+}
+
+async function inLanes(count: number, work: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+async function seedGuardian(ctx: Ctx, { elderId, guardianId }: DemoPeople): Promise<void> {
+  await transact(ctx, 'platform', async (tx) => {
+    const now = tx.clock.now();
+    await tx.db
+      .insert(guardianship)
+      .values({ id: tx.ids.next('guardianship'), elderId, guardianId, acceptedAt: now, createdAt: now })
+      .onConflictDoNothing();
+    await recordAudit(tx, { action: 'guardian.accepted', entityType: 'guardianship', entityId: elderId });
+  });
+}

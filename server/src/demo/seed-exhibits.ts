@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { readEvidence } from '../areas/evidence/read-evidence.ts';
+import type { ReadingPorts } from '../areas/evidence/reading/reading-ports.ts';
+import { uploadEvidence } from '../areas/evidence/upload-evidence.ts';
+import { collectBatch } from '../areas/vault/anchoring/collect-batch.ts';
+import { followBatch } from '../areas/vault/anchoring/follow-batch.ts';
+import { submitBatch } from '../areas/vault/anchoring/submit-batch.ts';
+import { mineBlock } from '../areas/vault/development-chain/mine-block.ts';
+import { developmentPorts } from '../areas/vault/development-chain/ports.ts';
+import { appMeta } from '../db/schema/platform.ts';
+import type { Ctx } from '../platform/write/context.ts';
+import { corpusClusters } from './corpus/index.ts';
+import type { CorpusReport } from './corpus/schemas.ts';
+import type { DemoPeople } from './demo-accounts.ts';
+import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
+import { demoClusterId, foundedAt } from './seed-reports.ts';
+
+const MARKER = 'demo-exhibits';
+const VERSION = '1';
+/** Anchored exhibits of the demo (specification, section 9), each of another cluster. */
+const EXHIBITS = 134;
+/** These clusters stay small: the simulated units work there, a few exhibits at a time. */
+const isLeftOut = (index: number): boolean => index >= 60 && index < 68;
+/** Exhibits of one block: the demo's anchors lie in several. */
+const PER_BLOCK = 24;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What seeding exhibits takes: who hands them in, where they are kept and read, and how pending events are run. */
+export interface ExhibitSeed {
+  people: () => Promise<DemoPeople>;
+  readings: ReadingPorts;
+  drain: () => Promise<unknown>;
+  /** How many, for a smaller demo. */
+  exhibits?: number;
+}
+
+/**
+ * Hands in what the first victims of the demo's clusters kept, has it read, and anchors it in blocks of the development
+ * chain: through the same verbs as everybody's. A seed that was interrupted goes on where it stopped.
+ */
+export async function seedExhibits(
+  ctx: Ctx,
+  { people, readings, drain, exhibits = EXHIBITS }: ExhibitSeed,
+): Promise<void> {
+  const [marker] = await ctx.db.select().from(appMeta).where(eq(appMeta.key, MARKER));
+  if (marker?.value === VERSION) return;
+  const startedAt = performance.now();
+  const indexes = corpusClusters.flatMap((_, index) => (isLeftOut(index) ? [] : [index])).slice(0, exhibits);
+  const { reporters } = await people();
+  for (const index of indexes)
+    await readEvidence(ctx, readings, await handIn(ctx, index, reporters, readings));
+  await drain();
+  await anchorInBlocks(ctx);
+  await drain();
+  await ctx.db
+    .insert(appMeta)
+    .values({ key: MARKER, value: VERSION })
+    .onConflictDoUpdate({ target: appMeta.key, set: { value: VERSION } });
+  ctx.log.info(
+    { exhibits: indexes.length, ms: Math.round(performance.now() - startedAt) },
+    'demo exhibits seeded',
+  );
+}
+
+async function handIn(
+  ctx: Ctx,
+  index: number,
+  reporters: DemoPeople['reporters'],
+  { store }: ReadingPorts,
+): Promise<string> {
+  const corpus = corpusClusters[index];
+  const report = corpus?.reports[0];
+  const reporter = reporters[index % reporters.length];
+  if (!corpus || !report || !reporter) throw new RangeError(`no demo cluster ${index}`);
+  const at = new Date(foundedAt(index, ctx.clock.now()).getTime() + HOUR_MS);
+  const values = placeholderValues(index, corpus.name);
+  const { fileName, text } = keptFile({ ...report, evidence: fillPlaceholders(report.evidence, values) });
+  const file = await store.receive(Readable.from([Buffer.from(text)]), Number.POSITIVE_INFINITY);
+  try {
+    const { row } = await uploadEvidence(
+      { ...ctx, actor: reporter, clock: { now: () => at } },
+      { fileName, file, clusterId: demoClusterId(index), author: 'other-side' },
+    );
+    return row.id;
+  } finally {
+    await file.discard();
+  }
+}
+
+/** What somebody keeps of a scam: an e-mail as it came, anything else as notes of what was said. */
+function keptFile({ contactMethod, dateOccurred, evidence }: CorpusReport): {
+  fileName: string;
+  text: string;
+} {
+  if (contactMethod === 'email')
+    return {
+      fileName: `message-${dateOccurred}.eml`,
+      text: [
+        'Subject: (kept by the victim)',
+        // Nothing of the moment in which it is seeded: seeded again it is the same file.
+        `Date: ${new Date(dateOccurred).toUTCString()}`,
+        'MIME-Version: 1.0',
+        'Content-Type: text/plain; charset=utf-8',
+        'Content-Transfer-Encoding: 8bit',
+        '',
+        evidence,
+        '',
+      ].join('\r\n'),
+    };
+  return { fileName: `what-they-said-${dateOccurred}.txt`, text: `${evidence}\n` };
+}
+
+/** As if they had come in one after the other. No time is made up: a block attests the moment in which it is mined. */
+async function anchorInBlocks(ctx: Ctx): Promise<void> {
+  const ports = developmentPorts(ctx);
+  const collect = () => collectBatch(ctx, { maxDigests: PER_BLOCK });
+  for (let batchId = await collect(); batchId; batchId = await collect()) {
+    await submitBatch(ctx, ports, batchId);
+    await mineBlock(ctx);
+    await followBatch(ctx, ports, batchId);
+  }
+}

@@ -1,0 +1,83 @@
+import { submitReport } from '../areas/reports/index.ts';
+import { randomIds } from '../platform/runtime/ids.ts';
+import type { Ctx } from '../platform/write/context.ts';
+import type { CorpusCluster, CorpusReport } from './corpus/schemas.ts';
+import type { DemoPeople } from './demo-accounts.ts';
+import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Under every message of a demo's ring: reports of strangers join by two of its sites, never by one. */
+const FOOTER = 'Client portal: {domain} (mirror: {domain2})';
+/** Days over which the demo's clusters came in. */
+const SPREAD_DAYS = 75;
+/** The youngest demo cluster is this old, so that its agents had time to work. */
+const FRESHEST_DAYS = 6;
+
+/** `cluster-001` and so on, as the specification names them. */
+export const demoClusterId = (index: number): string => `cluster-${String(index + 1).padStart(3, '0')}`;
+
+/** When a demo cluster was founded: spread over the last weeks so that some are fresh and some quiet. */
+export function foundedAt(index: number, now: Date): Date {
+  const days = FRESHEST_DAYS + ((index * 29) % SPREAD_DAYS);
+  return new Date(now.getTime() - days * DAY_MS - (index % 24) * HOUR_MS);
+}
+
+/** A written report with its place: which cluster it belongs to, and as which of its reports. */
+export interface PlacedReport {
+  index: number;
+  corpus: Pick<CorpusCluster, 'name' | 'scamType' | 'sources' | 'verifiedBy'>;
+  position: number;
+  report: CorpusReport;
+}
+
+/** Sends a corpus cluster's reports through the intake; the first founds it, the others must join it. */
+export async function seedReports(
+  ctx: Ctx,
+  index: number,
+  corpus: CorpusCluster,
+  people: DemoPeople,
+): Promise<void> {
+  for (const [position, report] of corpus.reports.entries())
+    await seedReport(ctx, { index, corpus, position, report }, people);
+}
+
+/** Sends one report through the intake; it must come into its cluster. */
+export async function seedReport(
+  ctx: Ctx,
+  { index, corpus, position, report }: PlacedReport,
+  people: DemoPeople,
+): Promise<void> {
+  const id = demoClusterId(index);
+  const values = placeholderValues(index, corpus.name);
+  const fill = (text: string) => fillPlaceholders(text, values);
+  const reporter = people.reporters[(index + position) % people.reporters.length];
+  if (!reporter) throw new Error('the demo has no reporters');
+  const at = new Date(foundedAt(index, ctx.clock.now()).getTime() + position * 5 * HOUR_MS);
+  const result = await submitReport(
+    {
+      ...ctx,
+      actor: reporter,
+      clock: { now: () => at },
+      ids: { ...randomIds, next: (kind) => (kind === 'cluster' ? id : randomIds.next(kind)) },
+    },
+    {
+      scamName: corpus.name,
+      scamType: corpus.scamType,
+      description: fill(report.description),
+      contactMethod: report.contactMethod,
+      dateOccurred: report.dateOccurred,
+      amountInvolved: report.amountInvolved,
+      scamPersonas: fill(report.scamPersonas),
+      evidence: fill(`${report.evidence}\n${FOOTER}`),
+      // The corpus hands in what the other side wrote; its people do not exist.
+      evidenceAuthor: 'other-side',
+      consentVault: true,
+      consentWords: false,
+      evidenceIds: [],
+      idempotencyKey: `demo-${id}-${position}`,
+    },
+    { sources: corpus.sources, verifiedBy: corpus.verifiedBy },
+  );
+  if (result.clusterId !== id) throw new Error(`report ${position} of ${id} came into ${result.clusterId}`);
+}
