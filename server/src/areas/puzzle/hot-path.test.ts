@@ -194,7 +194,11 @@ describe('rewards are granted with the work', () => {
     expect(row?.credits).toBe(sum);
     const badges = await world.db.select().from(badgeAward).where(eq(badgeAward.accountId, author.id));
     expect(badges).toMatchObject([{ badge: 'layer-complete', clusterId, layer: 12 }]);
-    const facts = await world.db.select().from(topicEvent).where(eq(topicEvent.topic, 'agents'));
+    const facts = await world.db
+      .select()
+      .from(topicEvent)
+      .where(eq(topicEvent.topic, 'agents'))
+      .orderBy(topicEvent.seq);
     const told = facts.map(({ payload }) => payload as { accountId: string; totals: { credits: number } });
     expect(told.filter(({ accountId }) => accountId === author.id).at(-1)?.totals.credits).toBe(sum);
   });
