@@ -1,5 +1,5 @@
 import { SCAM_TYPES, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
-import { readData } from '../read-data.ts';
+import { readData } from '../data/read-data.ts';
 import { type CorpusCluster, corpusFile, type FamilyReport, familyFile, piecesFile } from './schemas.ts';
 
 /** The order in which the types take turns. */

@@ -2,8 +2,8 @@ import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import * as v from 'valibot';
 import { corpusClusters } from '../corpus/index.ts';
 import type { CorpusCluster } from '../corpus/schemas.ts';
+import { readData } from '../data/read-data.ts';
 import { placeholderValues } from '../placeholder-values.ts';
-import { readData } from '../read-data.ts';
 
 /** A warning of the demo, as a source publishes it. */
 export interface SampleWarning {

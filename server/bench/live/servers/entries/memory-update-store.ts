@@ -1,10 +1,4 @@
-import type {
-  Snapshot,
-  StoredBytes,
-  StoredUpdate,
-  UpdateRow,
-  UpdateStore,
-} from '../../../../src/platform/collab/store/update-store.ts';
+import type { Snapshot, StoredBytes, StoredUpdate, UpdateRow, UpdateStore } from '../../../../src/platform/collab/store/update-store.ts';
 
 interface StoredRoom {
   rows: StoredUpdate[];

@@ -1,9 +1,5 @@
 import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
-import {
-  FetchRefusal,
-  type GuardedRequestOptions,
-  guardedRequest,
-} from '../../../platform/fetch/guarded-fetch.ts';
+import { FetchRefusal, type GuardedRequestOptions, guardedRequest } from '../../../platform/fetch/guarded-fetch.ts';
 import type { Calendars } from './anchor-ports.ts';
 import { isPublicCalendar } from './public-calendars.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { corpusFile } from './corpus/schemas.ts';
+import { corpusFile } from '../corpus/schemas.ts';
 import { readData } from './read-data.ts';
 
 test('a data file that is not as its schema says is refused by its name and the place of the fault', () => {
