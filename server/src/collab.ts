@@ -6,7 +6,11 @@ import { BOARD_LAYOUT, clusterOfPuzzle } from './areas/puzzle/index.ts';
 import { standingOf } from './platform/access-changes.ts';
 import { accountLimits } from './platform/collab/collab-limits.ts';
 import { busRoomExchange } from './platform/collab/ports/bus-room-exchange.ts';
-import { type CollabDecision, type CollabServer, createCollabServer } from './platform/collab/server/collab-server.ts';
+import {
+  type CollabDecision,
+  type CollabServer,
+  createCollabServer,
+} from './platform/collab/server/collab-server.ts';
 import { PostgresUpdateStore } from './platform/collab/store/postgres-update-store.ts';
 import type { Gatekeeper } from './platform/http/gatekeeper.ts';
 import type { NodeBus } from './platform/nodes/node-bus.ts';

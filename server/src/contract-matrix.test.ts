@@ -5,7 +5,13 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from './areas.ts';
 import { BitcoinServer } from './testing/bitcoin-server.ts';
-import { ENDPOINT_EXAMPLES, KNOWN_HEIGHT, makeScene, type Scene, textFile } from './testing/endpoint-examples.ts';
+import {
+  ENDPOINT_EXAMPLES,
+  KNOWN_HEIGHT,
+  makeScene,
+  type Scene,
+  textFile,
+} from './testing/endpoint-examples.ts';
 import { makeAccount } from './testing/factories.ts';
 import { isAccepted, ODD_PARAMS, oddBodies } from './testing/invalid-inputs.ts';
 import type { TestRequest, TestResponse } from './testing/send-request.ts';

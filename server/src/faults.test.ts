@@ -11,7 +11,12 @@ import { findRunningEmbedded } from './platform/postgres/find-running.ts';
 import type { EmbeddedPostgres } from './platform/postgres/supervise-embedded.ts';
 import { freePort } from './testing/free-port.ts';
 import { foundCluster, LiveClient, signUp } from './testing/live-client.ts';
-import { expectAcknowledged, expectPresence, expectSameDocument, expectWholeTopic } from './testing/live-expectations.ts';
+import {
+  expectAcknowledged,
+  expectPresence,
+  expectSameDocument,
+  expectWholeTopic,
+} from './testing/live-expectations.ts';
 import { LiveServer } from './testing/live-server.ts';
 
 const ACTS_PER_CLIENT = 40;

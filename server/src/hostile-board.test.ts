@@ -1,4 +1,10 @@
-import { addCard, boardLinks, boardNotes, boardPieces, removeFromBoard } from '@fap/shared/puzzle/board-doc.ts';
+import {
+  addCard,
+  boardLinks,
+  boardNotes,
+  boardPieces,
+  removeFromBoard,
+} from '@fap/shared/puzzle/board-doc.ts';
 import { HOSTILE_EDITS, type HostileEdit } from '@fap/shared/puzzle/testdata/hostile-documents.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';

@@ -1,7 +1,13 @@
 import type { Submission } from '@fap/shared/reports/submission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from './areas.ts';
-import { ENDPOINT_EXAMPLES, type Example, makeScene, type Scene, textFile } from './testing/endpoint-examples.ts';
+import {
+  ENDPOINT_EXAMPLES,
+  type Example,
+  makeScene,
+  type Scene,
+  textFile,
+} from './testing/endpoint-examples.ts';
 import { makeAccount, submissionOf } from './testing/factories.ts';
 import type { TestResponse } from './testing/send-request.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';

@@ -13,7 +13,14 @@ import { harvestSource } from './db/schema/harvest.ts';
 import { indicator, indicatorMention } from './db/schema/indicators.ts';
 import { recordAudit, transact } from './platform/write/transact.ts';
 import { textFile } from './testing/endpoint-examples.ts';
-import { actAs, actAsNew, makeAccount, makeCluster, submissionOf, type TestAccount } from './testing/factories.ts';
+import {
+  actAs,
+  actAsNew,
+  makeAccount,
+  makeCluster,
+  submissionOf,
+  type TestAccount,
+} from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import type { World } from './testing/world.ts';
 

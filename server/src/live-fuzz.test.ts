@@ -4,7 +4,13 @@ import { report } from './platform/collab/testing/report.ts';
 import { fuzzSeed, SeededRandom } from './platform/collab/testing/seeded-random.ts';
 import { waitFor } from './platform/collab/testing/wait-for.ts';
 import { foundCluster, type LiveAccount, LiveClient, signUp } from './testing/live-client.ts';
-import { expectAcknowledged, expectPresence, expectSameDocument, expectWholeTopic, SETTLE_MS } from './testing/live-expectations.ts';
+import {
+  expectAcknowledged,
+  expectPresence,
+  expectSameDocument,
+  expectWholeTopic,
+  SETTLE_MS,
+} from './testing/live-expectations.ts';
 import { LiveServer } from './testing/live-server.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 

@@ -1,7 +1,12 @@
 import { SCAM_TYPES, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import type { TextFeatures } from '@fap/shared/evidence/model/text-features.ts';
 import { worstReading } from '@fap/shared/evidence/model/worst-reading.ts';
-import { classProbabilities, type LinearModel, type SparseRow, trainLogistic } from './logistic-regression.ts';
+import {
+  classProbabilities,
+  type LinearModel,
+  type SparseRow,
+  trainLogistic,
+} from './logistic-regression.ts';
 import { sourceRows } from './source-rows.ts';
 import { chooseVocabulary, type ReadText, toRow, type Vocabulary } from './vectorize.ts';
 

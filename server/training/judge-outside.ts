@@ -1,5 +1,12 @@
 import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
-import { type FittedModel, fitScam, fitTypes, likeliestType, type OutsideJudgement, rawLogOdds } from './fit-model.ts';
+import {
+  type FittedModel,
+  fitScam,
+  fitTypes,
+  likeliestType,
+  type OutsideJudgement,
+  rawLogOdds,
+} from './fit-model.ts';
 import { leaveSourcesOut } from './leave-out.ts';
 import type { ReadText } from './vectorize.ts';
 

@@ -1,4 +1,9 @@
-import { type Rarities, readFeatures, type TextFeatures, weighFeatures } from '@fap/shared/evidence/model/text-features.ts';
+import {
+  type Rarities,
+  readFeatures,
+  type TextFeatures,
+  weighFeatures,
+} from '@fap/shared/evidence/model/text-features.ts';
 import type { LabelledText } from './labelled-text.ts';
 import type { SparseRow } from './logistic-regression.ts';
 

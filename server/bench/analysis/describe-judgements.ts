@@ -1,4 +1,12 @@
-import { auroc, calibrationError, f1, falseAlarmRate, type Judged, macroF1, thresholdAtRecall } from '../../training/metrics.ts';
+import {
+  auroc,
+  calibrationError,
+  f1,
+  falseAlarmRate,
+  type Judged,
+  macroF1,
+  thresholdAtRecall,
+} from '../../training/metrics.ts';
 import { markdownTable } from '../live/report/markdown-table.ts';
 
 /** A judged text as the tables need it. */

@@ -1,4 +1,11 @@
-import { type CampaignMessage, judgeCampaigns, type Method, mergeSameScripts, PRODUCT, SHINGLES } from './judge-campaigns.ts';
+import {
+  type CampaignMessage,
+  judgeCampaigns,
+  type Method,
+  mergeSameScripts,
+  PRODUCT,
+  SHINGLES,
+} from './judge-campaigns.ts';
 import { OWN_CAMPAIGNS, readCampaigns } from './read-campaigns.ts';
 
 /** A table: how well messages of one campaign are found, in our own sets and in a file of recorded ones beside them. */

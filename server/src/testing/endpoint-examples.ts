@@ -10,7 +10,16 @@ import { claimLayer } from '../areas/puzzle/claim-layer.ts';
 import { openOperation } from '../areas/recondogs/deploy-units.ts';
 import { submitReport } from '../areas/reports/index.ts';
 import { recordAudit, transact } from '../platform/write/transact.ts';
-import { actAs, actAsNew, makeAccount, makeBoardUpdate, makeCluster, makePiece, submissionOf, type TestAccount } from './factories.ts';
+import {
+  actAs,
+  actAsNew,
+  makeAccount,
+  makeBoardUpdate,
+  makeCluster,
+  makePiece,
+  submissionOf,
+  type TestAccount,
+} from './factories.ts';
 import type { TestRequest } from './send-request.ts';
 import { takeByCalendar } from './take-by-calendar.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,11 @@
-import { addCard, boardLinks, boardNotes, boardPieces, changePiece, removeFromBoard } from '@fap/shared/puzzle/board-doc.ts';
+import {
+  addCard,
+  boardLinks,
+  boardNotes,
+  boardPieces,
+  changePiece,
+  removeFromBoard,
+} from '@fap/shared/puzzle/board-doc.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import type { HistoryPage } from '@fap/shared/puzzle/history.ts';

@@ -1,5 +1,11 @@
 import type { Bench } from '../bench.ts';
-import { type CrowdSettings, gatherCrowd, measureTraffic, type TrafficResult, type TrafficSettings } from '../load/measure-traffic.ts';
+import {
+  type CrowdSettings,
+  gatherCrowd,
+  measureTraffic,
+  type TrafficResult,
+  type TrafficSettings,
+} from '../load/measure-traffic.ts';
 import { withGenerators } from '../load/with-generators.ts';
 import type { Figures } from '../report/sample.ts';
 import type { ServerUnderTest } from '../servers/server-under-test.ts';

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { BINARY_FRAME, CLOSE_FRAME, clientFrame, frameBytes, headerBytes, PING_FRAME, PONG_FRAME, TEXT_FRAME } from './websocket-frame.ts';
+import {
+  BINARY_FRAME,
+  CLOSE_FRAME,
+  clientFrame,
+  frameBytes,
+  headerBytes,
+  PING_FRAME,
+  PONG_FRAME,
+  TEXT_FRAME,
+} from './websocket-frame.ts';
 
 /** Where a client connects, and as whom. */
 export interface WebSocketAddress {

@@ -2,7 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rewardEntry } from '../../db/schema/agents.ts';
 import { anchorNow } from '../../testing/anchor-now.ts';
-import { actAs, makeAccount, makeCluster, makeWaitingExhibit, type TestAccount } from '../../testing/factories.ts';
+import {
+  actAs,
+  makeAccount,
+  makeCluster,
+  makeWaitingExhibit,
+  type TestAccount,
+} from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { contributePiece } from '../puzzle/contribute-piece.ts';
 

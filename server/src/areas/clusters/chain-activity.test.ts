@@ -1,7 +1,13 @@
 import { CHAIN_TOPIC } from '@fap/shared/clusters/events.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textFile } from '../../testing/endpoint-examples.ts';
-import { actAsNew, makeAccount, makeCluster, submissionOf, type TestAccount } from '../../testing/factories.ts';
+import {
+  actAsNew,
+  makeAccount,
+  makeCluster,
+  submissionOf,
+  type TestAccount,
+} from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestSocket } from '../../testing/test-socket.ts';
 import { mergeClusters } from '../merges/merge-clusters.ts';

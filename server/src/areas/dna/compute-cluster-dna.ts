@@ -7,7 +7,13 @@ import { eq, sql } from 'drizzle-orm';
 import { clusterDna } from '../../db/schema/dna.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
-import { findRoots, listAllVictimNames, listMembers, setClusterStrength, withPlaceholdersAway } from '../clusters/index.ts';
+import {
+  findRoots,
+  listAllVictimNames,
+  listMembers,
+  setClusterStrength,
+  withPlaceholdersAway,
+} from '../clusters/index.ts';
 import { queueRelate } from '../families/index.ts';
 import { loadTestimonies } from '../reports/index.ts';
 import { readAway } from '../texts/index.ts';

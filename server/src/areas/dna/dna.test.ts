@@ -9,7 +9,13 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { auditEntry, topicEvent } from '../../db/schema/platform.ts';
 import { report } from '../../db/schema/reports.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
-import { actAsNew, makeCluster, makeReadFile, submissionOf, type TestCluster } from '../../testing/factories.ts';
+import {
+  actAsNew,
+  makeCluster,
+  makeReadFile,
+  submissionOf,
+  type TestCluster,
+} from '../../testing/factories.ts';
 import type { RecordedJobs } from '../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { submitReport } from '../reports/submit-report.ts';

@@ -9,7 +9,14 @@ import { eq, inArray } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { clusterDna } from '../../db/schema/dna.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { type ClusterRow, findRoots, getCluster, listMembers, presentCluster, victimFigures } from '../clusters/index.ts';
+import {
+  type ClusterRow,
+  findRoots,
+  getCluster,
+  listMembers,
+  presentCluster,
+  victimFigures,
+} from '../clusters/index.ts';
 import { loadReports, type MemberReport } from './load-reports.ts';
 
 /** A cluster's DNA as it was last computed; of a merged one that of the cluster it was merged into. Throws NOT_FOUND. */

@@ -1,8 +1,14 @@
 export { OpenAiEnricher } from './enrichment/enricher.ts';
 export { cursorOf, isAfter } from './page-cursor.ts';
-export { alignExhibits, linkExhibits, lockExhibitsOf, lockFreeExhibits, moveExhibits } from './place-exhibits.ts';
+export {
+  alignExhibits,
+  linkExhibits,
+  lockExhibitsOf,
+  lockFreeExhibits,
+  moveExhibits,
+} from './place-exhibits.ts';
 export { nameFor } from './presenter.ts';
-export { getEvidence, selectExhibits, type AnchoredRow, withAnchor } from './queries.ts';
+export { type AnchoredRow, getEvidence, selectExhibits, withAnchor } from './queries.ts';
 export { createReadingPorts } from './reading/reading-ports.ts';
-export { readQuestion, searchWords, type Question } from './search-words.ts';
+export { type Question, readQuestion, searchWords } from './search-words.ts';
 export { sweepUploads } from './sweep-uploads.ts';

@@ -1,5 +1,15 @@
-import { describeChanges, describeMutation, type MutationSource, type Relative } from '@fap/shared/families/describe-mutation.ts';
-import type { ClusterFamilies, ClusterMutations, FamilyFilter, MutationResult } from '@fap/shared/families/family-entities.ts';
+import {
+  describeChanges,
+  describeMutation,
+  type MutationSource,
+  type Relative,
+} from '@fap/shared/families/describe-mutation.ts';
+import type {
+  ClusterFamilies,
+  ClusterMutations,
+  FamilyFilter,
+  MutationResult,
+} from '@fap/shared/families/family-entities.ts';
 import { FAMILY_VERSION } from '@fap/shared/families/family-rules.ts';
 import { filterFamilies } from '@fap/shared/families/filter-families.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
-import { type ClusterLineage, type LineageExtent, readLineage } from '@fap/shared/families/cluster-lineage.ts';
+import {
+  type ClusterLineage,
+  type LineageExtent,
+  readLineage,
+} from '@fap/shared/families/cluster-lineage.ts';
 import { FAMILY_VERSION } from '@fap/shared/families/family-rules.ts';
 import { type ClusterRelation, relateClusters } from '@fap/shared/families/relate-clusters.ts';
 import type { Submission } from '@fap/shared/reports/submission.ts';

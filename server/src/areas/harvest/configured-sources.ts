@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { BUILT_IN_SOURCES, SOURCE_FORMATS, SOURCE_TIERS, type SourceDefinition } from '@fap/shared/harvest/sources.ts';
+import {
+  BUILT_IN_SOURCES,
+  SOURCE_FORMATS,
+  SOURCE_TIERS,
+  type SourceDefinition,
+} from '@fap/shared/harvest/sources.ts';
 import { storableText } from '@fap/shared/kernel/schemas.ts';
 import * as v from 'valibot';
 import { ConfigurationError } from '../../platform/runtime/env.ts';

@@ -1,4 +1,9 @@
-import { GOOD_STATES, type SourceFormat, type SourceState, STALE_AFTER_DAYS } from '@fap/shared/harvest/sources.ts';
+import {
+  GOOD_STATES,
+  type SourceFormat,
+  type SourceState,
+  STALE_AFTER_DAYS,
+} from '@fap/shared/harvest/sources.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
 import { type Fetched, FetchRefusal, guardedFetch } from '../../platform/fetch/guarded-fetch.ts';

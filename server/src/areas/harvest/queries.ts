@@ -1,5 +1,15 @@
-import type { HarvestResult, HarvestRunStatus, HarvestSource, HarvestStatus } from '@fap/shared/harvest/entities.ts';
-import { GOOD_STATES, nextHarvestAt, RELIABILITY_DAYS, RELIABILITY_MIN_FETCHES } from '@fap/shared/harvest/sources.ts';
+import type {
+  HarvestResult,
+  HarvestRunStatus,
+  HarvestSource,
+  HarvestStatus,
+} from '@fap/shared/harvest/entities.ts';
+import {
+  GOOD_STATES,
+  nextHarvestAt,
+  RELIABILITY_DAYS,
+  RELIABILITY_MIN_FETCHES,
+} from '@fap/shared/harvest/sources.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';

@@ -1,4 +1,8 @@
-import { INDICATOR_TYPES, type Indicator, type IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
+import {
+  INDICATOR_TYPES,
+  type Indicator,
+  type IndicatorType,
+} from '@fap/shared/indicators/indicator-types.ts';
 import { isSafelisted } from '@fap/shared/indicators/safelist.ts';
 
 /** Traits name identifiers by `type value`; none for what the index does not know, such as a page's structure. */

@@ -1,5 +1,5 @@
 export { rarityOfUnknown, readKey } from './identifier-keys.ts';
 export { lookupIndicators } from './lookup-indicators.ts';
 export { lookupRarities, raritiesOf } from './lookup-rarities.ts';
-export { type MentionSource } from './mention-changes.ts';
+export type { MentionSource } from './mention-changes.ts';
 export { recordMentions } from './record-mentions.ts';

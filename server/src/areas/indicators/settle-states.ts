@@ -1,4 +1,8 @@
-import { type IndicatorDecision, type IndicatorState, indicatorState } from '@fap/shared/indicators/indicator-state.ts';
+import {
+  type IndicatorDecision,
+  type IndicatorState,
+  indicatorState,
+} from '@fap/shared/indicators/indicator-state.ts';
 import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
 import { inArray } from 'drizzle-orm';
 import { indicator } from '../../db/schema/indicators.ts';

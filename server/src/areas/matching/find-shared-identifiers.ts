@@ -1,4 +1,8 @@
-import { HARD_INDICATOR_TYPES, type Indicator, type IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
+import {
+  HARD_INDICATOR_TYPES,
+  type Indicator,
+  type IndicatorType,
+} from '@fap/shared/indicators/indicator-types.ts';
 import { sql } from 'drizzle-orm';
 import { indicatorMention } from '../../db/schema/indicators.ts';
 import type { Ctx } from '../../platform/write/context.ts';

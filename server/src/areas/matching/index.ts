@@ -2,4 +2,4 @@ export { findMatches } from './find-matches.ts';
 export { findSharedIdentifiers } from './find-shared-identifiers.ts';
 export { findSimilarTexts } from './find-similar-texts.ts';
 export { keepTexts } from './keep-texts.ts';
-export { type StoredMatch } from './stored-match.ts';
+export type { StoredMatch } from './stored-match.ts';

@@ -1,4 +1,8 @@
-import { HARD_INDICATOR_TYPES, type IndicatorType, PERSONAL_INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
+import {
+  HARD_INDICATOR_TYPES,
+  type IndicatorType,
+  PERSONAL_INDICATOR_TYPES,
+} from '@fap/shared/indicators/indicator-types.ts';
 import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
 import type { Ctx } from '../../platform/write/context.ts';

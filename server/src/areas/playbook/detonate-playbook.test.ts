@@ -4,7 +4,14 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { clusterPlaybook } from '../../db/schema/playbook.ts';
 import { report } from '../../db/schema/reports.ts';
-import { actAs, actAsNew, makeAccount, makeCluster, makeReadFile, submissionOf } from '../../testing/factories.ts';
+import {
+  actAs,
+  actAsNew,
+  makeAccount,
+  makeCluster,
+  makeReadFile,
+  submissionOf,
+} from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { detonatePlaybook } from './detonate-playbook.ts';

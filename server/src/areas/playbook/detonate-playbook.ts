@@ -1,5 +1,9 @@
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
-import { PLAYBOOK_VERSION, type Playbook, type PlaybookFindings } from '@fap/shared/playbook/playbook-result.ts';
+import {
+  PLAYBOOK_VERSION,
+  type Playbook,
+  type PlaybookFindings,
+} from '@fap/shared/playbook/playbook-result.ts';
 import { eq, ne } from 'drizzle-orm';
 import { clusterPlaybook } from '../../db/schema/playbook.ts';
 import type { Ctx } from '../../platform/write/context.ts';

@@ -1,5 +1,11 @@
 import { isBoardId, isBoardLink, isBoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
-import { isNotesAttribute, isNotesChild, isNotesMark, NOTES_ROOT, NOTES_TEXT } from '@fap/shared/puzzle/notes-shape.ts';
+import {
+  isNotesAttribute,
+  isNotesChild,
+  isNotesMark,
+  NOTES_ROOT,
+  NOTES_TEXT,
+} from '@fap/shared/puzzle/notes-shape.ts';
 import { checkedPresence } from '@fap/shared/puzzle/presence.ts';
 import type { DocumentLayout } from '../../platform/collab/document/document-layout.ts';
 

@@ -5,7 +5,16 @@ import { layerClaim } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
 import type { ClaimRow } from './presenter.ts';
-import { announceClaim, auditClaim, endClaim, findRunningClaim, type LayerPlace, leaseEnd, readClaim, updateClaim } from './running-claim.ts';
+import {
+  announceClaim,
+  auditClaim,
+  endClaim,
+  findRunningClaim,
+  type LayerPlace,
+  leaseEnd,
+  readClaim,
+  updateClaim,
+} from './running-claim.ts';
 import { lockPuzzle } from './settle-layer.ts';
 
 /**

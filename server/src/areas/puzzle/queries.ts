@@ -13,7 +13,15 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { latestSeq } from '../../platform/write/topic-log.ts';
 import { getCluster } from '../clusters/index.ts';
 import { describeActivity } from './describe-activity.ts';
-import { type ContributionRow, type LayerRow, type Names, presentClaim, presentContribution, presentLayer, untouchedLayer } from './presenter.ts';
+import {
+  type ContributionRow,
+  type LayerRow,
+  type Names,
+  presentClaim,
+  presentContribution,
+  presentLayer,
+  untouchedLayer,
+} from './presenter.ts';
 
 const ACTIVITY_LIMIT = 30;
 /** Pieces of one layer that are shown: its newest, and the one that carries it. */

@@ -2,7 +2,13 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
-import { announceClaim, auditClaim, findRunningClaim, type LayerPlace, updateClaim } from './running-claim.ts';
+import {
+  announceClaim,
+  auditClaim,
+  findRunningClaim,
+  type LayerPlace,
+  updateClaim,
+} from './running-claim.ts';
 import { lockPuzzle } from './settle-layer.ts';
 
 /** Asks the holder to hand a claim over; throws CONFLICT when nobody else holds it. */

@@ -1,6 +1,13 @@
 import { ALERT_COMPLETION_PERCENT } from '@fap/shared/clusters/constants.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { type ContributionStatus, completionRate, contributionStatus, type LayerStatus, layerStatus, type Verdict } from '@fap/shared/puzzle/completion.ts';
+import {
+  type ContributionStatus,
+  completionRate,
+  contributionStatus,
+  type LayerStatus,
+  layerStatus,
+  type Verdict,
+} from '@fap/shared/puzzle/completion.ts';
 import type { PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';

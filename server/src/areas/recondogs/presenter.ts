@@ -1,5 +1,11 @@
 import type { Priority } from '@fap/shared/clusters/constants.ts';
-import type { EchoNode, Operation, OperationSummary, UnitRun, UnitRunStatus } from '@fap/shared/recondogs/entities.ts';
+import type {
+  EchoNode,
+  Operation,
+  OperationSummary,
+  UnitRun,
+  UnitRunStatus,
+} from '@fap/shared/recondogs/entities.ts';
 import type { ServerNode } from '../../platform/nodes/node-registry.ts';
 import type { OperationRow, RunRow } from './deploy-units.ts';
 

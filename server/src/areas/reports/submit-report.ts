@@ -1,4 +1,8 @@
-import { HARD_INDICATOR_TYPES, type Indicator, PERSONAL_INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
+import {
+  HARD_INDICATOR_TYPES,
+  type Indicator,
+  PERSONAL_INDICATOR_TYPES,
+} from '@fap/shared/indicators/indicator-types.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { FINGERPRINT_VERSION, type ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
 import { MATCH_VERSION } from '@fap/shared/matching/match-score.ts';
@@ -10,7 +14,16 @@ import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/contex
 import { payloadHashOf, refuseOtherPayload } from '../../platform/write/idempotency.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { getEmail } from '../auth/index.ts';
-import { addSources, announceActivity, type ChainedCluster, countVictims, findRoots, getCluster, holdOffMerges, lockWay } from '../clusters/index.ts';
+import {
+  addSources,
+  announceActivity,
+  type ChainedCluster,
+  countVictims,
+  findRoots,
+  getCluster,
+  holdOffMerges,
+  lockWay,
+} from '../clusters/index.ts';
 import { linkExhibits, lockFreeExhibits } from '../evidence/index.ts';
 import { recordMentions } from '../indicators/index.ts';
 import { findMatches, keepTexts, type StoredMatch } from '../matching/index.ts';

@@ -1,2 +1,2 @@
-export { type CrowdScope, type QuotableReport, type Written } from './crowd-tasks.ts';
+export type { CrowdScope, QuotableReport, Written } from './crowd-tasks.ts';
 export { fingerprintAway, readAway } from './read-away.ts';

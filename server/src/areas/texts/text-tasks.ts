@@ -1,6 +1,10 @@
 import { computeDna, type DnaReport } from '@fap/shared/dna/compute-dna.ts';
 import { namedIndicators } from '@fap/shared/indicators/named-indicators.ts';
-import { type ComparedReport, fingerprintQuestion, fingerprintReport } from '@fap/shared/matching/fingerprint-report.ts';
+import {
+  type ComparedReport,
+  fingerprintQuestion,
+  fingerprintReport,
+} from '@fap/shared/matching/fingerprint-report.ts';
 import { examine } from '@fap/shared/recondogs/analysers/examine.ts';
 import type { ClusterEvidence } from '@fap/shared/recondogs/cluster-evidence.ts';
 import { CROWD_TASKS } from './crowd-tasks.ts';

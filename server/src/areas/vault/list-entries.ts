@@ -4,7 +4,15 @@ import type { VaultCounts } from '@fap/shared/vault/contract.ts';
 import { and, eq, inArray, isNotNull, ne, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
-import { type AnchoredRow, cursorOf, isAfter, type Question, readQuestion, selectExhibits, withAnchor } from '../evidence/index.ts';
+import {
+  type AnchoredRow,
+  cursorOf,
+  isAfter,
+  type Question,
+  readQuestion,
+  selectExhibits,
+  withAnchor,
+} from '../evidence/index.ts';
 import { findNewest, hasWords } from './find-newest.ts';
 
 export interface ListEntriesInput {

@@ -6,7 +6,13 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { Sql, TransactionSql } from 'postgres';
 import { ZipFile } from 'yazl';
 import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
-import { listOpenJobs, listSequences, listTables, newestMigration, type TableColumns } from './describe-database.ts';
+import {
+  listOpenJobs,
+  listSequences,
+  listTables,
+  newestMigration,
+  type TableColumns,
+} from './describe-database.ts';
 import { JOBS, MANIFEST, type Manifest, ORIGINALS, tableEntry } from './manifest.ts';
 
 const ORIGINALS_AT_ONCE = 500;

@@ -1,4 +1,14 @@
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { at, bytea } from './columns.ts';
 
 /** Who did what to which thing, before and after; appended in the transaction of the change, never altered. */

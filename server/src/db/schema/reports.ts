@@ -1,6 +1,17 @@
 import type { Traits } from '@fap/shared/matching/traits/report-traits.ts';
 import { TEXT_AUTHORS } from '@fap/shared/privacy/text-author.ts';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
 import { cluster } from './clusters.ts';
 import { at, oneOf } from './columns.ts';

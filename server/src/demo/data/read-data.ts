@@ -6,7 +6,10 @@ export function readData<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')));
+  const result = v.safeParse(
+    schema,
+    JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')),
+  );
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new Error(`${path}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);

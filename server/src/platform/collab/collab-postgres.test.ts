@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { PostgresUpdateStore } from './store/postgres-update-store.ts';
-import { CollabHarness, fingerprintOf, type StockClient, waitForSameState } from './testing/collab-harness.ts';
+import {
+  CollabHarness,
+  fingerprintOf,
+  type StockClient,
+  waitForSameState,
+} from './testing/collab-harness.ts';
 import { joinAt, killChildren, startChild } from './testing/collab-process.ts';
 import { editRandomly } from './testing/random-edits.ts';
 import { report } from './testing/report.ts';

@@ -2,7 +2,15 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, HeadBucketCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { ConfigurationError } from '../runtime/env.ts';
 import { checkSha256, type EvidenceStore, type LocalFile, type ReceivedFile } from './evidence-store.ts';

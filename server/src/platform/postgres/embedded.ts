@@ -8,7 +8,12 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { isAlive, isRunning, stopProcess } from '../runtime/leftover-process.ts';
 import { findPostgresBinaries } from './binaries.ts';
-import { type EmbeddedPostgres, type Launched, type SuperviseListeners, superviseEmbedded } from './supervise-embedded.ts';
+import {
+  type EmbeddedPostgres,
+  type Launched,
+  type SuperviseListeners,
+  superviseEmbedded,
+} from './supervise-embedded.ts';
 import { findRunner, type Runner } from './unprivileged.ts';
 
 const START_TIMEOUT_MS = 60_000;

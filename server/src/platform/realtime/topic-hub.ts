@@ -6,7 +6,16 @@ import { type LoggedFact, latestSeq, readFacts } from '../write/topic-log.ts';
 import { broadcastEvents } from './broadcast-events.ts';
 import { isTooSlow, whenSent } from './paced-socket.ts';
 import { isCurrent, type Turn } from './subscription-turns.ts';
-import { type CaughtUp, type Joined, type Joiner, NOTHING_MISSED, newTopicState, type Subscribed, startingAfter, type TopicState } from './topic-state.ts';
+import {
+  type CaughtUp,
+  type Joined,
+  type Joiner,
+  NOTHING_MISSED,
+  newTopicState,
+  type Subscribed,
+  startingAfter,
+  type TopicState,
+} from './topic-state.ts';
 
 const PAGE = 500;
 const SLOW_SWEEP_MS = 1_000;

@@ -1,4 +1,10 @@
-import type { Snapshot, StoredBytes, StoredUpdate, UpdateRow, UpdateStore } from '../../../../src/platform/collab/store/update-store.ts';
+import type {
+  Snapshot,
+  StoredBytes,
+  StoredUpdate,
+  UpdateRow,
+  UpdateStore,
+} from '../../../../src/platform/collab/store/update-store.ts';
 
 interface StoredRoom {
   rows: StoredUpdate[];

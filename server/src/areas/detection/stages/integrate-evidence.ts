@@ -6,7 +6,13 @@ import type { TxCtx } from '../../../platform/write/context.ts';
 import { citeAdvisory } from '../../clusters/index.ts';
 import { alignExhibits } from '../../evidence/index.ts';
 import type { RunRow } from '../advance-run.ts';
-import { type FindingRow, nextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';
+import {
+  type FindingRow,
+  nextFindings,
+  STAGE_BATCH,
+  type StageStep,
+  updateFinding,
+} from './next-findings.ts';
 
 /** Brings what was found into the clusters: advisories are cited, a report's exhibits stand where their report is. */
 export async function integrateEvidence(tx: TxCtx, run: RunRow): Promise<StageStep> {

@@ -1,4 +1,10 @@
-import { type AiAnalysis, type AnalysisHistoryPage, CLUSTER_MATCHES, EMPTY_PASTE_MESSAGE, type KeptAnalysis } from '@fap/shared/evidence/ai-contract.ts';
+import {
+  type AiAnalysis,
+  type AnalysisHistoryPage,
+  CLUSTER_MATCHES,
+  EMPTY_PASTE_MESSAGE,
+  type KeptAnalysis,
+} from '@fap/shared/evidence/ai-contract.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntry } from '../../../db/schema/platform.ts';

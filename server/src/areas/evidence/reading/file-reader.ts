@@ -1,8 +1,18 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ProcessUnavailableError, TaskLostError, TaskProcess } from '../../../platform/processes/task-process.ts';
+import {
+  ProcessUnavailableError,
+  TaskLostError,
+  TaskProcess,
+} from '../../../platform/processes/task-process.ts';
 import type { FileReading, ReadingOutcome, ReadingTask, ReadWords } from './content/file-reading.ts';
-import { OCR_MS, OCR_SHARED_MS, READING_HEAP_MB, READING_MS, READING_RSS_MB } from './content/reading-limits.ts';
+import {
+  OCR_MS,
+  OCR_SHARED_MS,
+  READING_HEAP_MB,
+  READING_MS,
+  READING_RSS_MB,
+} from './content/reading-limits.ts';
 
 /** Sources and libraries; not the whole installation, below which the database may be kept too. */
 const PROGRAM = ['node_modules', 'server', 'shared'].map((folder) =>

@@ -2,8 +2,19 @@ import { analyzeLongText } from '@fap/shared/evidence/analyze-long-text.ts';
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { withoutOwnMentions } from '@fap/shared/indicators/named-indicators.ts';
 import { cleanText, cutText } from './content/clean-text.ts';
-import type { FileReading, MetadataEntry, ReadingDraft, ReadWords, TextSource } from './content/file-reading.ts';
-import { ATTACHMENTS, METADATA_CHARACTERS, METADATA_ENTRIES, TEXT_CHARACTERS } from './content/reading-limits.ts';
+import type {
+  FileReading,
+  MetadataEntry,
+  ReadingDraft,
+  ReadWords,
+  TextSource,
+} from './content/file-reading.ts';
+import {
+  ATTACHMENTS,
+  METADATA_CHARACTERS,
+  METADATA_ENTRIES,
+  TEXT_CHARACTERS,
+} from './content/reading-limits.ts';
 import { presentVerdict } from './present-analysis.ts';
 
 /** What a format's reader found, cleaned, cut to the limits, and analysed. */

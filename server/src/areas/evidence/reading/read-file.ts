@@ -1,6 +1,11 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { type ReadingDraft, type ReadingOutcome, type ReadingTask, UnreadableFileError } from './content/file-reading.ts';
+import {
+  type ReadingDraft,
+  type ReadingOutcome,
+  type ReadingTask,
+  UnreadableFileError,
+} from './content/file-reading.ts';
 import { finishReading } from './finish-reading.ts';
 import { readCsv } from './formats/read-csv.ts';
 import { readDocx } from './formats/read-docx.ts';

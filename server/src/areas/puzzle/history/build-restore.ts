@@ -1,4 +1,10 @@
-import { type BoardChanges, cardChange, countTextChange, lineChange, noChanges } from '@fap/shared/puzzle/board-changes.ts';
+import {
+  type BoardChanges,
+  cardChange,
+  countTextChange,
+  lineChange,
+  noChanges,
+} from '@fap/shared/puzzle/board-changes.ts';
 import { boardLinks, boardNotes, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import { isBoardId, isBoardLink, isBoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
 import { isNotesChild, NOTES_ROOT, NOTES_TEXT } from '@fap/shared/puzzle/notes-shape.ts';

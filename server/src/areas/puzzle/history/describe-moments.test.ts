@@ -1,5 +1,11 @@
 import { cardChange, lineChange, noChanges } from '@fap/shared/puzzle/board-changes.ts';
-import { addCard, boardLinks, boardPieces, changePiece, removeFromBoard } from '@fap/shared/puzzle/board-doc.ts';
+import {
+  addCard,
+  boardLinks,
+  boardPieces,
+  changePiece,
+  removeFromBoard,
+} from '@fap/shared/puzzle/board-doc.ts';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { EMPTY_UPDATE } from '../../../platform/collab/encoding/update-slices.ts';

@@ -1,5 +1,12 @@
 import { canonicalJson } from '@fap/shared/kernel/canonical-json.ts';
-import { addCard, boardLinks, boardNotes, boardPieces, changePiece, removeFromBoard } from '@fap/shared/puzzle/board-doc.ts';
+import {
+  addCard,
+  boardLinks,
+  boardNotes,
+  boardPieces,
+  changePiece,
+  removeFromBoard,
+} from '@fap/shared/puzzle/board-doc.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { BoardVersion, HistoryPage, RestoredVersion } from '@fap/shared/puzzle/history.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';

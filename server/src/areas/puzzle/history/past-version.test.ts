@@ -1,4 +1,10 @@
-import { addCard, boardLinks, boardNotes, changePiece, removeFromBoard } from '@fap/shared/puzzle/board-doc.ts';
+import {
+  addCard,
+  boardLinks,
+  boardNotes,
+  changePiece,
+  removeFromBoard,
+} from '@fap/shared/puzzle/board-doc.ts';
 import { notesText } from '@fap/shared/puzzle/history.ts';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';

@@ -1,6 +1,16 @@
-import { type CardChange, cardChange, type LineChange, lineChange } from '@fap/shared/puzzle/board-changes.ts';
+import {
+  type CardChange,
+  cardChange,
+  type LineChange,
+  lineChange,
+} from '@fap/shared/puzzle/board-changes.ts';
 import { boardLinks, boardNotes, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
-import { type BoardLink, type BoardPiece, isBoardLink, isBoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
+import {
+  type BoardLink,
+  type BoardPiece,
+  isBoardLink,
+  isBoardPiece,
+} from '@fap/shared/puzzle/board-shapes.ts';
 import * as Y from 'yjs';
 import { Authorship, type Touch } from './authorship.ts';
 import { type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';

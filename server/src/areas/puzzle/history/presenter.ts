@@ -1,4 +1,9 @@
-import { type BoardChanges, countTextChange, describeBoardChanges, noChanges } from '@fap/shared/puzzle/board-changes.ts';
+import {
+  type BoardChanges,
+  countTextChange,
+  describeBoardChanges,
+  noChanges,
+} from '@fap/shared/puzzle/board-changes.ts';
 import type { Person } from '@fap/shared/puzzle/entities.ts';
 import type { BoardVersion, HistoryMoment } from '@fap/shared/puzzle/history.ts';
 import { type Names, person } from '../presenter.ts';

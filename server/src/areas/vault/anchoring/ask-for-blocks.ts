@@ -1,5 +1,11 @@
 import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
-import { listAttested, mergeTimestamps, parseTimestamp, replaceMessage, type Timestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
+import {
+  listAttested,
+  mergeTimestamps,
+  parseTimestamp,
+  replaceMessage,
+  type Timestamp,
+} from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import { FetchRefusal } from '../../../platform/fetch/guarded-fetch.ts';
 import type { Log } from '../../../platform/runtime/log.ts';
 import type { Calendars } from './anchor-ports.ts';

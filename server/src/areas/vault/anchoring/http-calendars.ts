@@ -1,5 +1,9 @@
 import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
-import { FetchRefusal, type GuardedRequestOptions, guardedRequest } from '../../../platform/fetch/guarded-fetch.ts';
+import {
+  FetchRefusal,
+  type GuardedRequestOptions,
+  guardedRequest,
+} from '../../../platform/fetch/guarded-fetch.ts';
 import type { Calendars } from './anchor-ports.ts';
 import { isPublicCalendar } from './public-calendars.ts';
 

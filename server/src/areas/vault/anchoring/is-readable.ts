@@ -1,6 +1,10 @@
 import { MAX_PROOF_BYTES } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
-import { parseTimestamp, type Timestamp, writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
+import {
+  parseTimestamp,
+  type Timestamp,
+  writeTimestamp,
+} from '@fap/shared/vault/opentimestamps/timestamp.ts';
 
 /** 32 bytes appended, then SHA-256, as the format writes them: a level of a tree. */
 const LEVEL = Buffer.concat([Buffer.from('f020', 'hex'), Buffer.alloc(32), Buffer.from('08', 'hex')]);

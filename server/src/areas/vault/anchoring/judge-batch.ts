@@ -1,5 +1,10 @@
 import type { AnchorState } from '@fap/shared/vault/constants.ts';
-import { type BlockHeader, type BlocksAtHeight, blockWithRoot, standingOf } from '@fap/shared/vault/judge-proof.ts';
+import {
+  type BlockHeader,
+  type BlocksAtHeight,
+  blockWithRoot,
+  standingOf,
+} from '@fap/shared/vault/judge-proof.ts';
 import { listAttested, type Timestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 
 /** Where a batch stands by its timestamp and the block headers its timestamp names. */

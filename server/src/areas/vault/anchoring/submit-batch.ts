@@ -1,6 +1,12 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
-import { listAttested, mergeTimestamps, parseTimestamp, type Timestamp, writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
+import {
+  listAttested,
+  mergeTimestamps,
+  parseTimestamp,
+  type Timestamp,
+  writeTimestamp,
+} from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import { eq } from 'drizzle-orm';
 import { anchorBatch } from '../../../db/schema/vault.ts';
 import { FetchRefusal } from '../../../platform/fetch/guarded-fetch.ts';

@@ -1,7 +1,12 @@
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { explorerHex } from '@fap/shared/vault/explorer-hex.ts';
 import { judgeProof } from '@fap/shared/vault/judge-proof.ts';
-import { listAttested, mergeTimestamps, parseTimestamp, replaceMessage } from '@fap/shared/vault/opentimestamps/timestamp.ts';
+import {
+  listAttested,
+  mergeTimestamps,
+  parseTimestamp,
+  replaceMessage,
+} from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { developmentCommitment } from '../../../db/schema/vault.ts';
 import { createWorld, type World } from '../../../testing/world.ts';

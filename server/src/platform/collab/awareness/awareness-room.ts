@@ -1,6 +1,13 @@
 import type { CollabLimits } from '../collab-limits.ts';
 import { awarenessFrame } from '../encoding/frames.ts';
-import { type AwarenessItem, decodeAwareness, encodeAwarenessItem, isStatePresent, joinAwareness, parseState } from './awareness-codec.ts';
+import {
+  type AwarenessItem,
+  decodeAwareness,
+  encodeAwarenessItem,
+  isStatePresent,
+  joinAwareness,
+  parseState,
+} from './awareness-codec.ts';
 
 /** What awareness needs to know of a connection. */
 export interface AwarenessSpeaker {

@@ -3,7 +3,12 @@ import type { ClientOwners } from './client-owners.ts';
 import { faultOf } from './content-judge.ts';
 import type { DocumentLayout } from './document-layout.ts';
 import type { Place, ResolvedStruct } from './place.ts';
-import { ImpossiblePlaceError, resolveStored, resolveStructs, UnknownNeighbourError } from './resolve-structs.ts';
+import {
+  ImpossiblePlaceError,
+  resolveStored,
+  resolveStructs,
+  UnknownNeighbourError,
+} from './resolve-structs.ts';
 import { type PackedPlaces, StructPlaces } from './struct-places.ts';
 
 type EntryPlace = Extract<Place, { kind: 'entry' }>;

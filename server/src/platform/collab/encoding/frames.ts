@@ -1,6 +1,13 @@
 import * as encoding from 'lib0/encoding';
 import { BINARY_MESSAGE, webSocketFrame } from '../../web-socket-frame.ts';
-import { MESSAGE_AWARENESS, MESSAGE_STORED, MESSAGE_SYNC, SYNC_STEP_ONE, SYNC_STEP_TWO, SYNC_UPDATE } from './protocol.ts';
+import {
+  MESSAGE_AWARENESS,
+  MESSAGE_STORED,
+  MESSAGE_SYNC,
+  SYNC_STEP_ONE,
+  SYNC_STEP_TWO,
+  SYNC_UPDATE,
+} from './protocol.ts';
 import { EMPTY_UPDATE } from './update-slices.ts';
 
 /**

@@ -1,6 +1,12 @@
 import type { Connection } from '../connections/connection.ts';
 import { stepOneFrame } from '../encoding/frames.ts';
-import { type ClientMessage, decodeMessage, decodeStateVector, isDocumentWrite, ProtocolError } from '../encoding/protocol.ts';
+import {
+  type ClientMessage,
+  decodeMessage,
+  decodeStateVector,
+  isDocumentWrite,
+  ProtocolError,
+} from '../encoding/protocol.ts';
 import { MalformedUpdateError } from '../encoding/update-scan.ts';
 import { encodeStateVector } from '../encoding/update-slices.ts';
 import type { RoomPeer } from '../ports/room-exchange.ts';

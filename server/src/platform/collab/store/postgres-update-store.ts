@@ -1,5 +1,13 @@
 import type { Sql } from 'postgres';
-import type { ClientClaim, LogPosition, Snapshot, StoredBytes, StoredUpdate, UpdateRow, UpdateStore } from './update-store.ts';
+import type {
+  ClientClaim,
+  LogPosition,
+  Snapshot,
+  StoredBytes,
+  StoredUpdate,
+  UpdateRow,
+  UpdateStore,
+} from './update-store.ts';
 
 interface LoadedRow {
   id: string | null;

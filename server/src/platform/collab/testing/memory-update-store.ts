@@ -1,4 +1,12 @@
-import type { ClientClaim, LogPosition, Snapshot, StoredBytes, StoredUpdate, UpdateRow, UpdateStore } from '../store/update-store.ts';
+import type {
+  ClientClaim,
+  LogPosition,
+  Snapshot,
+  StoredBytes,
+  StoredUpdate,
+  UpdateRow,
+  UpdateStore,
+} from '../store/update-store.ts';
 
 type StoreCall = 'append' | 'claimClients' | 'load' | 'findBehind' | 'readMissing' | 'saveSnapshot';
 

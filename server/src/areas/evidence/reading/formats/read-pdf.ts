@@ -1,6 +1,11 @@
 import { getDocumentProxy } from 'unpdf';
 import { describeValues } from '../content/describe-value.ts';
-import { type Attachment, type MetadataEntry, type ReadingDraft, UnreadableFileError } from '../content/file-reading.ts';
+import {
+  type Attachment,
+  type MetadataEntry,
+  type ReadingDraft,
+  UnreadableFileError,
+} from '../content/file-reading.ts';
 import { ATTACHMENTS, LINKS, PDF_PAGES, TEXT_CHARACTERS } from '../content/reading-limits.ts';
 import { sha256 } from '../content/sha256.ts';
 import { linkLines } from './walk-html.ts';

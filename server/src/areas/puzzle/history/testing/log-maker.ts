@@ -1,4 +1,11 @@
-import { addCard, boardLinks, boardNotes, boardPieces, changePiece, removeFromBoard } from '@fap/shared/puzzle/board-doc.ts';
+import {
+  addCard,
+  boardLinks,
+  boardNotes,
+  boardPieces,
+  changePiece,
+  removeFromBoard,
+} from '@fap/shared/puzzle/board-doc.ts';
 import * as Y from 'yjs';
 import type { SeededRandom } from '../../../../platform/collab/testing/seeded-random.ts';
 import { type LogRow, type PackedRows, packRows } from '../packed-rows.ts';
