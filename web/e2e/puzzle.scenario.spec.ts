@@ -19,7 +19,7 @@ test('a piece somebody hunts reaches the others, and two confirmations complete 
   await expect(ana.page.getByRole('dialog', { name: 'The zero-touch pledge' })).toBeVisible();
   await ana.page.getByRole('button', { name: 'I accept the pledge' }).click();
   await expect(ana.toast('Piece added')).toBeVisible();
-  await expect(ana.page.getByText('+100 credits and +50 XP').first()).toBeVisible();
+  await expect(ana.page.getByText('+300 credits and +50 XP').first()).toBeVisible();
   await expect(ana.pieceText, 'the text was sent').toHaveValue('');
 
   const partial = before.completionRate + 50 / 14;

@@ -1,7 +1,7 @@
 import { agentsContract } from '@fap/shared/agents/contract.ts';
 import { AGENTS_TOPIC } from '@fap/shared/agents/events.ts';
 import { defineArea, openTopic } from '../../platform/areas/area.ts';
-import { agentReactions } from './reactions.ts';
+import { agentInlineReactions, agentReactions } from './reactions.ts';
 
 /** What work earns, and who did it. */
 export const agents = defineArea({
@@ -9,4 +9,5 @@ export const agents = defineArea({
   contracts: [agentsContract],
   topics: () => [openTopic(AGENTS_TOPIC)],
   reactions: agentReactions,
+  inline: agentInlineReactions,
 });

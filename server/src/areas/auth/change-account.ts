@@ -1,26 +1,48 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 
 /** What an account has earned so far. */
 export interface AccountTotals {
+  accountId: string;
   credits: number;
   xp: number;
   displayName: string;
 }
 
-/** Adds to what an account has earned; throws for one that is gone. The ledger is the caller's. */
-export async function awardAccount(
+/**
+ * Adds to what accounts have earned and gives their totals; throws when one is gone. The ledger is the caller's. Accounts are
+ * locked last of all in a transaction, and in the order of their ids: called once in it, two transactions never deadlock.
+ */
+export async function awardAccounts(
   tx: TxCtx,
-  accountId: string,
-  { credits, xp }: { credits: number; xp: number },
-): Promise<AccountTotals> {
-  const [totals] = await tx.db
+  earned: ReadonlyMap<string, { credits: number; xp: number }>,
+): Promise<AccountTotals[]> {
+  const ids = [...earned.keys()].sort();
+  // One account needs no order.
+  if (ids.length > 1)
+    await tx.db
+      .select({ id: account.id })
+      .from(account)
+      .where(inArray(account.id, ids))
+      .orderBy(sql`${account.id} collate "C"`)
+      .for('no key update');
+  const column = (of: 'credits' | 'xp') =>
+    sql`${sql.param(ids.map((id) => earned.get(id)?.[of] ?? 0))}::int[]`;
+  const totals = await tx.db
     .update(account)
-    .set({ credits: sql`${account.credits} + ${credits}`, xp: sql`${account.xp} + ${xp}` })
-    .where(eq(account.id, accountId))
-    .returning({ credits: account.credits, xp: account.xp, displayName: account.displayName });
-  if (!totals) throw new Error(`account ${accountId} is gone`);
+    .set({ credits: sql`${account.credits} + earned.credits`, xp: sql`${account.xp} + earned.xp` })
+    .from(
+      sql`unnest(${sql.param(ids)}::text[], ${column('credits')}, ${column('xp')}) as earned(account_id, credits, xp)`,
+    )
+    .where(sql`${account.id} = earned.account_id`)
+    .returning({
+      accountId: account.id,
+      credits: account.credits,
+      xp: account.xp,
+      displayName: account.displayName,
+    });
+  if (totals.length < ids.length) throw new Error('an account that earned something is gone');
   return totals;
 }
 

@@ -1,4 +1,4 @@
-export { awardAccount, notePledge } from './change-account.ts';
+export { type AccountTotals, awardAccounts, notePledge } from './change-account.ts';
 export { countsFrom } from './counts-from.ts';
 export { createAccount } from './create-account.ts';
 export { hashPassword } from './password.ts';

@@ -3,3 +3,4 @@ export { lookupIndicators } from './lookup-indicators.ts';
 export { lookupRarities, raritiesOf } from './lookup-rarities.ts';
 export type { MentionSource } from './mention-changes.ts';
 export { recordMentions } from './record-mentions.ts';
+export { recordNewMentions } from './record-new-mentions.ts';

@@ -3,13 +3,13 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { countPresence, type Presence } from './count-presence.ts';
+import { insertIndicators } from './insert-indicators.ts';
 import { compareMentions, type Mention, type MentionChanges, type MentionSource } from './mention-changes.ts';
+import { partsOf } from './parts-of.ts';
 import { settleStates } from './settle-states.ts';
 
-const ROWS_PER_INSERT = 2_000;
-
 /**
- * The one way into the index: afterwards these sources name what they are said to name, and the counts of every indicator
+ * The way into the index (`recordNewMentions` is its short form for a new piece): afterwards these sources name what they are said to name, and the counts of every indicator
  * they named before or name now are right. The same again changes nothing; nothing named (`indicators: []`) takes a
  * source out. Called once in a transaction, with all of its sources, after its other locks: indicators are locked in the
  * order of their ids, so that two transactions that name the same ones wait for each other and never deadlock.
@@ -63,25 +63,13 @@ async function lockClusters(tx: TxCtx, mentions: readonly Mention[]): Promise<vo
 }
 
 async function lockIndicators(tx: TxCtx, ids: readonly string[], { named }: MentionChanges): Promise<void> {
-  const now = tx.clock.now();
-  const rows = ids.flatMap((id) => {
-    const found = named.get(id);
-    return found ? [{ id, type: found.type, value: found.value, firstSeenAt: now, lastSeenAt: now }] : [];
-  });
-  for (const part of partsOf(rows)) await tx.db.insert(indicator).values(part).onConflictDoNothing();
+  await insertIndicators(tx, ids, named);
   await tx.db
     .select({ id: indicator.id })
     .from(indicator)
     .where(sql`${indicator.id} = any(${sql.param(ids)}::uuid[])`)
     .orderBy(indicator.id)
     .for('update');
-}
-
-/** A statement has no more than 65,535 parameters; the order of the rows is the order in which they are waited for. */
-function partsOf<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_INSERT) }, (_, part) =>
-    rows.slice(part * ROWS_PER_INSERT, (part + 1) * ROWS_PER_INSERT),
-  );
 }
 
 async function writeMentions(tx: TxCtx, { written, removed }: MentionChanges): Promise<void> {

@@ -8,7 +8,8 @@ import type { TxCtx } from '../../platform/write/context.ts';
 import { publish, recordAudit } from '../../platform/write/transact.ts';
 import { listVictimNames, withPlaceholdersAway } from '../clusters/index.ts';
 import { readAway } from '../texts/index.ts';
-import { insertContributions } from './contribute-piece.ts';
+import { insertContributions } from './insert-contributions.ts';
+import { listStandings } from './layer-standings.ts';
 import { presentContributions } from './queries.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';
 
@@ -21,7 +22,7 @@ export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> 
     .where(eq(report.id, reportId));
   if (!found) throw new Error(`report ${reportId} is gone`);
   const row = found.report;
-  await lockPuzzle(tx, row.clusterId);
+  const puzzle = await lockPuzzle(tx, row.clusterId);
   const pieces = await readPieces(tx, row, [found.name, found.email]);
   const rows = await insertContributions(
     tx,
@@ -36,7 +37,8 @@ export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> 
   for (const contribution of await presentContributions(tx, rows)) {
     publish(tx, puzzleTopic(row.clusterId), puzzleFacts.contribution, { contribution });
   }
-  await settleLayers(tx, row.clusterId, [...new Set(pieces.map((piece) => piece.layer))]);
+  const layers = [...new Set(pieces.map((piece) => piece.layer))];
+  await settleLayers(tx, puzzle, await listStandings(tx, row.clusterId, layers), layers);
   await recordAudit(tx, {
     action: 'puzzle.prefilled',
     entityType: 'report',

@@ -50,8 +50,27 @@ export function presentReview(row: ReviewRow, names: Names): Review {
   };
 }
 
+/** What a layer shows of the piece that carries it. */
+export interface LayerLead {
+  contributor: string;
+  confidence: number;
+  hash: string;
+  createdAt: Date;
+}
+
+/** What a layer shows of this piece; whose report it is from is not told. */
+export const leadOf = (
+  {
+    origin,
+    confidence,
+    hash,
+    createdAt,
+  }: Pick<ContributionRow, 'origin' | 'confidence' | 'hash' | 'createdAt'>,
+  displayName: string,
+): LayerLead => ({ contributor: origin === 'report' ? VICTIM : displayName, confidence, hash, createdAt });
+
 /** A layer with the piece that carries it and how many pieces it has. */
-export function presentLayer(row: LayerRow, lead: Contribution | null, pieces: number): PuzzleLayer {
+export function presentLayer(row: LayerRow, lead: LayerLead | null, pieces: number): PuzzleLayer {
   const { name, description, question } = anatomyLayer(row.layer);
   return {
     layer: row.layer,
@@ -59,10 +78,10 @@ export function presentLayer(row: LayerRow, lead: Contribution | null, pieces: n
     description,
     question,
     status: row.status as LayerStatus,
-    contributor: lead?.author.displayName ?? null,
+    contributor: lead?.contributor ?? null,
     confidence: lead?.confidence ?? null,
     blockchainHash: lead?.hash ?? null,
-    timestamp: lead?.createdAt ?? null,
+    timestamp: lead?.createdAt.toISOString() ?? null,
     version: row.version,
     pieces,
   };

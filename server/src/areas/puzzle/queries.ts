@@ -1,6 +1,6 @@
 import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { completionRate, type LayerStatus } from '@fap/shared/puzzle/completion.ts';
+import { completionRate } from '@fap/shared/puzzle/completion.ts';
 import type { Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { rankAgents } from '@fap/shared/puzzle/rank-agents.ts';
@@ -16,6 +16,7 @@ import { describeActivity } from './describe-activity.ts';
 import {
   type ContributionRow,
   type LayerRow,
+  leadOf,
   type Names,
   presentClaim,
   presentContribution,
@@ -115,29 +116,26 @@ export async function presentLayers(
   clusterId: string,
   rows: readonly LayerRow[],
 ): Promise<PuzzleLayer[]> {
-  const leadIds = rows.flatMap((row) => row.leadContributionId ?? []);
-  const leadRows = await ctx.db.select().from(contribution).where(inArray(contribution.id, leadIds));
-  const leads = await presentContributions(ctx, leadRows);
+  const leads = await ctx.db
+    .select({ piece: contribution, displayName: account.displayName })
+    .from(contribution)
+    .innerJoin(account, eq(account.id, contribution.authorId))
+    .where(
+      inArray(
+        contribution.id,
+        rows.flatMap((row) => row.leadContributionId ?? []),
+      ),
+    );
   const counts = await ctx.db
     .select({ layer: contribution.layer, pieces: count() })
     .from(contribution)
     .where(eq(contribution.clusterId, clusterId))
     .groupBy(contribution.layer);
   return rows.map((row) => {
-    const lead = leads.find(({ id }) => id === row.leadContributionId) ?? null;
-    return presentLayer(row, lead, counts.find(({ layer }) => layer === row.layer)?.pieces ?? 0);
+    const lead = leads.find(({ piece }) => piece.id === row.leadContributionId);
+    const shown = lead ? leadOf(lead.piece, lead.displayName) : null;
+    return presentLayer(row, shown, counts.find(({ layer }) => layer === row.layer)?.pieces ?? 0);
   });
-}
-
-/** The statuses of all fourteen layers, in order. */
-export async function listLayerStatuses(ctx: Ctx, clusterId: string): Promise<LayerStatus[]> {
-  const rows = await ctx.db
-    .select({ layer: puzzleLayer.layer, status: puzzleLayer.status })
-    .from(puzzleLayer)
-    .where(eq(puzzleLayer.clusterId, clusterId));
-  return ANATOMY.map(
-    ({ layer }) => (rows.find((row) => row.layer === layer)?.status ?? 'missing') as LayerStatus,
-  );
 }
 
 /** The piece with this id; throws NOT_FOUND. */

@@ -9,6 +9,7 @@ import { contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
 import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { recordMentions } from '../indicators/index.ts';
+import { listStandings } from './layer-standings.ts';
 import { type ContributionRow, untouchedLayer } from './presenter.ts';
 import { getContribution, getContributionRow, presentLayers } from './queries.ts';
 import { lockPuzzle, settleContribution, settleLayers } from './settle-layer.ts';
@@ -39,7 +40,7 @@ export async function reviewContribution(
   const reviewerId = actingAccount(ctx);
   const { clusterId } = await getContributionRow(ctx, input.contributionId);
   return transact(ctx, 'puzzle.review', async (tx) => {
-    await lockPuzzle(tx, clusterId);
+    const puzzle = await lockPuzzle(tx, clusterId);
     const piece = await getContributionRow(tx, input.contributionId);
     if (piece.authorId === reviewerId) {
       throw new AppError('FORBIDDEN', { message: 'You cannot review a piece of your own' });
@@ -50,7 +51,8 @@ export async function reviewContribution(
     await settleContribution(tx, piece.id);
     const contribution = await getContribution(tx, piece.id);
     publish(tx, puzzleTopic(clusterId), puzzleFacts.review, { contribution, reviewId });
-    const { layers, completionRate } = await settleLayers(tx, clusterId, [piece.layer]);
+    const standings = await listStandings(tx, clusterId, [piece.layer]);
+    const { layers, completionRate } = await settleLayers(tx, puzzle, standings, [piece.layer]);
     await recordAudit(tx, {
       action: input.verdict === 'confirm' ? 'puzzle.confirmed' : 'puzzle.disputed',
       entityType: 'contribution',

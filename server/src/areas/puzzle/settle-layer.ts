@@ -10,23 +10,30 @@ import {
 } from '@fap/shared/puzzle/completion.ts';
 import type { PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { contribution, contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { emit, publish } from '../../platform/write/transact.ts';
 import { setCompletion } from '../clusters/index.ts';
-import { type ContributionRow, type LayerRow, untouchedLayer } from './presenter.ts';
-import { presentLayers } from './queries.ts';
+import type { LayerStanding } from './layer-standings.ts';
+import { type LayerRow, presentLayer } from './presenter.ts';
+
+/** A cluster whose row this transaction holds. */
+export interface LockedPuzzle {
+  clusterId: string;
+  alertedAt: Date | null;
+}
 
 /** Takes the cluster's turn: decisions about one puzzle happen one after another. Throws NOT_FOUND. */
-export async function lockPuzzle(tx: TxCtx, clusterId: string): Promise<void> {
+export async function lockPuzzle(tx: TxCtx, clusterId: string): Promise<LockedPuzzle> {
   const [row] = await tx.db
-    .select({ id: cluster.id })
+    .select({ clusterId: cluster.id, alertedAt: cluster.alertedAt })
     .from(cluster)
     .where(eq(cluster.id, clusterId))
     .for('update');
   if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
+  return row;
 }
 
 /** Recomputes a piece's status from its reviews and stores it. */
@@ -47,26 +54,19 @@ export async function settleContribution(tx: TxCtx, contributionId: string): Pro
   return status;
 }
 
-/** Recomputes layers from their pieces and the cluster's completion, and tells what changed. */
+/** Recomputes layers from how they stand now, and the cluster's completion, and tells what changed. */
 export async function settleLayers(
   tx: TxCtx,
-  clusterId: string,
+  puzzle: LockedPuzzle,
+  standings: readonly LayerStanding[],
   numbers: readonly number[],
 ): Promise<{ layers: PuzzleLayer[]; completionRate: number }> {
-  const pieces = await tx.db
-    .select()
-    .from(contribution)
-    .where(and(eq(contribution.clusterId, clusterId), inArray(contribution.layer, [...numbers])))
-    .orderBy(asc(contribution.createdAt), asc(contribution.id));
-  const before = await tx.db.select().from(puzzleLayer).where(eq(puzzleLayer.clusterId, clusterId));
-  const rows = numbers.map((number) => {
-    const known = before.find((row) => row.layer === number) ?? untouchedLayer(clusterId, number);
-    const ofLayer = pieces.filter((piece) => piece.layer === number);
-    return settledLayer(tx, known, ofLayer);
-  });
+  const settled = standings
+    .filter(({ row }) => numbers.includes(row.layer))
+    .map((standing) => ({ ...standing, row: settledLayer(tx, standing) }));
   await tx.db
     .insert(puzzleLayer)
-    .values(rows)
+    .values(settled.map(({ row }) => row))
     .onConflictDoUpdate({
       target: [puzzleLayer.clusterId, puzzleLayer.layer],
       set: {
@@ -76,20 +76,16 @@ export async function settleLayers(
         updatedAt: sql`excluded.updated_at`,
       },
     });
-  const layers = await presentLayers(tx, clusterId, rows);
-  for (const layer of layers) publish(tx, puzzleTopic(clusterId), puzzleFacts.layer, { layer });
-  const untouched = before.filter((row) => !numbers.includes(row.layer));
-  const statuses = [...untouched, ...rows].map((row) => row.status as LayerStatus);
-  return { layers, completionRate: await settleCompletion(tx, clusterId, statuses) };
+  const layers = settled.map(({ row, lead, pieces }) => presentLayer(row, lead, pieces));
+  for (const layer of layers) publish(tx, puzzleTopic(puzzle.clusterId), puzzleFacts.layer, { layer });
+  const others = standings.filter(({ row }) => !numbers.includes(row.layer));
+  const statuses = [...others.map(({ status }) => status), ...layers.map(({ status }) => status)];
+  return { layers, completionRate: await settleCompletion(tx, puzzle, statuses) };
 }
 
 /** A layer's new row; announces the change of its status. */
-function settledLayer(tx: TxCtx, before: LayerRow, pieces: readonly ContributionRow[]): LayerRow {
-  const status = layerStatus(pieces.map((piece) => piece.status as ContributionStatus));
-  const lead =
-    pieces.find((piece) => piece.status === 'confirmed') ??
-    pieces.findLast((piece) => piece.status === 'pending') ??
-    null;
+function settledLayer(tx: TxCtx, { row: before, lead }: LayerStanding): LayerRow {
+  const status = layerStatus(lead ? [lead.status] : []);
   if (before.status !== status && lead) {
     const { clusterId, layer } = before;
     emit(tx, {
@@ -115,15 +111,11 @@ function settledLayer(tx: TxCtx, before: LayerRow, pieces: readonly Contribution
 
 async function settleCompletion(
   tx: TxCtx,
-  clusterId: string,
+  { clusterId, alertedAt }: LockedPuzzle,
   statuses: readonly LayerStatus[],
 ): Promise<number> {
   const rate = completionRate(statuses);
-  const [before] = await tx.db
-    .select({ alertedAt: cluster.alertedAt })
-    .from(cluster)
-    .where(eq(cluster.id, clusterId));
-  const isAlert = rate >= ALERT_COMPLETION_PERCENT && !before?.alertedAt;
+  const isAlert = rate >= ALERT_COMPLETION_PERCENT && !alertedAt;
   await setCompletion(tx, clusterId, { completionRate: rate, isAlert });
   if (isAlert) emit(tx, { type: 'puzzle.completion.alerted', payload: { clusterId } });
   publish(tx, puzzleTopic(clusterId), puzzleFacts.completion, {

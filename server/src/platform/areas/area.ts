@@ -54,7 +54,7 @@ export function bindAreas(app: HttpApp, areas: readonly AnyArea[], ports: unknow
 export const reactionsOf = (areas: readonly AnyArea[]): Reaction[] =>
   areas.flatMap(({ reactions = [] }) => reactions);
 
-/** The inline reactions of these areas, in their order. */
+/** The inline reactions of these areas, in their order: each hears what those before it emitted, and locks after them. */
 export const inlineReactionsOf = (areas: readonly AnyArea[]): InlineReaction[] =>
   areas.flatMap(({ inline = [] }) => inline);
 

@@ -18,9 +18,16 @@ export function defineReaction<T extends DomainEventType>(reaction: Reaction<T>)
   return reaction as unknown as Reaction;
 }
 
-/** Declares an inline reaction: it runs inside the transaction that emits the event. */
+/** Declares an inline reaction to one type of event: it runs inside the transaction that emits the event. */
 export function defineInlineReaction<T extends DomainEventType>(reaction: Reaction<T>): InlineReaction {
-  return reaction as unknown as InlineReaction;
+  const { name, on, concerns, run } = reaction as unknown as Reaction;
+  return {
+    name,
+    on: [on],
+    async run(tx, events) {
+      for (const { payload } of events) if (concerns?.(payload) ?? true) await run(tx, payload);
+    },
+  };
 }
 
 const MAX_ATTEMPTS = 8;

@@ -7,7 +7,7 @@ import type { Log } from '../runtime/log.ts';
 import type { CommitListener } from './commit-listener.ts';
 import type { DomainEvent } from './domain-events.ts';
 import type { JobSender } from './job-sender.ts';
-import type { PendingFact } from './topic-log.ts';
+import type { Pending } from './pending.ts';
 
 /** Who acts: a person with roles, or the platform itself (jobs, reactions, seeds). */
 export interface Actor {
@@ -34,17 +34,20 @@ export interface Ctx {
   inline: readonly InlineReaction[];
 }
 
-/** Work of a higher area that must be committed together with a domain event, or not at all. */
+/**
+ * Work of a higher area that must be committed together with a domain event, or not at all. It runs once in a transaction, with
+ * every event of its types that the verb and the reactions listed before it emitted, so that it can write them all at once.
+ */
 export interface InlineReaction {
   name: string;
-  on: DomainEvent['type'];
-  run(tx: TxCtx, payload: DomainEvent['payload']): Promise<void>;
+  on: readonly DomainEvent['type'][];
+  run(tx: TxCtx, events: readonly DomainEvent[]): Promise<void>;
 }
 
 /** A context inside a transaction: what is recorded here is committed together or not at all. */
 export interface TxCtx extends Ctx {
   db: TransactionDatabase;
-  readonly pending: { audits: number; facts: PendingFact[]; events: DomainEvent[] };
+  readonly pending: Pending;
 }
 
 export const PLATFORM_ACTOR: Actor = {

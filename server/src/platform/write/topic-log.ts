@@ -1,48 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { topic, topicEvent } from '../../db/schema/platform.ts';
 import type { Database, TransactionDatabase } from '../postgres/database.ts';
-
-export interface PendingFact {
-  topic: string;
-  name: string;
-  payload: Record<string, unknown>;
-}
+import type { PendingFact } from './pending.ts';
 
 /** A committed fact as the log holds it. */
 export interface LoggedFact extends PendingFact {
   seq: number;
   at: Date;
-}
-
-/**
- * Gives each fact its topic's next `seq` and logs it, inside the writing transaction: the topic's row stays locked
- * until the commit, so a topic's facts are visible in the order of their `seq` and without gaps. Topics are taken
- * in one order everywhere, so that two transactions cannot wait for each other.
- */
-export async function writeFacts(
-  db: TransactionDatabase,
-  facts: readonly PendingFact[],
-  at: Date,
-): Promise<void> {
-  for (const name of [...new Set(facts.map((fact) => fact.topic))].sort()) {
-    const ofTopic = facts.filter((fact) => fact.topic === name);
-    const [row] = await db
-      .insert(topic)
-      .values({ name, seq: ofTopic.length })
-      .onConflictDoUpdate({ target: topic.name, set: { seq: sql`${topic.seq} + ${ofTopic.length}` } })
-      .returning({ seq: topic.seq });
-    if (!row) throw new Error(`topic ${name} gave no seq`);
-    const first = row.seq - ofTopic.length + 1;
-    await db.insert(topicEvent).values(
-      ofTopic.map((fact, index) => ({
-        topic: name,
-        seq: first + index,
-        name: fact.name,
-        payload: fact.payload,
-        at,
-      })),
-    );
-  }
 }
 
 /**

@@ -2,12 +2,11 @@ import type { Capability } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { FactDefinition, FactPayload } from '@fap/shared/kernel/topic.ts';
 import * as v from 'valibot';
-import { auditEntry } from '../../db/schema/platform.ts';
 import type { Database } from '../postgres/database.ts';
 import { authorize, type Ctx, type TxCtx } from './context.ts';
 import type { DomainEvent } from './domain-events.ts';
-import { writeDomainEvents } from './outbox.ts';
-import { writeFacts } from './topic-log.ts';
+import type { Pending } from './pending.ts';
+import { writePending } from './write-pending.ts';
 
 /**
  * The one way to write: checks the capability, runs `work` in a transaction, and commits its rows together with
@@ -25,20 +24,19 @@ export async function transact<T>(
     authorize(ctx, capability);
   }
   const database = ctx.db as Database;
-  let pending: TxCtx['pending'] = { audits: 0, facts: [], events: [] };
+  let pending: Pending = { audits: [], facts: [], events: [] };
   const result = await database.transaction(async (db) => {
-    pending = { audits: 0, facts: [], events: [] };
+    pending = { audits: [], facts: [], events: [] };
     const tx: TxCtx = { ...ctx, db, pending };
     const value = await work(tx);
-    // Inline reactions may emit events of their own, which take their turn at the end of the same list.
-    for (const event of pending.events) {
-      for (const reaction of ctx.inline)
-        if (reaction.on === event.type) await reaction.run(tx, event.payload);
+    // Each once, in the order of the areas' tiers: a reaction hears what those below it emitted, and locks after them.
+    for (const reaction of ctx.inline) {
+      const heard = pending.events.filter(({ type }) => reaction.on.includes(type));
+      if (heard.length > 0) await reaction.run(tx, heard);
     }
     const wrote = pending.facts.length + pending.events.length > 0;
-    if (wrote && pending.audits === 0) throw new Error('a write without an audit row');
-    await writeDomainEvents(db, pending.events, ctx.clock.now());
-    await writeFacts(db, pending.facts, ctx.clock.now());
+    if (wrote && pending.audits.length === 0) throw new Error('a write without an audit row');
+    await writePending(db, pending, ctx.clock.now());
     return value;
   });
   ctx.commits.committed({
@@ -57,9 +55,9 @@ export interface AuditRecord {
   after?: unknown;
 }
 
-/** Appends who did what, before and after, in the transaction of the change. */
+/** Records who did what, before and after; written at the end of the transaction of the change, with all its others. */
 export async function recordAudit(tx: TxCtx, record: AuditRecord): Promise<void> {
-  await tx.db.insert(auditEntry).values({
+  tx.pending.audits.push({
     at: tx.clock.now(),
     actorId: tx.actor.accountId,
     action: record.action,
@@ -70,7 +68,6 @@ export async function recordAudit(tx: TxCtx, record: AuditRecord): Promise<void>
     after: record.after ?? null,
     requestId: tx.requestId,
   });
-  tx.pending.audits += 1;
 }
 
 /** Announces a domain event; its reactions run after the commit. */

@@ -1,0 +1,70 @@
+import type { RewardReason } from '@fap/shared/agents/rewards.ts';
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { contribution } from '../../db/schema/puzzle.ts';
+import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
+import type { DomainEventMap } from '../../platform/write/domain-events.ts';
+
+/*
+ * What was earned, as queries with the columns reason, occasion (with the reason it is rewarded once), account_id, cluster_id
+ * and contribution_id: the ledger is written from them in one statement.
+ */
+
+/** A report: once per person and cluster. More reports of the same are welcome, but no way to earn. */
+export function earnedByReport({ reporterId, clusterId }: DomainEventMap['cluster.report.submitted']): SQL {
+  const occasion = `${reporterId}:${clusterId}`;
+  return sql`select ${reason('report-submitted')}, ${occasion}::text, ${reporterId}::text, ${clusterId}::text, null::text`;
+}
+
+/** A piece: itself, the cluster's first evidence, and an exhibit whose anchor is verified already. */
+export function earnedByPiece(contributionId: string): SQL[] {
+  const isIt = sql`piece.id = ${contributionId}`;
+  return [
+    sql`select ${reason('piece-submitted')}, piece.id, piece.author_id, piece.cluster_id, piece.id
+      from ${contribution} as piece where ${isIt}`,
+    sql`select ${reason('first-evidence')}, piece.cluster_id, piece.author_id, piece.cluster_id, piece.id
+      from ${contribution} as piece
+      where ${isIt} and piece.type = 'evidence' and not exists (
+        select from ${contribution} as other
+        where other.cluster_id = piece.cluster_id and other.type = 'evidence' and other.id <> piece.id)`,
+    earnedByAnchored(
+      sql`piece.evidence_id in (select evidence_id from ${contribution} where id = ${contributionId})`,
+    ),
+  ];
+}
+
+/** Exhibits of a batch whose anchor was verified, to whoever brought each in a piece. */
+export const earnedByBatch = (batchId: string): SQL => earnedByAnchored(sql`batch.id = ${batchId}`);
+
+/** Once per exhibit (the same bytes, whoever else hands them in), to the author of the first piece that brought it. */
+function earnedByAnchored(isWanted: SQL): SQL {
+  // What a report filled in is a victim's, who got the report's own reward.
+  return sql`select reason, occasion, author_id, cluster_id, id from (
+    select distinct on (piece.evidence_id)
+      ${reason('evidence-anchored')} as reason, leaf.digest as occasion, piece.author_id, piece.cluster_id, piece.id
+    from ${contribution} as piece
+    join ${anchorLeaf} as leaf on leaf.evidence_id = piece.evidence_id
+    join ${anchorBatch} as batch on batch.id = leaf.batch_id
+    where piece.type = 'evidence' and piece.origin = 'agent' and batch.state = 'verified' and ${isWanted}
+    order by piece.evidence_id, piece.created_at, piece.id) as anchored`;
+}
+
+/** A layer that became partial or complete, to the author of the piece that carries it; what a victim's report filled in earns nothing. */
+export function earnedByLayer(changed: DomainEventMap['puzzle.layer.changed']): SQL[] {
+  const { clusterId, layer, contributionId, origin } = changed;
+  if (origin !== 'agent') return [];
+  return reasonsOf(changed).map(
+    (
+      one,
+    ) => sql`select ${reason(one)}, ${`${clusterId}:${layer}`}::text, piece.author_id, ${clusterId}::text, piece.id
+      from ${contribution} as piece where piece.id = ${contributionId}`,
+  );
+}
+
+function reasonsOf({ from, to, layer }: DomainEventMap['puzzle.layer.changed']): RewardReason[] {
+  if (to === 'complete')
+    return anatomyLayer(layer).isCriticalPath ? ['layer-complete', 'critical-path'] : ['layer-complete'];
+  return to === 'partial' && from === 'missing' ? ['layer-partial'] : [];
+}
+
+const reason = (name: RewardReason) => sql`${name}::text`;

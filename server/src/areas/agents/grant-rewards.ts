@@ -1,0 +1,90 @@
+import { AGENTS_TOPIC, agentFacts } from '@fap/shared/agents/events.ts';
+import { levelOf, REWARDS, type RewardReason } from '@fap/shared/agents/rewards.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { rewardEntry } from '../../db/schema/agents.ts';
+import { PLATFORM_ACTOR, type TxCtx } from '../../platform/write/context.ts';
+import { publish, recordAudit } from '../../platform/write/transact.ts';
+import { type AccountTotals, awardAccounts } from '../auth/index.ts';
+
+interface GrantedRow {
+  [column: string]: unknown;
+  accountId: string;
+  reason: RewardReason;
+  credits: number;
+  xp: number;
+  clusterId: string | null;
+}
+
+/** A victim's reward is nobody else's business: who reported what is not told to the crowd. */
+const PRIVATE_REASONS: ReadonlySet<RewardReason> = new Set(['report-submitted']);
+
+/**
+ * Writes rewards into the ledger and the accounts' totals, once per reason and occasion; what stands there already is passed
+ * over. `earned` are queries of what was earned (`earned.ts`). Called once in a transaction, as the last that locks: keys in
+ * their order, then accounts in theirs.
+ */
+export async function grantRewards(tx: TxCtx, earned: readonly SQL[]): Promise<void> {
+  if (earned.length === 0) return;
+  const granted = await writeLedger(tx, earned);
+  if (granted.length === 0) return;
+  const byAccount = Map.groupBy(granted, ({ accountId }) => accountId);
+  const totals = await awardAccounts(tx, new Map([...byAccount].map(([id, rows]) => [id, sumOf(rows)])));
+  for (const total of totals) await announce(tx, byAccount.get(total.accountId) ?? [], total);
+}
+
+async function writeLedger(tx: TxCtx, earned: readonly SQL[]): Promise<readonly GrantedRow[]> {
+  const reasons = Object.keys(REWARDS) as RewardReason[];
+  const amounts = (of: 'credits' | 'xp') =>
+    sql`${sql.param(reasons.map((reason) => REWARDS[reason][of]))}::int[]`;
+  return tx.db.execute<GrantedRow>(sql`
+    insert into ${rewardEntry} (key, account_id, reason, credits, xp, cluster_id, contribution_id, created_at)
+    select earned.reason || ':' || earned.occasion, earned.account_id, earned.reason, reward.credits, reward.xp,
+      earned.cluster_id, earned.contribution_id, ${tx.clock.now().toISOString()}::timestamptz
+    from (${sql.join([...earned], sql` union all `)}) as earned(reason, occasion, account_id, cluster_id, contribution_id)
+    join unnest(${sql.param(reasons)}::text[], ${amounts('credits')}, ${amounts('xp')}) as reward(reason, credits, xp)
+      on reward.reason = earned.reason
+    order by 1
+    on conflict (key) do nothing
+    returning account_id as "accountId", reason, credits, xp, cluster_id as "clusterId"`);
+}
+
+/** Records and tells one account's rewards, each with what the account had after it. */
+async function announce(
+  tx: TxCtx,
+  rows: readonly GrantedRow[],
+  { accountId, displayName, ...total }: AccountTotals,
+): Promise<void> {
+  const sum = sumOf(rows);
+  let [credits, xp] = [total.credits - sum.credits, total.xp - sum.xp];
+  for (const row of rows) {
+    credits += row.credits;
+    xp += row.xp;
+    // The platform grants it, whoever's work it follows from.
+    await recordAudit(
+      { ...tx, actor: PLATFORM_ACTOR },
+      {
+        action: 'agent.rewarded',
+        entityType: 'account',
+        entityId: accountId,
+        after: { reason: row.reason, credits: row.credits, xp: row.xp },
+      },
+    );
+    if (PRIVATE_REASONS.has(row.reason)) continue;
+    publish(tx, AGENTS_TOPIC, agentFacts.reward, {
+      accountId,
+      displayName,
+      reason: row.reason,
+      credits: row.credits,
+      xp: row.xp,
+      clusterId: row.clusterId,
+      totals: { credits, xp, level: levelOf(xp) },
+    });
+  }
+}
+
+function sumOf(rows: readonly GrantedRow[]): { credits: number; xp: number } {
+  return {
+    credits: rows.reduce((sum, row) => sum + row.credits, 0),
+    xp: rows.reduce((sum, row) => sum + row.xp, 0),
+  };
+}

@@ -1,0 +1,116 @@
+import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
+import type { ContributionStatus, LayerStatus } from '@fap/shared/puzzle/completion.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
+import { contribution, puzzleLayer } from '../../db/schema/puzzle.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { type ContributionRow, type LayerLead, type LayerRow, leadOf, untouchedLayer } from './presenter.ts';
+
+/** The piece that carries a layer: the first confirmed one, else the newest open one. */
+export interface LeadPiece extends LayerLead {
+  id: string;
+  status: ContributionStatus;
+  origin: string;
+}
+
+/** How a layer stands by its row and its pieces. */
+export interface LayerStanding {
+  row: LayerRow;
+  status: LayerStatus;
+  /** Known for the layers asked for. */
+  pieces: number;
+  lead: LeadPiece | null;
+}
+
+const ALL_LAYERS: readonly number[] = ANATOMY.map(({ layer }) => layer);
+
+/** The fourteen layers of a cluster, in order, in one statement; with pieces and lead for `numbers`, else for all. */
+export async function listStandings(
+  ctx: Ctx,
+  clusterId: string,
+  numbers: readonly number[] = ALL_LAYERS,
+): Promise<LayerStanding[]> {
+  const number = sql<number>`number.layer`;
+  const isOfLayer = and(
+    sql`${number} = any(${sql.param([...numbers])}::int[])`,
+    eq(contribution.clusterId, clusterId),
+    sql`${contribution.layer} = ${number}`,
+  );
+  const confirmedAt = sql`case when ${contribution.status} = 'confirmed' then ${contribution.createdAt} end`;
+  const confirmedId = sql`case when ${contribution.status} = 'confirmed' then ${contribution.id} end`;
+  const lead = ctx.db
+    .select({
+      id: contribution.id,
+      status: contribution.status,
+      origin: contribution.origin,
+      confidence: contribution.confidence,
+      hash: contribution.hash,
+      createdAt: contribution.createdAt,
+      displayName: account.displayName,
+    })
+    .from(contribution)
+    .innerJoin(account, eq(account.id, contribution.authorId))
+    .where(and(isOfLayer, inArray(contribution.status, ['confirmed', 'pending'])))
+    .orderBy(
+      // Nulls, which are the open ones, come last.
+      sql`${confirmedAt} asc, ${confirmedId} asc, ${contribution.createdAt} desc, ${contribution.id} desc`,
+    )
+    .limit(1)
+    .as('lead');
+  const rows = await ctx.db
+    .select({
+      layer: number,
+      row: puzzleLayer,
+      pieces: sql<number>`(select count(*)::int from ${contribution} where ${isOfLayer})`,
+      lead: {
+        id: lead.id,
+        status: lead.status,
+        origin: lead.origin,
+        confidence: lead.confidence,
+        hash: lead.hash,
+        createdAt: lead.createdAt,
+        displayName: lead.displayName,
+      },
+    })
+    .from(sql`unnest(${sql.param([...ALL_LAYERS])}::int[]) as number(layer)`)
+    .leftJoin(puzzleLayer, and(eq(puzzleLayer.clusterId, clusterId), sql`${puzzleLayer.layer} = ${number}`))
+    .leftJoinLateral(lead, sql`true`)
+    .orderBy(number);
+  return rows.map(({ layer, row, pieces, lead: piece }) => ({
+    row: row ?? untouchedLayer(clusterId, layer),
+    status: (row?.status ?? 'missing') as LayerStatus,
+    pieces,
+    lead: piece && toLead(piece, piece.displayName),
+  }));
+}
+
+/** The same standings once a new piece stands on its layer: what reading them again would give. */
+export function withNewPiece(
+  standings: readonly LayerStanding[],
+  piece: ContributionRow,
+  displayName: string,
+): LayerStanding[] {
+  return standings.map((standing) => {
+    if (standing.row.layer !== piece.layer) return standing;
+    const { lead } = standing;
+    const isLead = lead === null || (lead.status === 'pending' && isNewer(piece, lead));
+    return {
+      ...standing,
+      pieces: standing.pieces + 1,
+      lead: isLead ? toLead(piece, displayName) : lead,
+    };
+  });
+}
+
+function isNewer(piece: ContributionRow, lead: LeadPiece): boolean {
+  const difference = piece.createdAt.getTime() - lead.createdAt.getTime();
+  return difference === 0 ? piece.id > lead.id : difference > 0;
+}
+
+function toLead(
+  piece: Pick<ContributionRow, 'id' | 'status' | 'origin' | 'confidence' | 'hash' | 'createdAt'>,
+  displayName: string,
+): LeadPiece {
+  const { id, origin } = piece;
+  return { ...leadOf(piece, displayName), id, origin, status: piece.status as ContributionStatus };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { auditEntry, outboxEvent, topic, topicEvent } from '../../db/schema/platform.ts';
+import type { TransactionDatabase } from '../postgres/database.ts';
+import type { Pending, PendingFact } from './pending.ts';
+
+/**
+ * Writes a transaction's audit rows, domain events and facts, in one statement, as the last thing before its commit. Each
+ * fact gets its topic's next `seq`: the topic's row stays locked until the commit, so a topic's facts are visible in the
+ * order of their `seq` and without gaps. Topics are locked in the order of their names everywhere, so that two
+ * transactions never deadlock.
+ */
+export async function writePending(db: TransactionDatabase, pending: Pending, now: Date): Promise<void> {
+  const { audits, events, facts } = pending;
+  if (audits.length + events.length + facts.length === 0) return;
+  const topics = topicsOf(facts);
+  await db.execute(sql`
+    with audits as (
+      insert into ${auditEntry}
+        (at, actor_id, action, entity_type, entity_id, cluster_id, before, after, request_id)
+      select at, "actorId", action, "entityType", "entityId", "clusterId", before, after, "requestId"
+      from ${rows(audits)} as new(
+        n int, at timestamptz, "actorId" text, action text, "entityType" text, "entityId" text, "clusterId" text,
+        before jsonb, after jsonb, "requestId" text)
+      order by n
+    ), events as (
+      insert into ${outboxEvent} (type, payload, created_at, next_attempt_at)
+      select type, payload, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from ${rows(events)} as new(n int, type text, payload jsonb)
+      order by n
+    ), topics as (
+      insert into ${topic} as known (name, seq)
+      select name, facts from ${rows(topics)} as new(n int, name text, facts int)
+      order by n
+      on conflict (name) do update set seq = known.seq + excluded.seq
+      returning name, seq
+    )
+    insert into ${topicEvent} (topic, seq, name, payload, at)
+    select new.topic, topics.seq - new."fromEnd", new.name, new.payload, ${now.toISOString()}::timestamptz
+    from ${rows(fromEnd(facts))} as new(n int, topic text, name text, payload jsonb, "fromEnd" int)
+    join topics on topics.name = new.topic
+    order by new.n`);
+}
+
+/** Each topic once with how many facts it gets, in the order in which everybody locks them. */
+function topicsOf(facts: readonly PendingFact[]): { name: string; facts: number }[] {
+  const byTopic = Map.groupBy(facts, (fact) => fact.topic);
+  return [...byTopic.keys()].sort().map((name) => ({ name, facts: byTopic.get(name)?.length ?? 0 }));
+}
+
+/** Facts with the number of facts of their topic that come after them. */
+function fromEnd(facts: readonly PendingFact[]): (PendingFact & { fromEnd: number })[] {
+  const after = new Map<string, number>();
+  return facts
+    .toReversed()
+    .map((fact) => {
+      const count = after.get(fact.topic) ?? 0;
+      after.set(fact.topic, count + 1);
+      return { ...fact, fromEnd: count };
+    })
+    .toReversed();
+}
+
+/** Rows as one parameter, numbered in their order. */
+const rows = (values: readonly object[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(values.map((value, n) => ({ ...value, n })))}::jsonb)`;
