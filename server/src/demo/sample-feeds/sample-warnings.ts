@@ -1,9 +1,9 @@
 import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import * as v from 'valibot';
 import { corpusClusters } from '../corpus/index.ts';
+import { readData } from '../corpus/read-data.ts';
 import type { CorpusCluster } from '../corpus/schemas.ts';
 import { placeholderValues } from '../placeholder-values.ts';
-import { readData } from '../read-data.ts';
 
 /** A warning of the demo, as a source publishes it. */
 export interface SampleWarning {
@@ -33,7 +33,7 @@ const NAMEABLE = ['domain', 'btc', 'eth', 'iban'] as const;
 const UNKNOWN_EVERY = 4;
 
 const TEXTS = readData(
-  './sample-feeds/warning-texts.json',
+  new URL('./warning-texts.json', import.meta.url),
   v.strictObject(v.entriesFromList(SCAM_TYPES, v.strictObject({ title: v.string(), summary: v.string() }))),
 );
 
