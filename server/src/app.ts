@@ -101,7 +101,10 @@ export function createApp(options: AppOptions): HttpApp {
     return mapError(error, http);
   });
 
-  const endpoints = [...Object.values(platformContract), ...endpointsOf(options.areas)];
+  const endpoints: readonly EndpointDefinition[] = [
+    ...Object.values(platformContract),
+    ...endpointsOf(options.areas),
+  ];
   bindPlatform(app, options, endpoints);
   bindAreas(app, options.areas, options.ports);
   for (const endpoint of endpoints) if (endpoint.planned) bindPlanned(app, endpoint);

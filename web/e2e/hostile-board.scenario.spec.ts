@@ -1,4 +1,8 @@
-import { HOSTILE_EDITS, HOSTILE_PRESENCE, type HostileEdit } from '@fap/shared/puzzle/testdata/hostile-documents.ts';
+import {
+  HOSTILE_EDITS,
+  HOSTILE_PRESENCE,
+  type HostileEdit,
+} from '@fap/shared/puzzle/testdata/hostile-documents.ts';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import * as Y from 'yjs';
 import { expect, test } from './fixtures/actors.ts';

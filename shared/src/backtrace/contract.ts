@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema } from '../kernel/schemas.ts';
-import { entryAnalysisSchema, entryFunnelSchema, entryPathSchema, entryQuestionSchema, entryResponsesSchema } from './entities.ts';
+import {
+  entryAnalysisSchema,
+  entryFunnelSchema,
+  entryPathSchema,
+  entryQuestionSchema,
+  entryResponsesSchema,
+} from './entities.ts';
 
 const clusterParams = v.object({ clusterId: idSchema });
 

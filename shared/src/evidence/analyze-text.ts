@@ -2,7 +2,14 @@ import type { ScamType } from '../catalogue/scam-types.ts';
 import { extractIndicators } from '../indicators/extract-indicators.ts';
 import type { Indicator } from '../indicators/indicator-types.ts';
 import { findTactics, type TacticHit } from '../texts/tactics.ts';
-import { type Explanation, explainVerdict, LENGTH_REASON, PASSAGE_REASON, type Reason, type WordingSpan } from './explain-verdict.ts';
+import {
+  type Explanation,
+  explainVerdict,
+  LENGTH_REASON,
+  PASSAGE_REASON,
+  type Reason,
+  type WordingSpan,
+} from './explain-verdict.ts';
 import { countWords, hasForeignPassage, signOfLanguage } from './language.ts';
 import { attribute } from './model/attribute.ts';
 import { readFeatures, type TextFeatures } from './model/text-features.ts';

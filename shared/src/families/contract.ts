@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, storableText } from '../kernel/schemas.ts';
-import { clusterFamiliesSchema, clusterMutationsSchema, FAMILY_FILTERS, mutationResultSchema } from './family-entities.ts';
+import {
+  clusterFamiliesSchema,
+  clusterMutationsSchema,
+  FAMILY_FILTERS,
+  mutationResultSchema,
+} from './family-entities.ts';
 
 export const familiesContract = {
   families: defineEndpoint({

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
-import { harvestResultSchema, harvestSourceSchema, listedSourceSchema, sourceChangeSchema } from './entities.ts';
+import {
+  harvestResultSchema,
+  harvestSourceSchema,
+  listedSourceSchema,
+  sourceChangeSchema,
+} from './entities.ts';
 
 const NONE_SELECTED = 'Please select at least one source to harvest';
 const tier = v.array(listedSourceSchema);

@@ -3,7 +3,15 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, base58xmr, bech32, bech32m, createBase58check } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isBitcoinAddress, isDogecoinAddress, isEthereumAddress, isLitecoinAddress, isMoneroAddress, isSolanaAddress, isTronAddress } from './crypto-addresses.ts';
+import {
+  isBitcoinAddress,
+  isDogecoinAddress,
+  isEthereumAddress,
+  isLitecoinAddress,
+  isMoneroAddress,
+  isSolanaAddress,
+  isTronAddress,
+} from './crypto-addresses.ts';
 
 const base58check = createBase58check(sha256);
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

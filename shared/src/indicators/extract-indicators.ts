@@ -1,7 +1,14 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { stripEnd } from '../kernel/strip-end.ts';
 import { CUT, leftOfCut } from './cut-lines.ts';
-import { CHAIN_FINDERS, FINDERS, type Finder, type ReadMention, TRACKER_FINDERS, URL_FINDER } from './indicator-finders.ts';
+import {
+  CHAIN_FINDERS,
+  FINDERS,
+  type Finder,
+  type ReadMention,
+  TRACKER_FINDERS,
+  URL_FINDER,
+} from './indicator-finders.ts';
 import type { Indicator, IndicatorType } from './indicator-types.ts';
 import { regionOf, regionOfNumber } from './phone-region.ts';
 import { HOST, SCHEME } from './refang.ts';

@@ -1,5 +1,12 @@
 import { isIban, isRoutingNumber } from './account-checksums.ts';
-import { isBitcoinAddress, isDogecoinAddress, isEthereumAddress, isLitecoinAddress, isMoneroAddress, isTronAddress } from './crypto-addresses.ts';
+import {
+  isBitcoinAddress,
+  isDogecoinAddress,
+  isEthereumAddress,
+  isLitecoinAddress,
+  isMoneroAddress,
+  isTronAddress,
+} from './crypto-addresses.ts';
 import type { Indicator, IndicatorType } from './indicator-types.ts';
 
 const CHECKS: Partial<Record<IndicatorType, (value: string) => boolean>> = {

@@ -1,11 +1,40 @@
 import { isCardNumber, isIban, isRoutingNumber } from './account-checksums.ts';
-import { isBitcoinAddress, isDogecoinAddress, isEthereumAddress, isLitecoinAddress, isMoneroAddress, isSolanaAddress, isSolanaSignature, isTronAddress } from './crypto-addresses.ts';
+import {
+  isBitcoinAddress,
+  isDogecoinAddress,
+  isEthereumAddress,
+  isLitecoinAddress,
+  isMoneroAddress,
+  isSolanaAddress,
+  isSolanaSignature,
+  isTronAddress,
+} from './crypto-addresses.ts';
 import type { IndicatorType } from './indicator-types.ts';
 import { readIpv4, readIpv6 } from './ip-addresses.ts';
 import { AT, HOST, IPV4, refang, SCHEME } from './refang.ts';
-import { APP_LINK, AT_HANDLE, LABELLED_HANDLE, readAppLink, readAtHandle, readLabelledHandle } from './social-handles.ts';
+import {
+  APP_LINK,
+  AT_HANDLE,
+  LABELLED_HANDLE,
+  readAppLink,
+  readAtHandle,
+  readLabelledHandle,
+} from './social-handles.ts';
 import { readBareHost, readHost, readUrl } from './web-addresses.ts';
-import { FILE_WORDS, IP_WORDS, MAIL_WORDS, PIXEL_WORDS, ROUTING_WORDS, SOLANA_WORDS, TAG_WORDS, TRANSACTION_WORDS, VERSION_NEAR, VERSION_WORDS, VERSION_WORDS_AFTER, type WordsBeside } from './words-beside.ts';
+import {
+  FILE_WORDS,
+  IP_WORDS,
+  MAIL_WORDS,
+  PIXEL_WORDS,
+  ROUTING_WORDS,
+  SOLANA_WORDS,
+  TAG_WORDS,
+  TRANSACTION_WORDS,
+  VERSION_NEAR,
+  VERSION_WORDS,
+  VERSION_WORDS_AFTER,
+  type WordsBeside,
+} from './words-beside.ts';
 
 /** What a mention turned out to be. */
 export interface ReadMention {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
-import { addCard, boardLinks, boardPieces, changePiece, removeFromBoard, restoreToBoard } from './board-doc.ts';
+import {
+  addCard,
+  boardLinks,
+  boardPieces,
+  changePiece,
+  removeFromBoard,
+  restoreToBoard,
+} from './board-doc.ts';
 import { BOARD_LABEL_MAX_LENGTH, isBoardLink, isBoardPiece } from './board-shapes.ts';
 
 const card = { layer: 3, label: 'A badge', kind: 'text', by: 'Ana' };

@@ -1,5 +1,12 @@
 import type { Doc, XmlFragment, Map as YMap } from 'yjs';
-import { BOARD_LABEL_MAX_LENGTH, type BoardLink, type BoardPiece, isBoardId, isBoardLink, isBoardPiece } from './board-shapes.ts';
+import {
+  BOARD_LABEL_MAX_LENGTH,
+  type BoardLink,
+  type BoardPiece,
+  isBoardId,
+  isBoardLink,
+  isBoardPiece,
+} from './board-shapes.ts';
 
 /** The board's cards by id; what was read from it may be of any shape. */
 export const boardPieces = (doc: Doc): YMap<BoardPiece> => doc.getMap<BoardPiece>('pieces');

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LAYER_COUNT } from '../catalogue/anatomy.ts';
-import { completionRate, contributionStatus, LAYER_STATUSES, type LayerStatus, layerStatus, type ReviewFact } from './completion.ts';
+import {
+  completionRate,
+  contributionStatus,
+  LAYER_STATUSES,
+  type LayerStatus,
+  layerStatus,
+  type ReviewFact,
+} from './completion.ts';
 
 const statuses = fc.array(fc.constantFrom(...LAYER_STATUSES), {
   minLength: LAYER_COUNT,

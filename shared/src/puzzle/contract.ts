@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { idempotencyKeySchema, idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
+import {
+  idempotencyKeySchema,
+  idSchema,
+  percentSchema,
+  storableText,
+  timeSchema,
+} from '../kernel/schemas.ts';
 import { CONTRIBUTION_MAX_LENGTH, CONTRIBUTION_TYPES } from './constants.ts';
 import { claimSchema, contributionSchema, puzzleLayerSchema, puzzleSchema } from './entities.ts';
 import { boardVersionSchema, historyPageSchema, restoredVersionSchema } from './history.ts';

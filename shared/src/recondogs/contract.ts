@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { PRIORITIES } from '../clusters/constants.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema } from '../kernel/schemas.ts';
-import { availableUnitSchema, echoNodeSchema, nodeStateSchema, operationSchema, operationSummarySchema } from './entities.ts';
+import {
+  availableUnitSchema,
+  echoNodeSchema,
+  nodeStateSchema,
+  operationSchema,
+  operationSummarySchema,
+} from './entities.ts';
 import { UNIT_KEYS } from './units.ts';
 
 const NONE_SELECTED = 'Please select at least one ReconDog to trigger';

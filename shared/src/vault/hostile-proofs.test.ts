@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BlocksAtHeight, judgeProof } from './judge-proof.ts';
 import { digestBy } from './opentimestamps/operation.ts';
-import { MAX_PROOF_BYTES, parseProofFile, writeProofFile, writeProofHead } from './opentimestamps/proof-file.ts';
+import {
+  MAX_PROOF_BYTES,
+  parseProofFile,
+  writeProofFile,
+  writeProofHead,
+} from './opentimestamps/proof-file.ts';
 import { ProofFormatError } from './opentimestamps/proof-format-error.ts';
 import vectors from './opentimestamps/testdata/proofs.json' with { type: 'json' };
 import { varbytes } from './opentimestamps/write-bytes.ts';

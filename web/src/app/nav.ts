@@ -1,4 +1,23 @@
-import { Bot, Boxes, Database, Dog, FileSearch, GraduationCap, House, Layers, LifeBuoy, type LucideIcon, Network, Newspaper, PawPrint, Radar, Route, ScanSearch, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  Bot,
+  Boxes,
+  Database,
+  Dog,
+  FileSearch,
+  GraduationCap,
+  House,
+  Layers,
+  LifeBuoy,
+  type LucideIcon,
+  Network,
+  Newspaper,
+  PawPrint,
+  Radar,
+  Route,
+  ScanSearch,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import { PATHS } from './paths.ts';
 import { PLANNED_SCREENS } from './planned-screens.ts';
 

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countUnsent, databaseName, forgetDocuments, forgetStaleDocuments, isUnsent, noteOpened, noteUnsent } from './kept-documents.ts';
+import {
+  countUnsent,
+  databaseName,
+  forgetDocuments,
+  forgetStaleDocuments,
+  isUnsent,
+  noteOpened,
+  noteUnsent,
+} from './kept-documents.ts';
 
 const DAY_MS = 86_400_000;
 

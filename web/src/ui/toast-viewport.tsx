@@ -2,7 +2,13 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useAtomValue } from '../platform/store.ts';
-import { dismissToast, type ShownToast, TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, toastAtom } from '../platform/toast-store.ts';
+import {
+  dismissToast,
+  type ShownToast,
+  TOAST_DURATION_MS,
+  TOAST_SWIPE_THRESHOLD_PX,
+  toastAtom,
+} from '../platform/toast-store.ts';
 import { cn } from './class-names.ts';
 
 const LOOK = {

@@ -1,4 +1,11 @@
-import { type CatalogueBranch, type CatalogueVariant, HIERARCHY, type PublishedFigure, type RoleLevel, type ScammerRole } from '../catalogue-cluster.ts';
+import {
+  type CatalogueBranch,
+  type CatalogueVariant,
+  HIERARCHY,
+  type PublishedFigure,
+  type RoleLevel,
+  type ScammerRole,
+} from '../catalogue-cluster.ts';
 
 type VariantText = Omit<CatalogueVariant, 'averageLoss' | 'conversionRate'> &
   Partial<Pick<CatalogueVariant, 'averageLoss' | 'conversionRate'>>;

@@ -1,6 +1,10 @@
 import { findAliases, findRoles } from '../../catalogue/functional-roles.ts';
 import { countRails } from '../../catalogue/payment-rails.ts';
-import { CRYPTO_ADDRESS_TYPES, type Indicator, type IndicatorType } from '../../indicators/indicator-types.ts';
+import {
+  CRYPTO_ADDRESS_TYPES,
+  type Indicator,
+  type IndicatorType,
+} from '../../indicators/indicator-types.ts';
 import { namedIndicators } from '../../indicators/named-indicators.ts';
 import { parseAmount } from '../../reports/parse-amount.ts';
 import type { Submission } from '../../reports/submission.ts';

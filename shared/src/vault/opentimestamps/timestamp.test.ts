@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { type Attestation, writeAttestation } from './attestation.ts';
 import { applyOperation, type Operation } from './operation.ts';
 import { ProofFormatError } from './proof-format-error.ts';
-import { type Attested, listAttested, mergeTimestamps, parseTimestamp, replaceMessage, type Timestamp, writeTimestamp } from './timestamp.ts';
+import {
+  type Attested,
+  listAttested,
+  mergeTimestamps,
+  parseTimestamp,
+  replaceMessage,
+  type Timestamp,
+  writeTimestamp,
+} from './timestamp.ts';
 
 const MESSAGE = new Uint8Array(32).fill(7);
 const HEIGHT_1 = '000588960d73d719010101';

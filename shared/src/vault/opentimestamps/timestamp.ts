@@ -1,7 +1,13 @@
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
 import { type Attestation, compareAttestations, readAttestation, writeAttestation } from './attestation.ts';
 import { ByteReader } from './byte-reader.ts';
-import { applyOperation, compareOperations, type Operation, readOperation, writeOperation } from './operation.ts';
+import {
+  applyOperation,
+  compareOperations,
+  type Operation,
+  readOperation,
+  writeOperation,
+} from './operation.ts';
 import { ProofFormatError } from './proof-format-error.ts';
 import { compareBytes } from './write-bytes.ts';
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeFileType, describeGrade, describeTextSource, describeUploaded } from './describe-evidence.ts';
+import {
+  describeFileType,
+  describeGrade,
+  describeTextSource,
+  describeUploaded,
+} from './describe-evidence.ts';
 import { makeTextAnalysis } from './testing/reading-fixtures.ts';
 
 const ANALYSIS = makeTextAnalysis().aiAnalysis;

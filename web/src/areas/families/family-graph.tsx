@@ -3,7 +3,13 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { type GraphLine, type GraphNode, layOutFamilies, NODE_HEIGHT, NODE_WIDTH } from './lay-out-families.ts';
+import {
+  type GraphLine,
+  type GraphNode,
+  layOutFamilies,
+  NODE_HEIGHT,
+  NODE_WIDTH,
+} from './lay-out-families.ts';
 import { usePanZoom, type View } from './use-pan-zoom.ts';
 
 const MARGIN = 24;

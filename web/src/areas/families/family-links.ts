@@ -1,4 +1,9 @@
-import type { ClusterFamilies, CrossLink, FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
+import type {
+  ClusterFamilies,
+  CrossLink,
+  FamilyBranch,
+  FamilyRoot,
+} from '@fap/shared/families/family-entities.ts';
 
 /** A family or cluster by its id; null when it is not among what is shown. */
 export function findNode({ families }: ClusterFamilies, id: string): FamilyRoot | FamilyBranch | null {

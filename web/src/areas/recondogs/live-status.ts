@@ -1,4 +1,9 @@
-import { type AvailableUnit, OPEN_STATUSES, type OperationSummary, type UnitRunStatus } from '@fap/shared/recondogs/entities.ts';
+import {
+  type AvailableUnit,
+  OPEN_STATUSES,
+  type OperationSummary,
+  type UnitRunStatus,
+} from '@fap/shared/recondogs/entities.ts';
 import { recondogFacts } from '@fap/shared/recondogs/events.ts';
 import * as v from 'valibot';
 import type { DogStatus } from './data.ts';

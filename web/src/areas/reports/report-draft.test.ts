@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkReport, EMPTY_DRAFT, errorsByField, faultySteps, type ReportDraft, summaryOf } from './report-draft.ts';
+import {
+  checkReport,
+  EMPTY_DRAFT,
+  errorsByField,
+  faultySteps,
+  type ReportDraft,
+  summaryOf,
+} from './report-draft.ts';
 
 const GOOD: ReportDraft = {
   ...EMPTY_DRAFT,

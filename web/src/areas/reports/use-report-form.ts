@@ -11,7 +11,16 @@ import { useAction } from '../../platform/use-action.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { useKeptFiles } from '../../platform/use-kept-files.ts';
 import { type ReportResult, submitReport } from './data.ts';
-import { checkReport, EMPTY_DRAFT, errorsByField, FIELD_STEPS, type FieldErrors, fieldId, type ReportDraft, type ReportField } from './report-draft.ts';
+import {
+  checkReport,
+  EMPTY_DRAFT,
+  errorsByField,
+  FIELD_STEPS,
+  type FieldErrors,
+  fieldId,
+  type ReportDraft,
+  type ReportField,
+} from './report-draft.ts';
 import { type UploadProgress, uploadReportFiles } from './upload-report-files.ts';
 import { vaultWords } from './vault-words.ts';
 

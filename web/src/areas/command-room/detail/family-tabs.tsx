@@ -1,4 +1,9 @@
-import { HIERARCHY, ROLE_LEVELS, type RoleLevel, type ScammerRole } from '@fap/shared/catalogue/catalogue-cluster.ts';
+import {
+  HIERARCHY,
+  ROLE_LEVELS,
+  type RoleLevel,
+  type ScammerRole,
+} from '@fap/shared/catalogue/catalogue-cluster.ts';
 import type { CatalogueEntry, CataloguePage } from '@fap/shared/catalogue/contract.ts';
 import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import { ChevronRight } from 'lucide-react';

@@ -1,4 +1,8 @@
-import { type EvidenceSubmission, NOTHING_TO_COMPARE, type SimilarityResult } from '@fap/shared/matching/contract.ts';
+import {
+  type EvidenceSubmission,
+  NOTHING_TO_COMPARE,
+  type SimilarityResult,
+} from '@fap/shared/matching/contract.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCurrentUser } from '../../../platform/session.ts';

@@ -1,5 +1,9 @@
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
-import { type EvidenceSubmission, matchingContract, type SimilarityResult } from '@fap/shared/matching/contract.ts';
+import {
+  type EvidenceSubmission,
+  matchingContract,
+  type SimilarityResult,
+} from '@fap/shared/matching/contract.ts';
 import { api } from '../../../platform/api-client.ts';
 import { uploadFile } from '../../../platform/upload.ts';
 

@@ -10,7 +10,13 @@ import { type UploadRequest, uploadFile } from '../../../platform/upload.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { makeUser } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { makeEvidence, makeReading, makeTextAnalysis, makeUploadResult, SHA256 } from '../testing/reading-fixtures.ts';
+import {
+  makeEvidence,
+  makeReading,
+  makeTextAnalysis,
+  makeUploadResult,
+  SHA256,
+} from '../testing/reading-fixtures.ts';
 import { READING_POLL_MS } from '../use-reading.ts';
 import { ScanToolkitScreen } from './scan-toolkit-screen.tsx';
 

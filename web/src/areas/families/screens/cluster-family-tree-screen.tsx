@@ -1,4 +1,8 @@
-import { type ClusterFamilies, FAMILY_FILTERS, type FamilyFilter } from '@fap/shared/families/family-entities.ts';
+import {
+  type ClusterFamilies,
+  FAMILY_FILTERS,
+  type FamilyFilter,
+} from '@fap/shared/families/family-entities.ts';
 import { Radio, SearchX } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useResource } from '../../../platform/resource.ts';

@@ -1,5 +1,16 @@
 import { type Board, boardLinks, changePiece } from '@fap/shared/puzzle/board-doc.ts';
-import { Background, BackgroundVariant, type Connection, ConnectionMode, Controls, type Edge, MarkerType, type NodeChange, ReactFlow, useReactFlow } from '@xyflow/react';
+import {
+  Background,
+  BackgroundVariant,
+  type Connection,
+  ConnectionMode,
+  Controls,
+  type Edge,
+  MarkerType,
+  type NodeChange,
+  ReactFlow,
+  useReactFlow,
+} from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';

@@ -1,5 +1,10 @@
 import { boardLinks, boardPieces, restoreToBoard } from '@fap/shared/puzzle/board-doc.ts';
-import { type BoardLink, type BoardPiece, isBoardLink, isBoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
+import {
+  type BoardLink,
+  type BoardPiece,
+  isBoardLink,
+  isBoardPiece,
+} from '@fap/shared/puzzle/board-shapes.ts';
 import { parseRemoved, REMOVED_MAX } from '@fap/shared/puzzle/presence.ts';
 import type { Awareness } from 'y-protocols/awareness';
 import type { Doc, Transaction, YMapEvent } from 'yjs';

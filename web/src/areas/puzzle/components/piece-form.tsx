@@ -1,6 +1,10 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import type { AnatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
-import { CONTRIBUTION_MAX_LENGTH, CONTRIBUTION_TYPES, type ContributionType } from '@fap/shared/puzzle/constants.ts';
+import {
+  CONTRIBUTION_MAX_LENGTH,
+  CONTRIBUTION_TYPES,
+  type ContributionType,
+} from '@fap/shared/puzzle/constants.ts';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../../platform/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';

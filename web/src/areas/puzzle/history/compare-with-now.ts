@@ -1,4 +1,10 @@
-import { type BoardChanges, cardChange, countTextChange, lineChange, noChanges } from '@fap/shared/puzzle/board-changes.ts';
+import {
+  type BoardChanges,
+  cardChange,
+  countTextChange,
+  lineChange,
+  noChanges,
+} from '@fap/shared/puzzle/board-changes.ts';
 import { boardLinks, boardNotes, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import { type BoardVersion, notesText, type PastCard, type PastLine } from '@fap/shared/puzzle/history.ts';
 import { type Doc, XmlElement, XmlText } from 'yjs';

@@ -1,5 +1,15 @@
 import type { BoardVersion, PastCard, PastLine } from '@fap/shared/puzzle/history.ts';
-import { Background, BackgroundVariant, Controls, type Edge, MarkerType, ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
+import {
+  Background,
+  BackgroundVariant,
+  Controls,
+  type Edge,
+  MarkerType,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  useStore,
+} from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { useEffect, useMemo } from 'react';
 import { useAtomValue } from '../../../platform/store.ts';

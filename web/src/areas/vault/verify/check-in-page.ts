@@ -1,6 +1,10 @@
 import { heightsOf, isProofOf, judgeProof } from '@fap/shared/vault/judge-proof.ts';
 import { type HashName, startHash } from '@fap/shared/vault/opentimestamps/operation.ts';
-import { MAX_PROOF_BYTES, type ProofFile, parseProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
+import {
+  MAX_PROOF_BYTES,
+  type ProofFile,
+  parseProofFile,
+} from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { hashFile } from '../../../platform/hash-file.ts';
