@@ -15,9 +15,10 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-type Arguments<D extends EndpointDefinition> = keyof EndpointRequest<D> extends never
-  ? [request?: Record<never, never>, options?: CallOptions]
-  : [request: EndpointRequest<D>, options?: CallOptions];
+type Arguments<D extends EndpointDefinition> =
+  Record<never, never> extends EndpointRequest<D>
+    ? [request?: EndpointRequest<D>, options?: CallOptions]
+    : [request: EndpointRequest<D>, options?: CallOptions];
 
 /** Calls an endpoint: the request and the answer are typed by its declaration in shared. */
 export async function api<D extends EndpointDefinition>(

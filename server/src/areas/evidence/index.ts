@@ -1,4 +1,3 @@
-export { cursorOf, isAfter } from './page-cursor.ts';
 export {
   alignExhibits,
   linkExhibits,
