@@ -34,7 +34,7 @@ describe('an area that the process knows by its manifest alone', () => {
 });
 
 test('every folder of an area that has a manifest is in the house, under its own name', async () => {
-  const folders = await readdir(new URL('./areas.ts', import.meta.url), { withFileTypes: true });
+  const folders = await readdir(new URL('./areas', import.meta.url), { withFileTypes: true });
   const withManifest: string[] = [];
   for (const { name } of folders.filter((entry) => entry.isDirectory())) {
     const files = await readdir(new URL(`./areas/${name}`, import.meta.url));
