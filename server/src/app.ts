@@ -8,7 +8,7 @@ import { bindDevelopmentChain, latestAnchoredBlock } from './areas/vault/index.t
 import type { Ports } from './areas.ts';
 import { bindSampleFeeds } from './demo/sample-feeds/bind-sample-feeds.ts';
 import { type AnyArea, bindAreas, endpointsOf } from './platform/areas/area.ts';
-import { bind } from './platform/http/bind.ts';
+import { bind, bindPlanned } from './platform/http/bind.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { mapError } from './platform/http/error-mapper.ts';
 import type { Gatekeeper, SessionReader } from './platform/http/gatekeeper.ts';
@@ -101,9 +101,13 @@ export function createApp(options: AppOptions): HttpApp {
     return mapError(error, http);
   });
 
-  const endpoints = [...Object.values(platformContract), ...endpointsOf(options.areas)];
+  const endpoints: readonly EndpointDefinition[] = [
+    ...Object.values(platformContract),
+    ...endpointsOf(options.areas),
+  ];
   bindPlatform(app, options, endpoints);
   bindAreas(app, options.areas, options.ports);
+  for (const endpoint of endpoints) if (endpoint.planned) bindPlanned(app, endpoint);
 
   const paths = endpoints.map(
     ({ path }) => new RegExp(`^${path.replace(/:\w+/gu, '[^/]+').replaceAll('.', '\\.')}$`, 'u'),

@@ -26,7 +26,10 @@ import { reports } from './areas/reports/area.ts';
 import { vault } from './areas/vault/area.ts';
 import { endpointsOf, type PortsOf } from './platform/areas/area.ts';
 
-/** What is in this house: the lowest first, as the tiers in the README. Reactions to one event run in this order. */
+/**
+ * What is in this house: the lowest first, as the tiers in the README. Reactions to one event run in this order, and of two
+ * calls that fit a path the earlier one answers: `merges` stands before `dna`, which reads a cluster by its id.
+ */
 export const AREAS = [
   auth,
   indicators,
@@ -44,8 +47,8 @@ export const AREAS = [
   recondogs,
   detection,
   cases,
-  dna,
   merges,
+  dna,
   catalogue,
   custody,
   dossier,

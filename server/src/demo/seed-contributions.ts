@@ -18,7 +18,7 @@ function layersWorkedOn(index: number): number {
   return index % 3;
 }
 
-/** Lets the demo's agents contribute to a cluster and review each other; some pieces stay open, one is disputed. */
+/** Lets the demo's agents contribute to a cluster and review each other; some contributions stay open, some are disputed. */
 export async function seedContributions(
   ctx: Ctx,
   index: number,
@@ -41,7 +41,7 @@ export async function seedContributions(
   for (let step = 0; step < layersWorkedOn(index); step += 1) {
     const layer = ((index + step * 5) % LAYER_COUNT) + 1;
     const variants = (layerPieces.get(corpus.scamType)?.[layer] ?? []).filter((text) =>
-      isToldOf(corpus, text),
+      namesOnlyIndicatorsOf(corpus, text),
     );
     const content = variants[(index + step) % variants.length];
     if (!content) continue;
@@ -53,7 +53,7 @@ export async function seedContributions(
       confidence: 55 + ((index * 7 + step * 11) % 40),
       idempotencyKey: `demo-${clusterId}-${layer}`,
     });
-    // Two of three pieces have been reviewed; every eleventh of those was found wanting.
+    // Two of three contributions have been reviewed; every eleventh was disputed.
     if ((index + step) % 3 === 2) continue;
     const isDisputed = (index + step) % 11 === 10;
     const reviewers = step % 4 === 3 ? [people.analyst] : [agent(step + 7), agent(step + 13)];
@@ -63,8 +63,8 @@ export async function seedContributions(
   }
 }
 
-/** Whether a piece speaks only of identifiers that the cluster's own reports name. */
-function isToldOf(corpus: CorpusCluster, piece: string): boolean {
+/** Whether a contribution names only indicators that the cluster's own reports name. */
+function namesOnlyIndicatorsOf(corpus: CorpusCluster, piece: string): boolean {
   const told = corpus.reports
     .map((report) => `${report.description} ${report.evidence} ${report.scamPersonas}`)
     .join(' ');

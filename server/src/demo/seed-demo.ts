@@ -16,7 +16,7 @@ import { corpusClusters } from './corpus/index.ts';
 import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
 import { SEEDED_BOARDS, seedBoard } from './seed-boards.ts';
 import { seedContributions } from './seed-contributions.ts';
-import { seedExhibits } from './seed-exhibits.ts';
+import { seedEvidence } from './seed-evidence.ts';
 import { seedFamilies } from './seed-families.ts';
 import { seedRecondogs } from './seed-recondogs.ts';
 import { seedReports } from './seed-reports.ts';
@@ -27,9 +27,9 @@ const VERSION = '1';
 const SEED_REACTIONS = reactionsOf(AREAS).filter(
   (reaction) => !dnaReactions.includes(reaction) && !familyReactions.includes(reaction),
 );
-/** What the seed does it does at once: nothing is left for a queue that does not run yet. */
+/** Jobs are dropped: no queue runs yet, and the seed does their work itself. */
 const NO_QUEUE: JobSender = { send: async () => {} };
-/** Clusters seeded at the same time: they do not touch each other. */
+/** Clusters seeded in parallel; they share no rows. */
 const LANES = 8;
 
 /**
@@ -42,7 +42,7 @@ export async function seedDemo(given: Ctx, store: EvidenceStore): Promise<void> 
   await seedRecondogs(ctx);
   const readings = createReadingPorts(store);
   try {
-    await seedExhibits(ctx, {
+    await seedEvidence(ctx, {
       people: () => seedAccounts(ctx),
       readings,
       drain: () => drainOutbox(ctx, SEED_REACTIONS),

@@ -12,7 +12,7 @@ import { demoClusterId, seedReport } from './seed-reports.ts';
  * that would not come into its own cluster by the method of today is left out: relations are shown, none is forced.
  */
 export async function seedFamilies(ctx: Ctx, people: DemoPeople): Promise<void> {
-  // Of clusters that fit equally well the first takes a report, so the last one is told of first.
+  // Among clusters that fit equally well a report joins the first, so the last cluster gets its report first.
   for (const report of familyReports.toSorted((a, b) => b.cluster - a.cluster)) {
     if (!(await staysInItsCluster(ctx, report))) continue;
     const index = report.cluster - 1;

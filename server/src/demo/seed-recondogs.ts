@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/write/context.ts';
 import { recordAudit, transact } from '../platform/write/transact.ts';
 import { demoClusterId } from './seed-reports.ts';
 
-/** What the demo begins with (specification, section 9): 847 deployments, 12 operations, 8 clusters, 2341 exhibits. */
+/** What the demo begins with (specification, section 9): 847 deployments, 12 operations, 8 clusters, 2341 evidence items. */
 const DEPLOYMENTS = 847;
 const EXHIBITS = 2341;
 const OPEN_OPERATIONS = 12;
@@ -15,7 +15,7 @@ const ENDED_OPERATIONS = 38;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const DEMO_CLUSTERS = 156;
-/** The open operations are on clusters of few exhibits, from this one on. */
+/** The open operations are on clusters with few evidence items, from this one on. */
 const FIRST_OPEN_CLUSTER = 60;
 const REASON = 'Sample run of the demo data';
 
@@ -97,5 +97,5 @@ function isSuccess(earlier: number, percent: number): boolean {
   return round(((earlier + 1) * percent) / 100) > round((earlier * percent) / 100);
 }
 
-/** Two or three exhibits for each run, so that they come to the figure. */
+/** Two or three evidence items for each run, so that they add up to the total. */
 const exhibitsOf = (index: number): number => (index < EXHIBITS - 2 * DEPLOYMENTS ? 3 : 2);

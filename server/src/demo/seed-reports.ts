@@ -7,7 +7,7 @@ import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Under every message of a demo's ring: reports of strangers join by two of its sites, never by one. */
+/** Stands under every message: two strangers' reports join only if they share two sites, never by one. */
 const FOOTER = 'Client portal: {domain} (mirror: {domain2})';
 /** Days over which the demo's clusters came in. */
 const SPREAD_DAYS = 75;

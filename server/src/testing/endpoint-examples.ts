@@ -91,6 +91,7 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
   'POST /api/logout': () => ({ status: 303, isAnonymous: true }),
   'GET /api/clusters': () => ({ status: 200 }),
   'GET /api/clusters/active': () => ({ status: 200 }),
+  'GET /api/clusters/counts': () => ({ status: 200 }),
   'GET /api/clusters/activity': () => ({ status: 200 }),
   'POST /api/clusters': ({ world }) => ({ json: submissionOf(world), status: 201 }),
   'POST /api/clusters/preview-match': ({ world }) => ({
@@ -166,6 +167,7 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
     return { json, status: 200 };
   },
   'GET /api/puzzle/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  'GET /api/puzzle/:clusterId/contributions': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   'POST /api/puzzle/contribute': (scene) => ({ json: { ...piece(scene), layer: 2 }, status: 201 }),
   'POST /api/puzzle/submit': (scene) => ({ json: piece(scene), status: 201 }),
   'POST /api/puzzle/contributions/:id/review': async ({ world, clusterId }) => {
@@ -202,6 +204,7 @@ export const ENDPOINT_EXAMPLES: Record<string, MakeExample> = {
     json: { url: 'https://regulator.example/feed.xml', active: true, tier: 2 },
     status: 200,
   }),
+  'GET /api/recondogs/operations/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   'GET /api/recondogs/status/:clusterId': ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   'POST /api/recondogs/deploy': ({ clusterId }) => ({ json: { clusterId }, status: 202 }),
   'POST /api/admin/recondogs/trigger': ({ clusterId }) => ({

@@ -8,10 +8,12 @@ export interface ClusterFigures {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ACTIVE_DAYS = 30;
-/** Losses (in cents) or reports from which an active cluster is a high risk. */
-const HIGH_RISK_IMPACT_CENTS = 5_000_000;
-const HIGH_RISK_REPORTS = 3;
+/** How long after its last activity a cluster is active. */
+export const ACTIVE_DAYS = 30;
+/** Losses from which an active cluster is a high risk. */
+export const HIGH_RISK_IMPACT_CENTS = 5_000_000;
+/** Reports from which it is one. */
+export const HIGH_RISK_REPORTS = 3;
 
 /** High Risk: still active with several victims or a large loss; Active: something happened in 30 days; else Monitoring. */
 export function clusterStatus(figures: ClusterFigures, now: Date): ClusterStatus {

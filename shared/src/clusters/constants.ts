@@ -1,6 +1,17 @@
 export const CLUSTER_STATUSES = ['High Risk', 'Active', 'Monitoring'] as const;
 export type ClusterStatus = (typeof CLUSTER_STATUSES)[number];
 
+/** How strongly reports of a cluster belong together, in bands as filters name them; unknown strength is in none. */
+export const STRENGTH_BANDS = {
+  high: { from: 80, below: 101 },
+  medium: { from: 60, below: 80 },
+  low: { from: 0, below: 60 },
+} as const;
+export type StrengthBand = keyof typeof STRENGTH_BANDS;
+
+/** Who can have verified a cluster, as filters name them; a source is known by the beginning of its name. */
+export const VERIFIERS = ['bbb', 'fbi', 'trustpilot', 'manual'] as const;
+
 export const PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 

@@ -1,28 +1,59 @@
 import * as v from 'valibot';
+import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { MAX_PAGE, pageQuery } from '../kernel/page.ts';
 import { timeSchema } from '../kernel/schemas.ts';
-import { activeClusterSchema, clusterSummarySchema } from './entities.ts';
+import { CLUSTER_STATUSES, STRENGTH_BANDS, type StrengthBand, VERIFIERS } from './constants.ts';
+import { activeClusterSchema, clusterCountsSchema, clusterSummarySchema } from './entities.ts';
+
+const BANDS = Object.keys(STRENGTH_BANDS) as StrengthBand[];
+
+/** Which clusters a list tells; everything may be left out. */
+const clusterFilter = {
+  /** All of these words, wherever they stand in the name, the id, the type or the description. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(200, 'Please use at most 200 characters'))),
+  scamType: v.optional(v.picklist(SCAM_TYPES, 'Unknown scam type')),
+  status: v.optional(v.picklist(CLUSTER_STATUSES, `Status is ${CLUSTER_STATUSES.join(', ')}`)),
+  strength: v.optional(v.picklist(BANDS, `Strength is ${BANDS.join(', ')}`)),
+  verified: v.optional(v.picklist(VERIFIERS, `Verified is ${VERIFIERS.join(', ')}`)),
+};
+const filterSchema = v.object(clusterFilter);
+export type ClusterFilter = v.InferOutput<typeof filterSchema>;
+
+const query = v.object({ ...clusterFilter, ...pageQuery(MAX_PAGE) });
 
 export const clustersContract = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/clusters',
-    summary: 'All clusters, newest activity first',
+    summary: 'Clusters, newest activity first; the next page stands in Link, how many fit in X-Total-Count',
     access: 'signed-in',
+    query,
     responses: { 200: v.array(clusterSummarySchema) },
   }),
   active: defineEndpoint({
     method: 'GET',
     path: '/api/clusters/active',
-    summary: 'Clusters with open work: strength, completion and their fourteen pieces',
+    summary:
+      'Clusters with open work: strength, completion and their fourteen pieces; pages as those of all clusters',
     access: 'signed-in',
+    query,
     responses: { 200: v.array(activeClusterSchema) },
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/api/clusters/counts',
+    summary: 'How many clusters there are, and figures of those that fit',
+    access: 'signed-in',
+    query: filterSchema,
+    responses: { 200: clusterCountsSchema },
   }),
   activity: defineEndpoint({
     method: 'GET',
     path: '/api/clusters/activity',
-    summary: 'What happened to clusters lately',
+    summary: 'What happened to clusters, newest first; the next page stands in Link',
     access: 'signed-in',
+    query: v.object(pageQuery(MAX_PAGE)),
     responses: {
       200: v.array(
         v.object({

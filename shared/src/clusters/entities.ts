@@ -40,3 +40,18 @@ export const activeClusterSchema = v.object({
   puzzlePieces: v.array(puzzlePieceSchema),
 });
 export type ActiveCluster = v.InferOutput<typeof activeClusterSchema>;
+
+/** Figures of many clusters, for whoever has only a page of them. */
+export const clusterCountsSchema = v.object({
+  /** All clusters, whether they fit or not. */
+  total: v.number(),
+  fitting: v.object({
+    clusters: v.number(),
+    highRisk: v.number(),
+    active: v.number(),
+    monitoring: v.number(),
+    victims: v.number(),
+    /** Those with open work. */
+    open: v.number(),
+  }),
+});

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { indicatorSchema } from '../indicators/entities.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { pageQuery } from '../kernel/page.ts';
 import { idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { RISK_LEVELS, spanSchema, textAnalysisSchema } from './analysis-schemas.ts';
 import { ANALYZE_MAX_LENGTH } from './contract.ts';
@@ -74,6 +75,9 @@ const historyPageSchema = v.object({
 });
 export type AnalysisHistoryPage = v.InferOutput<typeof historyPageSchema>;
 
+/** Entries of the history at a time: each is several lines high. */
+const HISTORY_PAGE = 20;
+
 /** The AI Interrogator: risk of a pasted text with the clusters it resembles, kept for whoever pasted it. */
 export const aiContract = {
   analyze: defineEndpoint({
@@ -96,7 +100,7 @@ export const aiContract = {
     path: '/api/ai/analyses',
     summary: "One's own analyses, newest first",
     access: 'signed-in',
-    query: v.object({ cursor: v.optional(idSchema) }),
+    query: v.object(pageQuery(HISTORY_PAGE)),
     responses: { 200: historyPageSchema },
   }),
   kept: defineEndpoint({

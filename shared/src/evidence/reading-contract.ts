@@ -3,6 +3,7 @@ import { indicatorFiguresSchema } from '../indicators/contract.ts';
 import { indicatorSchema } from '../indicators/entities.ts';
 import { INDICATOR_TYPES } from '../indicators/indicator-types.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
 import { TEXT_AUTHORS } from '../privacy/text-author.ts';
 import { CHAINS } from '../vault/constants.ts';
@@ -110,7 +111,7 @@ export const readingContract = {
     query: v.object({
       caseId: v.optional(idSchema),
       clusterId: v.optional(idSchema),
-      cursor: v.optional(v.string()),
+      ...pageQuery(DEFAULT_PAGE),
     }),
     responses: {
       200: v.object({ evidence: v.array(evidenceSchema), nextCursor: v.nullable(v.string()) }),

@@ -46,7 +46,13 @@ export interface EndpointInput<D extends EndpointDefinition> {
   body: Output<D['body']>;
 }
 
-type Part<Key extends string, S> = S extends Schema ? Record<Key, Input<S>> : Record<never, never>;
+type Nothing = Record<never, never>;
+/** A part of which every field may be left out may be left out itself. */
+type Part<Key extends string, S> = S extends Schema
+  ? Nothing extends Input<S>
+    ? Partial<Record<Key, Input<S>>>
+    : Record<Key, Input<S>>
+  : Nothing;
 /** What a caller passes: only the parts the endpoint has. */
 export type EndpointRequest<D extends EndpointDefinition> = Part<'params', D['params']> &
   Part<'query', D['query']> &

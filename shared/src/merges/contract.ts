@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CONTACT_METHODS } from '../catalogue/contact-methods.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, moneySchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 
 const REASON = 'Please say why in at least 5 characters';
@@ -103,8 +104,10 @@ export const mergeContract = {
   proposals: defineEndpoint({
     method: 'GET',
     path: '/api/clusters/merge-proposals',
-    summary: 'Clusters that name the same party and could be merged, the most alike first',
+    summary:
+      'Clusters that name the same party and could be merged, the most alike first; the next page stands in Link',
     access: 'cluster.merge',
+    query: v.object(pageQuery(DEFAULT_PAGE)),
     responses: { 200: v.array(mergeProposalSchema) },
   }),
   changes: defineEndpoint({

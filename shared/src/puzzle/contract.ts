@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import {
   idempotencyKeySchema,
   idSchema,
@@ -41,10 +42,8 @@ const outcome = v.object({
   completionRate: percentSchema,
   reward: v.object({ credits: v.number(), xp: v.number() }),
 });
-const layerParams = v.object({
-  clusterId: idSchema,
-  layer: v.pipe(v.string(), v.regex(/^\d{1,2}$/u, 'Not a layer'), v.transform(Number), layerNumber),
-});
+const layerText = v.pipe(v.string(), v.regex(/^\d{1,2}$/u, 'Not a layer'), v.transform(Number), layerNumber);
+const layerParams = v.object({ clusterId: idSchema, layer: layerText });
 const updateId = v.pipe(v.string(), v.regex(/^\d{1,15}$/u, 'Not a version'), v.transform(Number));
 /** Yjs makes its client ids from 32 random bits. */
 const clientIds = v.pipe(
@@ -62,6 +61,16 @@ export const puzzleContract = {
     access: 'signed-in',
     params: v.object({ clusterId: idSchema }),
     responses: { 200: puzzleSchema },
+  }),
+  contributions: defineEndpoint({
+    method: 'GET',
+    path: '/api/puzzle/:clusterId/contributions',
+    summary:
+      "A cluster's pieces, newest first, of one layer or of all; the next page stands in Link, how many in X-Total-Count",
+    access: 'signed-in',
+    params: v.object({ clusterId: idSchema }),
+    query: v.object({ layer: v.optional(layerText), ...pageQuery(DEFAULT_PAGE) }),
+    responses: { 200: v.array(contributionSchema) },
   }),
   contribute: defineEndpoint({
     method: 'POST',

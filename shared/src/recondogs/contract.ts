@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PRIORITIES } from '../clusters/constants.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema } from '../kernel/schemas.ts';
 import {
   availableUnitSchema,
@@ -31,6 +32,16 @@ export const recondogsContract = {
         operations: v.array(operationSummarySchema),
       }),
     },
+  }),
+  operations: defineEndpoint({
+    method: 'GET',
+    path: '/api/recondogs/operations/:clusterId',
+    summary:
+      "A cluster's operations with their runs, newest first; the next page stands in Link, how many in X-Total-Count",
+    access: 'signed-in',
+    params: v.object({ clusterId: idSchema }),
+    query: v.object(pageQuery(DEFAULT_PAGE)),
+    responses: { 200: v.array(operationSchema) },
   }),
   deploy: defineEndpoint({
     method: 'POST',

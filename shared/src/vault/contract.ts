@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
 import { ANCHOR_STATES, CHAINS, EVIDENCE_TYPES, SOURCE_TYPES } from './constants.ts';
 import { PROOF_OUTCOMES } from './judge-proof.ts';
@@ -70,7 +71,7 @@ export const vaultContract = {
       /** Words and beginnings of words: id, SHA-256, kind, and the names of files one may know; a cluster by its whole id. */
       q: v.optional(v.pipe(v.string(), v.maxLength(200, 'Please use at most 200 characters'))),
       status: v.optional(v.picklist(ANCHOR_STATES)),
-      cursor: v.optional(v.string()),
+      ...pageQuery(DEFAULT_PAGE),
     }),
     responses: {
       200: v.object({

@@ -15,9 +15,10 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-type Arguments<D extends EndpointDefinition> = keyof EndpointRequest<D> extends never
-  ? [request?: Record<never, never>, options?: CallOptions]
-  : [request: EndpointRequest<D>, options?: CallOptions];
+type Arguments<D extends EndpointDefinition> =
+  Record<never, never> extends EndpointRequest<D>
+    ? [request?: EndpointRequest<D>, options?: CallOptions]
+    : [request: EndpointRequest<D>, options?: CallOptions];
 
 /** Calls an endpoint: the request and the answer are typed by its declaration in shared. */
 export async function api<D extends EndpointDefinition>(
@@ -25,6 +26,27 @@ export async function api<D extends EndpointDefinition>(
   ...[request, options]: Arguments<D>
 ): Promise<EndpointResponse<D>> {
   return answerAs<EndpointResponse<D>>(await send(endpoint, looseRequest(request), options));
+}
+
+/** A page of a list whose body is a bare array. */
+export interface ListPage<Item> {
+  items: Item;
+  /** Where the next page begins; null at the end. */
+  nextCursor: string | null;
+}
+
+/** Reads a page of a list; the next one stands in the `Link` header. */
+export async function apiPage<D extends EndpointDefinition>(
+  endpoint: D,
+  request: EndpointRequest<D>,
+  options?: CallOptions,
+): Promise<ListPage<EndpointResponse<D>>> {
+  const response = await send(endpoint, looseRequest(request), options);
+  const [, next] = /<([^>]+)>; rel="next"/u.exec(response.headers.get('link') ?? '') ?? [];
+  return {
+    items: await answerAs<EndpointResponse<D>>(response),
+    nextCursor: next ? new URL(next, window.location.origin).searchParams.get('cursor') : null,
+  };
 }
 
 /** Calls an endpoint whose answer shared does not declare yet: the caller says what the specification promises. */

@@ -14,7 +14,8 @@ export interface ResourceOptions<Data> {
 /** What a screen knows about a resource: exactly one of pending, error with no data, or data. */
 export type ResourceState<Data> = AtomWithQueryResult<Data, Error>;
 
-type RequestArguments<Request> = keyof Request extends never ? [] : [request: Request];
+type RequestArguments<Request> =
+  Record<never, never> extends Request ? [request?: Request] : [request: Request];
 
 /** A read of the server bound to a shared cache entry per request. */
 export interface Resource<Data, Request> {

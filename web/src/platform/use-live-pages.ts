@@ -7,8 +7,8 @@ export interface LivePagesOptions<Answer> {
   address: string;
   /** Reads a page; without a cursor the first one. */
   load: (cursor: string | undefined, options: CallOptions) => Promise<Answer>;
-  /** How long what was read counts as fresh, in milliseconds. */
-  freshMs: (answers: readonly Answer[]) => number;
+  /** How long what was read counts as fresh, in milliseconds; left out where facts tell of every change. */
+  freshMs?: (answers: readonly Answer[]) => number;
 }
 
 /** A list that comes page by page and changes meanwhile. */
@@ -42,7 +42,7 @@ export function useLivePages<Answer extends { nextCursor: string | null }>({
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => freshMs(state.data?.pages ?? []),
+    refetchInterval: ({ state }) => freshMs?.(state.data?.pages ?? []) ?? false,
     // What was read on an earlier visit is old by now.
     refetchOnMount: 'always',
     retryOnMount: true,
@@ -64,6 +64,6 @@ export function useLivePages<Answer extends { nextCursor: string | null }>({
     hasMore: query.hasNextPage,
     isReadingMore: isFetchingNextPage,
     isMoreFailed: isFetchNextPageError,
-    readMore: () => void fetchNextPage(),
+    readMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
   };
 }

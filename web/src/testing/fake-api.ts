@@ -16,7 +16,7 @@ export interface FakeCall {
 
 type Handler = FakeAnswer | ((call: FakeCall) => FakeAnswer);
 
-/** Answers fetch from a table `METHOD /path`; anything else is 404. Gives the list of calls made. */
+/** Answers fetch from a table `METHOD /path`, a path without its query being any query; anything else is 404. Gives the list of calls made. */
 export function fakeApi(table: Record<string, Handler>): FakeCall[] {
   const calls: FakeCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -24,7 +24,9 @@ export function fakeApi(table: Record<string, Handler>): FakeCall[] {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const call = { route, init, body };
     calls.push(call);
-    const handler = table[route] ?? { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } };
+    const [withoutQuery = ''] = route.split('?');
+    const handler = table[route] ??
+      table[withoutQuery] ?? { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } };
     return responseOf(typeof handler === 'function' ? handler(call) : handler);
   });
   return calls;

@@ -1,11 +1,21 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { listActiveClusters, listClusterActivity, listClusters } from './queries.ts';
+import { tellPage } from '../../platform/http/list-page.ts';
+import { listActiveClusters } from './list-active-clusters.ts';
+import { listClusterActivity } from './list-cluster-activity.ts';
+import { countClusters, listClusters } from './list-clusters.ts';
 
 /** Lists of clusters and what happened to them lately. */
 export function bindClusterRoutes(app: HttpApp): void {
-  bind(app, clustersContract.list, (ctx) => listClusters(ctx));
-  bind(app, clustersContract.active, (ctx) => listActiveClusters(ctx));
-  bind(app, clustersContract.activity, (ctx) => listClusterActivity(ctx));
+  bind(app, clustersContract.list, async (ctx, { query }, http) =>
+    tellPage(http, await listClusters(ctx, query)),
+  );
+  bind(app, clustersContract.counts, (ctx, { query }) => countClusters(ctx, query));
+  bind(app, clustersContract.active, async (ctx, { query }, http) =>
+    tellPage(http, await listActiveClusters(ctx, query)),
+  );
+  bind(app, clustersContract.activity, async (ctx, { query }, http) =>
+    tellPage(http, await listClusterActivity(ctx, query)),
+  );
 }

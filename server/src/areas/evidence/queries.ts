@@ -1,14 +1,15 @@
 import { can, type Role } from '@fap/shared/auth/capabilities.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
+import { cutPage, olderThan } from '../../platform/postgres/keyset.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { EXHIBIT_COLUMNS } from './exhibit-columns.ts';
-import { cursorOf, isAfter } from './page-cursor.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 export type ReadingRow = typeof evidenceReading.$inferSelect & { analysis: TextAnalysis | null };
@@ -75,18 +76,15 @@ export async function findReading(ctx: Ctx, evidenceId: string): Promise<Reading
   return row ? { ...row.reading, analysis: row.analysis as TextAnalysis | null } : null;
 }
 
-export interface ListEvidenceInput {
+export interface ListEvidenceInput extends PageRequest {
   caseId?: string | undefined;
   clusterId?: string | undefined;
-  cursor?: string | undefined;
 }
-
-const PAGE = 50;
 
 /** A page of exhibits, newest first: a cluster's, a case's as far as they are the actor's to see, or one's own. */
 export async function listEvidence(
   ctx: Ctx,
-  { caseId, clusterId, cursor }: ListEvidenceInput,
+  { caseId, clusterId, limit, cursor }: ListEvidenceInput,
 ): Promise<{ rows: AnchoredRow[]; nextCursor: string | null }> {
   const owner = actingAccount(ctx);
   const isOwnOnly = clusterId === undefined && !(caseId !== undefined && isAnalyst(ctx));
@@ -96,14 +94,12 @@ export async function listEvidence(
         clusterId === undefined ? undefined : eq(evidenceItem.clusterId, clusterId),
         caseId === undefined ? undefined : eq(evidenceItem.caseId, caseId),
         isOwnOnly ? eq(evidenceItem.ownerId, owner) : undefined,
-        cursor === undefined ? undefined : isAfter(cursor),
+        olderThan(cursor, evidenceItem.createdAt, evidenceItem.id),
       ),
     )
     .orderBy(desc(evidenceItem.createdAt), desc(evidenceItem.id))
-    .limit(PAGE + 1);
-  const page = rows.slice(0, PAGE).map(withAnchor);
-  const last = page.at(-1);
-  return { rows: page, nextCursor: rows.length > PAGE && last ? cursorOf(last) : null };
+    .limit(limit + 1);
+  return cutPage(rows.map(withAnchor), limit, ({ createdAt, id }) => [createdAt, id]);
 }
 
 /** One step of an exhibit's custody as the audit trail has it. */

@@ -35,7 +35,7 @@ async function queuedBy(work: () => Promise<unknown>): Promise<string[]> {
   return queued().slice(before);
 }
 const isProposed = async (one: TestCluster, other: TestCluster) =>
-  (await listProposals(world.ctx)).some(({ cluster, into }) =>
+  (await listProposals(world.ctx, { limit: 500 })).items.some(({ cluster, into }) =>
     [cluster.id, into.id].every((id) => [one.clusterId, other.clusterId].includes(id)),
   );
 const edgesOf = async ({ clusterId }: TestCluster) =>

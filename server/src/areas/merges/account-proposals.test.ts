@@ -27,7 +27,7 @@ async function makePair(iban: string): Promise<{ one: string; other: string }> {
 }
 
 const proposed = async ({ one, other }: { one: string; other: string }) =>
-  (await listProposals(server.world.ctx)).filter(({ cluster, into }) =>
+  (await listProposals(server.world.ctx, { limit: 500 })).items.filter(({ cluster, into }) =>
     [cluster.id, into.id].every((id) => id === one || id === other),
   );
 

@@ -1,51 +1,110 @@
 import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
+import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import type { MergeProposal } from '@fap/shared/merges/contract.ts';
-import { desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cluster } from '../../db/schema/clusters.ts';
 import { clusterEdge } from '../../db/schema/families.ts';
 import { clusterChange } from '../../db/schema/merges.ts';
+import type { ListPage } from '../../platform/http/list-page.ts';
+import { cutPage, readCursor } from '../../platform/postgres/keyset.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { type ClusterRow, findRoots } from '../clusters/index.ts';
 import { lookupIndicators } from '../indicators/index.ts';
 import { type AccountPair, listAccountPairs } from './list-account-pairs.ts';
 import { showIdentifier } from './show-identifier.ts';
 
-/** Proposals shown at once; the next ones follow when these are decided. */
-const MAX_PROPOSALS = 50;
-/** As many of them at most that only a bank account speaks for. */
-const ROOM_FOR_ACCOUNTS = 20;
+/** Of ten proposals of a first page as many at most that only a bank account speaks for. */
+const ACCOUNTS_OF_TEN = 4;
 
-/** Clusters that name the same party, the most alike first; what somebody split is proposed no more. */
-export async function listProposals(ctx: Ctx): Promise<MergeProposal[]> {
+/**
+ * A page of the clusters that name the same party, the most alike first; what somebody split is proposed no more. How many
+ * there are in all is known only when each was looked at, so it is not told.
+ */
+export async function listProposals(
+  ctx: Ctx,
+  { limit, cursor }: PageRequest,
+): Promise<ListPage<MergeProposal>> {
+  const apart = await listKeptApart(ctx);
+  const accounts = cursor === undefined ? await listOpenAccounts(ctx, apart) : [];
+  // What only an account speaks for is not crowded out by what has a score; the next ones follow when these are decided.
+  const shown = accounts.slice(0, Math.floor((limit * ACCOUNTS_OF_TEN) / 10));
+  const room = limit - shown.length;
+  const found = await listScored(ctx, { apart, wanted: room + 1, cursor });
+  const { rows, nextCursor } = cutPage(found, room, keysOf);
+  return {
+    items: [...rows.map(present), ...(await presentAccountPairs(ctx, shown))],
+    nextCursor,
+    total: null,
+  };
+}
+
+const keysOf = ({ edge }: Pair) => [edge.strength, edge.firstId, edge.secondId];
+
+interface ScoredRequest {
+  apart: ReadonlySet<string>;
+  wanted: number;
+  cursor: string | undefined;
+}
+
+/** As many open pairs that still share something, after a cursor; read in parts, since some of each fall away. */
+async function listScored(ctx: Ctx, { apart, wanted, cursor }: ScoredRequest): Promise<Pair[]> {
+  const found: Pair[] = [];
+  let last = readCursor(cursor, ['number', 'id', 'id']);
+  for (let isMore = true; isMore && found.length < wanted; ) {
+    const rows = await listEdges(ctx, last, wanted);
+    const open = rows.filter(({ first, second }) => !apart.has(pairOf(first.id, second.id)));
+    found.push(...(await listLinked(ctx, open)));
+    const end = rows.at(-1)?.edge;
+    last = end && [end.strength, end.firstId, end.secondId];
+    isMore = rows.length === wanted;
+  }
+  return found.slice(0, wanted);
+}
+
+/** Relations of clusters that stand on their own and share an identifier, the strongest first. */
+async function listEdges(
+  ctx: Ctx,
+  last: readonly [number, string, string] | undefined,
+  wanted: number,
+): Promise<Pair[]> {
   const first = alias(cluster, 'first');
   const second = alias(cluster, 'second');
-  const rows = await ctx.db
+  const { strength, firstId, secondId } = clusterEdge;
+  const isAfter =
+    last &&
+    sql`(${strength} < ${last[0]}::real or (${strength} = ${last[0]}::real and (${firstId}, ${secondId}) > (${last[1]}, ${last[2]})))`;
+  return ctx.db
     .select({ edge: clusterEdge, first, second })
     .from(clusterEdge)
-    .innerJoin(first, eq(first.id, clusterEdge.firstId))
-    .innerJoin(second, eq(second.id, clusterEdge.secondId))
+    .innerJoin(first, eq(first.id, firstId))
+    .innerJoin(second, eq(second.id, secondId))
+    .where(and(isNull(first.mergedInto), isNull(second.mergedInto), SHARES_IDENTIFIER, isAfter))
+    .orderBy(desc(strength), firstId, secondId)
+    .limit(wanted);
+}
+
+const SHARES_IDENTIFIER = sql`jsonb_array_length(${clusterEdge.shared} -> 'identifiers') > 0`;
+
+/** Pairs for which nothing but a bank account speaks, and which nobody parted. */
+async function listOpenAccounts(ctx: Ctx, apart: ReadonlySet<string>): Promise<AccountPair[]> {
+  const pairs = (await listAccountPairs(ctx)).filter(
+    ({ firstId, secondId }) => !apart.has(pairOf(firstId, secondId)),
+  );
+  if (pairs.length === 0) return [];
+  const ordered = pairs.map(({ firstId, secondId }) => [firstId, secondId].sort());
+  const columnOf = (index: number) => sql.param(ordered.map((pair) => pair[index]));
+  const rows = await ctx.db
+    .select({ firstId: clusterEdge.firstId, secondId: clusterEdge.secondId })
+    .from(clusterEdge)
     .where(
-      sql`${isNull(first.mergedInto)} and ${isNull(second.mergedInto)}
-        and jsonb_array_length(${clusterEdge.shared} -> 'identifiers') > 0`,
-    )
-    .orderBy(desc(clusterEdge.strength), clusterEdge.firstId, clusterEdge.secondId);
-  const apart = await listKeptApart(ctx);
-  const open = rows.filter(({ first: one, second: other }) => !apart.has(pairOf(one.id, other.id)));
-  const proposals: MergeProposal[] = [];
-  for (let from = 0; from < open.length && proposals.length < MAX_PROPOSALS; from += MAX_PROPOSALS)
-    proposals.push(...(await listLinked(ctx, open.slice(from, from + MAX_PROPOSALS))).map(present));
-  const told = new Set(rows.map(({ first: one, second: other }) => pairOf(one.id, other.id)));
-  const isOpen = ({ firstId, secondId }: AccountPair) => {
-    const pair = pairOf(firstId, secondId);
-    return !apart.has(pair) && !told.has(pair);
-  };
-  const accounts = (await listAccountPairs(ctx)).filter(isOpen).slice(0, ROOM_FOR_ACCOUNTS);
-  // What only an account speaks for is not crowded out by what has a score.
-  return [
-    ...proposals.slice(0, MAX_PROPOSALS - accounts.length),
-    ...(await presentAccountPairs(ctx, accounts)),
-  ];
+      and(
+        SHARES_IDENTIFIER,
+        sql`(${clusterEdge.firstId}, ${clusterEdge.secondId}) in (select * from unnest(${columnOf(0)}::text[], ${columnOf(1)}::text[]))`,
+      ),
+    );
+  const told = new Set(rows.map(({ firstId, secondId }) => pairOf(firstId, secondId)));
+  return pairs.filter(({ firstId, secondId }) => !told.has(pairOf(firstId, secondId)));
 }
 
 /** Clusters that name the same account, with nothing of it but its last four characters and without a score. */

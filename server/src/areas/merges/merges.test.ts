@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actAsNew, makeCluster, makePiece, submissionOf } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { World } from '../../testing/world.ts';
-import { getCluster, listClusters } from '../clusters/queries.ts';
+import { listClusters } from '../clusters/list-clusters.ts';
+import { getCluster } from '../clusters/queries.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { mergeClusters } from './merge-clusters.ts';
 import { splitCluster } from './split-cluster.ts';
@@ -103,7 +104,7 @@ describe('a merged cluster', () => {
       intoClusterId: root.clusterId,
       reason: REASON,
     });
-    const listed = (await listClusters(world.ctx)).map(({ id }) => id);
+    const listed = (await listClusters(world.ctx, { limit: 500 })).items.map(({ id }) => id);
     expect(listed).toContain(root.clusterId);
     expect(listed).not.toContain(own.clusterId);
     expect(await victimsOf(root.clusterId)).toBe(3);

@@ -145,7 +145,7 @@ describe('a report taken out', () => {
 
 describe('proposed merges', () => {
   const proposedFor = async (...ids: string[]) =>
-    (await listProposals(world.ctx)).filter(({ cluster, into }) =>
+    (await listProposals(world.ctx, { limit: 500 })).items.filter(({ cluster, into }) =>
       [cluster.id, into.id].every((id) => ids.includes(id)),
     );
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { actAs, makeAccount, makeCluster, makePiece } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
+import { listContributions } from './list-contributions.ts';
 import { getPuzzle } from './queries.ts';
 import { reviewContribution } from './review-contribution.ts';
 
@@ -50,4 +51,20 @@ test('a layer keeps its lead and its count, and agents theirs, under hundreds of
   expect(puzzle.agents).toEqual([
     { id: author.id, displayName: author.displayName, pieces: 61 + PIECES, confirmed: 1 },
   ]);
+
+  const seen: string[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await listContributions(actAs(world, author), { clusterId, layer: 12, limit: 25, cursor });
+    expect(page.total).toBe(61);
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(seen).toHaveLength(61);
+  expect(new Set(seen).size).toBe(61);
+  expect(seen.at(-1)).toBe(old.id);
+  const all = await listContributions(actAs(world, author), { clusterId, limit: 500 });
+  expect(all.items).toHaveLength(500);
+  expect(all.total).toBeGreaterThanOrEqual(61 + PIECES);
+  expect(all.nextCursor).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import { bind, type Reply, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { tellPage } from '../../platform/http/list-page.ts';
 import { refuseBusy } from '../../platform/threads/refuse-busy.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { claimLayer } from './claim-layer.ts';
@@ -12,6 +13,7 @@ import type { HistoryPorts } from './history/history-ports.ts';
 import { listMoments } from './history/list-moments.ts';
 import { restoreVersion } from './history/restore-version.ts';
 import { listAuthors } from './list-authors.ts';
+import { listContributions } from './list-contributions.ts';
 import { getPuzzle } from './queries.ts';
 import { releaseClaim } from './release-claim.ts';
 import { requestTakeover } from './request-takeover.ts';
@@ -22,6 +24,9 @@ import { takePledge } from './take-pledge.ts';
 /** The puzzle's calls. */
 export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
   bind(app, puzzleContract.get, (ctx, { params }) => getPuzzle(ctx, params.clusterId));
+  bind(app, puzzleContract.contributions, async (ctx, { params, query }, http) =>
+    tellPage(http, await listContributions(ctx, { ...params, ...query })),
+  );
   bind(app, puzzleContract.contribute, async (ctx, { body }) => answer(await contributePiece(ctx, body)));
   bind(app, puzzleContract.submit, async (ctx, { body }) => answer(await contributePiece(ctx, body)));
   bind(app, puzzleContract.review, (ctx, { params, body }) =>

@@ -56,11 +56,13 @@ export async function readOperation(ctx: Ctx, operation: OperationRow): Promise<
     .from(recondogRun)
     .where(eq(recondogRun.operationId, operation.id))
     .orderBy(asc(recondogRun.createdAt), asc(recondogRun.id));
-  const place = (unit: string) => RECONDOG_UNITS.findIndex(({ key }) => key === unit);
-  return presentOperation(
-    operation,
-    runs.sort((a, b) => place(a.unit) - place(b.unit)),
-  );
+  return presentOperation(operation, inUnitOrder(runs));
+}
+
+/** Runs of an operation in the order of the units. */
+export function inUnitOrder(runs: readonly RunRow[]): RunRow[] {
+  const place = ({ unit }: RunRow) => RECONDOG_UNITS.findIndex(({ key }) => key === unit);
+  return runs.toSorted((a, b) => place(a) - place(b));
 }
 
 /** The figures of this moment. */

@@ -12,6 +12,7 @@ import { submitReport } from '../reports/index.ts';
 import { cancelOperation } from './cancel-operation.ts';
 import { deployUnits, TOTALS } from './deploy-units.ts';
 import { RUN_UNIT_JOB } from './jobs.ts';
+import { listOperations } from './list-operations.ts';
 import { readCounters, readOperation, readStatus } from './queries.ts';
 import { giveUpRun, RUN_TIMEOUT_SECONDS, runUnit } from './run-unit.ts';
 import { pruneSimulated, simulateDeployments } from './simulate-deployments.ts';
@@ -136,6 +137,19 @@ describe('a deployment', () => {
     expect(runs[0]?.findings[0]?.detail).toContain('2 reports of this cluster');
     expect(runs[0]?.findings[0]?.citations.map(({ exhibit }) => exhibit)).toEqual(['Report 1', 'Report 2']);
   });
+});
+
+test('a cluster’s deployments come in pages, newest first, with their runs in the order of the units', async () => {
+  const made: string[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    world.clock.advanceSeconds(1);
+    made.unshift((await deploy([...UNIT_KEYS].reverse())).operationId);
+  }
+  const first = await listOperations(world.ctx, { clusterId, limit: 2 });
+  const second = await listOperations(world.ctx, { clusterId, limit: 2, cursor: first.nextCursor ?? '' });
+  expect([...first.items, ...second.items].map(({ operationId }) => operationId)).toEqual(made);
+  expect(second).toMatchObject({ nextCursor: null, total: 3 });
+  for (const { runs } of first.items) expect(runs.map(({ unit }) => unit)).toEqual(UNIT_KEYS);
 });
 
 describe('cancelling', () => {

@@ -35,7 +35,7 @@ async function handIn(fileName: string, into?: string, content = world.name('con
 }
 
 async function find(ctx: Ctx, q: string): Promise<string[]> {
-  const { rows } = await listEntries(ctx, { q }, await countOriginals(ctx));
+  const { rows } = await listEntries(ctx, { q, limit: 50 }, await countOriginals(ctx));
   return rows.map(({ id }) => id);
 }
 

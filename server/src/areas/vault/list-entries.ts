@@ -1,13 +1,13 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
+import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import type { AnchorState } from '@fap/shared/vault/constants.ts';
 import type { VaultCounts } from '@fap/shared/vault/contract.ts';
 import { and, eq, inArray, isNotNull, ne, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
+import { cutPage, olderThan } from '../../platform/postgres/keyset.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import {
   type AnchoredRow,
-  cursorOf,
-  isAfter,
   type Question,
   readQuestion,
   selectExhibits,
@@ -15,13 +15,10 @@ import {
 } from '../evidence/index.ts';
 import { findNewest, hasWords } from './find-newest.ts';
 
-export interface ListEntriesInput {
+export interface ListEntriesInput extends PageRequest {
   q?: string | undefined;
   status?: AnchorState | undefined;
-  cursor?: string | undefined;
 }
-
-const PAGE = 50;
 
 /**
  * A page of the vault, newest first: everything for analysts; for others their own exhibits and those of clusters. Names of
@@ -29,12 +26,12 @@ const PAGE = 50;
  */
 export async function listEntries(
   ctx: Ctx,
-  { q, status, cursor }: ListEntriesInput,
+  { q, status, limit, cursor }: ListEntriesInput,
   counts: VaultCounts,
 ): Promise<{ rows: AnchoredRow[]; nextCursor: string | null }> {
   const question = q === undefined || q.trim() === '' ? NOTHING_ASKED : readQuestion(q);
   if (!question) return { rows: [], nextCursor: null };
-  const after = cursor === undefined ? undefined : isAfter(cursor);
+  const after = olderThan(cursor, evidenceItem.createdAt, evidenceItem.id);
   const isOfClusters = question.clusterIds.map((id) => eq(evidenceItem.clusterId, id));
   const state = status && {
     status,
@@ -47,15 +44,13 @@ export async function listEntries(
       scope: and(scope, after, ...isOfClusters),
       words: hasWords(column, question.words),
       state,
-      limit: PAGE + 1,
+      limit: limit + 1,
     }),
   );
   const ids = (await Promise.all(parts)).flat();
   const found = await selectExhibits(ctx.db).where(inArray(evidenceItem.id, ids));
   const rows = found.map(withAnchor).sort(newestFirst);
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
-  return { rows: page, nextCursor: rows.length > PAGE && last ? cursorOf(last) : null };
+  return cutPage(rows, limit, ({ createdAt, id }) => [createdAt, id]);
 }
 
 const NOTHING_ASKED: Question = { words: [], clusterIds: [] };

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 let server: TestServer;
 let cookie: string;
 beforeAll(async () => {
-  // Demo mode without its seed: the feeds are what is looked at.
+  // Demo mode without the seed: only the feeds are tested here.
   server = await startTestServer({ DATA_MODE: 'demo', SOURCES_FILE: '' });
   cookie = await server.signIn(await makeAccount(server.world, 'admin'));
 });
@@ -42,7 +42,7 @@ test('the demo harvests its own feeds over HTTP: eight active sources, one that 
   ]);
 });
 
-test('the other two are there for whoever asks for them', async () => {
+test('the two inactive sources are harvested when they are asked for by name', async () => {
   const named = { targetSources: ['ACCC Scamwatch', 'California DFPI Crypto Scam Tracker'] };
   const { harvestResults } = await harvest(named);
   expect(harvestResults.sources.map((source) => [source.status, source.processed])).toEqual([

@@ -1,9 +1,9 @@
 import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import * as v from 'valibot';
 import { corpusClusters } from '../corpus/index.ts';
+import { readData } from '../corpus/read-data.ts';
 import type { CorpusCluster } from '../corpus/schemas.ts';
 import { placeholderValues } from '../placeholder-values.ts';
-import { readData } from '../read-data.ts';
 
 /** A warning of the demo, as a source publishes it. */
 export interface SampleWarning {
@@ -27,13 +27,13 @@ const WARNINGS: Readonly<Record<string, number>> = {
   'reddit-scams': 6,
 };
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Identifiers that can be warned of: they belong to one party alone. */
+/** Indicator types that a warning can name, because a value of them belongs to one party alone. */
 const NAMEABLE = ['domain', 'btc', 'eth', 'iban'] as const;
-/** Every so many-th warning is of somebody nobody has reported yet. */
+/** Every fourth warning is about somebody nobody has reported yet. */
 const UNKNOWN_EVERY = 4;
 
 const TEXTS = readData(
-  './sample-feeds/warning-texts.json',
+  new URL('./warning-texts.json', import.meta.url),
   v.strictObject(v.entriesFromList(SCAM_TYPES, v.strictObject({ title: v.string(), summary: v.string() }))),
 );
 
@@ -64,7 +64,7 @@ function warningText(number: number): Pick<SampleWarning, 'title' | 'summary'> {
   };
 }
 
-/** An identifier that the cluster's own reports name; null when they name none of that kind. */
+/** An indicator that the cluster's own reports name; null when they name none of that kind. */
 function namedBy(corpus: CorpusCluster, index: number): string | null {
   const told = corpus.reports.map(({ description, evidence }) => `${description} ${evidence}`).join(' ');
   const kind = NAMEABLE.find((name) => told.includes(`{${name}}`));

@@ -1,6 +1,5 @@
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import type { Reaction } from '../bus/reactions.ts';
-import { bindPlanned } from '../http/bind.ts';
 import type { HttpApp } from '../http/http-app.ts';
 import type { Job } from '../jobs/job-queue.ts';
 import type { SocketServer, TopicRule } from '../realtime/socket-server.ts';
@@ -46,10 +45,9 @@ export type AnyArea = Area<any>;
 export const endpointsOf = (areas: readonly AnyArea[]): EndpointDefinition[] =>
   areas.flatMap(({ contracts = [] }) => contracts.flatMap((contract) => Object.values(contract)));
 
-/** Binds the calls of these areas; those that are not built answer 501. */
+/** Binds the calls of these areas. */
 export function bindAreas(app: HttpApp, areas: readonly AnyArea[], ports: unknown): void {
   for (const area of areas) area.routes?.(app, ports);
-  for (const endpoint of endpointsOf(areas)) if (endpoint.planned) bindPlanned(app, endpoint);
 }
 
 /** The reactions of these areas, in their order. */

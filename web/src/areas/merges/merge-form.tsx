@@ -1,22 +1,21 @@
 import { Merge } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useResource } from '../../platform/resource.ts';
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { clusterList } from '../clusters/public/cluster-list.ts';
+import { ClusterSuggestions, useFoundClusters } from '../clusters/public/cluster-suggestions.tsx';
 import { mergeInto, refusalOf } from './public/data.ts';
 import { isReason, ReasonField } from './reason-field.tsx';
 
 /** Merges the cluster shown into another one, with a reason that stays beside it. */
 export function MergeForm({ clusterId }: { clusterId: string }) {
-  const clusters = useResource(clusterList);
   const [into, setInto] = useState('');
+  const found = useFoundClusters(into);
   const [reason, setReason] = useState('');
   const listId = useId();
-  const target = clusters.data?.find(({ id }) => id === into.trim());
+  const target = found?.find(({ id }) => id === into.trim());
   const merge = useAction({
     run: () => mergeInto(clusterId, { intoClusterId: into.trim(), reason: reason.trim() }),
     onSuccess: () => {
@@ -57,15 +56,7 @@ export function MergeForm({ clusterId }: { clusterId: string }) {
           />
         )}
       </Field>
-      <datalist id={listId}>
-        {clusters.data
-          ?.filter(({ id }) => id !== clusterId)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </datalist>
+      <ClusterSuggestions id={listId} clusters={found?.filter(({ id }) => id !== clusterId)} />
       <ReasonField
         hint="What shows that it is the same party; at least 5 characters."
         value={reason}

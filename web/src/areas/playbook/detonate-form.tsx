@@ -1,10 +1,9 @@
 import { Bomb } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
-import { useResource } from '../../platform/resource.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { clusterList } from '../clusters/public/cluster-list.ts';
+import { ClusterSuggestions, useFoundClusters } from '../clusters/public/cluster-suggestions.tsx';
 
 export interface DetonateFormProps {
   clusterId: string;
@@ -15,9 +14,9 @@ export interface DetonateFormProps {
 
 /** Which cluster to take apart: its id, with the known ones as suggestions. */
 export function DetonateForm({ clusterId, onChange, onDetonate, isPending }: DetonateFormProps) {
-  const clusters = useResource(clusterList);
+  const found = useFoundClusters(clusterId);
   const listId = useId();
-  const name = clusters.data?.find(({ id }) => id === clusterId.trim())?.name;
+  const name = found?.find(({ id }) => id === clusterId.trim())?.name;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onDetonate();
@@ -40,13 +39,7 @@ export function DetonateForm({ clusterId, onChange, onDetonate, isPending }: Det
           />
         )}
       </Field>
-      <datalist id={listId}>
-        {clusters.data?.map(({ id, name: label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </datalist>
+      <ClusterSuggestions id={listId} clusters={found} />
       <Button
         type="submit"
         variant="primary"

@@ -4,6 +4,7 @@ import type { SubmissionInput } from '@fap/shared/reports/submission.ts';
 import { api } from '../../platform/api-client.ts';
 import { currentUser } from '../../platform/session.ts';
 import { activeClusters } from '../clusters/public/active-clusters.ts';
+import { clusterCounts } from '../clusters/public/cluster-counts.ts';
 import { clusterList } from '../clusters/public/cluster-list.ts';
 
 export type ReportResult = EndpointResponse<typeof reportsContract.create>;
@@ -13,6 +14,7 @@ export async function submitReport(report: SubmissionInput): Promise<ReportResul
   const result = await api(reportsContract.create, { body: report });
   void activeClusters.refresh();
   void clusterList.refresh();
+  void clusterCounts.refresh();
   void currentUser.refresh();
   return result;
 }

@@ -156,7 +156,7 @@ describe('the history', () => {
       404,
     );
     const asCursor = await server.send('GET', `/api/ai/analyses?cursor=${analysisId}`, { cookie: analyst });
-    expect(asCursor.status).toBe(404);
+    expect(asCursor.status).toBe(400);
     expect(JSON.stringify(await history(analyst))).not.toContain(analysisId);
   });
 

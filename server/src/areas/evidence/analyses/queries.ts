@@ -1,18 +1,18 @@
 import type { AnalysisHistoryPage } from '@fap/shared/evidence/ai-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { textAnalysis } from '../../../db/schema/evidence.ts';
+import { cutPage, olderThan } from '../../../platform/postgres/keyset.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { type AnalysisRow, presentHistoryEntry } from './presenter.ts';
 
-const PAGE_SIZE = 20;
 /** Characters of each text that a list reads: enough for its excerpt. */
 const LISTED_CHARACTERS = 500;
 
-/** A page of the actor's own analyses, newest first, after the one named by `cursor`. */
-export async function listAnalyses(ctx: Ctx, cursor?: string | undefined): Promise<AnalysisHistoryPage> {
-  const last = cursor === undefined ? null : await getAnalysis(ctx, cursor);
-  const rows = await ctx.db
+/** A page of the actor's own analyses, newest first. */
+export async function listAnalyses(ctx: Ctx, { limit, cursor }: PageRequest): Promise<AnalysisHistoryPage> {
+  const found = await ctx.db
     .select({
       ...getTableColumns(textAnalysis),
       text: sql<string>`left(${textAnalysis.text}, ${LISTED_CHARACTERS})`,
@@ -21,18 +21,13 @@ export async function listAnalyses(ctx: Ctx, cursor?: string | undefined): Promi
     .where(
       and(
         eq(textAnalysis.ownerId, actingAccount(ctx)),
-        last
-          ? sql`(${textAnalysis.createdAt}, ${textAnalysis.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
-          : undefined,
+        olderThan(cursor, textAnalysis.createdAt, textAnalysis.id),
       ),
     )
     .orderBy(desc(textAnalysis.createdAt), desc(textAnalysis.id))
-    .limit(PAGE_SIZE + 1);
-  const page = rows.slice(0, PAGE_SIZE);
-  return {
-    analyses: page.map(presentHistoryEntry),
-    nextCursor: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
-  };
+    .limit(limit + 1);
+  const { rows, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]);
+  return { analyses: rows.map(presentHistoryEntry), nextCursor };
 }
 
 /** An analysis of the actor's own; for everybody else it does not exist (NOT_FOUND). */

@@ -9,7 +9,7 @@ import { getAnalysis, listAnalyses } from './queries.ts';
 /** The AI Interrogator's calls. */
 export function bindAnalysisRoutes(app: HttpApp, ports: MessagePorts): void {
   bind(app, aiContract.analyze, (ctx, { body }) => analyzePastedText(ctx, ports, body.text));
-  bind(app, aiContract.history, (ctx, { query }) => listAnalyses(ctx, query.cursor));
+  bind(app, aiContract.history, (ctx, { query }) => listAnalyses(ctx, query));
   bind(app, aiContract.kept, async (ctx, { params }) =>
     presentKeptAnalysis(await getAnalysis(ctx, params.id)),
   );

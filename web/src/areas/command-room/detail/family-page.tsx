@@ -77,7 +77,7 @@ export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePag
 
 /** The clusters of a family; DNA belongs to each of them and not to the family. */
 function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
-  const clusters = useResource(clusterList);
+  const clusters = useResource(clusterList, { query: { scamType: cluster.scamType } });
   if (!clusters.data) {
     return clusters.isError ? (
       <ReadError title="The clusters could not be loaded" state={clusters} />
@@ -85,7 +85,7 @@ function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
       <Loading label="Loading clusters…" />
     );
   }
-  const own = measured ? clusters.data.filter(({ scamType }) => scamType === cluster.scamType) : [];
+  const own = measured ? clusters.data : [];
   if (own.length === 0) {
     return (
       <EmptyState

@@ -1,12 +1,13 @@
-import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
-import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
+import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
+import { VERIFIERS } from '@fap/shared/clusters/constants.ts';
+import type { ClusterQuery } from '../../clusters/public/use-cluster-pages.ts';
 
 export const FILTER_NAMES = ['q', 'type', 'strength', 'verified'] as const;
 export type ClusterFilters = Record<(typeof FILTER_NAMES)[number], string>;
 
-/** Strength bands in percent (specification, section 9): high from 80, medium from 60. */
-const HIGH_FROM = 80;
-const MEDIUM_FROM = 60;
+/** As many characters as the server reads. */
+const MAX_WORDS_LENGTH = 200;
+const BANDS = ['high', 'medium', 'low'] as const;
 
 export const TYPE_OPTIONS = [
   { value: '', label: 'All types' },
@@ -35,31 +36,13 @@ export function verifierLabel(verifier: string): string {
   return VERIFIED_OPTIONS.find((option) => option.value === verifier.toLowerCase())?.label ?? verifier;
 }
 
-/** The clusters that fit a search and three filters. */
-export function filterClusters<Cluster extends ClusterSummary>(
-  clusters: readonly Cluster[],
-  filters: ClusterFilters,
-): Cluster[] {
-  const words = filters.q.toLowerCase().split(/\s+/u).filter(Boolean);
-  return clusters.filter(
-    (cluster) =>
-      (!filters.type || cluster.scamType === filters.type) &&
-      (!filters.strength || strengthBand(cluster.strength) === filters.strength) &&
-      (!filters.verified || cluster.verifiedBy.some((verifier) => isVerifier(verifier, filters.verified))) &&
-      words.every((word) => searchText(cluster).includes(word)),
-  );
-}
-
-function isVerifier(verifier: string, wanted: string): boolean {
-  return verifier.toLowerCase().startsWith(wanted);
-}
-
-function strengthBand(strength: number | null): string {
-  if (strength === null) return 'unknown';
-  if (strength >= HIGH_FROM) return 'high';
-  return strength >= MEDIUM_FROM ? 'medium' : 'low';
-}
-
-function searchText(cluster: ClusterSummary): string {
-  return `${cluster.name} ${cluster.id} ${SCAM_TYPE_LABELS[cluster.scamType]} ${cluster.description}`.toLowerCase();
+/** What the server is asked for; a word of the address that no filter has is left out. */
+export function queryOf({ q, type, strength, verified }: ClusterFilters): ClusterQuery {
+  const query = {
+    q: q.trim().slice(0, MAX_WORDS_LENGTH),
+    scamType: SCAM_TYPES.find((known) => known === type),
+    strength: BANDS.find((known) => known === strength),
+    verified: VERIFIERS.find((known) => known === verified),
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value));
 }

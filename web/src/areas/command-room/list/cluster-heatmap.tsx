@@ -1,5 +1,7 @@
 import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
 import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
+import { MAX_PAGE } from '@fap/shared/kernel/page.ts';
+import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../../platform/resource.ts';
 import { cn } from '../../../ui/class-names.ts';
@@ -9,12 +11,26 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { activeClusters } from '../../clusters/public/active-clusters.ts';
 import { puzzlePath } from '../../clusters/public/cluster-links.ts';
 import { LAYER_LOOK, type LayerState } from '../../clusters/public/layer-strip.tsx';
+import { useClusterNews } from '../../clusters/public/use-cluster-news.ts';
+import type { ClusterQuery } from '../../clusters/public/use-cluster-pages.ts';
 
 const STATES: readonly LayerState[] = ['complete', 'partial', 'missing'];
 
+export interface ClusterHeatmapProps {
+  /** As far as they were read. */
+  shown: readonly ClusterSummary[];
+  /** How many there are in all, read or not. */
+  total: number;
+  query: ClusterQuery;
+}
+
 /** Clusters by layers: where knowledge is, and where it is missing. A row leads to its puzzle. */
-export function ClusterHeatmap({ shown }: { shown: readonly ClusterSummary[] }) {
-  const active = useResource(activeClusters);
+export function ClusterHeatmap({ shown: read, total, query }: ClusterHeatmapProps) {
+  // The newest open clusters that fit have all open ones among the newest clusters that fit.
+  const active = useResource(activeClusters, { query });
+  const refresh = useCallback(() => void activeClusters.refresh({ query }), [query]);
+  useClusterNews(refresh);
+  const shown = read.slice(0, MAX_PAGE);
   if (!active.data) {
     return active.isError ? (
       <ErrorState
@@ -30,6 +46,11 @@ export function ClusterHeatmap({ shown }: { shown: readonly ClusterSummary[] }) 
   return (
     <div className="mt-4">
       <Legend />
+      {shown.length < total && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {`The heatmap shows the ${shown.length.toLocaleString('en-US')} of them with the newest activity.`}
+        </p>
+      )}
       <ScrollRegion label="Heatmap" className="mt-3 rounded-lg border border-line bg-surface">
         <table className="w-full border-collapse text-sm">
           <caption className="sr-only">Completeness of the fourteen layers of each cluster</caption>

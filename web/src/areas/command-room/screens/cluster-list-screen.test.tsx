@@ -5,10 +5,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentUser } from '../../../platform/session.ts';
 import { useAtomValue } from '../../../platform/store.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeSocket } from '../../../testing/fake-socket.ts';
 import { makeCluster, makeUser } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ClusterListScreen } from './cluster-list-screen.tsx';
 
+vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
 vi.setConfig({ testTimeout: 30_000 });
 
 /** The screen stands inside the signed-in app only. */
@@ -34,13 +36,24 @@ const ACTIVE: ActiveCluster = {
 // Founded since the open ones were read.
 const fresh = makeCluster({ id: 'new', name: 'New Desk', completionRate: 0 });
 
-function open(filter = '') {
+const countsOf = (clusters: number) => ({
+  total: 50_000,
+  fitting: { clusters, highRisk: 7, active: 8, monitoring: 49_985, victims: 1_234, open: 9 },
+});
+
+function open(search: string) {
+  const answers = (query: string, listed: unknown[]) => ({
+    [`GET /api/clusters?${query && `${query}&`}limit=60`]: { body: listed },
+    [`GET /api/clusters/counts${query && `?${query}`}`]: { body: countsOf(query ? listed.length : 50_000) },
+    [`GET /api/clusters/active${query && `?${query}`}`]: { body: [ACTIVE] },
+  });
   fakeApi({
     'GET /api/auth/user': { body: makeUser() },
-    'GET /api/clusters': { body: [opened, finished, fresh] },
-    'GET /api/clusters/active': { body: [ACTIVE] },
+    ...answers('', [opened, finished, fresh]),
+    ...answers('strength=high', [finished]),
+    ...answers('strength=low', []),
   });
-  renderApp(<SignedInScreen />, `/clusters?view=heatmap${filter}`);
+  renderApp(<SignedInScreen />, `/clusters?${search}`);
 }
 const statesOf = async (name: string) => {
   const row = await screen.findByRole('row', { name: new RegExp(name, 'u') });
@@ -55,25 +68,43 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('the command room', () => {
+  it('shows figures of all clusters, whatever was read of them', async () => {
+    open('');
+    expect(await screen.findByText('50,000 clusters, newest activity first.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('49,985')).toBeTruthy();
+    expect(screen.getByText('1,234')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Open Desk' })).toBeTruthy();
+  });
+
+  it('asks the server for what is filtered, and says how many fit', async () => {
+    open('strength=high&type=nothing');
+    expect(await screen.findByText('1 of 50,000 clusters.', { exact: false })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Finished Desk' })).toBeTruthy();
+    expect(screen.queryByText('Open Desk')).toBeNull();
+  });
+});
+
 describe('the heatmap of the command room', () => {
   it('has a row for every cluster that is shown, finished ones too', async () => {
-    open();
+    open('view=heatmap');
     expect(await statesOf('Open Desk')).toEqual([7, 0, 7]);
     expect(await statesOf('Finished Desk')).toEqual([14, 0, 0]);
+    expect(screen.getByText('The heatmap shows the 3 of them with the newest activity.')).toBeTruthy();
   });
 
   it('shows the finished ones of a filter, and says so when nothing fits', async () => {
-    open('&strength=high');
+    open('view=heatmap&strength=high');
     expect(await statesOf('Finished Desk')).toEqual([14, 0, 0]);
     expect(screen.queryByText('Open Desk')).toBeNull();
     cleanup();
-    open('&strength=low');
+    open('view=heatmap&strength=low');
     expect(await screen.findByText('No cluster fits')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('says that a cluster founded since is not read yet, and does not call its layers missing', async () => {
-    open();
+    open('view=heatmap');
     expect(await statesOf('New Desk')).toEqual([0, 0, 0]);
     expect(screen.getByText('Loading layers…')).toBeTruthy();
   });

@@ -1,31 +1,34 @@
-import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
 import { Boxes, FileSearch, Grid3x3, SearchX } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { Link } from 'wouter';
-import { useResource } from '../../../platform/resource.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { clusterList } from '../../clusters/public/cluster-list.ts';
 import { ReadError } from '../../clusters/public/read-error.tsx';
-import { useLiveClusterLists } from '../../clusters/public/use-live-cluster-lists.ts';
+import { type ClusterPages, useClusterPages } from '../../clusters/public/use-cluster-pages.ts';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 import { ProposedMergesButton } from '../../merges/public/proposed-merges.tsx';
-import { ClusterCard } from '../list/cluster-card.tsx';
 import { ClusterFilterBar } from '../list/cluster-filter-bar.tsx';
-import { FILTER_NAMES, filterClusters } from '../list/cluster-filters.ts';
+import { type ClusterFilters, FILTER_NAMES, queryOf } from '../list/cluster-filters.ts';
+import { ClusterGrid } from '../list/cluster-grid.tsx';
 import { ClusterHeatmap } from '../list/cluster-heatmap.tsx';
 
 const VIEW = ['view'] as const;
 
 /** Every cluster, searchable and filtered; the filters stand in the URL. */
 export function ClusterListScreen() {
-  const clusters = useResource(clusterList);
-  useOnlineRetry(clusters);
-  useLiveClusterLists();
+  const [filters, setFilters] = useUrlFilters(FILTER_NAMES);
+  const pages = useClusterPages(queryOf(useDeferredValue(filters)));
+  const state = {
+    isError: pages.error !== null,
+    error: pages.error,
+    isFetching: pages.isFetching,
+    refetch: pages.refresh,
+  };
+  useOnlineRetry(state);
   return (
     <PageFrame
       title="Cluster Command Room"
@@ -42,10 +45,10 @@ export function ClusterListScreen() {
         </>
       }
     >
-      {clusters.data ? (
-        <FilteredClusters clusters={clusters.data} />
-      ) : clusters.isError ? (
-        <ReadError title="The clusters could not be loaded" state={clusters} />
+      {pages.clusters && pages.counts ? (
+        <FilteredClusters pages={pages} filters={filters} onFilters={setFilters} />
+      ) : pages.error ? (
+        <ReadError title="The clusters could not be loaded" state={state} />
       ) : (
         <Loading label="Loading clusters…" />
       )}
@@ -53,31 +56,37 @@ export function ClusterListScreen() {
   );
 }
 
-function FilteredClusters({ clusters }: { clusters: readonly ClusterSummary[] }) {
-  const [filters, setFilters] = useUrlFilters(FILTER_NAMES);
+interface FilteredClustersProps {
+  pages: ClusterPages;
+  filters: ClusterFilters;
+  onFilters: (change: Partial<ClusterFilters>) => void;
+}
+
+function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) {
+  const { clusters: shown = [], counts, hasMore, isReadingMore, isMoreFailed, readMore } = pages;
   const [{ view }, setView] = useUrlFilters(VIEW);
   const isHeatmap = view === 'heatmap';
-  const shown = filterClusters(clusters, useDeferredValue(filters));
-  const count = (status: ClusterSummary['status']) =>
-    shown.filter((cluster) => cluster.status === status).length;
+  const readOn = useReadOn(pages);
+  if (!counts) return null;
+  const { total, fitting } = counts;
   return (
     <>
-      <ClusterFilterBar filters={filters} onChange={setFilters} />
+      <ClusterFilterBar filters={filters} onChange={onFilters} />
       <div className="mt-6">
         <FigurePanel
           figures={[
-            { label: 'High Risk', value: count('High Risk') },
-            { label: 'Active', value: count('Active') },
-            { label: 'Monitoring', value: count('Monitoring') },
-            { label: 'Victims', value: shown.reduce((sum, cluster) => sum + cluster.victims, 0) },
+            { label: 'High Risk', value: fitting.highRisk },
+            { label: 'Active', value: fitting.active },
+            { label: 'Monitoring', value: fitting.monitoring },
+            { label: 'Victims', value: fitting.victims },
           ]}
         />
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-soft">
-          {shown.length === clusters.length
-            ? `${clusters.length} clusters, newest activity first.`
-            : `${shown.length} of ${clusters.length} clusters.`}{' '}
+          {fitting.clusters === total
+            ? `${total.toLocaleString('en-US')} clusters, newest activity first.`
+            : `${fitting.clusters.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} clusters.`}{' '}
           <span id="dossier-reason">Dossiers are being built.</span>
         </p>
         <Button
@@ -91,16 +100,10 @@ function FilteredClusters({ clusters }: { clusters: readonly ClusterSummary[] })
         </Button>
       </div>
       {shown.length > 0 && isHeatmap ? (
-        <ClusterHeatmap shown={shown} />
+        <ClusterHeatmap shown={shown} total={fitting.clusters} query={queryOf(filters)} />
       ) : shown.length > 0 ? (
-        <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {shown.map((cluster) => (
-            <li key={cluster.id}>
-              <ClusterCard cluster={cluster} />
-            </li>
-          ))}
-        </ul>
-      ) : clusters.length === 0 ? (
+        <ClusterGrid clusters={shown} total={fitting.clusters} onNearEnd={readOn} />
+      ) : total === 0 ? (
         <EmptyState
           icon={Boxes}
           title="No clusters yet"
@@ -117,12 +120,32 @@ function FilteredClusters({ clusters }: { clusters: readonly ClusterSummary[] })
           title="No cluster fits"
           text="Try fewer words or remove a filter."
           actions={
-            <Button onClick={() => setFilters({ q: '', type: '', strength: '', verified: '' })}>
+            <Button onClick={() => onFilters({ q: '', type: '', strength: '', verified: '' })}>
               Clear search and filters
             </Button>
           }
         />
       )}
+      {hasMore && (isHeatmap || isMoreFailed) && (
+        <div className="mt-4 grid justify-items-start gap-2">
+          <Button onClick={readMore} isBusy={isReadingMore}>
+            Show more
+          </Button>
+          {isMoreFailed && (
+            <p role="alert" className="text-sm text-high">
+              More clusters could not be loaded. Please try again.
+            </p>
+          )}
+        </div>
+      )}
     </>
   );
+}
+
+/** Reads the next page when the end comes near; what failed is read again by hand only. */
+function useReadOn({ hasMore, isReadingMore, isMoreFailed, isBefore, readMore }: ClusterPages): () => void {
+  const mayRead = hasMore && !isReadingMore && !isMoreFailed && !isBefore;
+  return useCallback(() => {
+    if (mayRead) readMore();
+  }, [mayRead, readMore]);
 }

@@ -2,7 +2,7 @@ import { FALLBACK_ACTIVE_CLUSTERS, FALLBACK_ANCHORED } from '@fap/shared/cluster
 import { useAppConfig, useFallback } from '../../../platform/app-config.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
-import { activeClusters } from '../../clusters/public/active-clusters.ts';
+import { clusterCounts } from '../../clusters/public/cluster-counts.ts';
 import { vaultCounts } from '../data.ts';
 import { useTrackedNodes } from '../use-tracked-nodes.ts';
 
@@ -10,7 +10,7 @@ const NOT_READ = 'could not be read just now';
 
 /** Three figures of the whole platform; what could not be read is a dash, or the demo's known count. */
 export function HomeFigures() {
-  const clusters = useResource(activeClusters);
+  const clusters = useResource(clusterCounts);
   const vault = useResource(vaultCounts, { query: {} });
   const clustersFallback = useFallback(FALLBACK_ACTIVE_CLUSTERS);
   const anchoredFallback = useFallback(FALLBACK_ANCHORED);
@@ -27,7 +27,7 @@ export function HomeFigures() {
       figures={[
         {
           label: 'Active clusters',
-          value: clusters.data?.length ?? (clusters.isError ? clustersFallback : null),
+          value: clusters.data?.fitting.open ?? (clusters.isError ? clustersFallback : null),
           note: clusters.isError ? NOT_READ : 'with open work today',
         },
         { label: 'Tracked nodes', value: nodes, note: 'wallets, domains and numbers, live' },

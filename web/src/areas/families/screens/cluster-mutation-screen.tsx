@@ -3,7 +3,6 @@ import { FIRST_REPORTS } from '@fap/shared/families/family-rules.ts';
 import { GitBranch, Microscope } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isStatus } from '../../../platform/api-error.ts';
-import { useResource } from '../../../platform/resource.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +13,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { clusterList } from '../../clusters/public/cluster-list.ts';
+import { ClusterSuggestions, useFoundClusters } from '../../clusters/public/cluster-suggestions.tsx';
 import { MigrationsTab } from '../mutation/migrations-tab.tsx';
 import { RelativesTab } from '../mutation/relatives-tab.tsx';
 import { SimilarityTab } from '../mutation/similarity-tab.tsx';
@@ -127,7 +126,7 @@ export function ClusterMutationScreen() {
 
 function ClusterIdField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const listId = useId();
-  const clusters = useResource(clusterList);
+  const found = useFoundClusters(value);
   return (
     <Field label="Cluster ID" hint="For example cluster-001" className="w-full max-w-sm">
       {(control) => (
@@ -140,13 +139,7 @@ function ClusterIdField({ value, onChange }: { value: string; onChange: (value: 
             spellCheck={false}
             onChange={(event) => onChange(event.target.value)}
           />
-          <datalist id={listId}>
-            {clusters.data?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </datalist>
+          <ClusterSuggestions id={listId} clusters={found} />
         </>
       )}
     </Field>

@@ -70,7 +70,9 @@ async function open({ capabilities = ['cluster.merge'], detail = {}, answers = {
   vi.resetModules();
   const calls = fakeApi({
     'GET /api/auth/user': { body: makeUser({ capabilities }) },
-    'GET /api/clusters': { body: [makeCluster(), makeCluster({ id: 'cluster-002', name: 'Second Ring' })] },
+    'GET /api/clusters': {
+      body: [makeCluster(), makeCluster({ id: 'cluster-002', name: 'Second Ring' })],
+    },
     [DETAIL]: { body: makeDetail(detail) },
     [CHANGES]: { body: [] },
     [REPORTS]: { body: [] },

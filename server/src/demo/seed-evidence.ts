@@ -18,35 +18,35 @@ import { demoClusterId, foundedAt } from './seed-reports.ts';
 
 const MARKER = 'demo-exhibits';
 const VERSION = '1';
-/** Anchored exhibits of the demo (specification, section 9), each of another cluster. */
-const EXHIBITS = 134;
-/** These clusters stay small: the simulated units work there, a few exhibits at a time. */
+/** Anchored evidence items of the demo (specification, section 9), each of another cluster. */
+const ITEMS = 134;
+/** These clusters stay small, because the simulated units work there, a few evidence items at a time. */
 const isLeftOut = (index: number): boolean => index >= 60 && index < 68;
-/** Exhibits of one block: the demo's anchors lie in several. */
+/** Evidence items of one block, so that the demo's anchors are spread over several. */
 const PER_BLOCK = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What seeding exhibits takes: who hands them in, where they are kept and read, and how pending events are run. */
-export interface ExhibitSeed {
+/** What seeding needs: who hands items in, where these are kept and read, and how pending events are run. */
+export interface EvidenceSeed {
   people: () => Promise<DemoPeople>;
   readings: ReadingPorts;
   drain: () => Promise<unknown>;
-  /** How many, for a smaller demo. */
-  exhibits?: number;
+  /** Fewer items make a smaller demo. */
+  items?: number;
 }
 
 /**
  * Hands in what the first victims of the demo's clusters kept, has it read, and anchors it in blocks of the development
  * chain: through the same verbs as everybody's. A seed that was interrupted goes on where it stopped.
  */
-export async function seedExhibits(
+export async function seedEvidence(
   ctx: Ctx,
-  { people, readings, drain, exhibits = EXHIBITS }: ExhibitSeed,
+  { people, readings, drain, items = ITEMS }: EvidenceSeed,
 ): Promise<void> {
   const [marker] = await ctx.db.select().from(appMeta).where(eq(appMeta.key, MARKER));
   if (marker?.value === VERSION) return;
   const startedAt = performance.now();
-  const indexes = corpusClusters.flatMap((_, index) => (isLeftOut(index) ? [] : [index])).slice(0, exhibits);
+  const indexes = corpusClusters.flatMap((_, index) => (isLeftOut(index) ? [] : [index])).slice(0, items);
   const { reporters } = await people();
   for (const index of indexes)
     await readEvidence(ctx, readings, await handIn(ctx, index, reporters, readings));
@@ -58,8 +58,8 @@ export async function seedExhibits(
     .values({ key: MARKER, value: VERSION })
     .onConflictDoUpdate({ target: appMeta.key, set: { value: VERSION } });
   ctx.log.info(
-    { exhibits: indexes.length, ms: Math.round(performance.now() - startedAt) },
-    'demo exhibits seeded',
+    { items: indexes.length, ms: Math.round(performance.now() - startedAt) },
+    'demo evidence seeded',
   );
 }
 
@@ -98,7 +98,7 @@ function keptFile({ contactMethod, dateOccurred, evidence }: CorpusReport): {
       fileName: `message-${dateOccurred}.eml`,
       text: [
         'Subject: (kept by the victim)',
-        // Nothing of the moment in which it is seeded: seeded again it is the same file.
+        // The report's own date, not today's: seeding again makes the same file.
         `Date: ${new Date(dateOccurred).toUTCString()}`,
         'MIME-Version: 1.0',
         'Content-Type: text/plain; charset=utf-8',
@@ -111,7 +111,7 @@ function keptFile({ contactMethod, dateOccurred, evidence }: CorpusReport): {
   return { fileName: `what-they-said-${dateOccurred}.txt`, text: `${evidence}\n` };
 }
 
-/** As if they had come in one after the other. No time is made up: a block attests the moment in which it is mined. */
+/** Spreads the items over several blocks. No time is invented: a block attests the moment in which it is mined. */
 async function anchorInBlocks(ctx: Ctx): Promise<void> {
   const ports = developmentPorts(ctx);
   const collect = () => collectBatch(ctx, { maxDigests: PER_BLOCK });

@@ -12,10 +12,10 @@ import { FolderStore } from '../platform/evidence-store/folder-store.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { corpusClusters } from './corpus/index.ts';
 import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
-import { seedExhibits } from './seed-exhibits.ts';
+import { seedEvidence } from './seed-evidence.ts';
 import { seedReports } from './seed-reports.ts';
 
-const EXHIBITS = 26;
+const ITEMS = 26;
 let world: World;
 let people: DemoPeople;
 let folder: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await store.prepare();
   readings = createReadingPorts(store);
   people = await seedAccounts(world.ctx);
-  for (const [index, corpus] of corpusClusters.slice(0, EXHIBITS).entries())
+  for (const [index, corpus] of corpusClusters.slice(0, ITEMS).entries())
     await seedReports(world.ctx, index, { ...corpus, reports: corpus.reports.slice(0, 1) }, people);
 });
 afterAll(async () => {
@@ -36,15 +36,15 @@ afterAll(async () => {
 });
 
 const seed = () =>
-  seedExhibits(world.ctx, { people: async () => people, readings, drain: world.drain, exhibits: EXHIBITS });
+  seedEvidence(world.ctx, { people: async () => people, readings, drain: world.drain, items: ITEMS });
 
-test("the demo's exhibits are read, and verified in blocks of the development chain no earlier than they are", async () => {
+test("the demo's evidence is read, and verified in blocks of the development chain no earlier than they are", async () => {
   await seed();
   expect(await countOriginals(world.ctx)).toEqual({
-    total: EXHIBITS,
+    total: ITEMS,
     processing: 0,
     anchored: 0,
-    verified: EXHIBITS,
+    verified: ITEMS,
     failed: 0,
   });
   const batches = await world.db.select().from(anchorBatch).orderBy(anchorBatch.blockHeight);
@@ -52,9 +52,9 @@ test("the demo's exhibits are read, and verified in blocks of the development ch
     [1, 'development'],
     [2, 'development'],
   ]);
-  const exhibits = await world.db.select().from(evidenceItem);
-  expect(exhibits.every(({ state }) => state === 'read')).toBe(true);
-  const newest = Math.max(...exhibits.map(({ createdAt }) => createdAt.getTime()));
+  const items = await world.db.select().from(evidenceItem);
+  expect(items.every(({ state }) => state === 'read')).toBe(true);
+  const newest = Math.max(...items.map(({ createdAt }) => createdAt.getTime()));
   for (const { blockTime } of batches) expect(blockTime?.getTime()).toBeGreaterThanOrEqual(newest);
 });
 
@@ -62,6 +62,6 @@ test('a seed that was interrupted and goes on later hands nothing in twice', asy
   await world.db.delete(appMeta).where(eq(appMeta.key, 'demo-exhibits'));
   world.clock.advanceMinutes(3 * 24 * 60);
   await seed();
-  expect(await world.db.$count(evidenceItem)).toBe(EXHIBITS);
-  expect((await countOriginals(world.ctx)).total).toBe(EXHIBITS);
+  expect(await world.db.$count(evidenceItem)).toBe(ITEMS);
+  expect((await countOriginals(world.ctx)).total).toBe(ITEMS);
 });

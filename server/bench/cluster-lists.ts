@@ -1,0 +1,157 @@
+import { chromium } from '@playwright/test';
+import { BROWSER_FLAGS } from '../scripts/browser-flags.ts';
+import { ensureWebBuilt } from '../scripts/build-web.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
+import { connectDatabase } from '../src/platform/postgres/database.ts';
+import { sendRequest } from '../src/testing/send-request.ts';
+import { quantile } from './bench-context.ts';
+import { machineLines } from './live/machine/machine-line.ts';
+import { throwawayServer } from './throwaway.ts';
+
+/**
+ * Times the lists of clusters among 50,000 (default), and counts the nodes of the page that shows them and its long tasks
+ * in a browser four times slower. `node server/bench/cluster-lists.ts [clusters] [rounds]`.
+ */
+const CLUSTERS = Number(process.argv[2] ?? 50_000);
+const ROUNDS = Number(process.argv[3] ?? 20);
+const FAR_PAGE = 100;
+const SLOW_DOWN = 4;
+const SETTLE_MS = 4_000;
+const NODES_TARGET = 1_500;
+const LONG_TASK_TARGET_MS = 200;
+const ACCOUNT = { email: 'reader@bench.test', password: 'bench-reader-2026', displayName: 'Reader' };
+
+/** These run in the page. */
+const WATCH_LONG_TASKS = `globalThis.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) longTasks.push(Math.round(entry.duration));
+  }).observe({ type: 'longtask', buffered: true });`;
+const LOOK = `({
+  nodes: document.querySelectorAll('*').length,
+  cards: document.querySelectorAll('main li h2').length,
+  longTasks: longTasks.splice(0),
+})`;
+interface Look {
+  nodes: number;
+  cards: number;
+  longTasks: number[];
+}
+
+await ensureWebBuilt();
+await using scratch = await throwawayServer();
+const { url } = scratch.server;
+await fill();
+const cookie = await signUp();
+console.log(
+  `${machineLines()}\n\n${CLUSTERS.toLocaleString('en')} clusters, median / worst of ${ROUNDS}, ms\n`,
+);
+await timeLists();
+await lookAtPage();
+
+async function fill(): Promise<void> {
+  const database = connectDatabase(scratch.databaseUrl, { max: 2 });
+  try {
+    const { sql } = database;
+    await sql`insert into account (id, email, display_name, password_hash) values ('owner', 'o@people.test', 'Owner', 'none')`;
+    await sql`
+      insert into cluster (id, name, scam_type, description, completion_rate, strength, victims, impact_cents, verified_by,
+        cluster_chain_id, manifest, created_by, created_at, last_activity_at)
+      select 'cluster-' || n, 'Harbor Desk ' || n,
+        (array['crypto_recovery', 'romance', 'job_scam', 'tech_support'])[1 + n % 4],
+        'Callers promise to bring lost money back for a fee that is paid first, number ' || n || '.',
+        n % 101, case when n % 9 = 0 then null else n % 100 end, n % 12, n::bigint * 100,
+        case when n % 3 = 0 then array['FBI IC3'] else array[]::text[] end,
+        'FAP-1-' || n, jsonb_build_object('clusterId', 'cluster-' || n, 'version', 1, 'reports', jsonb_build_array(repeat('a', 64))),
+        'owner', now(), now() - n * interval '7 minutes'
+      from generate_series(1, ${CLUSTERS}::int) as n`;
+    await sql`insert into puzzle_layer (cluster_id, layer, status, version, updated_at)
+      select 'cluster-' || n, layer, 'partial', 1, now()
+      from generate_series(1, ${CLUSTERS}::int, 10) as n, generate_series(1, 14) as layer`.catch(
+      (error: Error) => {
+        throw new Error(`the layers could not be filled in: ${error.message}`);
+      },
+    );
+    await sql`vacuum analyze`;
+  } finally {
+    await database.close();
+  }
+}
+
+async function signUp(): Promise<string> {
+  const answer = await sendRequest(url, 'POST', '/api/signup', { form: ACCOUNT });
+  const [sent] = /fap_session=[^;]+/u.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+  if (!sent) throw new Error(`no session: ${answer.status} ${answer.text.slice(0, 200)}`);
+  return sent;
+}
+
+async function timeLists(): Promise<void> {
+  let far = '/api/clusters?limit=50';
+  for (let page = 1; page < FAR_PAGE; page += 1) {
+    const answer = await sendRequest(url, 'GET', far, { cookie });
+    far = /<([^>]+)>/u.exec(answer.headers.get('link') ?? '')?.[1] ?? far;
+  }
+  const cases = [
+    ['first page of 50', '/api/clusters?limit=50'],
+    [`page ${FAR_PAGE} of 50`, far],
+    ['500, no parameters', '/api/clusters'],
+    ['first 50 with open work', '/api/clusters/active?limit=50'],
+    ['one word', '/api/clusters?limit=50&q=4711'],
+    ['three filters', '/api/clusters?limit=50&scamType=romance&strength=high&verified=fbi'],
+    ['a status', '/api/clusters?limit=50&status=High%20Risk'],
+    ['counts', '/api/clusters/counts'],
+    ['counts of a word', '/api/clusters/counts?q=4711'],
+  ] as const;
+  console.log('| asked for | median | worst |\n|---|---:|---:|');
+  for (const [name, path] of cases) {
+    const taken: number[] = [];
+    for (let round = -2; round < ROUNDS; round += 1) {
+      const startedAt = performance.now();
+      const { status } = await sendRequest(url, 'GET', path, { cookie });
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      if (round >= 0) taken.push(performance.now() - startedAt);
+    }
+    console.log(`| ${name} | ${quantile(taken, 0.5).toFixed(1)} | ${Math.max(...taken).toFixed(1)} |`);
+  }
+}
+
+async function lookAtPage(): Promise<void> {
+  const found = await findBrowser();
+  const browser = await chromium.launch({
+    ...(found.path ? { executablePath: found.path } : {}),
+    args: BROWSER_FLAGS,
+    env: { ...process.env, ...found.env } as Record<string, string>,
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name, value, url }]);
+    const page = await context.newPage();
+    const slow = await context.newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    await page.addInitScript({ content: WATCH_LONG_TASKS });
+    const startedAt = performance.now();
+    await page.goto(`${url}/clusters`);
+    await page.getByText(/newest activity first/u).waitFor();
+    const openedMs = performance.now() - startedAt;
+    await page.waitForTimeout(SETTLE_MS);
+    const look = () => page.evaluate<Look>(LOOK);
+    const opened = await look();
+    for (let step = 0; step < 30; step += 1) {
+      await page.mouse.wheel(0, 1_500);
+      await page.waitForTimeout(100);
+    }
+    await page.waitForTimeout(SETTLE_MS);
+    const scrolled = await look();
+    const worst = Math.max(0, ...opened.longTasks);
+    console.log(`
+/clusters, 1440 × 900, CPU ${SLOW_DOWN}× slower: open after ${(openedMs / 1000).toFixed(1)} s
+| | nodes | cards | longest task, ms |
+|---|---:|---:|---:|
+| opened | ${opened.nodes} | ${opened.cards} | ${worst} |
+| 45,000 px further down | ${scrolled.nodes} | ${scrolled.cards} | ${Math.max(0, ...scrolled.longTasks)} |
+
+Target: under ${NODES_TARGET} nodes: ${opened.nodes < NODES_TARGET ? 'met' : '**missed**'}; no task over ${LONG_TASK_TARGET_MS} ms: ${worst <= LONG_TASK_TARGET_MS ? 'met' : '**missed**'}`);
+  } finally {
+    await browser.close();
+  }
+}

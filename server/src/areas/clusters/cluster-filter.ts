@@ -1,0 +1,66 @@
+import { SCAM_TYPE_LABELS, SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
+import {
+  ACTIVE_DAYS,
+  HIGH_RISK_IMPACT_CENTS,
+  HIGH_RISK_REPORTS,
+} from '@fap/shared/clusters/cluster-state.ts';
+import { type ClusterStatus, STRENGTH_BANDS, type StrengthBand } from '@fap/shared/clusters/constants.ts';
+import type { ClusterFilter } from '@fap/shared/clusters/contract.ts';
+import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { cluster } from '../../db/schema/clusters.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** More words than this only cost time. */
+const MAX_WORDS = 12;
+
+/** The clusters of a list: they stand on their own, and fit. */
+export function isListed(
+  { q, scamType, status, strength, verified }: ClusterFilter,
+  now: Date,
+): SQL | undefined {
+  return and(
+    isNull(cluster.mergedInto),
+    scamType && eq(cluster.scamType, scamType),
+    status && hasStatus(status, now),
+    strength && isInBand(strength),
+    verified &&
+      sql`exists (select from unnest(${cluster.verifiedBy}) as source where starts_with(lower(source), ${verified}))`,
+    ...wordsOf(q ?? '').map(hasWord),
+  );
+}
+
+/** `clusterStatus` as a condition; a test holds the two together. */
+export function hasStatus(status: ClusterStatus, now: Date): SQL {
+  const isActive = gte(cluster.lastActivityAt, new Date(now.getTime() - ACTIVE_DAYS * DAY_MS));
+  if (status === 'Monitoring') return not(isActive);
+  const isGrave = sql`(${gte(cluster.victims, HIGH_RISK_REPORTS)} or ${gte(cluster.impactCents, HIGH_RISK_IMPACT_CENTS)})`;
+  return sql`(${isActive} and ${status === 'High Risk' ? isGrave : not(isGrave)})`;
+}
+
+function isInBand(band: StrengthBand): SQL | undefined {
+  const { from, below } = STRENGTH_BANDS[band];
+  return and(gte(cluster.strength, from), lt(cluster.strength, below));
+}
+
+const wordsOf = (q: string): string[] =>
+  q.trim().toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);
+
+/** Somewhere in what everybody signed in can read of the cluster anyway. */
+function hasWord(word: string): SQL | undefined {
+  const types = SCAM_TYPES.filter((type) => SCAM_TYPE_LABELS[type].toLowerCase().includes(word));
+  return or(
+    ...spellingsOf(word).flatMap((spelling) =>
+      [cluster.name, cluster.id, cluster.description].map(
+        (column) => sql`strpos(lower(${column}), ${spelling}) > 0`,
+      ),
+    ),
+    types.length > 0 ? inArray(cluster.scamType, types) : undefined,
+  );
+}
+
+/** The database lowers A to Z only: "Über" stays as it is, and is found by "über" in its other spelling. */
+function spellingsOf(word: string): string[] {
+  const [first = '', ...rest] = word;
+  const capitalised = first.toUpperCase() + rest.join('');
+  return first > '~' ? [word, capitalised] : [word];
+}

@@ -1,0 +1,88 @@
+import { ANATOMY, LAYER_COUNT } from '@fap/shared/catalogue/anatomy.ts';
+import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
+import type { LayerStatus } from '@fap/shared/puzzle/completion.ts';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
+import { contribution, puzzleLayer } from '../../db/schema/puzzle.ts';
+import type { ListPage } from '../../platform/http/list-page.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { IS_OPEN, type ListClustersInput, listRows } from './list-clusters.ts';
+import { presentActiveCluster } from './presenter.ts';
+
+const HEAT_DAYS = 7;
+
+/** A page of the clusters with open work that fit, with their pieces and how much happened lately. */
+export async function listActiveClusters(
+  ctx: Ctx,
+  input: ListClustersInput,
+): Promise<ListPage<ActiveCluster>> {
+  const { items: rows, ...page } = await listRows(ctx, input, IS_OPEN);
+  if (rows.length === 0) return { ...page, items: [] };
+  const ids = rows.map((row) => row.id);
+  const [layers, heat, bosses] = await Promise.all([
+    layersOf(ctx, ids),
+    heatOf(ctx, ids),
+    bossesOf(ctx, ids),
+  ]);
+  const items = rows.map((row) =>
+    presentActiveCluster(row, ctx.clock.now(), {
+      layers: layers.get(row.id) ?? [],
+      heat: heat.get(row.id) ?? 0,
+      boss: bosses.get(row.id) ?? null,
+    }),
+  );
+  return { ...page, items };
+}
+
+async function layersOf(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Map<string, { type: string; status: LayerStatus }[]>> {
+  const rows = await ctx.db
+    .select({ clusterId: puzzleLayer.clusterId, layer: puzzleLayer.layer, status: puzzleLayer.status })
+    .from(puzzleLayer)
+    .where(inArray(puzzleLayer.clusterId, [...ids]));
+  const known = new Map(rows.map((row) => [`${row.clusterId} ${row.layer}`, row.status as LayerStatus]));
+  return new Map(
+    ids.map((id) => [
+      id,
+      ANATOMY.slice(0, LAYER_COUNT).map(({ layer, name }) => ({
+        type: name,
+        status: known.get(`${id} ${layer}`) ?? ('missing' as const),
+      })),
+    ]),
+  );
+}
+
+async function heatOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, number>> {
+  const since = new Date(ctx.clock.now().getTime() - HEAT_DAYS * 24 * 60 * 60 * 1000);
+  const rows = await ctx.db
+    .select({ clusterId: contribution.clusterId, count: sql<number>`count(*)::int` })
+    .from(contribution)
+    .where(and(gte(contribution.createdAt, since), isOneOf(ids)))
+    .groupBy(contribution.clusterId);
+  return new Map(rows.map((row) => [row.clusterId, row.count]));
+}
+
+/** Who has most confirmed pieces in each cluster; the earlier one on a tie. */
+async function bossesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .select({
+      clusterId: contribution.clusterId,
+      name: account.displayName,
+      pieces: sql<number>`count(*)::int`,
+      first: sql<Date>`min(${contribution.createdAt})`,
+    })
+    .from(contribution)
+    .innerJoin(account, eq(account.id, contribution.authorId))
+    .where(and(eq(contribution.status, 'confirmed'), eq(contribution.origin, 'agent'), isOneOf(ids)))
+    .groupBy(contribution.clusterId, account.id, account.displayName)
+    .orderBy(sql`count(*) desc`, sql`min(${contribution.createdAt})`);
+  const bosses = new Map<string, string>();
+  for (const row of rows) if (!bosses.has(row.clusterId)) bosses.set(row.clusterId, row.name);
+  return bosses;
+}
+
+/** One array instead of as many parameters as there are clusters. */
+const isOneOf = (ids: readonly string[]) =>
+  sql`${contribution.clusterId} = any(${sql.param([...ids])}::text[])`;

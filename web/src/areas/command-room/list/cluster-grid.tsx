@@ -1,0 +1,104 @@
+import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ClusterCard } from './cluster-card.tsx';
+
+/** Pixels a row of cards has before it was measured, and between two rows. */
+const ROW_HEIGHT = 330;
+const GAP = 16;
+/** Rows drawn beyond the window, above and below. */
+const BEYOND = 1;
+/** Rows before the end at which the next page is read. */
+const READ_BEFORE_END = 4;
+
+/** From which width of the window on there are so many columns; the classes of the list say the same. */
+const WIDE = '(min-width: 80rem)';
+const MIDDLE = '(min-width: 40rem)';
+
+export interface ClusterGridProps {
+  clusters: readonly ClusterSummary[];
+  /** How many there are in all, read or not. */
+  total: number;
+  onNearEnd: () => void;
+}
+
+/** Cards of clusters as a list of any length: only those near the window are in the document. */
+export function ClusterGrid({ clusters, total, onNearEnd }: ClusterGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const columns = useColumns();
+  const top = useTopOf(list);
+  const count = Math.ceil(clusters.length / columns);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => ROW_HEIGHT,
+    gap: GAP,
+    overscan: BEYOND,
+    scrollMargin: top,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const [firstRow, lastRow] = [rows[0], rows.at(-1)];
+  const isNearEnd = lastRow !== undefined && lastRow.index >= count - READ_BEFORE_END;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd();
+  }, [isNearEnd, onNearEnd]);
+  const from = (firstRow?.index ?? 0) * columns;
+  const shown = clusters.slice(from, ((lastRow?.index ?? -1) + 1) * columns);
+  return (
+    <ul
+      ref={list}
+      className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+      style={{
+        paddingTop: firstRow ? firstRow.start - top : 0,
+        paddingBottom: lastRow ? virtualizer.getTotalSize() - (lastRow.end - top) : 0,
+      }}
+    >
+      {shown.map((cluster, index) => {
+        const isFirstOfRow = index % columns === 0;
+        return (
+          <li
+            key={cluster.id}
+            aria-setsize={total}
+            aria-posinset={from + index + 1}
+            // Cards of a row are equally high: the first one is measured for all of them.
+            data-index={(from + index) / columns}
+            ref={isFirstOfRow ? virtualizer.measureElement : undefined}
+          >
+            <ClusterCard cluster={cluster} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function useColumns(): number {
+  return useSyncExternalStore(watchColumns, countColumns);
+}
+
+function watchColumns(onChange: () => void): () => void {
+  const queries = [WIDE, MIDDLE].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}
+
+function countColumns(): number {
+  if (window.matchMedia(WIDE).matches) return 3;
+  return window.matchMedia(MIDDLE).matches ? 2 : 1;
+}
+
+/** Where the list begins in the page: what stands above it changes its height with the window. */
+function useTopOf(list: React.RefObject<HTMLUListElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}
