@@ -1,5 +1,4 @@
 export { OpenAiEnricher } from './enrichment/enricher.ts';
-export { cursorOf, isAfter } from './page-cursor.ts';
 export {
   alignExhibits,
   linkExhibits,
