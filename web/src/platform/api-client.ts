@@ -45,7 +45,7 @@ export async function apiPage<D extends EndpointDefinition>(
 ): Promise<ListPage<EndpointResponse<D>>> {
   const response = await send(endpoint, looseRequest(request), options);
   const total = response.headers.get('x-total-count');
-  const [, next] = /<([^>]+)>; rel="next"/u.exec(response.headers.get('link') ?? '') ?? [];
+  const [, next] = /^<([^>]+)>; rel="next"/u.exec(response.headers.get('link') ?? '') ?? [];
   return {
     items: await answerAs<EndpointResponse<D>>(response),
     nextCursor: next ? new URL(next, window.location.origin).searchParams.get('cursor') : null,
