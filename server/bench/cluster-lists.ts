@@ -88,7 +88,7 @@ async function timeLists(): Promise<void> {
   let far = '/api/clusters?limit=50';
   for (let page = 1; page < FAR_PAGE; page += 1) {
     const answer = await sendRequest(url, 'GET', far, { cookie });
-    far = /<([^>]+)>/u.exec(answer.headers.get('link') ?? '')?.[1] ?? far;
+    far = /^<([^>]+)>/u.exec(answer.headers.get('link') ?? '')?.[1] ?? far;
   }
   const cases = [
     ['first page of 50', '/api/clusters?limit=50'],

@@ -3,7 +3,7 @@ import { detectionContract } from '@fap/shared/detection/contract.ts';
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
-import { api, urlOf } from './api-client.ts';
+import { api, apiPage, urlOf } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 const ANALYZE = 'POST /api/evidence/analyze-text';
@@ -92,5 +92,24 @@ describe('urlOf', () => {
 
   it('refuses a path whose parameter is missing', () => {
     expect(() => urlOf({ path: '/api/x/:id' })).toThrow('needs id');
+  });
+});
+
+describe('a page of a list', () => {
+  it('knows where the next one begins and how many there are, from the headers', async () => {
+    const answer = (headers: Record<string, string>) =>
+      vi.stubGlobal('fetch', async () => Response.json([{ id: 'a' }], { headers }));
+    answer({ link: '</api/clusters?limit=1&cursor=abc-_1>; rel="next"', 'x-total-count': '156' });
+    expect(await apiPage(clustersContract.list, { query: { limit: '1' } })).toEqual({
+      items: [{ id: 'a' }],
+      nextCursor: 'abc-_1',
+      total: 156,
+    });
+    answer({});
+    expect(await apiPage(clustersContract.list, {})).toEqual({
+      items: [{ id: 'a' }],
+      nextCursor: null,
+      total: null,
+    });
   });
 });

@@ -33,6 +33,8 @@ export interface ListPage<Item> {
   items: Item;
   /** Where the next page begins; null at the end. */
   nextCursor: string | null;
+  /** How many there are on all pages; null where the server does not say. */
+  total: number | null;
 }
 
 /** Reads a page of a list; the next one stands in the `Link` header. */
@@ -42,10 +44,12 @@ export async function apiPage<D extends EndpointDefinition>(
   options?: CallOptions,
 ): Promise<ListPage<EndpointResponse<D>>> {
   const response = await send(endpoint, looseRequest(request), options);
-  const [, next] = /<([^<>]+)>; rel="next"/u.exec(response.headers.get('link') ?? '') ?? [];
+  const total = response.headers.get('x-total-count');
+  const [, next] = /^<([^>]+)>; rel="next"/u.exec(response.headers.get('link') ?? '') ?? [];
   return {
     items: await answerAs<EndpointResponse<D>>(response),
     nextCursor: next ? new URL(next, window.location.origin).searchParams.get('cursor') : null,
+    total: total === null ? null : Number(total),
   };
 }
 

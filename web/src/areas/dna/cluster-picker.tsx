@@ -1,30 +1,30 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
-import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
-import { useDeferredValue, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Percent } from './public/percent.tsx';
+import type { ActivePages } from './use-active-pages.ts';
 
 export interface ClusterPickerProps {
-  clusters: readonly ActiveCluster[];
+  pages: ActivePages;
+  words: string;
+  onWords: (words: string) => void;
   selected: string;
   onSelect: (clusterId: string) => void;
 }
 
 /** Active clusters to choose from, narrowed by words. */
-export function ClusterPicker({ clusters, selected, onSelect }: ClusterPickerProps) {
-  const [words, setWords] = useState('');
-  const sought = useDeferredValue(words).trim().toLowerCase();
-  const shown = clusters.filter(({ id, name }) => `${id} ${name}`.toLowerCase().includes(sought));
+export function ClusterPicker({ pages, words, onWords, selected, onSelect }: ClusterPickerProps) {
+  const { clusters: shown = [], total, hasMore, isReadingMore, readMore } = pages;
   return (
     <div className="flex min-h-0 flex-col lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)]">
       <SearchInput
         aria-label="Search clusters"
         placeholder="Name or id"
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => onWords(event.target.value)}
       />
       <p role="status" className="py-2 text-sm text-ink-soft">
-        {shown.length} active {shown.length === 1 ? 'cluster' : 'clusters'}
+        {total.toLocaleString('en-US')} active {total === 1 ? 'cluster' : 'clusters'}
       </p>
       <ul className="max-h-72 min-h-0 overflow-y-auto rounded-lg border border-line bg-surface lg:max-h-none">
         {shown.map(({ id, name, scamType, strength }) => (
@@ -43,6 +43,13 @@ export function ClusterPicker({ clusters, selected, onSelect }: ClusterPickerPro
             </button>
           </li>
         ))}
+        {hasMore && (
+          <li className="px-4 py-3">
+            <Button size="sm" onClick={readMore} isBusy={isReadingMore}>
+              Show more
+            </Button>
+          </li>
+        )}
         {shown.length === 0 && (
           <li className="px-4 py-6 text-center text-ink-soft">No active cluster fits.</li>
         )}

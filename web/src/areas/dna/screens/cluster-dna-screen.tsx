@@ -1,4 +1,5 @@
 import { Dna } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
 import { useResource } from '../../../platform/resource.ts';
@@ -7,10 +8,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { activeClusters } from '../../clusters/public/active-clusters.ts';
 import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
 import { ReadError } from '../../clusters/public/read-error.tsx';
-import { useLiveClusterLists } from '../../clusters/public/use-live-cluster-lists.ts';
 import { useLiveRead } from '../../clusters/public/use-live-read.ts';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 import { ClusterPicker } from '../cluster-picker.tsx';
@@ -19,6 +18,7 @@ import { FamilyTree } from '../family-tree.tsx';
 import { LayerDetail } from '../layer-detail.tsx';
 import { clusterDna } from '../public/dna-data.ts';
 import { MergeNote } from '../public/merge-note.tsx';
+import { useActivePages } from '../use-active-pages.ts';
 
 const SELECTION = ['cluster', 'tab'] as const;
 const TABS = [
@@ -29,24 +29,32 @@ const TABS = [
 
 /** The six-layer DNA of a cluster chosen from the active ones; choice and tab stand in the URL. */
 export function ClusterDnaScreen() {
-  const clusters = useResource(activeClusters);
+  const [words, setWords] = useState('');
+  const pages = useActivePages(useDeferredValue(words));
+  const state = {
+    isError: pages.error !== null,
+    error: pages.error,
+    isFetching: pages.isFetching,
+    refetch: pages.refresh,
+  };
   const [{ cluster, tab }, setSelection] = useUrlFilters(SELECTION);
-  useOnlineRetry(clusters);
-  useLiveClusterLists();
+  useOnlineRetry(state);
   return (
     <PageFrame
       title="Cluster DNA Analysis"
       lead="Six layers computed from a cluster’s reports: how alike they are, and which exhibits say so."
     >
       <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
-        {clusters.data ? (
+        {pages.clusters ? (
           <ClusterPicker
-            clusters={clusters.data}
+            pages={pages}
+            words={words}
+            onWords={setWords}
             selected={cluster}
             onSelect={(clusterId) => setSelection({ cluster: clusterId })}
           />
-        ) : clusters.isError ? (
-          <ReadError title="The active clusters could not be loaded" state={clusters} />
+        ) : pages.error ? (
+          <ReadError title="The active clusters could not be loaded" state={state} />
         ) : (
           <Loading label="Loading active clusters…" />
         )}
