@@ -219,6 +219,7 @@ test('what happened to clusters comes in pages too', async () => {
   const whole = (await get('/api/clusters/activity')).json<unknown[]>();
   expect(whole.length).toBeGreaterThan(2);
   const first = await get('/api/clusters/activity?limit=2');
+  expect(Number(first.headers.get('x-total-count'))).toBeGreaterThanOrEqual(whole.length);
   const second = await get(nextOf(first) ?? '');
   expect([...first.json<unknown[]>(), ...second.json<unknown[]>()]).toEqual(whole.slice(0, 4));
 });
