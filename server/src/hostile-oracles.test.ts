@@ -262,6 +262,8 @@ test.each(KINDS)(
     expect(await reportWith(kind, reported)).toEqual(await reportWith(kind, twin));
     expect(await reportWith(kind, reported)).toMatchObject({ joined: false });
     expect(await figuresOf(reported)).toEqual(await figuresOf(twin));
+    // The first piece of a layer earns more than those after it.
+    await pieceWith('They asked for a fee first.');
     expect(await pieceWith(reported)).toEqual(await pieceWith(twin));
   },
 );

@@ -61,7 +61,7 @@ describe('strangers are not joined', () => {
   }, 60_000);
 
   test('by the domain in the footer of a hundred and fifty honest mails', async () => {
-    const file = join(import.meta.dirname, '../../../../bench/matching/messages/first.jsonl');
+    const file = join(import.meta.dirname, '../../../bench/matching/messages/first.jsonl');
     const honest = (await readFile(file, 'utf8'))
       .trim()
       .split('\n')

@@ -155,22 +155,27 @@ describe('one scan at a time', () => {
   });
 });
 
+/** As often a worker asks for the time until it has taken up a run and been through one stage. */
+const LOOKS_OF_A_STAGE = 10;
+
 describe('a worker that dies', () => {
   test('at any stage is followed by one that goes on where it stopped', async () => {
     const { clusterId } = await makeCluster(world);
     await world.drain();
     const runId = await requestScan(world.ctx, 'person');
-    // Each attempt dies on the first commit of one stage more than the one before.
+    // Each attempt gets one stage further than the one before, and dies there.
     for (const index of DETECTION_STAGES.keys()) {
       let looksAtTheClock = 0;
       const clock = {
         now: () => {
           looksAtTheClock += 1;
-          if (looksAtTheClock > 6 + index * 4) throw new Error('died');
+          if (looksAtTheClock > LOOKS_OF_A_STAGE) throw new Error('died');
           return world.clock.now();
         },
       };
       await expect(runScan({ ...world.ctx, clock }, runId)).rejects.toThrow('died');
+      const { stages } = await getRun(world.ctx, runId);
+      expect(stages.filter(({ status }) => status === 'complete')).toHaveLength(index + 1);
     }
     await runScan(world.ctx, runId);
     const run = await getRun(world.ctx, runId);
