@@ -16,7 +16,7 @@ export type TextPart = 'account' | 'script';
 /** What a report is compared by. */
 export interface ReportFingerprint {
   indicators: readonly Indicator[];
-  texts: readonly (TextSketch & { part: TextPart })[];
+  texts: readonly (TextSketch & { part: TextPart; words: number })[];
   traits: Traits;
 }
 
@@ -57,7 +57,7 @@ const countWords = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?
 
 function partOf(part: TextPart, text: string): ReportFingerprint['texts'] {
   const sketched = sketchText(storyOf(part, text));
-  return sketched ? [{ part, ...sketched }] : [];
+  return sketched ? [{ part, words: text.split(/\s+/u).length, ...sketched }] : [];
 }
 
 /**

@@ -10,6 +10,11 @@ import { FULL_BAND } from './full-band.ts';
 
 /** Texts less alike than this (weighted Jaccard, 0–1) share a few words, not a template. */
 const MIN_SIMILARITY = 0.05;
+/**
+ * Whoever asks with nearly all words of a victim's whole account (weighted Jaccard, 0–1) has read it before and learns nothing of it; a
+ * sentence or two can be guessed.
+ */
+const WHOLE_TEXT = { similarity: 0.7, words: 36 };
 const MAX_REPORTS = 30;
 /** Texts looked at under all keys together, so that a look-up costs the same among however many. */
 const MAX_HELD = 800;
@@ -21,16 +26,19 @@ const MAX_KEYS = 4_000;
 export interface SimilarTextsOptions {
   /** Clusters whose reports are left out: they take nobody's place then. */
   exceptClusterIds?: readonly string[];
-  /** Somebody only asks: a victim's own words are no answer, see `listAskable`. */
+  /** Somebody only asks: a victim's own words are no answer, but to their whole text; see `listAskable`. */
   isQuestion?: boolean;
 }
+
+/** A text's sketch and keys; how many words it has matters only of a question. */
+type ComparedText = Omit<ReportFingerprint['texts'][number], 'words' | 'part'> & { words?: number };
 
 /**
  * Reports with a text like one of these, the most similar first, with the similarity (0–1) of the closest pair.
  */
 export async function findSimilarTexts(
   ctx: Ctx,
-  texts: ReportFingerprint['texts'],
+  texts: readonly ComparedText[],
   { exceptClusterIds = [], isQuestion = false }: SimilarTextsOptions = {},
 ): Promise<Map<string, number>> {
   const bands = inTurn(texts.map((text) => text.bands)).slice(0, MAX_KEYS);
@@ -42,17 +50,21 @@ export async function findSimilarTexts(
       : sql`and text.report_id not in (
           select id from ${report} where cluster_id = any(${sql.param([...exceptClusterIds])}::text[])
         )`;
-  const askable = isQuestion ? sql`and text.part = 'script'` : sql``;
   // Asked key by key: of `&&` with a hundred keys the planner expects so many rows that it reads the whole table. Answered in
   // one row: a row for each text would cost more to take apart than to compare.
-  const [found] = await ctx.db.execute<{ ids: string | null; keys: string; sketches: Uint8Array }>(sql`
-    select string_agg(report_id, ' ') as ids, string_agg(keys::text, ' ') as keys, string_agg(sketch, '') as sketches
+  const [found] = await ctx.db.execute<{
+    ids: string | null;
+    parts: string;
+    keys: string;
+    sketches: Uint8Array;
+  }>(sql`
+    select string_agg(report_id, ' ') as ids, string_agg(part, ' ') as parts, string_agg(keys::text, ' ') as keys, string_agg(sketch, '') as sketches
     from (
       select place, count(*)::int as keys
       from (
         select place from unnest(${sql.param(bands)}::int[]) as band
         cross join lateral (
-          select ctid as place from ${reportText} as text where text.bands @> array[band] ${others} ${askable} limit ${FULL_BAND}
+          select ctid as place from ${reportText} as text where text.bands @> array[band] ${others} limit ${FULL_BAND}
         ) as held
         limit ${MAX_HELD}
       ) as found
@@ -60,25 +72,35 @@ export async function findSimilarTexts(
     ) as candidate join ${reportText} on ${reportText}.ctid = place`);
   if (!found?.ids) return new Map();
   const keys = found.keys.split(' ').map(Number);
+  const parts = found.parts.split(' ');
   const best = new Map<string, number>();
+  const whole = new Map<string, number>();
   for (const [index, reportId] of found.ids.split(' ').entries()) {
     let sketched = 0;
-    for (const text of texts)
-      sketched = Math.max(sketched, sketchSimilarity(text.sketch, found.sketches, index * SKETCH_SIZE));
+    let wholly = 0;
+    for (const text of texts) {
+      const own = sketchSimilarity(text.sketch, found.sketches, index * SKETCH_SIZE);
+      sketched = Math.max(sketched, own);
+      if ((text.words ?? 0) >= WHOLE_TEXT.words) wholly = Math.max(wholly, own);
+    }
     const similarity = templateSimilarity(sketched, keys[index] ?? 0);
-    if (similarity >= MIN_SIMILARITY) best.set(reportId, Math.max(similarity, best.get(reportId) ?? 0));
+    if (similarity < MIN_SIMILARITY) continue;
+    if (wholly >= WHOLE_TEXT.similarity) whole.set(reportId, Math.max(similarity, whole.get(reportId) ?? 0));
+    if (isQuestion && parts[index] === 'account') continue;
+    best.set(reportId, Math.max(similarity, best.get(reportId) ?? 0));
   }
   const alike = [...best].sort(([, a], [, b]) => b - a).slice(0, MAX_REPORTS);
-  if (!isQuestion || alike.length === 0) return new Map(alike);
+  if (!isQuestion) return new Map(alike);
   const told = await listAskable(
     ctx,
     alike.map(([id]) => id),
   );
-  return new Map(alike.filter(([id]) => told.has(id)));
+  return new Map([...whole, ...alike.filter(([id]) => told.has(id))]);
 }
 
 /** Reports whose evidence a question may be found alike with. */
 async function listAskable(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
   const rows = await ctx.db
     .select({ id: report.id, author: report.evidenceAuthor, words: report.evidenceText })
     .from(report)
