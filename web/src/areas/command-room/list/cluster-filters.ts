@@ -1,4 +1,4 @@
-import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
+import { SCAM_TYPE_LABELS, SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import { VERIFIERS } from '@fap/shared/clusters/constants.ts';
 import type { ClusterQuery } from '../../clusters/public/use-cluster-pages.ts';
 
@@ -9,13 +9,18 @@ export type ClusterFilters = Record<(typeof FILTER_NAMES)[number], string>;
 const MAX_WORDS_LENGTH = 200;
 const BANDS = ['high', 'medium', 'low'] as const;
 
+/** The five kinds that the specification lets the list be narrowed to. */
+const LISTED_TYPES = [
+  'crypto_recovery',
+  'government_impersonation',
+  'investment_coaching',
+  'romance',
+  'refund_denial',
+] as const;
+
 export const TYPE_OPTIONS = [
   { value: '', label: 'All types' },
-  { value: 'crypto_recovery', label: 'Crypto Recovery' },
-  { value: 'government_impersonation', label: 'Government Impersonation' },
-  { value: 'investment_coaching', label: 'Investment Coaching' },
-  { value: 'romance', label: 'Romance' },
-  { value: 'refund_denial', label: 'Refund Denial' },
+  ...LISTED_TYPES.map((value) => ({ value, label: SCAM_TYPE_LABELS[value] })),
 ];
 export const STRENGTH_OPTIONS = [
   { value: '', label: 'All strengths' },
