@@ -32,7 +32,7 @@ export class LiveServer implements LiveAddress {
   }
 
   /** `''`: with an embedded PostgreSQL of its own. */
-  static async start(databaseUrl: string): Promise<LiveServer> {
+  static async start(databaseUrl: string, settings: Record<string, string> = {}): Promise<LiveServer> {
     const variables = {
       PORT: String(await freePort()),
       HOST: '127.0.0.1',
@@ -41,6 +41,7 @@ export class LiveServer implements LiveAddress {
       DATA_DIR: await mkdtemp(join(tmpdir(), 'fap-live-')),
       DATA_MODE: 'live',
       ...NOWHERE,
+      ...settings,
     };
     const process = new LiveProcess(variables);
     return new LiveServer(process, variables, await process.ready);

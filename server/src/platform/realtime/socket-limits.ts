@@ -34,12 +34,14 @@ export const DEFAULT_SOCKET_LIMITS: SocketLimits = {
   connectTimeoutMs: 10_000,
 };
 
-/** The limits of one account, so many times as wide as they are for people. */
+/**
+ * The rates of one account, so many times as wide as they are for people. How many commands are worked on at once stays:
+ * it refuses nobody, and it is what keeps the database free for others.
+ */
 export function accountSocketLimits(factor: number): Partial<SocketLimits> {
   const limits = DEFAULT_SOCKET_LIMITS;
   return {
     accountCommandsPerSecond: limits.accountCommandsPerSecond * factor,
     accountCommandsBurst: limits.accountCommandsBurst * factor,
-    accountCommandsAtOnce: limits.accountCommandsAtOnce * factor,
   };
 }

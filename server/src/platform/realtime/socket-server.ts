@@ -10,7 +10,7 @@ import type { Actor, Ctx } from '../write/context.ts';
 import { type AccountSockets, SocketAccounts } from './account-sockets.ts';
 import { meterCommands, meterPackets } from './meter-commands.ts';
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './socket-limits.ts';
-import { endTurn, giveUpTurn, takeTurn, turnsOf } from './subscription-turns.ts';
+import { endTurn, giveUpTurn, isCurrent, takeTurn, turnsOf } from './subscription-turns.ts';
 import { TopicHub, topicRoom } from './topic-hub.ts';
 
 /** Says who may subscribe to the topics it knows; throws FORBIDDEN or NOT_FOUND. */
@@ -99,9 +99,14 @@ export function createSocketServer(
       // Taken before anything is waited for: the latest request of a client counts.
       const turn = takeTurn(socket, topic);
       try {
-        // A replay may take long; only the questions to the database wait for each other.
-        await account.inTurn(() => rule.authorize({ ...ctx, actor }, topic));
-        const joined = await hub.subscribe(socket, topic, after, turn);
+        // A replay may take long; only the questions to the database wait for each other, and nothing is asked for a
+        // request that a later one of the same client has overtaken meanwhile.
+        await account.inTurn(async () => {
+          if (isCurrent(socket, topic, turn)) await rule.authorize({ ...ctx, actor }, topic);
+        });
+        const joined = isCurrent(socket, topic, turn)
+          ? await hub.subscribe(socket, topic, after, turn, (read) => account.inTurn(read))
+          : null;
         if (!joined) return { ok: false, error: 'Asked again meanwhile', isFinal: true };
         const { seq, replayed, isTruncated } = joined;
         const greeting = await rule.greet?.(ctx, topic);

@@ -20,6 +20,9 @@ import {
 const PAGE = 500;
 const SLOW_SWEEP_MS = 1_000;
 
+/** Lets a read of the log wait until its client is among the few of its account that may ask the database. */
+type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
+
 /** The Socket.IO room of a topic's subscribers. */
 export const topicRoom = (topic: string): string => `topic:${topic}`;
 
@@ -70,13 +73,14 @@ export class TopicHub {
     name: string,
     after: number | undefined,
     turn: Turn,
+    inTurn: InTurn,
   ): Promise<Subscribed | null> {
     const state = this.#stateOf(name);
     state.joining += 1;
     try {
       let caughtUp = after === undefined ? NOTHING_MISSED : startingAfter(after);
       for (;;) {
-        const next = await this.#catchUp(socket, name, caughtUp, state, turn);
+        const next = await this.#catchUp(socket, name, caughtUp, state, turn, inTurn);
         if (next === null) return null;
         caughtUp = next;
         const joined = await this.#join(state, name, { socket, turn, ...caughtUp });
@@ -111,11 +115,15 @@ export class TopicHub {
     begun: CaughtUp,
     state: TopicState,
     turn: Turn,
+    inTurn: InTurn,
   ): Promise<CaughtUp | null> {
     let { position, replayed, isTruncated } = begun;
     if (position === undefined) return begun;
     while (!state.isLoaded || state.recent.between(position, state.sent) === null) {
-      const page = await readFacts(this.#db, name, position, PAGE);
+      const from: number = position;
+      const page: LoggedFact[] = await inTurn(async () =>
+        isCurrent(socket, name, turn) ? await readFacts(this.#db, name, from, PAGE) : [],
+      );
       // The rest is sent with the topic's own turn, so that nothing slips in between.
       if (page.length < PAGE) break;
       if (!isCurrent(socket, name, turn)) return null;
