@@ -1,25 +1,78 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What a run of tests came to. */
 export interface TestCount {
   passed: number;
   failed: number;
+  /** Each failed test by its file and name, with the first line of what went wrong. */
+  failures: string[];
 }
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  numFailedTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+}
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    ok: boolean;
+    title: string;
+    file: string;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
 }
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  errors?: unknown[];
+  errors?: { message?: string }[];
+  suites: PlaywrightSuite[];
 }
 
 /** Passed and failed tests of a vitest or Playwright JSON report; none for a report that is not there. */
-export function countTests(report: string | null): TestCount {
-  if (report === null) return { passed: 0, failed: 0 };
-  const parsed = JSON.parse(report) as Partial<VitestReport & PlaywrightReport>;
-  if (parsed.stats) {
-    const { expected, unexpected, flaky } = parsed.stats;
-    return { passed: expected + flaky, failed: unexpected + (parsed.errors?.length ?? 0) };
-  }
-  return { passed: parsed.numPassedTests ?? 0, failed: parsed.numFailedTests ?? 0 };
+export function countTests(report: string | null, root: string): TestCount {
+  if (report === null) return { passed: 0, failed: 0, failures: [] };
+  const parsed = JSON.parse(report) as VitestReport | PlaywrightReport;
+  return 'stats' in parsed ? countPlaywright(parsed) : countVitest(parsed, root);
 }
+
+function countPlaywright({ stats, errors = [], suites }: PlaywrightReport): TestCount {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: [...suites.flatMap(failedSpecs), ...errors.map(({ message }) => firstLine(message))],
+  };
+}
+
+function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title, tests }) => {
+      const results = tests.flatMap((test) => test.results);
+      return `${file} › ${title}: ${firstLine(results.find(({ error }) => error)?.error?.message)}`;
+    }),
+    ...suites.flatMap(failedSpecs),
+  ];
+}
+
+function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport, root: string): TestCount {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that could not be loaded, or a hook that failed, has no failed test of its own.
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages?.[0])}`,
+    );
+  });
+  return { passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+/** Without the colours of a terminal, which tests put into their messages. */
+const firstLine = (message = 'failed without a word'): string =>
+  stripVTControlCharacters(message).split('\n', 1)[0] ?? '';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './build-web.ts';
 import { countTests, type TestCount } from './count-tests.ts';
+import { ROOT } from './repository.ts';
 import { runProcess, runTool } from './run-tool.ts';
 
 /** One stage of the whole check: what it ran, and whether it ended well. */
@@ -38,22 +39,27 @@ async function runStage(stage: Stage, folder: string): Promise<TestCount> {
   console.log(`\n== ${stage.name}`);
   const reportFile = join(folder, `${stage.name.replaceAll(' ', '-')}.json`);
   const { code } = await stage.run(reportFile);
-  const count = countTests(await readFile(reportFile, 'utf8').catch(() => null));
+  const count = countTests(await readFile(reportFile, 'utf8').catch(() => null), ROOT);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`== ${stage.name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
   // A stage that fails without a failed test (a check, a crash, a lost report) counts as one failure.
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  return code !== 0 && count.failed === 0
+    ? { ...count, failed: 1, failures: [`${stage.name} ended with exit code ${code}`, ...count.failures] }
+    : count;
 }
 
 // Server tests ask for pages as well; a failure is told by the browser tests, which build again.
 await ensureWebBuilt().catch((error: unknown) => console.error(String(error)));
 const folder = await mkdtemp(join(tmpdir(), 'fap-reports-'));
-const total: TestCount = { passed: 0, failed: 0 };
+const total: TestCount = { passed: 0, failed: 0, failures: [] };
 for (const stage of STAGES) {
-  const { passed, failed } = await runStage(stage, folder);
+  const { passed, failed, failures } = await runStage(stage, folder);
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures);
 }
 await rm(folder, { recursive: true, force: true });
+// Once more at the end: whoever reads only the last lines of a log learns what failed.
+for (const failure of total.failures) console.log(`failed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

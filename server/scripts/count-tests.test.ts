@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { countTests } from './count-tests.ts';
+
+describe('counting tests', () => {
+  it('counts and names what vitest says failed, a file that could not be loaded too', () => {
+    const report = JSON.stringify({
+      numPassedTests: 2,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: '/repo/server/src/a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'a works', failureMessages: [] },
+            {
+              status: 'failed',
+              fullName: 'a is one',
+              failureMessages: ['\u001b[31mError: two\u001b[39m\n  at x'],
+            },
+          ],
+        },
+        {
+          name: '/repo/web/b.test.ts',
+          status: 'failed',
+          message: 'No such module\nat y',
+          assertionResults: [],
+        },
+      ],
+    });
+    expect(countTests(report, '/repo')).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: ['server/src/a.test.ts › a is one: Error: two', 'web/b.test.ts: No such module'],
+    });
+  });
+
+  it('counts and names what Playwright says failed, in suites inside suites, and errors outside of tests', () => {
+    const spec = (title: string, ok: boolean) => ({
+      title,
+      ok,
+      file: 'home.spec.ts',
+      tests: [{ results: [{ ...(ok ? {} : { error: { message: 'Timeout\nlog' } }) }] }],
+    });
+    const report = JSON.stringify({
+      stats: { expected: 1, unexpected: 1, flaky: 0 },
+      errors: [{ message: 'the server did not start' }],
+      suites: [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }],
+    });
+    expect(countTests(report, '/repo')).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: ['home.spec.ts › closes: Timeout', 'the server did not start'],
+    });
+  });
+
+  it('counts nothing of a report that is not there', () => {
+    expect(countTests(null, '/repo')).toEqual({ passed: 0, failed: 0, failures: [] });
+  });
+});
