@@ -28,6 +28,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: 'es2023',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A screen that asks for fifty tiny files spends longer on their links than on what is in them. What several
+          // screens share is one file; what only few need, or is large, stays in files of its own.
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'common', minShareCount: 3, maxModuleSize: 12_000, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,6 +1,6 @@
 import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ClusterCard } from './cluster-card.tsx';
 
 /** Pixels a row of cards has before it was measured, and between two rows. */
@@ -42,7 +42,10 @@ export function ClusterGrid({ clusters, total, onNearEnd }: ClusterGridProps) {
     if (isNearEnd) onNearEnd();
   }, [isNearEnd, onNearEnd]);
   const from = (firstRow?.index ?? 0) * columns;
-  const shown = clusters.slice(from, ((lastRow?.index ?? -1) + 1) * columns);
+  // The first cards are drawn in a render that React may interrupt: the page around them answers at once, and where the
+  // list begins was measured before there is much to lay out.
+  const isOpened = useDeferredValue(true, false);
+  const shown = isOpened ? clusters.slice(from, ((lastRow?.index ?? -1) + 1) * columns) : [];
   return (
     <ul
       ref={list}

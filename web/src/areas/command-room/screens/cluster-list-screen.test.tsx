@@ -74,13 +74,13 @@ describe('the command room', () => {
     expect(await screen.findByText('50,000 clusters, newest activity first.', { exact: false })).toBeTruthy();
     expect(screen.getByText('49,985')).toBeTruthy();
     expect(screen.getByText('1,234')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Open Desk' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Open Desk' })).toBeTruthy();
   });
 
   it('asks the server for what is filtered, and says how many fit', async () => {
     open('strength=high&type=nothing');
     expect(await screen.findByText('1 of 50,000 clusters.', { exact: false })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Finished Desk' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Finished Desk' })).toBeTruthy();
     expect(screen.queryByText('Open Desk')).toBeNull();
   });
 });
