@@ -22,6 +22,13 @@ export type ClusterFilter = v.InferOutput<typeof filterSchema>;
 
 const query = v.object({ ...clusterFilter, ...pageQuery(MAX_PAGE) });
 
+/** By what the clusters with open work are ordered; `urgency` has a first page only. */
+const CLUSTER_ORDERS = ['activity', 'urgency'] as const;
+const activeQuery = v.object({
+  ...query.entries,
+  order: v.optional(v.picklist(CLUSTER_ORDERS, `Order is ${CLUSTER_ORDERS.join(' or ')}`), 'activity'),
+});
+
 export const clustersContract = {
   list: defineEndpoint({
     method: 'GET',
@@ -35,9 +42,9 @@ export const clustersContract = {
     method: 'GET',
     path: '/api/clusters/active',
     summary:
-      'Clusters with open work: strength, completion and their fourteen pieces; pages as those of all clusters',
+      'Clusters with open work: strength, completion and their fourteen pieces; pages as those of all clusters, or the most urgent ones first',
     access: 'signed-in',
-    query,
+    query: activeQuery,
     responses: { 200: v.array(activeClusterSchema) },
   }),
   counts: defineEndpoint({

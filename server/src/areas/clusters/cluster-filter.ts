@@ -37,6 +37,20 @@ export function hasStatus(status: ClusterStatus, now: Date): SQL {
   return sql`(${isActive} and ${status === 'High Risk' ? isGrave : not(isGrave)})`;
 }
 
+/** `clusterPriority` as a number to order by, 0 to 3; a test holds the two together. */
+export function priorityRank(): SQL<number> {
+  const score = sql`(
+    (array[${sql.raw(REPORT_SCORES.join(', '))}]::float8[])[least(${cluster.victims}, ${sql.raw(String(MOST_REPORTS))}) + 1]
+    + least(3, greatest(0, log(1 + ${cluster.impactCents}::float8 / 100) - 2))
+    + case when ${cluster.completionRate} >= 60 then 1 else 0 end)`;
+  return sql<number>`(case when ${score} >= 4.5 then 3 when ${score} >= 3 then 2 when ${score} >= 2 then 1 else 0 end)`;
+}
+
+/** From so many reports on their share of the score stays the same. */
+const MOST_REPORTS = 7;
+/** The database's logarithm to base 2 is of another precision, and a limit may be met exactly. */
+const REPORT_SCORES = Array.from({ length: MOST_REPORTS + 1 }, (_, reports) => Math.log2(1 + reports));
+
 function isInBand(band: StrengthBand): SQL | undefined {
   const { from, below } = STRENGTH_BANDS[band];
   return and(gte(cluster.strength, from), lt(cluster.strength, below));

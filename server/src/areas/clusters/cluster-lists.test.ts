@@ -214,6 +214,35 @@ describe('a filter', () => {
   });
 });
 
+test('the most urgent ones come by the priority that lists show, at every bound, then by how lately', async () => {
+  const rows = [0, 1, 2, 3, 6, 7, 8].flatMap((victims, a) =>
+    [0, 100, 9_900, 99_900, 999_900, 99_999_900, 1_000_000_000_000].flatMap((impactCents, b) =>
+      [59.9, 60].map((completionRate, c) =>
+        rowOf(`urgent-${a}-${b}-${c}`, {
+          victims,
+          impactCents,
+          completionRate,
+          lastActivityAt: daysAgo((a * 7 + b * 3 + c) % 11),
+        }),
+      ),
+    ),
+  );
+  await server.world.db.insert(cluster).values(rows);
+  const answer = await get('/api/clusters/active?q=urgent-&order=urgency');
+  const found = answer.json<ActiveCluster[]>();
+  const ranks = { critical: 3, high: 2, medium: 1, low: 0 };
+  const keys = found.map(({ priority, lastActivity, id }) => [ranks[priority], lastActivity, id].join(' '));
+  expect(keys).toEqual([...keys].sort().reverse());
+  expect(new Set(found.map(({ priority }) => priority)).size).toBe(4);
+  expect(found).toHaveLength(rows.length);
+  expect(answer.headers.get('x-total-count')).toBe(String(rows.length));
+  const top = await get('/api/clusters/active?q=urgent-&order=urgency&limit=3');
+  expect(top.json<ActiveCluster[]>().map(({ id }) => id)).toEqual(found.slice(0, 3).map(({ id }) => id));
+  expect(nextOf(top)).toBeUndefined();
+  const further = await get('/api/clusters/active?order=urgency&cursor=MjAyNi0wMS0wMVQwMDowMDowMC4wMDBafmE');
+  expect(further.status).toBe(400);
+});
+
 test('what happened to clusters comes in pages too', async () => {
   for (let i = 0; i < 3; i += 1) await makeCluster(server.world);
   const whole = (await get('/api/clusters/activity')).json<unknown[]>();

@@ -1,22 +1,29 @@
 import { ANATOMY, LAYER_COUNT } from '@fap/shared/catalogue/anatomy.ts';
 import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { LayerStatus } from '@fap/shared/puzzle/completion.ts';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
+import { cluster } from '../../db/schema/clusters.ts';
 import { contribution, puzzleLayer } from '../../db/schema/puzzle.ts';
 import type { ListPage } from '../../platform/http/list-page.ts';
 import type { Ctx } from '../../platform/write/context.ts';
+import { isListed, priorityRank } from './cluster-filter.ts';
 import { IS_OPEN, type ListClustersInput, listRows } from './list-clusters.ts';
 import { presentActiveCluster } from './presenter.ts';
+import type { ClusterRow } from './queries.ts';
 
 const HEAT_DAYS = 7;
+
+type ListActiveClustersInput = ListClustersInput & { order: 'activity' | 'urgency' };
 
 /** A page of the clusters with open work that fit, with their pieces and how much happened lately. */
 export async function listActiveClusters(
   ctx: Ctx,
-  input: ListClustersInput,
+  { order, ...input }: ListActiveClustersInput,
 ): Promise<ListPage<ActiveCluster>> {
-  const { items: rows, ...page } = await listRows(ctx, input, IS_OPEN);
+  const { items: rows, ...page } =
+    order === 'urgency' ? await listMostUrgent(ctx, input) : await listRows(ctx, input, IS_OPEN);
   if (rows.length === 0) return { ...page, items: [] };
   const ids = rows.map((row) => row.id);
   const [layers, heat, bosses] = await Promise.all([
@@ -32,6 +39,28 @@ export async function listActiveClusters(
     }),
   );
   return { ...page, items };
+}
+
+/** The first ones by priority, then by how lately something happened; further pages would shift with every piece. */
+async function listMostUrgent(
+  ctx: Ctx,
+  { limit, cursor, ...filter }: ListClustersInput,
+): Promise<ListPage<ClusterRow>> {
+  if (cursor !== undefined) {
+    const message = 'The most urgent clusters have one page only';
+    throw new AppError('INVALID', { message, issues: [{ path: 'cursor', message }] });
+  }
+  const isAsked = and(isListed(filter, ctx.clock.now()), IS_OPEN);
+  const [items, total] = await Promise.all([
+    ctx.db
+      .select()
+      .from(cluster)
+      .where(isAsked)
+      .orderBy(desc(priorityRank()), desc(cluster.lastActivityAt), desc(cluster.id))
+      .limit(limit),
+    ctx.db.$count(cluster, isAsked),
+  ]);
+  return { items, nextCursor: null, total };
 }
 
 async function layersOf(

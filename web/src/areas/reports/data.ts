@@ -3,7 +3,7 @@ import { reportsContract } from '@fap/shared/reports/contract.ts';
 import type { SubmissionInput } from '@fap/shared/reports/submission.ts';
 import { api } from '../../platform/api-client.ts';
 import { currentUser } from '../../platform/session.ts';
-import { activeClusters } from '../clusters/public/active-clusters.ts';
+import { activeClusters, MOST_URGENT } from '../clusters/public/active-clusters.ts';
 import { clusterCounts } from '../clusters/public/cluster-counts.ts';
 import { clusterList } from '../clusters/public/cluster-list.ts';
 
@@ -12,7 +12,7 @@ export type ReportResult = EndpointResponse<typeof reportsContract.create>;
 /** Sends a report; what it changes elsewhere is read again. */
 export async function submitReport(report: SubmissionInput): Promise<ReportResult> {
   const result = await api(reportsContract.create, { body: report });
-  void activeClusters.refresh();
+  void activeClusters.refresh(MOST_URGENT);
   void clusterList.refresh();
   void clusterCounts.refresh();
   void currentUser.refresh();

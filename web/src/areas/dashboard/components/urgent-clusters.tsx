@@ -8,13 +8,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { activeClusters, byUrgency } from '../../clusters/public/active-clusters.ts';
+import { activeClusters, MOST_URGENT } from '../../clusters/public/active-clusters.ts';
 import { clusterDetailPath, puzzlePath } from '../../clusters/public/cluster-links.ts';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
 import { LayerStrip } from '../../clusters/public/layer-strip.tsx';
-
-/** So many fit one look. */
-const SHOWN = 6;
 
 /** The clusters that need people most, with the way to their puzzles. */
 export function UrgentClusters() {
@@ -34,7 +31,7 @@ export function UrgentClusters() {
 }
 
 function ClusterRows() {
-  const clusters = useResource(activeClusters);
+  const clusters = useResource(activeClusters, MOST_URGENT);
   if (clusters.data?.length === 0) {
     return (
       <EmptyState
@@ -52,12 +49,9 @@ function ClusterRows() {
   if (clusters.data) {
     return (
       <ul className="divide-y divide-line">
-        {clusters.data
-          .toSorted(byUrgency)
-          .slice(0, SHOWN)
-          .map((cluster) => (
-            <ClusterRow key={cluster.id} cluster={cluster} />
-          ))}
+        {clusters.data.map((cluster) => (
+          <ClusterRow key={cluster.id} cluster={cluster} />
+        ))}
       </ul>
     );
   }
