@@ -99,6 +99,25 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     expect(ann.closes.filter(({ code }) => code >= 1007)).toEqual([]);
   });
 
+  it('takes a delete that reaches from what is stored into what the same update brings', async () => {
+    await start();
+    const ann = await harness.syncedClient({ accountId: 'ann' });
+    const bob = await harness.syncedClient({ accountId: 'bob' });
+    addCard(ann.doc, 'a', CARD);
+    await waitForSameState('the card to be there', [ann.doc, bob.doc]);
+    ann.provider.disconnect();
+    // What can be undone keeps its content: that it was deleted stands only among the deletes.
+    new Y.UndoManager([boardPieces(ann.doc)], { captureTimeout: 0 });
+    addCard(ann.doc, 'b', CARD);
+    removeFromBoard(ann.doc, ['a']);
+    removeFromBoard(ann.doc, ['b']);
+    const deleted = [...Y.snapshot(ann.doc).ds.clients.values()].flat();
+    expect(deleted, 'both in one range').toHaveLength(1);
+    ann.provider.connect();
+    await waitForSameState('both to be equal', [ann.doc, bob.doc]);
+    expect([...boardPieces(bob.doc).keys()]).toEqual([]);
+  });
+
   it('refuses an entry of several values of which one is foreign', async () => {
     await start();
     const update = updateOf((doc) => {

@@ -121,12 +121,15 @@ export class RoomContents {
     this.deleted.add(range);
   }
 
-  /** Of these deletes, what takes away something there is: what is announced for later could grow without end. */
-  knownDeletes(deletes: readonly ClockRange[]): ClockRange[] {
-    return deletes.flatMap(({ client, from, to }) => {
-      const end = Math.min(to, this.places.endOf(client));
-      return end > from ? [{ client, from, to: end }] : [];
-    });
+  /**
+   * Of an update's deletes, what takes away something there is once the update is in: what is announced for later could
+   * grow without end. One delete may reach from what is stored into what the update brings.
+   */
+  knownDeletes(deletes: readonly ClockRange[], brought: readonly ClockRange[]): ClockRange[] {
+    const there = new ClockRangeSet();
+    for (const range of brought) there.add(range);
+    for (const { client } of deletes) there.add({ client, from: 0, to: this.places.endOf(client) });
+    return deletes.flatMap((range) => there.intersect(range));
   }
 
   private makerOf(place: EntryPlace): string | undefined {

@@ -19,6 +19,16 @@ test('behaves like a set of single operations, in normal form', () => {
       for (let clock = asked.from; clock < asked.to; clock++)
         isCovered &&= model.has(`${asked.client}:${clock}`);
       expect(set.covers(asked)).toBe(isCovered);
+      const inBoth = set
+        .intersect(asked)
+        .flatMap(({ client, from, to }) =>
+          Array.from({ length: to - from }, (_, i) => `${client}:${from + i}`),
+        );
+      const expected = Array.from(
+        { length: asked.to - asked.from },
+        (_, i) => `${asked.client}:${asked.from + i}`,
+      ).filter((each) => model.has(each));
+      expect(inBoth).toEqual(expected);
       let end = 0;
       while (model.has(`${asked.client}:${end}`)) end++;
       expect(set.contiguousEnd(asked.client)).toBe(end);

@@ -40,6 +40,19 @@ export class ClockRangeSet {
     return span !== undefined && span.from <= range.from;
   }
 
+  /** What of a range is in the set, in order. */
+  intersect({ client, from, to }: ClockRange): ClockRange[] {
+    const spans = this.spans.get(client) ?? [];
+    const parts: ClockRange[] = [];
+    for (let i = firstSpanEndingAtOrAfter(spans, from); i < spans.length; i++) {
+      const span = spans[i];
+      if (span === undefined || span.from >= to) break;
+      const part = { client, from: Math.max(from, span.from), to: Math.min(to, span.to) };
+      if (part.to > part.from) parts.push(part);
+    }
+    return parts;
+  }
+
   /** First clock of the client that is not in the set without a gap before it. */
   contiguousEnd(client: number): number {
     const span = this.spans.get(client)?.[0];

@@ -251,15 +251,8 @@ export class RoomDocument implements CommitTarget {
     if (this.contents === null) return update;
     const { ranges, deletes } = scanUpdate(update);
     if (deletes.length === 0) return update;
-    const own = new ClockRangeSet();
-    for (const range of ranges) own.add(range);
-    const known = this.contents.knownDeletes(deletes);
-    const isAllKnown = deletes.every(
-      (range) => own.covers(range) || known.some((each) => isSame(each, range)),
-    );
-    if (isAllKnown) return update;
-    const kept = deletes.filter((range) => own.covers(range));
-    return trimUpdate(update, new Map(), [...known, ...kept]);
+    const known = this.contents.knownDeletes(deletes, ranges);
+    return lengthOf(known) === lengthOf(deletes) ? update : trimUpdate(update, new Map(), known);
   }
 
   private faultOfSize(
@@ -331,5 +324,5 @@ export class RoomDocument implements CommitTarget {
   }
 }
 
-const isSame = (a: ClockRange, b: ClockRange): boolean =>
-  a.client === b.client && a.from === b.from && a.to === b.to;
+const lengthOf = (ranges: readonly ClockRange[]): number =>
+  ranges.reduce((sum, { from, to }) => sum + to - from, 0);
