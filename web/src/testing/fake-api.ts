@@ -5,6 +5,7 @@ export interface FakeAnswer {
   statusText?: string;
   /** Sent as JSON; a string is sent as plain text, bytes as a file. */
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 export interface FakeCall {
@@ -32,12 +33,12 @@ export function fakeApi(table: Record<string, Handler>): FakeCall[] {
   return calls;
 }
 
-function responseOf({ status = 200, statusText = '', body = '' }: FakeAnswer): Response {
-  if (body instanceof Uint8Array) return new Response(new Uint8Array(body), { status, statusText });
+function responseOf({ status = 200, statusText = '', body = '', headers = {} }: FakeAnswer): Response {
+  if (body instanceof Uint8Array) return new Response(new Uint8Array(body), { status, statusText, headers });
   const isText = typeof body === 'string';
   return new Response(isText ? body : JSON.stringify(body), {
     status,
     statusText,
-    headers: { 'content-type': isText ? 'text/plain' : 'application/json' },
+    headers: { 'content-type': isText ? 'text/plain' : 'application/json', ...headers },
   });
 }

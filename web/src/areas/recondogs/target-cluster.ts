@@ -1,19 +1,23 @@
-import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
+import { useResource } from '../../platform/resource.ts';
+import { clusterList } from '../clusters/public/cluster-list.ts';
 
 /** The target nobody chose (specification, section 9). */
 const DEFAULT_TARGET = 'cluster-001';
 
-/** The cluster units are sent to: the chosen one, else the default, else, where that does not exist, the liveliest. */
-export function targetOf(chosen: string, clusters: readonly ClusterSummary[] | undefined): string {
-  if (chosen) return chosen;
-  const [liveliest] = clusters ?? [];
-  if (!liveliest || clusters?.some(({ id }) => id === DEFAULT_TARGET)) return DEFAULT_TARGET;
-  return liveliest.id;
+/** Where units are sent, and whether that is settled: until the first reads are there it may change. */
+export interface Target {
+  clusterId: string;
+  isSettled: boolean;
 }
 
-/** Clusters to choose from, by their ids; the target is among them even where the list does not have it. */
-export function targetOptions(target: string, clusters: readonly ClusterSummary[] = []) {
-  const known = clusters.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` }));
-  if (!clusters.some(({ id }) => id === target)) known.push({ value: target, label: target });
-  return known.sort((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }));
+/** The cluster units are sent to: the chosen one, else the default, else, where that does not exist, the liveliest. */
+export function useTarget(chosen: string): Target {
+  const standard = useResource(clusterList, { query: { q: DEFAULT_TARGET } });
+  const liveliest = useResource(clusterList, { query: { limit: '1' } });
+  if (chosen) return { clusterId: chosen, isSettled: true };
+  const hasDefault = standard.data?.some(({ id }) => id === DEFAULT_TARGET) ?? true;
+  return {
+    clusterId: hasDefault ? DEFAULT_TARGET : (liveliest.data?.[0]?.id ?? DEFAULT_TARGET),
+    isSettled: !standard.isPending && !liveliest.isPending,
+  };
 }

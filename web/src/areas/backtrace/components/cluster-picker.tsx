@@ -1,7 +1,6 @@
-import { useResource } from '../../../platform/resource.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { clusterList } from '../../clusters/public/cluster-list.ts';
+import { ChoicesError, ClusterSelect } from '../../clusters/public/cluster-select.tsx';
+import { useClusterChoices } from '../../clusters/public/use-cluster-choices.ts';
 
 export interface ClusterPickerProps {
   value: string;
@@ -10,34 +9,26 @@ export interface ClusterPickerProps {
 
 /** The cluster whose funnel is mapped. */
 export function ClusterPicker({ value, onChange }: ClusterPickerProps) {
-  const clusters = useResource(clusterList);
-  const options = (clusters.data ?? [])
-    .map(({ id, name }) => ({ value: id, label: name }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
-  if (value && !options.some((option) => option.value === value)) options.push({ value, label: value });
+  const choices = useClusterChoices(value);
   return (
     <Field
       label="Which scam was it?"
       hint={
-        clusters.isError ? (
-          <>
-            The list of clusters could not be read.{' '}
-            <button type="button" className="link" onClick={() => void clusters.refetch()}>
-              Try again
-            </button>
-          </>
+        choices.isError ? (
+          <ChoicesError choices={choices} />
         ) : (
           'The cluster your experience belongs to. You can choose it at any step.'
         )
       }
     >
       {(control) => (
-        <Select
-          {...control}
+        <ClusterSelect
+          control={control}
+          choices={choices}
           placeholder="Select a cluster"
-          options={options}
+          labelOf={({ name }) => name}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
         />
       )}
     </Field>

@@ -1,11 +1,10 @@
 import { PRIORITIES, type Priority } from '@fap/shared/clusters/constants.ts';
 import { Link } from 'wouter';
-import { useResource } from '../../../platform/resource.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { puzzlePath } from '../../clusters/public/cluster-links.ts';
-import { clusterList } from '../../clusters/public/cluster-list.ts';
-import { targetOptions } from '../target-cluster.ts';
+import { ChoicesError, ClusterSelect } from '../../clusters/public/cluster-select.tsx';
+import { useClusterChoices } from '../../clusters/public/use-cluster-choices.ts';
 
 export interface TargetFieldsProps {
   target: string;
@@ -18,19 +17,14 @@ const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: value }));
 
 /** Where units are sent, and how urgently. */
 export function TargetFields({ target, onTarget, priority, onPriority }: TargetFieldsProps) {
-  const clusters = useResource(clusterList);
+  const choices = useClusterChoices(target);
   return (
     <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Field
         label="Target cluster"
         hint={
-          clusters.isError ? (
-            <>
-              The list of clusters could not be read.{' '}
-              <button type="button" className="link" onClick={() => void clusters.refetch()}>
-                Try again
-              </button>
-            </>
+          choices.isError ? (
+            <ChoicesError choices={choices} />
           ) : (
             <Link href={puzzlePath(target)} className="link">
               Open its puzzle
@@ -39,11 +33,12 @@ export function TargetFields({ target, onTarget, priority, onPriority }: TargetF
         }
       >
         {(control) => (
-          <Select
-            {...control}
-            options={targetOptions(target, clusters.data)}
+          <ClusterSelect
+            control={control}
+            choices={choices}
+            labelOf={({ id, name }) => `${id} · ${name}`}
             value={target}
-            onChange={(event) => onTarget(event.target.value)}
+            onChange={onTarget}
           />
         )}
       </Field>

@@ -200,6 +200,44 @@ describe('ReconDogs Control Panel', () => {
     expect(sent(STATUS)).toHaveLength(1);
   });
 
+  it('has the liveliest cluster as its target where there is no cluster-001', async () => {
+    const lively = makeCluster({ id: 'cluster-7', name: 'Lively Ring' });
+    await open({
+      more: {
+        'GET /api/clusters': { body: [lively] },
+        [STATUS]: { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } },
+        'GET /api/recondogs/status/cluster-7': { body: makeStatus() },
+      },
+    });
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(20);
+    expect(screen.getByRole('combobox', { name: 'Target cluster' })).toHaveProperty('value', 'cluster-7');
+  });
+
+  it('finds a target among more clusters than a list can show by searching on the server', async () => {
+    const total = { 'x-total-count': '50000' };
+    const { user, sent } = await open({
+      more: {
+        'GET /api/clusters': { body: [makeCluster()], headers: total },
+        'GET /api/clusters?limit=100&q=harbour': {
+          body: [makeCluster({ id: 'cluster-40000', name: 'Harbour Desk' })],
+          headers: { 'x-total-count': '1' },
+        },
+        'GET /api/clusters?limit=100&q=nothing': { body: [], headers: { 'x-total-count': '0' } },
+        'GET /api/recondogs/status/cluster-40000': { body: makeStatus() },
+      },
+    });
+    const search = await screen.findByRole('searchbox', { name: 'Search clusters' });
+    await user.type(search, 'nothing');
+    expect(await screen.findByText('No cluster fits these words.')).toBeTruthy();
+    await user.clear(search);
+    await user.type(search, 'harbour');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Target cluster' }),
+      await screen.findByRole('option', { name: 'cluster-40000 · Harbour Desk' }),
+    );
+    await waitFor(() => expect(sent('GET /api/recondogs/status/cluster-40000')).toHaveLength(1));
+  });
+
   it('offers to try again when the first read fails, and keeps what it has when a later one does', async () => {
     let answer: FakeAnswer = { status: 500, body: 'boom' };
     const { user } = await open({ status: () => answer });

@@ -1,22 +1,19 @@
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useResource } from '../../../platform/resource.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { clusterList } from '../../clusters/public/cluster-list.ts';
 import { CommandCard } from '../components/command-card.tsx';
 import { StatusPanels } from '../components/status-panels.tsx';
-import { targetOf } from '../target-cluster.ts';
+import { useTarget } from '../target-cluster.ts';
 
 const TARGET = ['cluster'] as const;
 
 /** Sends units to a cluster and follows them; the target stands in the URL. */
 export function RecondogsControlScreen() {
-  const clusters = useResource(clusterList);
   const [{ cluster }, setTarget] = useUrlFilters(TARGET);
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const target = targetOf(cluster, clusters.data);
+  const { clusterId: target, isSettled } = useTarget(cluster);
   return (
     <PageFrame
       title="ReconDogs Control Panel"
@@ -37,7 +34,7 @@ export function RecondogsControlScreen() {
         <StatusPanels
           key={target}
           target={target}
-          isTargetSettled={cluster !== '' || !clusters.isPending}
+          isTargetSettled={isSettled}
           selected={selected}
           onSelect={setSelected}
         />
