@@ -1,9 +1,9 @@
 import { PRIORITIES, type Priority } from '@fap/shared/clusters/constants.ts';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { puzzlePath } from '../../clusters/public/cluster-links.ts';
 import { clusterList } from '../../clusters/public/cluster-list.ts';
 import { targetOptions } from '../target-cluster.ts';
 
@@ -32,7 +32,7 @@ export function TargetFields({ target, onTarget, priority, onPriority }: TargetF
               </button>
             </>
           ) : (
-            <Link href={puzzlePath(target)} className="link">
+            <Link href={paths.puzzle(target)} className="link">
               Open its puzzle
             </Link>
           )
