@@ -40,6 +40,7 @@ test('a folder and the one around it are a ring; a door that looks inward is non
   const uses = "import { row } from './list/row.tsx';";
   expect(ringsOf({ ...inner, ...cut, 'web/src/areas/vault/page.tsx': uses })).toHaveLength(1);
   expect(ringsOf({ ...inner, ...cut, 'web/src/areas/vault/index.ts': uses })).toEqual([]);
+  expect(ringsOf({ ...inner, ...cut, 'web/src/areas/vault/area.tsx': uses })).toEqual([]);
   expect(
     ringsOf({ ...inner, ...cut, 'web/src/areas/vault/public/page.tsx': uses.replace('./', '../') }),
   ).toEqual([]);
