@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppRouter } from './app/router.tsx';
 import { AREAS } from './areas.ts';
-import { navEntriesOf, patternsOf, plannedScreensOf, screensOf } from './platform/area.ts';
+import {
+  navEntriesOf,
+  type PlannedScreen,
+  patternsOf,
+  plannedScreensOf,
+  screensOf,
+} from './platform/area.ts';
 import { paths } from './platform/paths.ts';
 import { queryClient } from './platform/query.ts';
 import { fakeApi } from './testing/fake-api.ts';
@@ -76,6 +82,16 @@ describe('the addresses of the house', () => {
   test('every one that links are built for has a screen, and no other', () => {
     const patterns = Object.values(paths).map(({ pattern }) => pattern);
     expect(routes.toSorted()).toEqual(patterns.toSorted());
+  });
+
+  test('none with a parameter can stand in the navigation: that does not compile', () => {
+    const [nav] = plannedScreensOf(AREAS).flatMap((planned) => planned.nav ?? []);
+    if (!nav) throw new Error('no planned screen stands in the navigation');
+    const rest = { title: 'Case', sentence: 'It will show a case.' };
+    // @ts-expect-error a case has an id
+    const screen: PlannedScreen = { path: paths.case, nav, ...rest };
+    const lawful: PlannedScreen = { path: paths.newCase, nav, ...rest };
+    expect([screen.path.pattern, lawful.path()]).toEqual(['/cases/:id', '/cases/new']);
   });
 
   test('no two entries of the navigation claim the same place', () => {

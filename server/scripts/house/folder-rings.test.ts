@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { checkHouse } from './check-house.ts';
 import { findFolderRings } from './folder-rings.ts';
 
 const ringsOf = (files: Record<string, string>) => findFolderRings(new Map(Object.entries(files)));
@@ -44,8 +43,4 @@ test('a folder and the one around it are a ring; a door that looks inward is non
   expect(
     ringsOf({ ...inner, ...cut, 'web/src/areas/vault/public/page.tsx': uses.replace('./', '../') }),
   ).toEqual([]);
-});
-
-test('this repository has none', async () => {
-  expect(await checkHouse()).toBeNull();
 });
