@@ -97,9 +97,12 @@ module.exports = {
     ),
     forbid(
       'roots-through-manifest',
-      'The process knows an area by its area.ts and its index.ts.',
-      { path: '^server/src/[^/]+\\.ts$', pathNot: TEST },
-      { path: '^server/src/areas/', pathNot: '^server/src/areas/[^/]+/(area|index)\\.ts$' },
+      'The process knows an area by its area.ts and its index.ts, the app by its area.tsx.',
+      { path: '^(server/src/[^/]+\\.ts$|web/src/([^/]+\\.tsx?$|app/))', pathNot: TEST },
+      {
+        path: '^(server|web)/src/areas/',
+        pathNot: '^(server/src/areas/[^/]+/(area|index)\\.ts|web/src/areas/[^/]+/area\\.tsx)$',
+      },
     ),
     forbid(
       'nobody-imports-main',
@@ -143,13 +146,13 @@ module.exports = {
       'web-base-below-areas',
       'platform and ui are below the areas.',
       { path: '^web/src/(platform|ui)/', pathNot: TEST },
-      { path: '^web/src/(areas|app)/' },
+      { path: '^web/src/(areas|app)(/|\\.ts$)' },
     ),
     forbid(
       'web-areas-below-app',
-      'Areas do not know the app around them.',
+      'Areas do not know the app around them, nor the list of areas.',
       { path: '^web/src/areas/', pathNot: TEST },
-      { path: '^web/src/app/' },
+      { path: '^web/src/(app/|areas\\.ts$)' },
     ),
     forbid(
       'web-area-through-public',

@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AREAS } from './areas.ts';
+import { gatherExamples } from './testing/endpoint-examples.ts';
+import { examplesOf } from './testing/examples-of.ts';
 import { makeAccount } from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 // The one line that an area takes.
 import { toys } from './testing/toy-area/area.ts';
+import { toysContract } from './testing/toy-area/contract.ts';
 
 describe('an area that the process knows by its manifest alone', () => {
   let server: TestServer;
@@ -41,4 +44,10 @@ test('every folder of an area that has a manifest is in the house, under its own
     if (files.includes('area.ts')) withManifest.push(name);
   }
   expect(AREAS.map(({ name }) => name).sort()).toEqual(withManifest.sort());
+});
+
+test('a call that is built and has no example is found out, whether its area has examples or not', async () => {
+  await expect(gatherExamples([toys])).rejects.toThrow(/toys\/testing\/examples\.ts/u);
+  // @ts-expect-error `make` is missing
+  expect(examplesOf(toysContract, {})).toEqual({});
 });

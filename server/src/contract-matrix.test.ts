@@ -3,19 +3,16 @@ import type { ErrorBody } from '@fap/shared/kernel/app-error.ts';
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KNOWN_HEIGHT } from './areas/vault/testing/examples.ts';
 import { ALL_ENDPOINTS } from './areas.ts';
 import { BitcoinServer } from './testing/bitcoin-server.ts';
-import {
-  ENDPOINT_EXAMPLES,
-  KNOWN_HEIGHT,
-  makeScene,
-  type Scene,
-  textFile,
-} from './testing/endpoint-examples.ts';
+import { ENDPOINT_EXAMPLES, makeScene } from './testing/endpoint-examples.ts';
+import { nameOf, type Scene } from './testing/examples-of.ts';
 import { makeAccount } from './testing/factories.ts';
 import { isAccepted, ODD_PARAMS, oddBodies } from './testing/invalid-inputs.ts';
 import type { TestRequest, TestResponse } from './testing/send-request.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { textFile } from './testing/text-file.ts';
 
 let server: TestServer;
 let bitcoin: BitcoinServer;
@@ -42,7 +39,6 @@ afterAll(async () => {
   await bitcoin.stop();
 });
 
-const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
 const pathOf = ({ path }: EndpointDefinition, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/gu, (_, name: string) => params[name] ?? (name === 'layer' ? '1' : 'nothing-here'));
 const send = (endpoint: EndpointDefinition, request: TestRequest, params?: Record<string, string>) =>
@@ -50,7 +46,7 @@ const send = (endpoint: EndpointDefinition, request: TestRequest, params?: Recor
 
 async function goodExample(endpoint: EndpointDefinition) {
   const make = ENDPOINT_EXAMPLES[nameOf(endpoint)];
-  if (!make) throw new Error(`testing/endpoint-examples.ts has no example for ${nameOf(endpoint)}`);
+  if (!make) throw new Error(`no area's testing/examples.ts has an example for ${nameOf(endpoint)}`);
   return make(scene);
 }
 

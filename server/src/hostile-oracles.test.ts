@@ -1,16 +1,12 @@
 import type { Submission } from '@fap/shared/reports/submission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from './areas.ts';
-import {
-  ENDPOINT_EXAMPLES,
-  type Example,
-  makeScene,
-  type Scene,
-  textFile,
-} from './testing/endpoint-examples.ts';
+import { ENDPOINT_EXAMPLES, makeScene } from './testing/endpoint-examples.ts';
+import type { Example, Scene } from './testing/examples-of.ts';
 import { makeAccount, submissionOf } from './testing/factories.ts';
 import type { TestResponse } from './testing/send-request.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { textFile } from './testing/text-file.ts';
 import { OTHER, REPORTED, type Secrets, UNKNOWN } from './testing/victims-secrets.ts';
 
 /**

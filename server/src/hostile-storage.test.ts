@@ -4,9 +4,9 @@ import { LIMITS } from '@fap/shared/kernel/limits.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spend } from './platform/limits/spend.ts';
-import { textFile } from './testing/endpoint-examples.ts';
 import { actAs, makeAccount, makeCluster } from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { textFile } from './testing/text-file.ts';
 
 describe('what one account may keep in files', () => {
   let server: TestServer;

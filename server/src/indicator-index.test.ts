@@ -12,7 +12,6 @@ import { submitReport } from './areas/reports/submit-report.ts';
 import { harvestSource } from './db/schema/harvest.ts';
 import { indicator, indicatorMention } from './db/schema/indicators.ts';
 import { recordAudit, transact } from './platform/write/transact.ts';
-import { textFile } from './testing/endpoint-examples.ts';
 import {
   actAs,
   actAsNew,
@@ -22,6 +21,7 @@ import {
   type TestAccount,
 } from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { textFile } from './testing/text-file.ts';
 import type { World } from './testing/world.ts';
 
 let server: TestServer;

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { AppRouter } from './app/router.tsx';
+import { AREAS } from './areas.ts';
 import { shareStyleNonce } from './platform/style-nonce.ts';
 import { restoreTheme } from './platform/theme.ts';
 import './ui/theme.css';
@@ -14,7 +15,7 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <AppRouter />
+      <AppRouter areas={AREAS} />
     </Providers>
   </StrictMode>,
 );

@@ -23,7 +23,7 @@ export function findFolderRings(sources: Sources): string[] {
 }
 
 const DOOR =
-  /^server\/src\/[^/]+\.ts$|^server\/src\/areas\/[^/]+\/(?:area|routes|jobs|reactions)\.ts$|\/index\.ts$|\/public\//u;
+  /^(?:server|web)\/src\/[^/]+\.tsx?$|\/src\/areas\/[^/]+\/(?:area|routes|jobs|reactions)\.tsx?$|\/index\.ts$|\/public\//u;
 
 const roomOf = (path: string): string => (DOOR.test(path) ? path : posix.dirname(path));
 

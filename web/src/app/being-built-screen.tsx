@@ -1,46 +1,43 @@
 import { Boxes, FileSearch, ScanSearch } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { PlannedScreen } from '../platform/area.ts';
+import { paths } from '../platform/paths.ts';
 import { ChoiceCard } from '../ui/choice-card.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { PATHS } from './paths.ts';
-import type { PlannedScreen } from './planned-screens.ts';
 
 const WORKS_TODAY = [
   {
-    href: PATHS.buildCluster,
+    href: paths.buildCluster(),
     icon: FileSearch,
     title: 'Report a scam',
     text: 'Tell us what happened and add your evidence, in five short steps.',
   },
   {
-    href: PATHS.clusters,
+    href: paths.clusters(),
     icon: Boxes,
     title: 'Browse clusters and their puzzles',
     text: 'See which scams belong together, and help to solve one.',
   },
   {
-    href: PATHS.scanToolkit,
+    href: paths.scanToolkit(),
     icon: ScanSearch,
     title: 'Check a message or file',
     text: 'Have a text read for warning signs before you answer it.',
   },
 ];
 
-export interface BeingBuiltScreenProps {
-  screen: PlannedScreen;
-  /** What of it is there already. */
-  children?: ReactNode;
-}
-
 /** Stands in for a screen that is not written yet, says so and leads to what works. */
-export function BeingBuiltScreen({ screen, children }: BeingBuiltScreenProps) {
+export function BeingBuiltScreen({ screen: { title, sentence, Part } }: { screen: PlannedScreen }) {
   return (
-    <PageFrame title={screen.title} lead={screen.sentence} width="reading">
+    <PageFrame title={title} lead={sentence} width="reading">
       <p className="rounded-lg border border-line bg-surface px-5 py-4">
         <strong className="font-semibold">This page isn't ready yet.</strong> In the meantime, you can use
         what works today.
       </p>
-      {children && <div className="mt-8">{children}</div>}
+      {Part && (
+        <div className="mt-8">
+          <Part />
+        </div>
+      )}
       <h2 className="mt-10 text-lg font-semibold">What works today</h2>
       <ul className="mt-4 grid gap-3">
         {WORKS_TODAY.map((choice) => (

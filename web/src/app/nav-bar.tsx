@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { cn } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { isActiveEntry, MORE_ENTRIES, NAV_ENTRIES, PRIMARY_ENTRIES } from './nav.ts';
+import { isActiveEntry, PRIMARY_COUNT, useNavEntries } from './nav.ts';
 import { BarLink, PanelLinks } from './nav-link.tsx';
 
 /** Wide screens: six entries, and the rest behind More Tools. */
 export function WideNav() {
   const [isOpen, setOpen] = useState(false);
   const [location] = useLocation();
-  const isInside = MORE_ENTRIES.some((entry) => isActiveEntry(entry.path, location));
+  const entries = useNavEntries();
+  const more = entries.slice(PRIMARY_COUNT);
+  const isInside = more.some((entry) => isActiveEntry(entry.path, location));
   return (
     <nav aria-label="Main" className="hidden h-full items-stretch lg:flex">
-      {PRIMARY_ENTRIES.map((entry) => (
+      {entries.slice(0, PRIMARY_COUNT).map((entry) => (
         <BarLink key={entry.path} entry={entry} />
       ))}
       <Dialog
@@ -34,7 +36,7 @@ export function WideNav() {
           </button>
         }
       >
-        <PanelLinks label="Advanced tools" entries={MORE_ENTRIES} onChoose={() => setOpen(false)} />
+        <PanelLinks label="Advanced tools" entries={more} onChoose={() => setOpen(false)} />
       </Dialog>
     </nav>
   );
@@ -42,6 +44,7 @@ export function WideNav() {
 
 /** Narrow screens: one button, behind it all entries. */
 export function NarrowNav() {
+  const entries = useNavEntries();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="lg:hidden">
@@ -60,7 +63,7 @@ export function NarrowNav() {
           </button>
         }
       >
-        <PanelLinks label="All pages" entries={NAV_ENTRIES} onChoose={() => setOpen(false)} />
+        <PanelLinks label="All pages" entries={entries} onChoose={() => setOpen(false)} />
       </Dialog>
     </div>
   );

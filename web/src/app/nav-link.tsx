@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter';
+import type { NavEntry } from '../platform/area.ts';
 import { cn } from '../ui/class-names.ts';
-import { isActiveEntry, type NavEntry } from './nav.ts';
+import { isActiveEntry } from './nav.ts';
 
 const SOON = 'This screen isn’t ready yet';
 

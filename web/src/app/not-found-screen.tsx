@@ -1,25 +1,26 @@
+import { authContract } from '@fap/shared/auth/contract.ts';
 import { signInAddress } from '@fap/shared/auth/next-path.ts';
 import { ArrowLeft, House, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { paths } from '../platform/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { NAV_ENTRIES } from './nav.ts';
-import { PATHS } from './paths.ts';
+import { useNavEntries } from './nav.ts';
 
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
 const POPULAR = [
-  { name: 'Cluster Command Room', path: PATHS.clusters },
-  { name: 'Scan Toolkit', path: PATHS.scanToolkit },
-  { name: 'ReconDogs Command Room', path: PATHS.recondogs },
-  { name: 'Cluster DNA Analysis', path: PATHS.clusterDna },
-  { name: 'Elder Shield', path: PATHS.elderShield },
-  { name: 'Victim Education Center', path: PATHS.victimEducation },
-  { name: 'Scam Flow Library', path: PATHS.scamFlows },
-  { name: 'Truth Vault', path: PATHS.vault },
-  { name: 'Home', path: PATHS.home },
-  { name: 'Scam Taxonomy', path: PATHS.taxonomy },
+  { name: 'Cluster Command Room', path: paths.clusters() },
+  { name: 'Scan Toolkit', path: paths.scanToolkit() },
+  { name: 'ReconDogs Command Room', path: paths.recondogs() },
+  { name: 'Cluster DNA Analysis', path: paths.clusterDna() },
+  { name: 'Elder Shield', path: paths.elderShield() },
+  { name: 'Victim Education Center', path: paths.victimEducation() },
+  { name: 'Scam Flow Library', path: paths.scamFlows() },
+  { name: 'Truth Vault', path: paths.vault() },
+  { name: 'Home', path: paths.home() },
+  { name: 'Scam Taxonomy', path: paths.taxonomy() },
 ];
 
 /** No such page, or none for somebody who is signed out. */
@@ -35,14 +36,14 @@ export function NotFoundScreen({ isSignedOut = false }: { isSignedOut?: boolean 
       {isSignedOut && (
         <p className="mt-3 text-ink-soft">
           You are signed out, and most pages need an account.{' '}
-          <a className="link" href={signInAddress(PATHS.signIn, addressOf(window.location))}>
+          <a className="link" href={signInAddress(authContract.loginPage.path, addressOf(window.location))}>
             Sign in
           </a>{' '}
           to come back to this address.
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => navigate(PATHS.home)}>
+        <Button variant="primary" onClick={() => navigate(paths.home())}>
           <House aria-hidden className="size-4" />
           Return Home
         </Button>
@@ -56,9 +57,13 @@ export function NotFoundScreen({ isSignedOut = false }: { isSignedOut?: boolean 
         </Button>
       </div>
       <LinkList title="Perhaps you were looking for" links={POPULAR} />
-      {showsAll && <LinkList title="All pages" links={NAV_ENTRIES} />}
+      {showsAll && <AllPages />}
     </PageFrame>
   );
+}
+
+function AllPages() {
+  return <LinkList title="All pages" links={useNavEntries()} />;
 }
 
 function LinkList({ title, links }: { title: string; links: readonly { name: string; path: string }[] }) {

@@ -4,6 +4,7 @@ import { isStatus } from './api-error.ts';
 import { documentsAtom } from './document-status.ts';
 import { countUnsent, forgetDocuments } from './kept-documents.ts';
 import { closeDocuments } from './open-documents.ts';
+import { paths } from './paths.ts';
 import { plannedResource, useResource } from './resource.ts';
 import { leaveForSignIn } from './session-gone.ts';
 import { appStore } from './store.ts';
@@ -53,7 +54,7 @@ export async function signOut(accountId: string): Promise<void> {
   closeDocuments();
   // A tab that does not let go must not keep the person here; the next sign-in tidies up what is left.
   await Promise.race([forgetDocuments(accountId), later(FORGET_TIMEOUT_MS)]);
-  window.location.assign('/');
+  window.location.assign(paths.home());
 }
 
 /** Whether signing out now would lose what somebody did on shared boards and notes. */

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { paths } from '../platform/paths.ts';
 import { PRODUCT_NAME } from './product-name.ts';
 
 /** The mark: layers of a case, some known, some still missing. */
@@ -20,7 +21,7 @@ export function BrandMark({ className }: { className?: string }) {
 /** Mark and name; leads home. */
 export function Brand() {
   return (
-    <Link href="/" className="flex min-w-0 items-center gap-2.5 rounded-md">
+    <Link href={paths.home()} className="flex min-w-0 items-center gap-2.5 rounded-md">
       <BrandMark className="size-8 max-[26rem]:hidden" />
       <span className="max-w-36 text-[0.8125rem] sm:text-sm leading-[1.15] font-semibold tracking-tight">
         {PRODUCT_NAME}

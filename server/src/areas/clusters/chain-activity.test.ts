@@ -1,6 +1,5 @@
 import { CHAIN_TOPIC } from '@fap/shared/clusters/events.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textFile } from '../../testing/endpoint-examples.ts';
 import {
   actAsNew,
   makeAccount,
@@ -10,6 +9,7 @@ import {
 } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestSocket } from '../../testing/test-socket.ts';
+import { textFile } from '../../testing/text-file.ts';
 import { mergeClusters } from '../merges/merge-clusters.ts';
 import { splitCluster } from '../merges/split-cluster.ts';
 

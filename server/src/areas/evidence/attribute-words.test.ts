@@ -4,9 +4,9 @@ import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntry } from '../../db/schema/platform.ts';
-import { textFile } from '../../testing/endpoint-examples.ts';
 import { makeAccount, makeCluster, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { textFile } from '../../testing/text-file.ts';
 
 let server: TestServer;
 let owner: string;

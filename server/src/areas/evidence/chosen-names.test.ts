@@ -2,9 +2,9 @@ import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../../db/schema/auth.ts';
-import { textFile } from '../../testing/endpoint-examples.ts';
 import { actAs, makeAccount, submissionOf } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { textFile } from '../../testing/text-file.ts';
 import { submitReport } from '../reports/index.ts';
 
 let server: TestServer;

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { indicatorMention } from '../../db/schema/indicators.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
-import { textFile } from '../../testing/endpoint-examples.ts';
 import { makeAccount, makeCluster, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { textFile } from '../../testing/text-file.ts';
 
 const LIMIT = 100_000;
 const PNG = Buffer.from(

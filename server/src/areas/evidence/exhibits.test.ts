@@ -6,9 +6,9 @@ import type { Evidence, EvidenceComparison, EvidenceReading } from '@fap/shared/
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntry } from '../../db/schema/platform.ts';
-import { textFile } from '../../testing/endpoint-examples.ts';
 import { makeAccount, makeCluster, submissionOf, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { textFile } from '../../testing/text-file.ts';
 import { startUploads, type UploadAnswer } from '../../testing/upload-thread.ts';
 import { makePdf, makePicture } from './reading/testing/fixtures.ts';
 

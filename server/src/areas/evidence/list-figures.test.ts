@@ -1,8 +1,8 @@
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { textFile } from '../../testing/endpoint-examples.ts';
 import { actAs, actAsNew, makeAccount, submissionOf, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { textFile } from '../../testing/text-file.ts';
 import type { World } from '../../testing/world.ts';
 import { submitReport } from '../reports/index.ts';
 

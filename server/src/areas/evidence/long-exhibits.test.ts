@@ -3,9 +3,9 @@ import type { EvidenceComparison, EvidenceReading } from '@fap/shared/evidence/r
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import { textFile } from '../../testing/endpoint-examples.ts';
 import { makeAccount, makeCluster } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { textFile } from '../../testing/text-file.ts';
 import { analysisOf } from './reading/present-analysis.ts';
 
 const HARMLESS =

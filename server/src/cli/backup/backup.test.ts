@@ -9,12 +9,12 @@ import { promisify } from 'node:util';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { afterEach, expect, test } from 'vitest';
 import { report } from '../../platform/collab/testing/report.ts';
-import { textFile } from '../../testing/endpoint-examples.ts';
 import { foundCluster, signUp } from '../../testing/live-client.ts';
 import { LiveProcess } from '../../testing/live-process.ts';
 import { NOWHERE } from '../../testing/nowhere.ts';
 import { sendRequest } from '../../testing/send-request.ts';
 import { createEmptyDatabase } from '../../testing/test-database.ts';
+import { textFile } from '../../testing/text-file.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const undo: (() => Promise<void> | void)[] = [];

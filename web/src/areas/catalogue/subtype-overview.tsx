@@ -1,9 +1,9 @@
 import type { CatalogueBranch, ScamSample } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import type { CataloguePage } from '@fap/shared/catalogue/contract.ts';
 import { Link } from 'wouter';
+import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
-import { subtypePath } from '../clusters/public/cluster-links.ts';
 import { MeasuredCard } from './measured-card.tsx';
 import { HelpNow } from './public/help-now.tsx';
 import { StepList, TextList } from './public/text-list.tsx';
@@ -71,7 +71,7 @@ export function SubtypeOverview({ page: { cluster, measured }, branch }: Subtype
           <ul className="mt-1.5">
             {others.map(({ id, name }) => (
               <li key={id}>
-                <Link href={subtypePath(cluster.id, id)} className="link inline-block py-1.5">
+                <Link href={paths.subtype(cluster.id, id)} className="link inline-block py-1.5">
                   {name}
                 </Link>
               </li>

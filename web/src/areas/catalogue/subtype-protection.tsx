@@ -1,6 +1,7 @@
 import type { CatalogueEducation } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { Link } from 'wouter';
+import { paths } from '../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { OfficeList } from './office-list.tsx';
 import { TextList } from './public/text-list.tsx';
@@ -25,7 +26,7 @@ export function SubtypeProtection({ education }: { education: CatalogueEducation
           ))}
         </ul>
         <p className="border-t border-line px-5 py-4 sm:px-6">
-          <Link href="/scam-protection" className="link">
+          <Link href={paths.scamProtection()} className="link">
             How the units protect you
           </Link>
         </p>
@@ -37,7 +38,7 @@ export function SubtypeProtection({ education }: { education: CatalogueEducation
             <TextList items={education.preventionTips} />
             <p className="mt-4">
               Not sure about a message?{' '}
-              <Link href="/scan-toolkit" className="link">
+              <Link href={paths.scanToolkit()} className="link">
                 Have it read by the Scan Toolkit
               </Link>
               .

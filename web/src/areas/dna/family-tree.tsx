@@ -1,11 +1,11 @@
 import type { ClusterDna } from '@fap/shared/dna/contract.ts';
 import { GitFork, GitMerge } from 'lucide-react';
 import { Link } from 'wouter';
+import { paths } from '../../platform/paths.ts';
 import { useResource } from '../../platform/resource.ts';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { clusterDetailPath } from '../clusters/public/cluster-links.ts';
 import { ReadError } from '../clusters/public/read-error.tsx';
 import { useLiveRead } from '../clusters/public/use-live-read.ts';
 import { clusterMutations } from '../families/public/data.ts';
@@ -59,7 +59,7 @@ function MergedCard({ dna: { clusterId, clusterName, members, mergedInto } }: { 
         <p className="flex items-center gap-2 font-semibold">
           <GitMerge aria-hidden className="size-4 text-accent" />
           {mergedInto ? (
-            <Link href={clusterDetailPath(mergedInto.id)} className="link">
+            <Link href={paths.cluster(mergedInto.id)} className="link">
               {mergedInto.name}
             </Link>
           ) : (
@@ -70,7 +70,7 @@ function MergedCard({ dna: { clusterId, clusterName, members, mergedInto } }: { 
           {(mergedInto ? [{ id: clusterId, name: clusterName }] : members).map(({ id, name }) => (
             <li key={id} className="relative py-1.5 pl-6">
               <span aria-hidden className="absolute top-1/2 left-0 w-4 border-t border-line-strong/60" />
-              <Link href={clusterDetailPath(id)} className="link">
+              <Link href={paths.cluster(id)} className="link">
                 {name}
               </Link>
             </li>

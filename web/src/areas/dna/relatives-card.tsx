@@ -1,9 +1,9 @@
 import type { ClusterMutations } from '@fap/shared/families/family-entities.ts';
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
-import { clusterDetailPath } from '../clusters/public/cluster-links.ts';
 import { shownPercent } from './public/percent.tsx';
 
 type Relative = ClusterMutations['relatives'][number];
@@ -61,7 +61,7 @@ function Group({ title, hint, relatives }: GroupProps) {
           <li key={clusterId} className="relative py-2 pl-6">
             <span aria-hidden className="absolute top-5 left-0 w-4 border-t border-line-strong/60" />
             <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <Link href={clusterDetailPath(clusterId)} className="link min-w-0 break-words">
+              <Link href={paths.cluster(clusterId)} className="link min-w-0 break-words">
                 {name}
               </Link>
               <Badge tone="accent">{shownPercent(similarity)} alike</Badge>

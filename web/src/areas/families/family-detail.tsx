@@ -4,9 +4,9 @@ import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import { CalendarClock, Flame, Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../platform/paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { clusterDetailPath } from '../clusters/public/cluster-links.ts';
 import { linksOf, nameOf, otherName } from './family-links.ts';
 
 /** Connections named in the detail; the view of all of them has the rest. */
@@ -186,10 +186,10 @@ function BranchFacts({ branch, families }: { branch: FamilyBranch; families: Clu
         </Part>
       )}
       <p className="mt-4 flex flex-wrap gap-x-4 text-sm">
-        <Link href={clusterDetailPath(branch.id)} className="link">
+        <Link href={paths.cluster(branch.id)} className="link">
           Open the cluster
         </Link>
-        <Link href={`/cluster-mutation?cluster=${encodeURIComponent(branch.id)}`} className="link">
+        <Link href={paths.clusterMutation({ cluster: branch.id })} className="link">
           Analyse its mutation
         </Link>
       </p>

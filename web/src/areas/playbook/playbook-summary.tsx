@@ -1,12 +1,12 @@
 import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
 import { CircleCheck, CircleDashed, Download } from 'lucide-react';
 import { Link } from 'wouter';
+import { paths } from '../../platform/paths.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ExactTime } from '../../ui/exact-time.tsx';
 import { FigurePanel } from '../../ui/figure-panel.tsx';
-import { puzzlePath } from '../clusters/public/cluster-links.ts';
 import { playbookCsv } from './playbook-csv.ts';
 
 /** What a playbook rests on, how sure it is, and the ways to take it along. */
@@ -19,7 +19,7 @@ export function PlaybookSummary({ playbook }: { playbook: Playbook }) {
         <div>
           <h2 id="playbook-summary" className="text-lg font-semibold">
             Playbook of{' '}
-            <Link href={puzzlePath(clusterId)} className="link">
+            <Link href={paths.puzzle(clusterId)} className="link">
               {clusterId}
             </Link>
           </h2>

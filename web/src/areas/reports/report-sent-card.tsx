@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { puzzlePath } from '../clusters/public/cluster-links.ts';
 import type { SentReport } from './use-report-form.ts';
 
 /** A report was taken: what became of it, and where to go from here. */
@@ -34,13 +34,15 @@ export function ReportSentCard({ result }: { result: SentReport }) {
           )}
           <div className="mt-5 flex flex-wrap gap-3">
             <Button asChild variant="primary">
-              <Link href={puzzlePath(result.clusterId)}>Open its puzzle</Link>
+              <Link href={paths.puzzle(result.clusterId)}>Open its puzzle</Link>
             </Button>
             <Button asChild>
-              <Link href="/clusters">See all clusters</Link>
+              <Link href={paths.clusters()}>See all clusters</Link>
             </Button>
             <Button asChild>
-              <Link href="/vault">{result.files > 0 ? 'Your evidence in the vault' : 'See the vault'}</Link>
+              <Link href={paths.vault()}>
+                {result.files > 0 ? 'Your evidence in the vault' : 'See the vault'}
+              </Link>
             </Button>
           </div>
           {result.xpAwarded > 0 && (

@@ -1,4 +1,6 @@
+import { authContract } from '@fap/shared/auth/contract.ts';
 import { ArrowRight } from 'lucide-react';
+import { urlOf } from '../../../platform/api-client.ts';
 import { useAppConfig } from '../../../platform/app-config.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Brand } from '../../../ui/brand.tsx';
@@ -7,8 +9,8 @@ import { PRODUCT_NAME } from '../../../ui/product-name.ts';
 import { ClusterPicture } from '../components/cluster-picture.tsx';
 import { FeatureList } from '../components/feature-list.tsx';
 
-const SIGN_IN = '/api/login';
-const SIGN_UP = '/api/signup';
+const SIGN_IN = urlOf(authContract.loginPage);
+const SIGN_UP = urlOf(authContract.signupPage);
 
 /** What somebody sees who is signed out: what this is, and the way in. */
 export function LandingScreen() {

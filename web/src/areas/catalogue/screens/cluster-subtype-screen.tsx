@@ -1,8 +1,10 @@
 import type { CatalogueBranch } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import type { CataloguePage } from '@fap/shared/catalogue/contract.ts';
 import { ArrowLeft, FileSearch, SearchX, ShieldCheck } from 'lucide-react';
-import { Link, useParams } from 'wouter';
+import { Link } from 'wouter';
 import { ApiError, isStatus } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
+import { usePathParams } from '../../../platform/use-path-params.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +13,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
 import { SeverityBadge } from '../public/severity-badge.tsx';
 import { useCataloguePage } from '../public/use-catalogue-page.ts';
 import { RoleLadder } from '../role-ladder.tsx';
@@ -23,7 +24,7 @@ const FILTERS = ['tab'] as const;
 
 /** One branch of a family of scams: how it works, how it is played, by whom, and what protects from it. */
 export function ClusterSubtypeScreen() {
-  const { clusterId = '', subtypeId = '' } = useParams<{ clusterId: string; subtypeId: string }>();
+  const { clusterId, subtypeId } = usePathParams(paths.subtype);
   const { data: page, error, isFetching, refetch } = useCataloguePage(clusterId);
   const branch = page?.cluster.branches.find(({ id }) => id === subtypeId);
   if (page && branch) return <Subtype key={branch.id} page={page} branch={branch} />;
@@ -65,7 +66,7 @@ function Subtype({ page, branch }: { page: CataloguePage; branch: CatalogueBranc
     <PageFrame
       title={branch.name}
       back={
-        <Link href={clusterDetailPath(cluster.id)} className="link inline-flex items-center gap-1.5 py-1">
+        <Link href={paths.cluster(cluster.id)} className="link inline-flex items-center gap-1.5 py-1">
           <ArrowLeft aria-hidden className="size-4" />
           Back to {cluster.name}
         </Link>
@@ -82,13 +83,13 @@ function Subtype({ page, branch }: { page: CataloguePage; branch: CatalogueBranc
       actions={
         <>
           <Button asChild variant="primary">
-            <Link href="/scan-toolkit">
+            <Link href={paths.scanToolkit()}>
               <FileSearch aria-hidden className="size-4" />
               Check a message
             </Link>
           </Button>
           <Button asChild>
-            <Link href="/scam-protection">
+            <Link href={paths.scamProtection()}>
               <ShieldCheck aria-hidden className="size-4" />
               ReconDog protection
             </Link>
@@ -115,7 +116,7 @@ function SubtypeMissing() {
         text="It may have another name now, or the address is cut off."
         actions={
           <Button asChild variant="primary">
-            <Link href="/clusters">Return to Clusters</Link>
+            <Link href={paths.clusters()}>Return to Clusters</Link>
           </Button>
         }
       />

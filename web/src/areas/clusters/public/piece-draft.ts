@@ -1,5 +1,5 @@
+import { paths } from '../../../platform/paths.ts';
 import { addToDraft } from '../../../platform/use-draft.ts';
-import { puzzlePath } from './cluster-links.ts';
 
 /** Under which name a puzzle keeps what somebody is writing for a layer. */
 export const pieceDraftName = (clusterId: string, layer: number): string => `piece:${clusterId}:${layer}`;
@@ -10,5 +10,5 @@ export function fillPieceForm(
   { clusterId, layer, content }: { clusterId: string; layer: number; content: string },
 ): string {
   addToDraft(pieceDraftName(clusterId, layer), accountId, 'content', content);
-  return `${puzzlePath(clusterId)}?mode=contribute&layer=${layer}`;
+  return paths.puzzle(clusterId, { mode: 'contribute', layer });
 }

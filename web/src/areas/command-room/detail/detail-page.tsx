@@ -3,6 +3,7 @@ import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
 import { ArrowLeft, Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { puzzlePath } from '../../clusters/public/cluster-links.ts';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
 import { MergeNote } from '../../dna/public/merge-note.tsx';
 import { shownPercent } from '../../dna/public/percent.tsx';
@@ -27,7 +27,7 @@ const FILTERS = ['tab'] as const;
 /** The way back to all clusters. */
 export function BackToClusters() {
   return (
-    <Link href="/clusters" className="link inline-flex items-center gap-1.5 py-1">
+    <Link href={paths.clusters()} className="link inline-flex items-center gap-1.5 py-1">
       <ArrowLeft aria-hidden className="size-4" />
       All clusters
     </Link>
@@ -78,7 +78,7 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
       actions={
         <>
           <Button asChild variant="primary">
-            <Link href={puzzlePath(detail.id)}>
+            <Link href={paths.puzzle(detail.id)}>
               <Puzzle aria-hidden className="size-4" />
               Open puzzle
             </Link>

@@ -1,6 +1,7 @@
 import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
 import { CircleCheck, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -29,7 +30,7 @@ export function DnaTab({ detail }: { detail: ClusterDetail }) {
           hint="How alike the cluster’s reports are in each layer"
           actions={
             <Link
-              href={`/cluster-dna?cluster=${encodeURIComponent(detail.id)}&tab=layers`}
+              href={paths.clusterDna({ cluster: detail.id, tab: 'layers' })}
               className="link py-1 text-sm"
             >
               Every feature with its exhibits

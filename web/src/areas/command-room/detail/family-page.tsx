@@ -1,6 +1,7 @@
 import type { CataloguePage } from '@fap/shared/catalogue/contract.ts';
 import { Boxes } from 'lucide-react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -9,7 +10,6 @@ import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { SeverityBadge } from '../../catalogue/public/severity-badge.tsx';
-import { clusterDetailPath, subtypePath } from '../../clusters/public/cluster-links.ts';
 import { clusterList } from '../../clusters/public/cluster-list.ts';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
@@ -51,7 +51,7 @@ export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePag
       <nav aria-label="Sub-types" className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="text-sm font-medium text-ink-soft">Sub-types</span>
         {cluster.branches.map(({ id, name }) => (
-          <Link key={id} href={subtypePath(cluster.id, id)} className="link py-1">
+          <Link key={id} href={paths.subtype(cluster.id, id)} className="link py-1">
             {name}
           </Link>
         ))}
@@ -102,7 +102,7 @@ function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
         {
           header: 'Cluster',
           cell: ({ id, name }) => (
-            <Link href={clusterDetailPath(id)} className="link">
+            <Link href={paths.cluster(id)} className="link">
               {name}
             </Link>
           ),

@@ -9,11 +9,11 @@ import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { SeverityBadge } from '../../catalogue/public/severity-badge.tsx';
 import { catalogueList, useCataloguePage } from '../../catalogue/public/use-catalogue-page.ts';
-import { subtypePath } from '../../clusters/public/cluster-links.ts';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 
@@ -87,7 +87,10 @@ export function SubtypeList({ familyId }: { familyId: string }) {
                 {variants.map((variant) => variant.name).join(', ')}
               </p>
               <p className="mt-auto pt-4">
-                <Link href={subtypePath(cluster.id, id)} className="link inline-flex items-center gap-1 py-1">
+                <Link
+                  href={paths.subtype(cluster.id, id)}
+                  className="link inline-flex items-center gap-1 py-1"
+                >
                   Open {name}
                   <ChevronRight aria-hidden className="size-4" />
                 </Link>

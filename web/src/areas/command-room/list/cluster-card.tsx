@@ -3,12 +3,12 @@ import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
 import { BadgeCheck, Dna, FileText, Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { clusterDetailPath, puzzlePath } from '../../clusters/public/cluster-links.ts';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
 import { shownPercent } from '../../dna/public/percent.tsx';
 import { verifierLabel } from './cluster-filters.ts';
@@ -55,13 +55,13 @@ export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
         <Progress label={`Puzzle of ${cluster.name}`} percent={completion} className="mt-1.5" />
         <div className="mt-4 flex flex-wrap gap-2">
           <Button asChild size="sm" variant="primary">
-            <Link href={puzzlePath(cluster.id)}>
+            <Link href={paths.puzzle(cluster.id)}>
               <Puzzle aria-hidden className="size-4" />
               Open puzzle
             </Link>
           </Button>
           <Button asChild size="sm">
-            <Link href={clusterDetailPath(cluster.id)}>
+            <Link href={paths.cluster(cluster.id)}>
               <Dna aria-hidden className="size-4" />
               View DNA
             </Link>

@@ -3,13 +3,13 @@ import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
 import { MAX_PAGE } from '@fap/shared/kernel/page.ts';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { activeClusters } from '../../clusters/public/active-clusters.ts';
-import { puzzlePath } from '../../clusters/public/cluster-links.ts';
 import { LAYER_LOOK, type LayerState } from '../../clusters/public/layer-strip.tsx';
 import { useClusterNews } from '../../clusters/public/use-cluster-news.ts';
 import type { ClusterQuery } from '../../clusters/public/use-cluster-pages.ts';
@@ -79,7 +79,7 @@ export function ClusterHeatmap({ shown: read, total, query }: ClusterHeatmapProp
             {shown.map((cluster) => (
               <tr key={cluster.id} className="border-b border-line last:border-b-0 hover:bg-sunken">
                 <th scope="row" className="max-w-56 min-w-40 px-4 py-1.5 text-left font-medium">
-                  <Link href={puzzlePath(cluster.id)} className="hover:text-accent hover:underline">
+                  <Link href={paths.puzzle(cluster.id)} className="hover:text-accent hover:underline">
                     {cluster.name}
                   </Link>
                 </th>

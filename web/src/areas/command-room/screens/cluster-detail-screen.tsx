@@ -1,6 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { Link, useParams } from 'wouter';
+import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
+import { usePathParams } from '../../../platform/use-path-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -16,7 +18,7 @@ const FAMILY_ID = /^CLUSTER-\d{3}-[A-Z]{3}$/u;
 
 /** What is known of a cluster; under an id of the catalogue, of a family of scams. */
 export function ClusterDetailScreen() {
-  const { id = '' } = useParams<{ id: string }>();
+  const { id } = usePathParams(paths.cluster);
   return FAMILY_ID.test(id) ? <Family key={id} familyId={id} /> : <OwnCluster key={id} clusterId={id} />;
 }
 
@@ -41,7 +43,7 @@ function NotShown({ state }: { state: ReadErrorProps['state'] }) {
           text="It may have another id, or the address is cut off."
           actions={
             <Button asChild variant="primary">
-              <Link href="/clusters">Return to Clusters</Link>
+              <Link href={paths.clusters()}>Return to Clusters</Link>
             </Button>
           }
         />

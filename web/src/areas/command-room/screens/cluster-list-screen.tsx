@@ -1,6 +1,7 @@
 import { Boxes, FileSearch, Grid3x3, SearchX } from 'lucide-react';
 import { useCallback, useDeferredValue } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -37,7 +38,7 @@ export function ClusterListScreen() {
         <>
           <ProposedMergesButton />
           <Button asChild variant="primary">
-            <Link href="/build-cluster">
+            <Link href={paths.buildCluster()}>
               <FileSearch aria-hidden className="size-4" />
               Report a scam
             </Link>
@@ -110,7 +111,7 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
           text="The first report starts the first cluster."
           actions={
             <Button asChild>
-              <Link href="/build-cluster">Report a scam</Link>
+              <Link href={paths.buildCluster()}>Report a scam</Link>
             </Button>
           }
         />

@@ -1,32 +1,38 @@
 import { Bot, Boxes, FileSearch, LifeBuoy, ShieldCheck } from 'lucide-react';
+import { paths } from '../../../platform/paths.ts';
 import { ChoiceCard } from '../../../ui/choice-card.tsx';
 
 const CHOICES = [
   {
-    href: '/victim-education',
+    href: paths.victimEducation(),
     icon: LifeBuoy,
     title: 'It happened to me',
     text: 'It was not your fault. Steps that help now.',
   },
   {
-    href: '/build-cluster',
+    href: paths.buildCluster(),
     icon: FileSearch,
     title: 'Report a scam',
     text: 'Your report may be the piece that others need.',
   },
   {
-    href: '/ai-interrogator',
+    href: paths.aiInterrogator(),
     icon: Bot,
     title: 'Check a message',
     text: 'Paste it and see which words are warning signs.',
   },
   {
-    href: '/elder-shield',
+    href: paths.elderShield(),
     icon: ShieldCheck,
     title: 'Protect somebody older',
     text: 'Not ready yet: a second pair of eyes on payments.',
   },
-  { href: '/clusters', icon: Boxes, title: 'Solve a puzzle', text: 'Find the missing pieces of a scam.' },
+  {
+    href: paths.clusters(),
+    icon: Boxes,
+    title: 'Solve a puzzle',
+    text: 'Find the missing pieces of a scam.',
+  },
 ];
 
 /** Where to begin, by what brought somebody here. */

@@ -2,6 +2,7 @@ import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
 import { Boxes, Puzzle } from 'lucide-react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { activeClusters, MOST_URGENT } from '../../clusters/public/active-clusters.ts';
-import { clusterDetailPath, puzzlePath } from '../../clusters/public/cluster-links.ts';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
 import { LayerStrip } from '../../clusters/public/layer-strip.tsx';
 
@@ -40,7 +40,7 @@ function ClusterRows() {
         text="Every cluster is solved, or none was reported yet. A new report starts one."
         actions={
           <Button asChild>
-            <Link href="/build-cluster">Report a scam</Link>
+            <Link href={paths.buildCluster()}>Report a scam</Link>
           </Button>
         }
       />
@@ -72,10 +72,7 @@ function ClusterRow({ cluster }: { cluster: ActiveCluster }) {
     <li className="grid items-center gap-x-6 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_11rem_auto]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link
-            href={clusterDetailPath(cluster.id)}
-            className="font-semibold hover:text-accent hover:underline"
-          >
+          <Link href={paths.cluster(cluster.id)} className="font-semibold hover:text-accent hover:underline">
             {cluster.name}
           </Link>
           <ClusterStatusBadge status={cluster.status} />
@@ -90,7 +87,7 @@ function ClusterRow({ cluster }: { cluster: ActiveCluster }) {
         <p className="mt-1 text-sm text-ink-soft">{Math.round(cluster.completionRate)}% complete</p>
       </div>
       <Button asChild size="sm" className="justify-self-start">
-        <Link href={puzzlePath(cluster.id)} aria-label={`Open puzzle of ${cluster.name}`}>
+        <Link href={paths.puzzle(cluster.id)} aria-label={`Open puzzle of ${cluster.name}`}>
           <Puzzle aria-hidden className="size-4" />
           Open puzzle
         </Link>

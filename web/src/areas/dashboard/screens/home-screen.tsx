@@ -1,5 +1,6 @@
 import { Boxes, FileSearch } from 'lucide-react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -17,13 +18,13 @@ export function HomeScreen() {
       actions={
         <>
           <Button asChild variant="primary">
-            <Link href="/build-cluster">
+            <Link href={paths.buildCluster()}>
               <FileSearch aria-hidden className="size-4" />
               Report a scam
             </Link>
           </Button>
           <Button asChild>
-            <Link href="/clusters">
+            <Link href={paths.clusters()}>
               <Boxes aria-hidden className="size-4" />
               Browse clusters
             </Link>

@@ -5,12 +5,13 @@ import {
 } from '@fap/shared/matching/contract.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { useDraft } from '../../../platform/use-draft.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { beginReport, REPORT_PATH } from '../../reports/public/begin-report.ts';
+import { beginReport } from '../../reports/public/begin-report.ts';
 import { checkSimilarity, EMPTY_SUBMISSION } from '../similarity/data.ts';
 import { MatchResults } from '../similarity/match-results.tsx';
 import { RecentActivity } from '../similarity/recent-activity.tsx';
@@ -58,7 +59,7 @@ export function SimilarityInterceptorScreen() {
       scamPersonas: scammerName,
       evidence: [scriptText, websiteUrl, contactInfo, paymentMethod].filter((part) => part.trim()).join('\n'),
     });
-    navigate(REPORT_PATH);
+    navigate(paths.buildCluster());
   };
   return (
     <PageFrame

@@ -3,10 +3,10 @@ import { DNA_LAYERS } from '@fap/shared/matching/traits/layers.ts';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
 import type { SimilarCluster } from './data.ts';
 
 export interface MatchCardProps {
@@ -27,7 +27,7 @@ export function MatchCard({ match, scores, isJoining, hasJoined, onJoin }: Match
   return (
     <li className="rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <Link href={clusterDetailPath(cluster.id)} className="link min-w-0 text-lg font-semibold break-words">
+        <Link href={paths.cluster(cluster.id)} className="link min-w-0 text-lg font-semibold break-words">
           {cluster.name}
         </Link>
         <Badge tone={toneOf(score)}>{Math.round(score)}% similar</Badge>

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { clusterActivity } from '../../clusters/public/cluster-activity.ts';
-import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
 
 const SHOWN = 8;
 /** What reports and matching did to clusters, in words; other activity is told elsewhere. */
@@ -38,7 +38,7 @@ export function RecentActivity() {
         <ul className="grid gap-4">
           {entries.map(({ clusterId, clusterName, action, at }) => (
             <li key={`${clusterId} ${action} ${at}`} className="text-[0.9375rem]">
-              <Link href={clusterDetailPath(clusterId)} className="link font-medium break-words">
+              <Link href={paths.cluster(clusterId)} className="link font-medium break-words">
                 {clusterName}
               </Link>
               <p className="text-sm text-ink-soft">

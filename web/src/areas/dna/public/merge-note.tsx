@@ -1,7 +1,7 @@
 import type { ClusterDna } from '@fap/shared/dna/contract.ts';
 import { GitMerge } from 'lucide-react';
 import { Link } from 'wouter';
-import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
+import { paths } from '../../../platform/paths.ts';
 
 /** Says that a cluster was merged into another, whose figures these are. */
 export function MergeNote({ into }: { into: ClusterDna['mergedInto'] }) {
@@ -11,7 +11,7 @@ export function MergeNote({ into }: { into: ClusterDna['mergedInto'] }) {
       <GitMerge aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-ink-soft" />
       <span>
         This cluster was merged into{' '}
-        <Link href={clusterDetailPath(into.id)} className="link">
+        <Link href={paths.cluster(into.id)} className="link">
           {into.name}
         </Link>
         . The figures are those of both together.

@@ -2,13 +2,13 @@ import { Dna } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import { useLiveRead } from '../../clusters/public/use-live-read.ts';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
@@ -20,7 +20,6 @@ import { clusterDna } from '../public/dna-data.ts';
 import { MergeNote } from '../public/merge-note.tsx';
 import { useActivePages } from '../use-active-pages.ts';
 
-const SELECTION = ['cluster', 'tab'] as const;
 const TABS = [
   { id: 'overview', label: 'DNA Overview' },
   { id: 'layers', label: '6-Layer Detail' },
@@ -37,7 +36,7 @@ export function ClusterDnaScreen() {
     isFetching: pages.isFetching,
     refetch: pages.refresh,
   };
-  const [{ cluster, tab }, setSelection] = useUrlFilters(SELECTION);
+  const [{ cluster, tab }, setSelection] = useUrlFilters(paths.clusterDna.query);
   useOnlineRetry(state);
   return (
     <PageFrame
@@ -109,7 +108,7 @@ function SelectedDna({ clusterId, part }: { clusterId: string; part: (typeof TAB
     <>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-xl font-semibold">{dna.data.clusterName}</h2>
-        <Link href={clusterDetailPath(clusterId)} className="link py-1 text-sm">
+        <Link href={paths.cluster(clusterId)} className="link py-1 text-sm">
           All about this cluster
         </Link>
       </div>

@@ -1,10 +1,10 @@
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { formatKilobytes } from '../../../ui/format-size.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
 import { describeFileType } from '../describe-evidence.ts';
-import { evidencePath } from '../public/evidence-links.ts';
 
 /** Which of the two it is: a letter by which the words below name it. */
 export function SideHeader({ letter, evidence }: { letter: string; evidence: Evidence }) {
@@ -12,7 +12,7 @@ export function SideHeader({ letter, evidence }: { letter: string; evidence: Evi
     <div className="flex items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <SideLetter letter={letter} />
       <div className="min-w-0">
-        <Link href={evidencePath(evidence.id)} className="link font-semibold break-words">
+        <Link href={paths.evidence(evidence.id)} className="link font-semibold break-words">
           {evidence.fileName}
         </Link>
         <p className="text-sm text-ink-soft">

@@ -2,10 +2,10 @@ import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import { riskScoreOf } from '@fap/shared/evidence/risk-score.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { UploadedFile } from '../data.ts';
 import { shownConfidence } from '../describe-figures.ts';
-import { evidencePath } from '../public/evidence-links.ts';
 import { NoVerdict, Recommendations, WouldChange } from './advice.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { HashMatch } from './hash-match.tsx';
@@ -39,7 +39,7 @@ export function UploadedEvidence({ uploaded }: { uploaded: UploadedFile }) {
         <WaitForReading evidenceId={result.evidenceId} />
       )}
       <Button asChild className="justify-self-start">
-        <Link href={evidencePath(result.evidenceId)}>
+        <Link href={paths.evidence(result.evidenceId)}>
           Open this exhibit
           <ArrowRight aria-hidden className="size-4" />
         </Link>

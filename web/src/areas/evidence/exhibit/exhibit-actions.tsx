@@ -1,9 +1,11 @@
+import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
 import { Columns2, Download } from 'lucide-react';
 import { Link } from 'wouter';
+import { urlOf } from '../../../platform/api-client.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { readingResource } from '../data.ts';
-import { listPath, originalPath } from '../paths.ts';
 
 /** The browser does not tell when a download has begun: by then the opening is in the log, in milliseconds. */
 const RECORDED_AFTER_MS = 1_500;
@@ -16,14 +18,14 @@ export function ExhibitActions({ evidence }: { evidence: Evidence }) {
   return (
     <>
       <Button asChild>
-        <Link href={listPath(id)}>
+        <Link href={paths.evidenceList({ compare: id })}>
           <Columns2 aria-hidden className="size-4" />
           Compare with another
         </Link>
       </Button>
       {evidence.mayOpenOriginal ? (
         <Button asChild variant="primary">
-          <a href={originalPath(id)} download onClick={handleOpen}>
+          <a href={urlOf(evidenceContract.file, { params: { id } })} download onClick={handleOpen}>
             <Download aria-hidden className="size-4" />
             Open the original
           </a>

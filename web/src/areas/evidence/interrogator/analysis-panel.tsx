@@ -2,6 +2,7 @@ import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { KeptAnalysis } from '@fap/shared/evidence/ai-contract.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
@@ -68,7 +69,7 @@ export function AnalysisPanel({ analysis, isFresh }: AnalysisPanelProps) {
         />
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
           <Button asChild>
-            <Link href="/build-cluster">Report this as a scam</Link>
+            <Link href={paths.buildCluster()}>Report this as a scam</Link>
           </Button>
           <p className="text-xs text-ink-soft">Judged by {analysis.modelVersion}</p>
         </div>

@@ -1,7 +1,7 @@
 import type { AiAnalysis } from '@fap/shared/evidence/ai-contract.ts';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Progress } from '../../../ui/progress.tsx';
-import { puzzlePath } from '../../clusters/public/cluster-links.ts';
 
 export interface ClusterMatchListProps {
   matches: AiAnalysis['clusterMatches'];
@@ -21,7 +21,7 @@ export function ClusterMatchList({ matches, isRisky }: ClusterMatchListProps) {
             <>
               {' '}
               If it was sent to you,{' '}
-              <Link href="/build-cluster" className="link">
+              <Link href={paths.buildCluster()} className="link">
                 report it
               </Link>
               : the next report of it can then be matched with yours.
@@ -33,7 +33,7 @@ export function ClusterMatchList({ matches, isRisky }: ClusterMatchListProps) {
           {matches.map((match) => (
             <li key={match.id} className="py-3">
               <div className="flex items-baseline justify-between gap-4">
-                <Link href={puzzlePath(match.id)} className="link min-w-0 font-medium break-words">
+                <Link href={paths.puzzle(match.id)} className="link min-w-0 font-medium break-words">
                   {match.name}
                 </Link>
                 <span className="shrink-0 text-sm tabular-nums">{Math.round(match.similarity)}% alike</span>

@@ -1,7 +1,7 @@
 import { Columns2 } from 'lucide-react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { comparePath } from '../paths.ts';
 
 /** As many are compared. */
 export const COMPARED = 2;
@@ -33,7 +33,7 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
         )}
         {id && otherId ? (
           <Button asChild variant="primary">
-            <Link href={comparePath(id, otherId)}>
+            <Link href={paths.compareEvidence(id, otherId)}>
               <Columns2 aria-hidden className="size-4" />
               Compare
             </Link>

@@ -1,10 +1,10 @@
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { formatKilobytes } from '../../../ui/format-size.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
 import { describeFileType } from '../describe-evidence.ts';
-import { evidencePath } from '../public/evidence-links.ts';
 
 export interface EvidenceRowProps {
   evidence: Evidence;
@@ -28,7 +28,7 @@ export function EvidenceRow({ evidence, isChosen, isLocked, onChoose }: Evidence
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
         <div className="min-w-0 flex-1 basis-56">
-          <Link href={evidencePath(evidence.id)} className="link font-medium break-words">
+          <Link href={paths.evidence(evidence.id)} className="link font-medium break-words">
             {evidence.fileName}
           </Link>
           <p className="text-sm text-ink-soft">

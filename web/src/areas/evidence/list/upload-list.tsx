@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatKilobytes } from '../../../ui/format-size.ts';
 import { UploadStatus } from '../components/upload-status.tsx';
-import { evidencePath } from '../public/evidence-links.ts';
 import type { QueuedUpload, UploadQueue } from './use-upload-queue.ts';
 
 /** The files on their way, each with how far it is or why it was not taken. */
@@ -91,7 +91,7 @@ function Taken({ uploaded }: { uploaded: NonNullable<QueuedUpload['uploaded']> }
   return (
     <p className="text-sm text-ink-soft">
       Handed in{browserSha256 && (isMatching ? ', fingerprint matching' : ', but its fingerprint differs')}.{' '}
-      <Link href={evidencePath(result.evidenceId)} className="link">
+      <Link href={paths.evidence(result.evidenceId)} className="link">
         Open it
       </Link>
     </p>

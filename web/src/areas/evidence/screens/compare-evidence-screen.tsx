@@ -1,28 +1,29 @@
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { FileQuestion } from 'lucide-react';
-import { Link, useParams } from 'wouter';
+import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
 import { resource, useResource } from '../../../platform/resource.ts';
+import { usePathParams } from '../../../platform/use-path-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { ComparisonView } from '../compare/comparison-view.tsx';
-import { listPath } from '../paths.ts';
 
 const comparison = resource(readingContract.compare);
 
 /** Two exhibits beside each other. */
 export function CompareEvidenceScreen() {
-  const { id = '', otherId = '' } = useParams<{ id: string; otherId: string }>();
+  const { id, otherId } = usePathParams(paths.compareEvidence);
   return (
     <PageFrame
       title="Two exhibits compared"
       lead="What they share, how alike they are, and which words only one of them has."
       actions={
         <Button asChild>
-          <Link href={listPath(id)}>Choose another</Link>
+          <Link href={paths.evidenceList({ compare: id })}>Choose another</Link>
         </Button>
       }
     >

@@ -1,12 +1,11 @@
+import { paths } from '../../../platform/paths.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { CaseEvidence } from '../public/case-evidence.tsx';
 
-const FILTERS = ['compare'] as const;
-
 /** Everything one has handed in. */
 export function EvidenceListScreen() {
-  const [{ compare }] = useUrlFilters(FILTERS);
+  const [{ compare }] = useUrlFilters(paths.evidenceList.query);
   return (
     <PageFrame
       title="Your evidence"

@@ -1,6 +1,8 @@
 import { FileQuestion } from 'lucide-react';
-import { Link, useParams } from 'wouter';
+import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
+import { usePathParams } from '../../../platform/use-path-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -15,12 +17,11 @@ import { ExhibitActions } from '../exhibit/exhibit-actions.tsx';
 import { AttachmentCard, CustodyCard, FingerprintCard, MetadataCard } from '../exhibit/exhibit-facts.tsx';
 import { HiddenDetailsCard } from '../exhibit/hidden-details-card.tsx';
 import { ReadingCard } from '../exhibit/reading-card.tsx';
-import { listPath } from '../paths.ts';
 import { useReading } from '../use-reading.ts';
 
 /** An exhibit: what it says, what it is recognised by, and who had it in hand. */
 export function ExhibitScreen() {
-  const { id = '' } = useParams<{ id: string }>();
+  const { id } = usePathParams(paths.evidence);
   const { data: reading, error, isFetching, refetch } = useReading(id);
   if (!reading) return <NoReading error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   const { evidence } = reading;
@@ -71,7 +72,7 @@ function NoReading({ error, isFetching, onRetry }: NoReadingProps) {
           text="It may belong to another account, or the address may be cut off."
           actions={
             <Button asChild>
-              <Link href={listPath()}>See your evidence</Link>
+              <Link href={paths.evidenceList()}>See your evidence</Link>
             </Button>
           }
         />

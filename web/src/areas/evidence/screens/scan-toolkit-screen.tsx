@@ -2,6 +2,7 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { ScanSearch } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,7 +13,6 @@ import { TextResult } from '../components/text-result.tsx';
 import { TextScanCard } from '../components/text-scan-card.tsx';
 import { UploadedEvidence } from '../components/upload-result.tsx';
 import type { UploadedFile } from '../data.ts';
-import { listPath } from '../paths.ts';
 
 type Result =
   | { kind: 'text'; analysis: TextAnalysis; text: string }
@@ -27,7 +27,7 @@ export function ScanToolkitScreen() {
       lead="Not sure about a message? Have it read before you answer, click or pay."
       actions={
         <Button asChild>
-          <Link href={listPath()}>Your evidence</Link>
+          <Link href={paths.evidenceList()}>Your evidence</Link>
         </Button>
       }
     >
@@ -77,7 +77,7 @@ function ResultPanel({ result }: { result: Result | null }) {
         )}
         <div className="mt-8 border-t border-line pt-5">
           <Button asChild>
-            <Link href="/build-cluster">Report this as a scam</Link>
+            <Link href={paths.buildCluster()}>Report this as a scam</Link>
           </Button>
         </div>
       </CardBody>

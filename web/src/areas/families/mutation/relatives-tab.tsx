@@ -1,10 +1,10 @@
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { GitFork } from 'lucide-react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
 import { PatternTable } from './pattern-table.tsx';
 
 const RELATIONSHIPS: Record<MutationResult['familyTree'][number]['relationship'], string> = {
@@ -30,7 +30,7 @@ export function RelativesTab({ result }: { result: MutationResult }) {
               <Card className="h-full p-5">
                 <div className="flex items-start justify-between gap-3">
                   <div className="min-w-0">
-                    <Link href={clusterDetailPath(relative.clusterId)} className="link font-semibold">
+                    <Link href={paths.cluster(relative.clusterId)} className="link font-semibold">
                       {relative.clusterName}
                     </Link>
                     <p className="text-sm text-ink-soft">{RELATIONSHIPS[relative.relationship]}</p>

@@ -3,6 +3,7 @@ import { FIRST_REPORTS } from '@fap/shared/families/family-rules.ts';
 import { GitBranch, Microscope } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isStatus } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,8 +20,6 @@ import { RelativesTab } from '../mutation/relatives-tab.tsx';
 import { SimilarityTab } from '../mutation/similarity-tab.tsx';
 import { TriggersTab } from '../mutation/triggers-tab.tsx';
 import { analyzeMutation } from '../public/data.ts';
-
-const NAMES = ['cluster', 'tab'] as const;
 
 interface MutationTab {
   id: string;
@@ -58,7 +57,7 @@ const TABS: readonly MutationTab[] = [
 
 /** How a cluster changed and whom it is related to; the cluster and the tab stand in the URL. */
 export function ClusterMutationScreen() {
-  const [{ cluster, tab }, setFilters] = useUrlFilters(NAMES);
+  const [{ cluster, tab }, setFilters] = useUrlFilters(paths.clusterMutation.query);
   const [clusterId, setClusterId] = useState(cluster);
   const analysis = useAction({ run: analyzeMutation, onSuccess: (_, id) => setFilters({ cluster: id }) });
   const { mutate } = analysis;

@@ -1,11 +1,11 @@
 import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
 import type { ClusterChange } from '@fap/shared/merges/contract.ts';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 import { MemberReports } from '../member-reports.tsx';
 import { MergeForm } from '../merge-form.tsx';
@@ -36,7 +36,7 @@ export function MergesSection({ detail }: { detail: ClusterDetail }) {
               {merged.map((cluster) => (
                 <li key={cluster.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                   <span>
-                    <Link href={clusterDetailPath(cluster.id)} className="link font-medium">
+                    <Link href={paths.cluster(cluster.id)} className="link font-medium">
                       {cluster.name}
                     </Link>{' '}
                     is merged into {detail.mergedInto?.name ?? detail.name}.

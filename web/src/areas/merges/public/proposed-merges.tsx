@@ -2,12 +2,12 @@ import type { MergeProposal } from '@fap/shared/merges/contract.ts';
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useResource } from '../../../platform/resource.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 import { useLiveFamilies } from '../../families/public/use-live-families.ts';
@@ -104,11 +104,11 @@ function Proposal({ proposal }: { proposal: MergeProposal }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="grid min-w-0 gap-1">
         <p>
-          <Link href={clusterDetailPath(cluster.id)} className="link font-medium">
+          <Link href={paths.cluster(cluster.id)} className="link font-medium">
             {cluster.name}
           </Link>{' '}
           into{' '}
-          <Link href={clusterDetailPath(into.id)} className="link font-medium">
+          <Link href={paths.cluster(into.id)} className="link font-medium">
             {into.name}
           </Link>
         </p>

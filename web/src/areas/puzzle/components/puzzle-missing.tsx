@@ -1,5 +1,6 @@
 import { Puzzle } from 'lucide-react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -14,7 +15,7 @@ export function PuzzleMissing() {
         text="It may have been merged with another one, or the address has a typing error."
         actions={
           <Button asChild variant="primary">
-            <Link href="/clusters">See all clusters</Link>
+            <Link href={paths.clusters()}>See all clusters</Link>
           </Button>
         }
       />

@@ -8,6 +8,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useCollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
+import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
@@ -37,8 +38,6 @@ const HistoryDialog = lazy(async () => ({
 }));
 const SharedNotes = lazy(async () => ({ default: (await import('./shared-notes.tsx')).SharedNotes }));
 
-const FILTERS = ['mode', 'layer', 'at'] as const;
-
 /** The puzzle's two modes, and below them the board and notes everybody shares. */
 export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   const user = useCurrentUser();
@@ -48,7 +47,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     name: user.displayName,
     color: colorOf(user.id),
   });
-  const [{ mode, layer, at }, setFilters] = useUrlFilters(FILTERS);
+  const [{ mode, layer, at }, setFilters] = useUrlFilters(paths.puzzle.query);
   const isContributing = mode === 'contribute';
   const selected = layerOf(layer) ?? firstOpenLayer(puzzle);
   useEffect(() => pieceQueue.start(user.id, thank), [user.id]);

@@ -1,6 +1,7 @@
 import { SCAM_TYPE_LABELS, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
-import { useParams } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
+import { usePathParams } from '../../../platform/use-path-params.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -11,7 +12,7 @@ import { useLivePuzzle } from '../live/use-live-puzzle.ts';
 
 /** A cluster's puzzle, worked on by many at once. */
 export function PuzzleScreen() {
-  const { clusterId = '' } = useParams<{ clusterId: string }>();
+  const { clusterId } = usePathParams(paths.puzzle);
   const { data: puzzle, error, isFetching } = useLivePuzzle(clusterId);
   if (puzzle) {
     const type = SCAM_TYPE_LABELS[puzzle.scamType as ScamType];

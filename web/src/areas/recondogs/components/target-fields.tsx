@@ -1,8 +1,8 @@
 import { PRIORITIES, type Priority } from '@fap/shared/clusters/constants.ts';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { puzzlePath } from '../../clusters/public/cluster-links.ts';
 import { ChoicesError, ClusterSelect } from '../../clusters/public/cluster-select.tsx';
 import { useClusterChoices } from '../../clusters/public/use-cluster-choices.ts';
 
@@ -26,7 +26,7 @@ export function TargetFields({ target, onTarget, priority, onPriority }: TargetF
           choices.isError ? (
             <ChoicesError choices={choices} />
           ) : (
-            <Link href={puzzlePath(target)} className="link">
+            <Link href={paths.puzzle(target)} className="link">
               Open its puzzle
             </Link>
           )

@@ -1,5 +1,6 @@
 import { Database, SearchX } from 'lucide-react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -79,7 +80,7 @@ function NoEntries({ isFiltered, onClear }: Pick<EntryListProps, 'isFiltered' | 
       text="Files you hand in as evidence are listed here, with the state of their timestamp."
       actions={
         <Button asChild variant="primary">
-          <Link href="/scan-toolkit">Hand in evidence</Link>
+          <Link href={paths.scanToolkit()}>Hand in evidence</Link>
         </Button>
       }
     />

@@ -1,10 +1,9 @@
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { formatKilobytes } from '../../../ui/format-size.ts';
-import { clusterDetailPath } from '../../clusters/public/cluster-links.ts';
-import { evidencePath } from '../../evidence/public/evidence-links.ts';
 import { describeUnits, KIND_WORDS, SOURCE_WORDS } from '../vault-words.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryHash } from './entry-hash.tsx';
@@ -18,7 +17,7 @@ export function EntryRow({ entry }: { entry: VaultEntry }) {
     <li className="px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
-          <Link href={evidencePath(entry.id)} className="link font-medium wrap-anywhere">
+          <Link href={paths.evidence(entry.id)} className="link font-medium wrap-anywhere">
             {fileName}
           </Link>
           <p className="text-sm text-ink-soft">
@@ -52,7 +51,7 @@ export function EntryRow({ entry }: { entry: VaultEntry }) {
         </Fact>
         {clusterId && (
           <Fact name="Cluster">
-            <Link href={clusterDetailPath(clusterId)} className="link wrap-anywhere">
+            <Link href={paths.cluster(clusterId)} className="link wrap-anywhere">
               {clusterId}
             </Link>
             {units && <> · {units}</>}

@@ -1,0 +1,60 @@
+import { aiContract } from '@fap/shared/evidence/ai-contract.ts';
+import { evidenceContract } from '@fap/shared/evidence/contract.ts';
+import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
+import { fingerprintQuestion } from '@fap/shared/matching/fingerprint-report.ts';
+import { examplesOf } from '../../../testing/examples-of.ts';
+import { actAs } from '../../../testing/factories.ts';
+import { textFile } from '../../../testing/text-file.ts';
+import { analyzePastedText } from '../analyses/analyze-pasted-text.ts';
+import { analysisOf } from '../reading/present-analysis.ts';
+
+/** Texts of examples are short enough to be read in place. */
+const HERE = {
+  views: {
+    analyze: (text: string, id: string) => Promise.resolve(analysisOf(text, id)),
+    fingerprint: (text: string) =>
+      Promise.resolve(fingerprintQuestion({ description: text, evidence: '', scamPersonas: '' })),
+    redact: (text: string) => Promise.resolve(text),
+  },
+  enricher: null,
+};
+const PASTED = 'Pay the release fee today by gift card, tell nobody.';
+
+/** A good request for each call of this area. */
+export const examples = {
+  ...examplesOf(evidenceContract, {
+    analyzeText: () => ({
+      json: { text: PASTED },
+      status: 200,
+    }),
+    upload: ({ world }) => ({ multipart: textFile(world.name('note')), status: 201 }),
+    get: ({ evidenceId }) => ({ params: { id: evidenceId }, status: 200 }),
+    file: ({ evidenceId }) => ({ params: { id: evidenceId }, status: 200 }),
+  }),
+  ...examplesOf(aiContract, {
+    analyze: () => ({ json: { text: PASTED }, status: 200 }),
+    history: () => ({ status: 200 }),
+    kept: async ({ world, member }) => {
+      const { analysisId } = await analyzePastedText(actAs(world, member), HERE, PASTED);
+      return { params: { id: analysisId }, status: 200 };
+    },
+  }),
+  ...examplesOf(readingContract, {
+    list: () => ({ status: 200 }),
+    reading: ({ evidenceId }) => ({ params: { id: evidenceId }, status: 200 }),
+    reveal: ({ evidenceId }) => ({
+      params: { id: evidenceId },
+      json: { detail: 'METADATA' },
+      status: 200,
+    }),
+    attribute: ({ evidenceId }) => ({
+      params: { id: evidenceId },
+      json: { author: 'mixed' },
+      status: 200,
+    }),
+    compare: ({ evidenceId }) => ({
+      params: { id: evidenceId, otherId: evidenceId },
+      status: 200,
+    }),
+  }),
+};

@@ -1,0 +1,15 @@
+import { matchingContract } from '@fap/shared/matching/contract.ts';
+import { examplesOf } from '../../../testing/examples-of.ts';
+import { submissionOf } from '../../../testing/factories.ts';
+
+/** A good request for each call of this area. */
+export const examples = examplesOf(matchingContract, {
+  previewMatch: ({ world }) => ({
+    json: { description: submissionOf(world).description },
+    status: 200,
+  }),
+  check: () => ({
+    json: { scriptText: 'Pay the release fee today by gift card, tell nobody.' },
+    status: 200,
+  }),
+});

@@ -1,0 +1,44 @@
+import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import type { Scene } from '../../../testing/examples-of.ts';
+import { examplesOf } from '../../../testing/examples-of.ts';
+import { actAs, makeBoardUpdate, makePiece, type TestAccount } from '../../../testing/factories.ts';
+import { claimLayer } from '../claim-layer.ts';
+
+const piece = ({ world, clusterId }: Scene) => ({
+  clusterId,
+  content: `A fact called ${world.name('fact')}`,
+});
+const layerOf = ({ clusterId }: Scene, layer: number) => ({ clusterId, layer: String(layer) });
+const claimed = async (scene: Scene, layer: number, holder: TestAccount) => {
+  await claimLayer(actAs(scene.world, holder), { clusterId: scene.clusterId, layer });
+  return { params: layerOf(scene, layer), status: 200 };
+};
+const version = async ({ world, clusterId, member }: Scene) => {
+  const updateId = await makeBoardUpdate(world, { clusterId, author: member });
+  return { params: { clusterId, updateId: String(updateId) }, status: 200 };
+};
+
+/** A good request for each call of this area. */
+export const examples = examplesOf(puzzleContract, {
+  get: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  contributions: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  contribute: (scene) => ({ json: { ...piece(scene), layer: 2 }, status: 201 }),
+  submit: (scene) => ({ json: piece(scene), status: 201 }),
+  review: async ({ world, clusterId }) => {
+    const { contribution } = await makePiece(world, clusterId, 6);
+    return { params: { id: contribution.id }, json: { verdict: 'confirm' }, status: 200 };
+  },
+  similar: (scene) => ({ json: piece(scene), status: 200 }),
+  claim: (scene) => ({ params: layerOf(scene, 3), status: 200 }),
+  releaseClaim: (scene) => claimed(scene, 4, scene.member),
+  requestTakeover: (scene) => claimed(scene, 5, scene.somebodyElse),
+  history: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  version: version,
+  restore: version,
+  authors: ({ clusterId }) => ({
+    params: { clusterId },
+    status: 200,
+  }),
+  resetBoard: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  pledge: () => ({ status: 200 }),
+});

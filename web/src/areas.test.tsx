@@ -1,0 +1,104 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppRouter } from './app/router.tsx';
+import { AREAS } from './areas.ts';
+import {
+  navEntriesOf,
+  type PlannedScreen,
+  patternsOf,
+  plannedScreensOf,
+  screensOf,
+} from './platform/area.ts';
+import { paths } from './platform/paths.ts';
+import { queryClient } from './platform/query.ts';
+import { fakeApi } from './testing/fake-api.ts';
+import { fakeSocket } from './testing/fake-socket.ts';
+import { makeUser } from './testing/fixtures.ts';
+import { renderApp } from './testing/render-app.tsx';
+// The one line that an area takes.
+import { toys } from './testing/toy-area/area.tsx';
+
+vi.mock('./platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+
+describe('an area that the app knows by its manifest alone', () => {
+  beforeEach(() => {
+    queryClient.clear();
+    fakeApi({ 'GET /api/auth/user': { body: makeUser() } });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  const open = (path: string) => renderApp(<AppRouter areas={[...AREAS, toys]} />, path);
+
+  test('has its entry in the navigation, which leads to its screen', async () => {
+    const user = userEvent.setup();
+    open('/global-harvest');
+    await user.click(await screen.findByRole('button', { name: 'More Tools' }));
+    const links = within(screen.getByRole('dialog', { name: 'Advanced Tools' })).getAllByRole('link');
+    expect(links.at(-1)?.textContent).toBe('Toys');
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Toys' }));
+    expect(await screen.findByRole('heading', { name: 'All toys' })).toBeTruthy();
+    expect(screen.getByText('A wooden horse, painted red.')).toBeTruthy();
+  });
+
+  test('has a planned screen that says so', async () => {
+    open('/toys/wooden-horse');
+    expect(await screen.findByRole('heading', { name: 'Toy' })).toBeTruthy();
+    expect(screen.getByText("This page isn't ready yet.")).toBeTruthy();
+    expect(screen.getByText('It will show a toy and who painted it.')).toBeTruthy();
+  });
+
+  test('is not there where its manifest is not', async () => {
+    renderApp(<AppRouter areas={AREAS} />, '/toys');
+    expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeTruthy();
+  });
+});
+
+test('every manifest of an area is in the house, under its folder’s name', () => {
+  const manifests = Object.keys(import.meta.glob('./areas/*/area.tsx'));
+  expect(manifests.length).toBeGreaterThan(15);
+  expect(AREAS.map(({ name }) => `./areas/${name}/area.tsx`).sort()).toEqual(manifests.sort());
+});
+
+describe('the addresses of the house', () => {
+  const routes = [...screensOf(AREAS, true), ...plannedScreensOf(AREAS)].flatMap(patternsOf);
+  /** Whether every address of a pattern is answered by another one. */
+  const covers = (one: string, other: string): boolean => {
+    const [parts, others] = [one.split('/'), other.split('/')];
+    return (
+      parts.length === others.length && parts.every((part, i) => part.startsWith(':') || part === others[i])
+    );
+  };
+
+  test('none hides another behind it', () => {
+    const hidden = routes.filter((route, index) => routes.slice(0, index).some((one) => covers(one, route)));
+    expect(hidden).toEqual([]);
+    expect(covers('/cases/:id', '/cases/new')).toBe(true);
+  });
+
+  test('every one that links are built for has a screen, and no other', () => {
+    const patterns = Object.values(paths).map(({ pattern }) => pattern);
+    expect(routes.toSorted()).toEqual(patterns.toSorted());
+  });
+
+  test('none with a parameter can stand in the navigation: that does not compile', () => {
+    const [nav] = plannedScreensOf(AREAS).flatMap((planned) => planned.nav ?? []);
+    if (!nav) throw new Error('no planned screen stands in the navigation');
+    const rest = { title: 'Case', sentence: 'It will show a case.' };
+    // @ts-expect-error a case has an id
+    const screen: PlannedScreen = { path: paths.case, nav, ...rest };
+    const lawful: PlannedScreen = { path: paths.newCase, nav, ...rest };
+    expect([screen.path.pattern, lawful.path()]).toEqual(['/cases/:id', '/cases/new']);
+  });
+
+  test('no two entries of the navigation claim the same place', () => {
+    const orders = AREAS.flatMap(({ screens = [], planned = [] }) => [...screens, ...planned]).flatMap(
+      ({ nav }) => (nav ? [nav.order] : []),
+    );
+    expect(orders).toHaveLength(navEntriesOf(AREAS).length);
+    expect(new Set(orders).size).toBe(orders.length);
+  });
+});

@@ -1,0 +1,47 @@
+import { agents } from './areas/agents/area.tsx';
+import { auth } from './areas/auth/area.tsx';
+import { backtrace } from './areas/backtrace/area.tsx';
+import { cases } from './areas/cases/area.tsx';
+import { catalogue } from './areas/catalogue/area.tsx';
+import { clusters } from './areas/clusters/area.tsx';
+import { commandRoom } from './areas/command-room/area.tsx';
+import { dashboard } from './areas/dashboard/area.tsx';
+import { detection } from './areas/detection/area.tsx';
+import { dna } from './areas/dna/area.tsx';
+import { dossier } from './areas/dossier/area.tsx';
+import { education } from './areas/education/area.tsx';
+import { elder } from './areas/elder/area.tsx';
+import { evidence } from './areas/evidence/area.tsx';
+import { families } from './areas/families/area.tsx';
+import { harvest } from './areas/harvest/area.tsx';
+import { playbook } from './areas/playbook/area.tsx';
+import { puzzle } from './areas/puzzle/area.tsx';
+import { recondogs } from './areas/recondogs/area.tsx';
+import { reports } from './areas/reports/area.tsx';
+import { vault } from './areas/vault/area.tsx';
+import type { WebArea } from './platform/area.ts';
+
+/** What is in this house: the lowest first, as the tiers in the README. Router and navigation are loops over it. */
+export const AREAS: readonly WebArea[] = [
+  auth,
+  clusters,
+  evidence,
+  puzzle,
+  harvest,
+  backtrace,
+  elder,
+  reports,
+  vault,
+  families,
+  playbook,
+  recondogs,
+  detection,
+  cases,
+  dna,
+  catalogue,
+  agents,
+  dashboard,
+  commandRoom,
+  dossier,
+  education,
+];

@@ -1,0 +1,15 @@
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** The way in: what somebody sees who is signed out. */
+export const auth = defineWebArea({
+  name: 'auth',
+  screens: [
+    defineScreen({
+      path: paths.home,
+      audience: 'signed-out',
+      load: () => import('./screens/landing-screen.tsx'),
+      name: 'LandingScreen',
+    }),
+  ],
+});

@@ -1,0 +1,16 @@
+import { Route } from 'lucide-react';
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** How people came into a scam. */
+export const backtrace = defineWebArea({
+  name: 'backtrace',
+  screens: [
+    defineScreen({
+      path: paths.backtrace,
+      nav: { name: 'Backtrace Mapper', icon: Route, order: 12 },
+      load: () => import('./screens/backtrace-mapper-screen.tsx'),
+      name: 'BacktraceMapperScreen',
+    }),
+  ],
+});

@@ -1,0 +1,24 @@
+import { Layers } from 'lucide-react';
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** Reference content on families of scams. */
+export const catalogue = defineWebArea({
+  name: 'catalogue',
+  screens: [
+    defineScreen({
+      path: paths.subtype,
+      load: () => import('./screens/cluster-subtype-screen.tsx'),
+      name: 'ClusterSubtypeScreen',
+    }),
+  ],
+  planned: [
+    {
+      path: paths.taxonomy,
+      nav: { name: 'Scam Taxonomy', icon: Layers, order: 7 },
+      title: 'Scam Taxonomy',
+      sentence:
+        'It will explain the fourteen layers of a scam and the core clusters, with what was learned about each.',
+    },
+  ],
+});

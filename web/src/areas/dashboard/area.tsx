@@ -1,0 +1,23 @@
+import { House } from 'lucide-react';
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** Figures of the moment, home. */
+export const dashboard = defineWebArea({
+  name: 'dashboard',
+  screens: [
+    defineScreen({
+      path: paths.home,
+      nav: { name: 'Home', icon: House, order: 1 },
+      load: () => import('./screens/home-screen.tsx'),
+      name: 'HomeScreen',
+    }),
+  ],
+  planned: [
+    {
+      path: paths.dashboard,
+      title: 'Command Center',
+      sentence: 'It will bring cases, clusters, alerts and live events of the last hour to month together.',
+    },
+  ],
+});

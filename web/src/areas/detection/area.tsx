@@ -1,0 +1,22 @@
+import { Radar, ScanSearch } from 'lucide-react';
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** Scans over everything new, and texts that are alike. */
+export const detection = defineWebArea({
+  name: 'detection',
+  screens: [
+    defineScreen({
+      path: paths.autoDetector,
+      nav: { name: 'Auto Detector', icon: Radar, order: 13 },
+      load: () => import('./screens/auto-detector-screen.tsx'),
+      name: 'AutoDetectorScreen',
+    }),
+    defineScreen({
+      path: paths.similarity,
+      nav: { name: 'Similarity Check', icon: ScanSearch, order: 11 },
+      load: () => import('./screens/similarity-interceptor-screen.tsx'),
+      name: 'SimilarityInterceptorScreen',
+    }),
+  ],
+});

@@ -1,0 +1,14 @@
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** What the reports of a cluster have in common. */
+export const dna = defineWebArea({
+  name: 'dna',
+  screens: [
+    defineScreen({
+      path: paths.clusterDna,
+      load: () => import('./screens/cluster-dna-screen.tsx'),
+      name: 'ClusterDnaScreen',
+    }),
+  ],
+});

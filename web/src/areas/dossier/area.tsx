@@ -1,0 +1,19 @@
+import { defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** What the police, partners and the press are handed. */
+export const dossier = defineWebArea({
+  name: 'dossier',
+  planned: [
+    {
+      path: paths.mediaEscalation,
+      title: 'Media Escalation',
+      sentence: 'It will prepare press summaries for clusters that are nearly solved.',
+    },
+    {
+      path: paths.intelligenceNetwork,
+      title: 'Intelligence Network',
+      sentence: 'It will show which partners receive what, and when it was shared.',
+    },
+  ],
+});

@@ -1,0 +1,37 @@
+import { LifeBuoy, Newspaper } from 'lucide-react';
+import { defineWebArea } from '../../platform/area.ts';
+import { lazyScreen } from '../../platform/lazy-screen.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** What people can learn about scams. */
+export const education = defineWebArea({
+  name: 'education',
+  planned: [
+    {
+      path: paths.victimEducation,
+      nav: { name: 'Victim Education', icon: LifeBuoy, order: 15 },
+      title: 'Victim Education Center',
+      sentence: 'It will explain how we help, what happens to a report and why your evidence matters.',
+      Part: lazyScreen(() => import('../catalogue/public/help-by-kind.tsx'), 'HelpByKind'),
+    },
+    {
+      path: paths.blog,
+      nav: { name: 'Education Blog', icon: Newspaper, order: 16 },
+      title: 'Scam Education Blog',
+      sentence: 'It will tell investigated scams as readable stories, each with the evidence behind it.',
+    },
+    {
+      path: paths.education,
+      title: 'Education Center',
+      sentence:
+        'It will explain the known kinds of scam: how they work, how to prevent them and what to do if you are targeted.',
+    },
+    {
+      path: paths.scamFlows,
+      also: [paths.scamFlowLibrary],
+      title: 'Scam Flow Library',
+      sentence:
+        'It will show how known scams unfold, stage by stage, and compare a script you paste with them.',
+    },
+  ],
+});

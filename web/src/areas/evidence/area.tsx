@@ -1,0 +1,37 @@
+import { Bot } from 'lucide-react';
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** Evidence items: handing them in, reading, comparing. */
+export const evidence = defineWebArea({
+  name: 'evidence',
+  screens: [
+    defineScreen({
+      path: paths.scanToolkit,
+      also: [paths.userScanToolkit],
+      load: () => import('./screens/scan-toolkit-screen.tsx'),
+      name: 'ScanToolkitScreen',
+    }),
+    defineScreen({
+      path: paths.aiInterrogator,
+      nav: { name: 'AI Interrogator', icon: Bot, order: 6 },
+      load: () => import('./screens/ai-interrogator-screen.tsx'),
+      name: 'AiInterrogatorScreen',
+    }),
+    defineScreen({
+      path: paths.evidenceList,
+      load: () => import('./screens/evidence-list-screen.tsx'),
+      name: 'EvidenceListScreen',
+    }),
+    defineScreen({
+      path: paths.evidence,
+      load: () => import('./screens/exhibit-screen.tsx'),
+      name: 'ExhibitScreen',
+    }),
+    defineScreen({
+      path: paths.compareEvidence,
+      load: () => import('./screens/compare-evidence-screen.tsx'),
+      name: 'CompareEvidenceScreen',
+    }),
+  ],
+});

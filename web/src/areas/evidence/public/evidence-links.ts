@@ -1,2 +1,0 @@
-/** The page of an exhibit. */
-export const evidencePath = (id: string): string => `/evidence/${encodeURIComponent(id)}`;

@@ -1,0 +1,14 @@
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** The scammers’ script, taken out of reports. */
+export const playbook = defineWebArea({
+  name: 'playbook',
+  screens: [
+    defineScreen({
+      path: paths.playbook,
+      load: () => import('./screens/playbook-detonator-screen.tsx'),
+      name: 'PlaybookDetonatorScreen',
+    }),
+  ],
+});

@@ -1,0 +1,36 @@
+import { Dog, GraduationCap, PawPrint } from 'lucide-react';
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** The twenty investigation units and their runs. */
+export const recondogs = defineWebArea({
+  name: 'recondogs',
+  screens: [
+    defineScreen({
+      path: paths.recondogsControl,
+      nav: { name: 'ReconDogs Control', icon: PawPrint, order: 9 },
+      load: () => import('./screens/recondogs-control-screen.tsx'),
+      name: 'RecondogsControlScreen',
+    }),
+  ],
+  planned: [
+    {
+      path: paths.recondogs,
+      nav: { name: 'ReconDogs', icon: Dog, order: 8 },
+      title: 'ReconDogs Command Room',
+      sentence:
+        'It will show the twenty investigation units, what each is working on and what it found last.',
+    },
+    {
+      path: paths.recondogsEducation,
+      nav: { name: 'ReconDogs Guide', icon: GraduationCap, order: 17 },
+      title: 'Meet Your ReconDogs',
+      sentence: 'It will introduce the investigation units and say when each of them helps.',
+    },
+    {
+      path: paths.scamProtection,
+      title: 'ReconDog Protection System',
+      sentence: 'It will say which unit protects against which scam, and by which warning signs.',
+    },
+  ],
+});

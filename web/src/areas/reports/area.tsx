@@ -1,0 +1,16 @@
+import { FileSearch } from 'lucide-react';
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** What victims report. */
+export const reports = defineWebArea({
+  name: 'reports',
+  screens: [
+    defineScreen({
+      path: paths.buildCluster,
+      nav: { name: 'Build Cluster', icon: FileSearch, order: 3 },
+      load: () => import('./screens/build-cluster-screen.tsx'),
+      name: 'BuildClusterScreen',
+    }),
+  ],
+});

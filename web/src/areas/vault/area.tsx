@@ -1,0 +1,16 @@
+import { Database } from 'lucide-react';
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** Timestamps of evidence and their proofs. */
+export const vault = defineWebArea({
+  name: 'vault',
+  screens: [
+    defineScreen({
+      path: paths.vault,
+      nav: { name: 'Vault', icon: Database, order: 5 },
+      load: () => import('./screens/vault-screen.tsx'),
+      name: 'VaultScreen',
+    }),
+  ],
+});

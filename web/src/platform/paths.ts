@@ -1,0 +1,50 @@
+import { definePath } from './define-path.ts';
+
+/**
+ * The address of every screen. They stand below the areas, so that any area can link to any screen without importing it; which
+ * area shows a screen is said in that area's manifest.
+ */
+export const paths = {
+  home: definePath('/'),
+  clusters: definePath('/clusters'),
+  cluster: definePath('/cluster-detail/:id'),
+  subtype: definePath('/cluster/:clusterId/subtype/:subtypeId'),
+  buildCluster: definePath('/build-cluster'),
+  puzzle: definePath('/puzzle/:clusterId', ['mode', 'layer', 'at']),
+  vault: definePath('/vault'),
+  evidenceList: definePath('/evidence', ['compare']),
+  evidence: definePath('/evidence/:id'),
+  compareEvidence: definePath('/evidence/:id/compare/:otherId'),
+  aiInterrogator: definePath('/ai-interrogator'),
+  scanToolkit: definePath('/scan-toolkit'),
+  userScanToolkit: definePath('/user-scan-toolkit'),
+  similarity: definePath('/similarity-interceptor'),
+  autoDetector: definePath('/auto-detector'),
+  backtrace: definePath('/backtrace-mapper'),
+  clusterChain: definePath('/cluster-chain'),
+  clusterDna: definePath('/cluster-dna', ['cluster', 'tab']),
+  clusterMap: definePath('/cluster-map'),
+  clusterMutation: definePath('/cluster-mutation', ['cluster', 'tab']),
+  playbook: definePath('/playbook-detonator'),
+  recondogsControl: definePath('/recondogs-control'),
+
+  recondogs: definePath('/recondogs'),
+  recondogsEducation: definePath('/recondogs-education'),
+  scamProtection: definePath('/scam-protection'),
+  elderShield: definePath('/elder-shield'),
+  elderPage: definePath('/elder-page'),
+  elderProtection: definePath('/elder-protection'),
+  taxonomy: definePath('/taxonomy'),
+  victimEducation: definePath('/victim-education'),
+  blog: definePath('/blog'),
+  education: definePath('/education'),
+  scamFlows: definePath('/scam-flows'),
+  scamFlowLibrary: definePath('/scam-flow-library'),
+  agent: definePath('/agent'),
+  dashboard: definePath('/dashboard'),
+  newCase: definePath('/cases/new'),
+  case: definePath('/cases/:id'),
+  globalHarvest: definePath('/global-harvest'),
+  mediaEscalation: definePath('/media-escalation'),
+  intelligenceNetwork: definePath('/intelligence-network'),
+};

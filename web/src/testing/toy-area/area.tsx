@@ -1,0 +1,23 @@
+import { ToyBrick } from 'lucide-react';
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { definePath } from '../../platform/define-path.ts';
+
+/** The smallest area with a screen, an entry and a planned screen: a test shows that its manifest is all the app must know of it. */
+export const toys = defineWebArea({
+  name: 'toys',
+  screens: [
+    defineScreen({
+      path: definePath('/toys'),
+      nav: { name: 'Toys', icon: ToyBrick },
+      load: () => import('./screens/toy-screen.tsx'),
+      name: 'ToyScreen',
+    }),
+  ],
+  planned: [
+    {
+      path: definePath('/toys/:id'),
+      title: 'Toy',
+      sentence: 'It will show a toy and who painted it.',
+    },
+  ],
+});
