@@ -1,5 +1,5 @@
-import { type ReactElement, Suspense, useMemo } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { type ReactElement, Suspense, useEffect, useMemo } from 'react';
+import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
 import { useAppConfig } from '../platform/app-config.ts';
 import {
   type Addressed,
@@ -34,11 +34,7 @@ function Screens({ areas }: { areas: readonly WebArea[] }) {
   const [location] = useLocation();
   switch (session.status) {
     case 'checking':
-      return (
-        <Alone>
-          <Loading label="Checking your sign-in…" className="min-h-dvh" />
-        </Alone>
-      );
+      return <Checking areas={areas} />;
     case 'failed':
       return (
         <Alone>
@@ -73,6 +69,22 @@ function Screens({ areas }: { areas: readonly WebArea[] }) {
         </Shell>
       );
   }
+}
+
+/** Most who come are signed in: what they will see is loaded while the server is asked. */
+function Checking({ areas }: { areas: readonly WebArea[] }) {
+  const [location] = useLocation();
+  const { parser } = useRouter();
+  useEffect(() => {
+    const isAsked = (screen: Addressed) =>
+      patternsOf(screen).some((pattern) => matchRoute(parser, pattern, location)[0]);
+    screensOf(areas, true).find(isAsked)?.preload();
+  }, [areas, parser, location]);
+  return (
+    <Alone>
+      <Loading label="Checking your sign-in…" className="min-h-dvh" />
+    </Alone>
+  );
 }
 
 function SignedOutScreens({ areas }: { areas: readonly WebArea[] }) {

@@ -25,6 +25,8 @@ export interface Addressed {
 export type Screen = Addressed &
   Placed & {
     Screen: ComponentType;
+    /** Loads its module ahead of being shown; a failure is told when it is shown. */
+    preload: () => void;
     /** Whom it is for; most are for people who are signed in. */
     audience?: 'signed-out';
   };
@@ -59,7 +61,8 @@ export function defineScreen<Name extends string, Module extends Record<Name, Co
   name,
   ...screen
 }: LoadedScreen<Name, Module>): Screen {
-  return { ...screen, Screen: lazyScreen(load, name) };
+  const preload = () => void load().catch(() => {});
+  return { ...screen, Screen: lazyScreen(load, name), preload };
 }
 
 /** An entry of the navigation. */
