@@ -1,9 +1,8 @@
-import { serveTasks } from '../../platform/threads/serve-tasks.ts';
 import { TEXT_TASKS, type TextTask } from './text-tasks.ts';
 
-// Thread that reads what people wrote, so that no text, however hostile, holds up the main loop.
-serveTasks(({ name, input }: TextTask) => {
+/** Reads what people wrote, so that no text, however hostile, holds up the main loop. */
+export function run({ name, input }: TextTask): unknown {
   // Each name's input is that of its own task: `TextTask` is only made by `readAway`.
-  const run = TEXT_TASKS[name] as (input: unknown) => unknown;
-  return run(input);
-});
+  const read = TEXT_TASKS[name] as (input: unknown) => unknown;
+  return read(input);
+}

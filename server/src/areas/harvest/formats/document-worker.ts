@@ -1,11 +1,10 @@
-import { serveTasks } from '../../../platform/threads/serve-tasks.ts';
 import { describeEntry } from './describe-entry.ts';
 import type { DocumentTask, ReadEntries } from './document-thread.ts';
 import { MalformedDocument } from './published-entry.ts';
 import { readDocument } from './read-document.ts';
 
-// Thread that reads what sources publish, so that no document, however large or hostile, holds up the main loop.
-serveTasks(({ format, body, base }: DocumentTask): ReadEntries => {
+/** Reads what sources publish, so that no document, however large or hostile, holds up the main loop. */
+export function run({ format, body, base }: DocumentTask): ReadEntries {
   try {
     return { entries: readDocument(format, body, base).map(describeEntry) };
   } catch (error) {
@@ -13,4 +12,4 @@ serveTasks(({ format, body, base }: DocumentTask): ReadEntries => {
     if (error instanceof MalformedDocument) return { malformed: error.message };
     throw error;
   }
-});
+}

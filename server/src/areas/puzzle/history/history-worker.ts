@@ -1,4 +1,3 @@
-import { serveTasks } from '../../../platform/threads/serve-tasks.ts';
 import { buildRestore } from './build-restore.ts';
 import { describeMoments } from './describe-moments.ts';
 import { DocumentCache } from './document-cache.ts';
@@ -7,8 +6,8 @@ import { buildPastVersion } from './past-version.ts';
 
 const documents = new DocumentCache();
 
-// Thread that replays logs, so that the main loop never builds a document.
-serveTasks((task: HistoryTask) => {
+/** Replays logs, so that the main loop never builds a document. */
+export function run(task: HistoryTask) {
   switch (task.kind) {
     case 'describe':
       return describeMoments(task, documents);
@@ -17,4 +16,4 @@ serveTasks((task: HistoryTask) => {
     case 'restore':
       return buildRestore(task);
   }
-});
+}

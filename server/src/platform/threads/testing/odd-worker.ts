@@ -1,9 +1,8 @@
-import { serveTasks } from '../serve-tasks.ts';
-
 /** Tasks that show every way a thread can go. */
 export type OddTask = { kind: 'double'; value: number } | { kind: 'throw' | 'hang' | 'exit' | 'eat-memory' };
 
-serveTasks((task: OddTask): number => {
+/** Does one of them. */
+export function run(task: OddTask): number {
   switch (task.kind) {
     case 'double':
       return task.value * 2;
@@ -22,4 +21,4 @@ serveTasks((task: OddTask): number => {
       return 0;
     }
   }
-});
+}
