@@ -8,6 +8,7 @@ import { openRedisNodeBus } from './platform/nodes/redis-node-bus.ts';
 import type { Database } from './platform/postgres/database.ts';
 import type { SocketServer } from './platform/realtime/socket-server.ts';
 import type { Env } from './platform/runtime/env.ts';
+import { runAgainIfAsked } from './platform/runtime/run-again.ts';
 import type { CommitBroadcast } from './platform/write/commit-listener.ts';
 import type { Ctx } from './platform/write/context.ts';
 
@@ -74,14 +75,14 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
     if (!session || !user || session.expiresAt <= ctx.clock.now()) endSession(sessionId);
     else if (standingOf(user.attributes) !== standing) judgeAgain(sessionId);
   };
-  const sweepSessions = oneAtATime(
+  const sweepSessions = runAgainIfAsked(
     async () => {
       // Asked in one turn of the loop, they are one query.
       await Promise.all([...(sockets?.openSessions() ?? []), ...collab.openSessions()].map(judge));
     },
     logged(ctx, 'open sessions could not be checked'),
   );
-  const catchUpRooms = oneAtATime(
+  const catchUpRooms = runAgainIfAsked(
     () => collab.catchUp(),
     logged(ctx, 'rooms could not be compared with the log'),
   );
@@ -107,24 +108,6 @@ function gatherPerTick(send: (items: string[]) => void): (items: readonly string
       });
     }
     for (const item of items) gathered.add(item);
-  };
-}
-
-/** Runs `work` when asked; asked again meanwhile, it runs once more afterwards. */
-function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
-  let isRunning = false;
-  let isWanted = false;
-  const run = async () => {
-    isRunning = true;
-    while (isWanted) {
-      isWanted = false;
-      await work().catch(onError);
-    }
-    isRunning = false;
-  };
-  return () => {
-    isWanted = true;
-    if (!isRunning) void run();
   };
 }
 

@@ -1,3 +1,4 @@
+import { runAgainIfAsked } from '../runtime/run-again.ts';
 import type { CommitBroadcast } from '../write/commit-listener.ts';
 import type { Ctx } from '../write/context.ts';
 import { drainOutbox, type Reaction } from './reactions.ts';
@@ -17,28 +18,13 @@ export function startOutboxDrain(
   commits: CommitBroadcast,
   reactions: readonly Reaction[],
 ): OutboxDrain {
-  let running: Promise<void> | null = null;
-  let isWanted = false;
   let isStopped = false;
-
-  const run = async () => {
-    while (isWanted && !isStopped) {
-      isWanted = false;
-      try {
-        await drainOutbox(ctx, reactions);
-      } catch (error) {
-        ctx.log.error({ err: error }, 'the outbox could not be drained');
-      }
-    }
-  };
-  const wake = (): Promise<void> => {
-    isWanted = true;
-    running ??= run().finally(() => {
-      running = null;
-      if (isWanted && !isStopped) void wake();
-    });
-    return running;
-  };
+  const wake = runAgainIfAsked(
+    async () => {
+      if (!isStopped) await drainOutbox(ctx, reactions);
+    },
+    (error) => ctx.log.error({ err: error }, 'the outbox could not be drained'),
+  );
 
   const stopListening = commits.listen((commit) => {
     if (commit.hasEvents) void wake();
@@ -48,15 +34,12 @@ export function startOutboxDrain(
   void wake();
 
   return {
-    async settle() {
-      await wake();
-      await running;
-    },
+    settle: wake,
     async stop() {
       stopListening();
       clearInterval(timer);
       isStopped = true;
-      await running;
+      await wake();
     },
   };
 }
