@@ -11,6 +11,7 @@ import { type GraphLine, layOutFamilies, NODE_HEIGHT, NODE_WIDTH } from './lay-o
 import { RelationEdge, type RelationEdgeType } from './relation-edge.tsx';
 
 const NODE_TYPES = { family: FamilyNode };
+const WITHOUT_LINK = { hideAttribution: true };
 const EDGE_TYPES = { relation: RelationEdge };
 const MARGIN = 24;
 /** Smaller than this, names cannot be read. */
@@ -98,7 +99,8 @@ function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps)
             zoomOnDoubleClick={false}
             preventScrolling={false}
             disableKeyboardA11y
-            attributionPosition="bottom-left"
+            // The boards name the library; here its link would be one that screen readers cannot know of.
+            proOptions={WITHOUT_LINK}
             colorMode={theme}
             // On a phone, a finger that moves up or down scrolls the page.
             className="[&_*]:touch-pan-y!"
