@@ -10,6 +10,8 @@ export interface Reaction<T extends DomainEventType = DomainEventType> {
   on: T;
   /** Payloads it has nothing to do with need no transaction. */
   concerns?(payload: DomainEventMap[T]): boolean;
+  /** As of `transact`: why it may write rows that nobody has to answer for. */
+  housekeeping?: string;
   run(tx: TxCtx, payload: DomainEventMap[T]): Promise<void>;
 }
 
@@ -125,7 +127,8 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
 }
 
 async function runOnce(ctx: Ctx, reaction: Reaction, eventId: number, payload: unknown): Promise<void> {
-  await transact(ctx, 'platform', async (tx) => {
+  const { housekeeping } = reaction;
+  const work = async (tx: TxCtx) => {
     const [receipt] = await tx.db
       .insert(reactionReceipt)
       .values({ eventId, reaction: reaction.name })
@@ -133,7 +136,8 @@ async function runOnce(ctx: Ctx, reaction: Reaction, eventId: number, payload: u
       .returning();
     if (!receipt) return;
     await reaction.run(tx, payload as DomainEventMap[DomainEventType]);
-  });
+  };
+  await transact(ctx, 'platform', work, { housekeeping });
 }
 
 async function postpone(ctx: Ctx, eventId: number, attempts: number, error: unknown): Promise<void> {

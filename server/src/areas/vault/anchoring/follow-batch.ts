@@ -22,24 +22,29 @@ export async function followBatch(ctx: Ctx, ports: AnchorPorts, batchId: string)
   const kept = await askForBlocks(ports.calendars, timestamp, ctx.log);
   const heights = heightsOf({ timestamp: withKeptPromises(timestamp, kept, ctx.log) });
   const blocks = await findBlocksAt(ports.blocks, heights, ctx.log);
-  await transact(ctx, 'platform', async (tx) => {
-    const [now] = await tx.db
-      .select()
-      .from(anchorBatch)
-      .where(eq(anchorBatch.id, batchId))
-      .for('no key update');
-    const stored = now && timestampOf(now);
-    // Somebody else looked at the same time and was through first.
-    if (!stored || now.nextCheckAt === null) return;
-    // What was stored meanwhile counts: a calendar may have taken it late, or another look have found more.
-    const completed = withKeptPromises(stored, kept, ctx.log);
-    const standing = judgeBatch(completed, blocks, waitedMs(now, tx.clock.now()));
-    await tx.db
-      .update(anchorBatch)
-      .set({ timestamp: writeTimestamp(completed) })
-      .where(eq(anchorBatch.id, batchId));
-    await keepStanding(tx, now, standing, ports.pace);
-  });
+  await transact(
+    ctx,
+    'platform',
+    async (tx) => {
+      const [now] = await tx.db
+        .select()
+        .from(anchorBatch)
+        .where(eq(anchorBatch.id, batchId))
+        .for('no key update');
+      const stored = now && timestampOf(now);
+      // Somebody else looked at the same time and was through first.
+      if (!stored || now.nextCheckAt === null) return;
+      // What was stored meanwhile counts: a calendar may have taken it late, or another look have found more.
+      const completed = withKeptPromises(stored, kept, ctx.log);
+      const standing = judgeBatch(completed, blocks, waitedMs(now, tx.clock.now()));
+      await tx.db
+        .update(anchorBatch)
+        .set({ timestamp: writeTimestamp(completed) })
+        .where(eq(anchorBatch.id, batchId));
+      await keepStanding(tx, now, standing, ports.pace);
+    },
+    { housekeeping: 'when a batch was looked at; what becomes of it is on record' },
+  );
 }
 
 const waitedMs = ({ takenAt, createdAt }: BatchRow, now: Date): number =>
