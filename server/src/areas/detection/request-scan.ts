@@ -3,6 +3,7 @@ import { isNull } from 'drizzle-orm';
 import { detectionRun } from '../../db/schema/detection.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
+import { detectionEvents } from './events.ts';
 
 /** A run may end between the attempt to start one and the look for it; then one is started after all. */
 const MAX_TRIES = 5;
@@ -37,7 +38,7 @@ async function startScan(ctx: Ctx, trigger: ScanTrigger): Promise<string | null>
       .returning({ id: detectionRun.id });
     if (!run) return null;
     await recordAudit(tx, { action: 'detection.requested', entityType: 'detection-run', entityId: run.id });
-    emit(tx, { type: 'detection.scan.requested', payload: { runId: run.id } });
+    emit(tx, detectionEvents.scanRequested, { runId: run.id });
     return run.id;
   });
 }

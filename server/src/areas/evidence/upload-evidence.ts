@@ -8,6 +8,7 @@ import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/contex
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceActivity, type ChainedCluster, getCluster } from '../clusters/index.ts';
 import { recordMentions } from '../indicators/index.ts';
+import { evidenceEvents } from './events.ts';
 import { EXHIBIT_COLUMNS } from './exhibit-columns.ts';
 import { recogniseType } from './recognise-type.ts';
 import { searchWords } from './search-words.ts';
@@ -77,7 +78,7 @@ export async function uploadEvidence(
       after: { sha256, sizeBytes, mimeType },
     });
     if (cluster) announceActivity(tx, cluster, 'evidence-added');
-    emit(tx, { type: 'evidence.item.uploaded', payload: { evidenceId: id } });
+    emit(tx, evidenceEvents.uploaded, { evidenceId: id });
     return { row, isRepeated: false };
   });
 }

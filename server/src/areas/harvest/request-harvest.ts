@@ -4,6 +4,7 @@ import { harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceProgress } from './announce-progress.ts';
+import { harvestEvents } from './events.ts';
 
 const MAX_TRIES = 5;
 /** What a run of all active sources is called. */
@@ -69,7 +70,7 @@ async function startHarvest(ctx: Ctx, trigger: HarvestTrigger, targets: readonly
       entityId: run.id,
       after: { target },
     });
-    emit(tx, { type: 'harvest.run.requested', payload: { runId: run.id } });
+    emit(tx, harvestEvents.runRequested, { runId: run.id });
     return { target, runId: run.id };
   });
 }

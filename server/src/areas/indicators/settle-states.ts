@@ -8,6 +8,7 @@ import { inArray } from 'drizzle-orm';
 import { indicator } from '../../db/schema/indicators.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { emit, recordAudit } from '../../platform/write/transact.ts';
+import { indicatorEvents } from './events.ts';
 
 export type IndicatorRow = typeof indicator.$inferSelect;
 
@@ -29,7 +30,7 @@ export async function settleStates(tx: TxCtx, rows: readonly IndicatorRow[]): Pr
       before: { state: from },
       after: { state, reporters, refutations, decision },
     });
-    emit(tx, { type: 'indicator.state.changed', payload: { indicatorId: id, from, to: state } });
+    emit(tx, indicatorEvents.stateChanged, { indicatorId: id, from, to: state });
   }
   return settled;
 }

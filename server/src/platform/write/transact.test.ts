@@ -6,9 +6,11 @@ import { appMeta, auditEntry, outboxEvent, topicEvent } from '../../db/schema/pl
 import { actAsNew } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import type { TxCtx } from './context.ts';
+import { defineEvent } from './domain-events.ts';
 import { latestSeq, readFacts } from './topic-log.ts';
 import { emit, publish, recordAudit, transact } from './transact.ts';
 
+const uploaded = defineEvent('evidence.item.uploaded', { lane: ({ evidenceId }) => evidenceId });
 const numberFact = defineFact('test:number', v.object({ value: v.number() }));
 
 let world: World;
@@ -25,7 +27,7 @@ describe('a write without an audit row is rolled back', () => {
     const attempt = transact(world.ctx, 'platform', async (tx) => {
       await tx.db.insert(appMeta).values({ key, value: '1' });
       if (kind === 'publishes') publish(tx, key, numberFact, { value: 1 });
-      else emit(tx, { type: 'evidence.item.uploaded', payload: { evidenceId: key } });
+      else emit(tx, uploaded, { evidenceId: key });
     });
     await expect(attempt).rejects.toThrow('without an audit row');
     expect(await row(key)).toEqual([]);
@@ -113,7 +115,7 @@ test('rows, audit, facts and events of a failed write are gone together', async 
     await tx.db.insert(appMeta).values({ key, value: '1' });
     await recordAudit(tx, audit(key));
     publish(tx, key, numberFact, { value: 1 });
-    emit(tx, { type: 'evidence.item.uploaded', payload: { evidenceId: key } });
+    emit(tx, uploaded, { evidenceId: key });
     throw new Error('changed my mind');
   });
   await expect(attempt).rejects.toThrow('changed my mind');

@@ -4,8 +4,8 @@ import type { FactDefinition, FactPayload } from '@fap/shared/kernel/topic.ts';
 import * as v from 'valibot';
 import type { Database } from '../postgres/database.ts';
 import { authorize, type Ctx, type TxCtx } from './context.ts';
-import type { DomainEvent } from './domain-events.ts';
-import type { Pending } from './pending.ts';
+import type { DomainEventMap, DomainEventType, EventDefinition } from './domain-events.ts';
+import type { Pending, PendingEvent } from './pending.ts';
 import { writePending } from './write-pending.ts';
 import { countWrites, type WrittenRows } from './written-rows.ts';
 
@@ -88,8 +88,12 @@ export async function recordAudit(tx: TxCtx, record: AuditRecord): Promise<void>
 }
 
 /** Announces a domain event; its reactions run after the commit. */
-export function emit(tx: TxCtx, event: DomainEvent): void {
-  tx.pending.events.push(event);
+export function emit<T extends DomainEventType>(
+  tx: TxCtx,
+  { type, lane }: EventDefinition<T>,
+  payload: DomainEventMap[T],
+): void {
+  tx.pending.events.push({ type, payload, lane: lane(payload) } as PendingEvent);
 }
 
 /** Puts a live fact, checked against its schema, into a topic's durable log; it is sent after the commit. */

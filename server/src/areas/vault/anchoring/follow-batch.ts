@@ -7,6 +7,7 @@ import { emit, recordAudit, transact } from '../../../platform/write/transact.ts
 import type { AnchorPorts, Pace } from './anchor-ports.ts';
 import { askForBlocks, withKeptPromises } from './ask-for-blocks.ts';
 import { after, type BatchRow, nextCheckSeconds, timestampOf } from './batch-rows.ts';
+import { vaultEvents } from './events.ts';
 import { findBlocksAt } from './find-blocks.ts';
 import { FOLLOW_BATCH_JOB } from './job-names.ts';
 import { type BatchStanding, judgeBatch } from './judge-batch.ts';
@@ -84,5 +85,5 @@ async function keepStanding(
     before: { state: batch.state },
     after: { state, failedReason, height, chain: block?.chain ?? null },
   });
-  if (state === 'verified') emit(tx, { type: 'vault.batch.verified', payload: { batchId } });
+  if (state === 'verified') emit(tx, vaultEvents.batchVerified, { batchId });
 }
