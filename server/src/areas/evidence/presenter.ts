@@ -3,20 +3,21 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
 import type { Chain } from '@fap/shared/vault/constants.ts';
-import { actingAccount, type Ctx } from '../../platform/write/context.ts';
-import { type AnchoredRow, mayOpenOriginal } from './queries.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { isOwn, mayOpen } from './policy.ts';
+import type { AnchoredRow } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 /** A file's name as this reader may know it: it may name its owner, so that others have it shown as they do any detail. */
 export const nameFor = (ctx: Ctx, row: EvidenceRow, isRevealed = false): string =>
-  isRevealed || row.ownerId === actingAccount(ctx) ? row.fileName : `exhibit${safeExtension(row.fileName)}`;
+  isRevealed || isOwn(ctx).holds(row) ? row.fileName : `exhibit${safeExtension(row.fileName)}`;
 
 /** Only an ending that looks like one: "letter.for ottiline" has none. */
 const safeExtension = (fileName: string): string => /^\.[a-z\d]{1,5}$/iu.exec(extname(fileName))?.[0] ?? '';
 
 /** An exhibit as this reader may know it. */
 export function presentEvidence(ctx: Ctx, row: AnchoredRow, isNameRevealed = false): Evidence {
-  const isOpen = mayOpenOriginal(ctx, row);
+  const isOpen = mayOpen(ctx).holds(row);
   return {
     id: row.id,
     fileName: nameFor(ctx, row, isNameRevealed),

@@ -10,6 +10,7 @@ import { announceActivity, type ChainedCluster, getCluster } from '../clusters/i
 import { recordMentions } from '../indicators/index.ts';
 import { evidenceEvents } from './events.ts';
 import { EXHIBIT_COLUMNS } from './exhibit-columns.ts';
+import { isOwn } from './policy.ts';
 import { recogniseType } from './recognise-type.ts';
 import { searchWords } from './search-words.ts';
 
@@ -89,7 +90,7 @@ async function placeRepeated(
   sha256: string,
   { caseId, cluster }: { caseId: string | undefined; cluster: ChainedCluster | null },
 ): Promise<EvidenceRow> {
-  const isIt = and(eq(evidenceItem.ownerId, actingAccount(tx)), eq(evidenceItem.sha256, sha256));
+  const isIt = and(isOwn(tx).scope, eq(evidenceItem.sha256, sha256));
   const [known] = await tx.db.select(EXHIBIT_COLUMNS).from(evidenceItem).where(isIt).for('no key update');
   if (!known) throw new Error('the evidence was neither written nor found');
   const place = {

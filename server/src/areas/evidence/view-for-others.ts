@@ -34,7 +34,7 @@ export async function viewForOthers(
     if (seen.added.length === 0) return withoutAdded(seen);
     const isKept = await transact(
       ctx,
-      'evidence.upload',
+      'evidence.view',
       (tx) => keepPlaceholders(tx, clusterId, known.length, seen.added),
       { housekeeping: 'which number stands for a hidden detail; what is shown is on record' },
     );
