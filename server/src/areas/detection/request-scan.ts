@@ -1,3 +1,4 @@
+import type { ScanTrigger } from '@fap/shared/detection/entities.ts';
 import { DETECTION_STAGES } from '@fap/shared/detection/stages.ts';
 import { isNull } from 'drizzle-orm';
 import { detectionRun } from '../../db/schema/detection.ts';
@@ -7,8 +8,6 @@ import { detectionEvents } from './events.ts';
 
 /** A run may end between the attempt to start one and the look for it; then one is started after all. */
 const MAX_TRIES = 5;
-
-export type ScanTrigger = 'person' | 'schedule';
 
 /** Starts a scan, or joins the one under way in whichever process; gives its id. */
 export async function requestScan(ctx: Ctx, trigger: ScanTrigger): Promise<string> {

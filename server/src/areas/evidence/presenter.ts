@@ -30,7 +30,7 @@ export function presentEvidence(ctx: Ctx, row: AnchoredRow, isNameRevealed = fal
     caseId: row.caseId,
     clusterId: row.clusterId,
     author: row.author,
-    state: row.state as Evidence['state'],
+    state: row.state,
     unreadableReason: row.unreadableReason,
     mayOpenOriginal: isOpen,
   };
@@ -53,7 +53,7 @@ export function presentUpload(row: AnchoredRow, analysis: TextAnalysis | null): 
   };
 }
 
-const chainOf = ({ anchor }: AnchoredRow): Chain | null => (anchor?.chain ?? null) as Chain | null;
+const chainOf = ({ anchor }: AnchoredRow): Chain | null => anchor?.chain ?? null;
 
 function adviceWithoutWords({ state, unreadableReason }: EvidenceRow): string {
   if (state === 'reading') return 'The file is kept and is being read; its exhibit shows the result.';

@@ -7,7 +7,6 @@ import {
 } from '@fap/shared/families/cluster-lineage.ts';
 import { FAMILY_VERSION } from '@fap/shared/families/family-rules.ts';
 import { type ClusterRelation, relateClusters } from '@fap/shared/families/relate-clusters.ts';
-import type { Submission } from '@fap/shared/reports/submission.ts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { clusterEdge, clusterLineage } from '../../db/schema/families.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
@@ -87,7 +86,7 @@ async function readForCrowd(
         description: row.description,
         evidence: row.evidenceText,
         scamPersonas: row.scamPersonas,
-        contactMethod: row.contactMethod as Submission['contactMethod'],
+        contactMethod: row.contactMethod,
         dateOccurred: row.dateOccurred,
         traits: row.traits,
         hasPaid: (row.amountCents ?? 0) > 0,

@@ -1,9 +1,4 @@
-import {
-  type IndicatorDecision,
-  type IndicatorState,
-  indicatorState,
-} from '@fap/shared/indicators/indicator-state.ts';
-import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
+import { type IndicatorState, indicatorState } from '@fap/shared/indicators/indicator-state.ts';
 import { inArray } from 'drizzle-orm';
 import { indicator } from '../../db/schema/indicators.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
@@ -37,9 +32,9 @@ export async function settleStates(tx: TxCtx, rows: readonly IndicatorRow[]): Pr
 
 const stateOf = ({ type, value, reporters, refutations, decision }: IndicatorRow): IndicatorState =>
   indicatorState({
-    type: type as IndicatorType,
+    type,
     value,
     reporters,
     refutations,
-    decision: decision as IndicatorDecision,
+    decision,
   });

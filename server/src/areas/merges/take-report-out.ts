@@ -96,9 +96,9 @@ async function lockReport(tx: TxCtx, reportId: string) {
 
 const asSubmission = (row: typeof report.$inferSelect, evidenceIds: readonly string[]): Submission => ({
   scamName: row.scamName,
-  scamType: row.scamType as Submission['scamType'],
+  scamType: row.scamType,
   description: row.description,
-  contactMethod: row.contactMethod as Submission['contactMethod'],
+  contactMethod: row.contactMethod,
   dateOccurred: row.dateOccurred,
   amountInvolved: row.amountInvolved,
   scamPersonas: row.scamPersonas,

@@ -74,7 +74,7 @@ export async function deployTo(
         operationId,
         clusterId,
         unit,
-        status: 'queued',
+        status: 'queued' as const,
         exhibits,
         createdAt: tx.clock.now(),
       })),

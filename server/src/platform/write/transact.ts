@@ -16,8 +16,8 @@ export interface TransactOptions {
 
 /**
  * The one way to write: checks the capability, runs `work` in a transaction, and commits its rows together with
- * audit rows, live facts (each with its `seq`) and domain events. Who wrote rows, told facts or emitted events without
- * an audit row has a bug, and everything is rolled back.
+ * audit rows, live facts (each with its `seq`) and domain events. Written rows, facts or events without an audit row are
+ * a bug: everything is rolled back, and the error is thrown.
  */
 export async function transact<T>(
   ctx: Ctx,
