@@ -6,6 +6,10 @@ import { DETECTION_STAGES, STAGE_STATUSES } from './stages.ts';
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
+/** Who asked for a scan: somebody, or the clock. */
+export const SCAN_TRIGGERS = ['person', 'schedule'] as const;
+export type ScanTrigger = (typeof SCAN_TRIGGERS)[number];
+
 /** A stage of a scan with how many findings it has dealt with. */
 export const stageSchema = v.object({
   stage: v.picklist(DETECTION_STAGES),

@@ -79,17 +79,22 @@ function listWithoutDna(ctx: Ctx, after: string): Promise<{ id: string }[]> {
 }
 
 async function takeFingerprint(ctx: Ctx, reportId: string): Promise<void> {
-  await transact(ctx, 'platform', async (tx) => {
-    const [row] = await tx.db.select().from(report).where(eq(report.id, reportId)).for('update');
-    if (!row || row.fingerprintVersion >= FINGERPRINT_VERSION) return;
-    const { description, evidenceText: evidence, scamPersonas, amountInvolved, dateOccurred } = row;
-    const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
-    const fingerprint = await fingerprintAway(tx, {
-      ...words,
-      ownEmail: await getEmail(tx, row.reporterId),
-    });
-    await replaceFingerprint(tx, reportId, fingerprint);
-    await keepFileTraits(tx, [{ id: reportId, traits: fingerprint.traits }]);
-    await queueDna(tx, row.clusterId);
-  });
+  await transact(
+    ctx,
+    'platform',
+    async (tx) => {
+      const [row] = await tx.db.select().from(report).where(eq(report.id, reportId)).for('update');
+      if (!row || row.fingerprintVersion >= FINGERPRINT_VERSION) return;
+      const { description, evidenceText: evidence, scamPersonas, amountInvolved, dateOccurred } = row;
+      const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
+      const fingerprint = await fingerprintAway(tx, {
+        ...words,
+        ownEmail: await getEmail(tx, row.reporterId),
+      });
+      await replaceFingerprint(tx, reportId, fingerprint);
+      await keepFileTraits(tx, [{ id: reportId, traits: fingerprint.traits }]);
+      await queueDna(tx, row.clusterId);
+    },
+    { housekeeping: 'a fingerprint follows from a report and the rules' },
+  );
 }

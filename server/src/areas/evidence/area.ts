@@ -2,7 +2,6 @@ import { aiContract } from '@fap/shared/evidence/ai-contract.ts';
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
-import './events.ts';
 import { evidenceJobs } from './jobs.ts';
 import { evidenceReactions } from './reactions.ts';
 import { bindEvidenceRoutes, type EvidenceRoutesOptions } from './routes.ts';

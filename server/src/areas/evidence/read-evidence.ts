@@ -3,6 +3,7 @@ import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import { onBehalfOf } from '../../platform/runtime/on-behalf.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
+import { evidenceEvents } from './events.ts';
 import type { ReadingOutcome } from './reading/content/file-reading.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
@@ -81,6 +82,6 @@ async function keepOutcome(ctx: Ctx, { id, clusterId }: EvidenceRow, outcome: Re
       action: 'evidence.read',
       after: { textSource: values.textSource, characters: values.text?.length ?? 0 },
     });
-    emit(tx, { type: 'evidence.item.read', payload: { evidenceId: id } });
+    emit(tx, evidenceEvents.read, { evidenceId: id });
   });
 }

@@ -8,6 +8,7 @@ import { emit } from '../../platform/write/transact.ts';
 import { citeAdvisory } from '../clusters/index.ts';
 import { type MentionSource, recordMentions } from '../indicators/index.ts';
 import { findMatches } from '../matching/index.ts';
+import { harvestEvents } from './events.ts';
 import { type DescribedEntry, namesOf } from './formats/describe-entry.ts';
 import type { PublishedEntry } from './formats/published-entry.ts';
 import type { SourceRow } from './harvest-rows.ts';
@@ -46,7 +47,7 @@ export async function storeEntries(
   // Last, and all at once: after the clusters' rows, in one order over all entries.
   await recordMentions(tx, mentions);
   if (newIds.length > 0) {
-    emit(tx, { type: 'harvest.entries.stored', payload: { sourceId: source.id, entryIds: newIds } });
+    emit(tx, harvestEvents.entriesStored, { sourceId: source.id, entryIds: newIds });
   }
   return { newEntries: newIds.length, clusters };
 }

@@ -17,6 +17,7 @@ export const vaultReactions = [
   defineReaction({
     name: 'vault.queue-digest',
     on: 'evidence.item.uploaded',
+    housekeeping: 'what waits for its stamp is a queue; the stamp is on record',
     run: async (tx, { evidenceId }) => {
       await queueDigest(tx, evidenceId);
       await tx.jobs.send(

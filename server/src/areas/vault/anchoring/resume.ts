@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { evidenceItem } from '../../../db/schema/evidence.ts';
 import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
-import type { Ctx } from '../../../platform/write/context.ts';
+import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
 import type { Calendars } from './anchor-ports.ts';
 import { after } from './batch-rows.ts';
@@ -38,7 +38,8 @@ export async function queueMissingDigests(ctx: Ctx): Promise<number> {
     .limit(MAX_DIGESTS);
   if (missing.length === 0) return 0;
   ctx.log.warn({ exhibits: missing.length }, 'exhibits were not queued for their stamp');
-  await transact(ctx, 'platform', (tx) => tx.db.insert(anchorLeaf).values(missing).onConflictDoNothing());
+  const queue = (tx: TxCtx) => tx.db.insert(anchorLeaf).values(missing).onConflictDoNothing();
+  await transact(ctx, 'platform', queue, { housekeeping: 'what waits for its stamp is a queue' });
   return missing.length;
 }
 
