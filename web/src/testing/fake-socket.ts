@@ -15,6 +15,7 @@ export const fakeSocket = {
   /** The next fact of the topic. */
   arrive: (name: string, payload: object): void => {
     fakeSocket.seq += 1;
-    for (const listener of listeners) listener(name, { ...payload, seq: fakeSocket.seq });
+    const at = '2026-01-01T00:00:00.000Z';
+    for (const listener of listeners) listener(name, { ...payload, seq: fakeSocket.seq, at });
   },
 };

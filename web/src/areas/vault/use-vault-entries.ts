@@ -1,16 +1,13 @@
-import { CHAIN_TOPIC } from '@fap/shared/clusters/events.ts';
+import { CHAIN_TOPIC, chainFacts } from '@fap/shared/clusters/events.ts';
 import type { AnchorState } from '@fap/shared/vault/constants.ts';
 import { type VaultCounts, type VaultEntry, vaultContract } from '@fap/shared/vault/contract.ts';
-import { useEffect } from 'react';
 import { api, urlOf } from '../../platform/api-client.ts';
-import { topics } from '../../platform/topics.ts';
 import { type LivePages, useLivePages } from '../../platform/use-live-pages.ts';
+import { useTopic } from '../../platform/use-topic.ts';
 
 /** How often the vault is read again, in milliseconds: while something in it is under way, and else. */
 const BUSY_MS = 5_000;
 const CALM_MS = 30_000;
-/** Bursts of news are answered by one reading, this much later, in milliseconds. */
-const READ_AFTER_MS = 300;
 
 export interface VaultQuery {
   q?: string;
@@ -33,7 +30,8 @@ export function useVaultEntries(query: VaultQuery): VaultEntries {
     freshMs: (read) =>
       read.some(({ entries }) => entries.some(({ status }) => status === 'processing')) ? BUSY_MS : CALM_MS,
   });
-  useChainNews(pages.refresh);
+  // Told of exhibits that others handed in, and of everything else that happens to clusters.
+  useTopic(CHAIN_TOPIC, chainFacts, { onGathered: pages.refresh, onTruncated: pages.refresh });
   return { ...pages, entries: answers && withoutRepeats(answers), counts: answers?.[0]?.counts };
 }
 
@@ -41,21 +39,4 @@ export function useVaultEntries(query: VaultQuery): VaultEntries {
 function withoutRepeats(answers: readonly { entries: readonly VaultEntry[] }[]): VaultEntry[] {
   const byId = new Map(answers.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry])));
   return [...byId.values()];
-}
-
-/** Tells of exhibits that others handed in, and of everything else that happens to clusters. */
-function useChainNews(onNews: () => void): void {
-  useEffect(() => {
-    let timer: number | undefined;
-    const stop = topics().subscribe(CHAIN_TOPIC, undefined, () => {
-      timer ??= window.setTimeout(() => {
-        timer = undefined;
-        onNews();
-      }, READ_AFTER_MS);
-    });
-    return () => {
-      stop();
-      window.clearTimeout(timer);
-    };
-  }, [onNews]);
 }

@@ -44,6 +44,15 @@ const rowOf = (name: string) => {
   return within(row);
 };
 
+/** Something happened to a cluster, as everybody is told. */
+const tellOfOthers = () =>
+  act(() => {
+    const place = { topic: 'chain', seq: 1, at: '2026-01-01T00:00:00.000Z' };
+    const about = { clusterId: 'cluster-001', clusterName: 'One', clusterChainId: 'FAP-1-a-b' };
+    const payload = { ...place, ...about, activity: 'evidence-added' };
+    for (const tell of listeners) tell({ name: chainFacts.activity.name, payload });
+  });
+
 beforeEach(() => {
   queryClient.removeQueries({ queryKey: ['pages'] });
   run('live');
@@ -192,9 +201,7 @@ test('older entries are added below, and stay when something new comes on top wi
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 
   first = { body: makePage([makeEntry({ id: 'c', fileName: 'new.txt' })], { nextCursor: 'c' }) };
-  act(() => {
-    for (const tell of listeners) tell({ name: chainFacts.activity.name, payload: { topic: 'chain' } });
-  });
+  tellOfOthers();
   expect(await screen.findByText('new.txt')).toBeTruthy();
   const names = within(screen.getByRole('list', { name: 'Vault entries' }))
     .getAllByRole('link', { name: /\.txt$/u })
@@ -239,9 +246,7 @@ test('a vault that cannot be read again keeps what it shows and says that it may
   open({ [ALL]: () => answer });
   await screen.findByText('chat.txt');
   answer = { status: 503, body: 'away' };
-  act(() => {
-    for (const tell of listeners) tell({ name: chainFacts.activity.name, payload: { topic: 'chain' } });
-  });
+  tellOfOthers();
   expect((await screen.findByRole('alert')).textContent).toMatch(/may be out of date/u);
   expect(screen.getByText('chat.txt')).toBeTruthy();
   answer = { body: makePage([makeEntry({ fileName: 'again.txt' })]) };
