@@ -1,6 +1,6 @@
 import { RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { useResource } from '../../platform/resource.ts';
+import { useRead } from '../../platform/read.ts';
 import { useTopic } from '../../platform/use-topic.ts';
 import { dogStatus } from './data.ts';
 import { addNews, type RunNews, withNews } from './live-status.ts';
@@ -12,7 +12,7 @@ const NO_NEWS: RunNews = new Map();
 
 /** A cluster's status that changes while its units run, whoever deployed them. */
 export function useLiveStatus(clusterId: string) {
-  const state = useResource(dogStatus, { params: { clusterId } });
+  const state = useRead(dogStatus, { params: { clusterId } });
   const [news, setNews] = useState(NO_NEWS);
   const isCached = state.data !== undefined;
   const readAgain = () => void dogStatus.refresh({ params: { clusterId } });

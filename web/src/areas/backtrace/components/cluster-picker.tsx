@@ -1,4 +1,4 @@
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { clusterList } from '../../clusters/public/cluster-list.ts';
@@ -10,7 +10,7 @@ export interface ClusterPickerProps {
 
 /** The cluster whose funnel is mapped. */
 export function ClusterPicker({ value, onChange }: ClusterPickerProps) {
-  const clusters = useResource(clusterList);
+  const clusters = useRead(clusterList);
   const options = (clusters.data ?? [])
     .map(({ id, name }) => ({ value: id, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));

@@ -1,9 +1,9 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
-import { resource } from '../../../platform/resource.ts';
+import { read } from '../../../platform/read.ts';
 
 /** Clusters with open work. */
-export const activeClusters = resource(clustersContract.active);
+export const activeClusters = read(clustersContract.active);
 
 const URGENCY = { critical: 3, high: 2, medium: 1, low: 0 };
 

@@ -2,7 +2,7 @@ import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
 import { Boxes, Puzzle } from 'lucide-react';
 import { Link } from 'wouter';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -34,7 +34,7 @@ export function UrgentClusters() {
 }
 
 function ClusterRows() {
-  const clusters = useResource(activeClusters);
+  const clusters = useRead(activeClusters);
   if (clusters.data?.length === 0) {
     return (
       <EmptyState

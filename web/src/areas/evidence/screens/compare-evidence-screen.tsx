@@ -2,7 +2,7 @@ import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { FileQuestion } from 'lucide-react';
 import { Link, useParams } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
-import { resource, useResource } from '../../../platform/resource.ts';
+import { read, useRead } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -11,7 +11,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { ComparisonView } from '../compare/comparison-view.tsx';
 import { listPath } from '../paths.ts';
 
-const comparison = resource(readingContract.compare);
+const comparison = read(readingContract.compare);
 
 /** Two exhibits beside each other. */
 export function CompareEvidenceScreen() {
@@ -32,7 +32,7 @@ export function CompareEvidenceScreen() {
 }
 
 function Comparison({ id, otherId }: { id: string; otherId: string }) {
-  const { data, error, isFetching, refetch } = useResource(comparison, { params: { id, otherId } });
+  const { data, error, isFetching, refetch } = useRead(comparison, { params: { id, otherId } });
   if (data) return <ComparisonView comparison={data} />;
   if (isFetching || !error) return <Loading label="Comparing the two…" />;
   if (isStatus(error, 404)) {

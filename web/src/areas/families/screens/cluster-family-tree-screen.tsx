@@ -5,7 +5,7 @@ import {
 } from '@fap/shared/families/family-entities.ts';
 import { Radio, SearchX } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -40,7 +40,7 @@ export function ClusterFamilyTreeScreen() {
   const filter = FAMILY_FILTERS.find((one) => one === filters.filter) ?? 'all';
   const q = useDeferredValue(filters.q);
   const request = useMemo(() => ({ query: { filter, q } }), [filter, q]);
-  const state = useResource(clusterFamilies, request);
+  const state = useRead(clusterFamilies, request);
   const last = useRef<ClusterFamilies | null>(null);
   if (state.data) last.current = state.data;
   const [isLive, setIsLive] = useState(true);

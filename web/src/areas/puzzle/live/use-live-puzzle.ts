@@ -1,6 +1,6 @@
 import type { FactPayload } from '@fap/shared/kernel/topic.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
@@ -13,7 +13,7 @@ import { noteRewrite } from './rewritten-boards.ts';
 export function useLivePuzzle(clusterId: string) {
   const { id: userId } = useCurrentUser();
   const request = { params: { clusterId } };
-  const state = useResource(puzzleResource, request);
+  const state = useRead(puzzleResource, request);
   const isRead = state.data !== undefined;
   useTopic(puzzleTopic(clusterId), puzzleFacts, {
     isOn: isRead,

@@ -1,6 +1,6 @@
 import { PRIORITIES, type Priority } from '@fap/shared/clusters/constants.ts';
 import { Link } from 'wouter';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { puzzlePath } from '../../clusters/public/cluster-links.ts';
@@ -18,7 +18,7 @@ const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: value }));
 
 /** Where units are sent, and how urgently. */
 export function TargetFields({ target, onTarget, priority, onPriority }: TargetFieldsProps) {
-  const clusters = useResource(clusterList);
+  const clusters = useRead(clusterList);
   return (
     <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Field

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -13,7 +13,7 @@ const TARGET = ['cluster'] as const;
 
 /** Sends units to a cluster and follows them; the target stands in the URL. */
 export function RecondogsControlScreen() {
-  const clusters = useResource(clusterList);
+  const clusters = useRead(clusterList);
   const [{ cluster }, setTarget] = useUrlFilters(TARGET);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const target = targetOf(cluster, clusters.data);
