@@ -1,7 +1,6 @@
 import type { EndpointDefinition, EndpointRequest, EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { type AtomWithInfiniteQueryResult, atomWithInfiniteQuery } from 'jotai-tanstack-query';
-import { useRef } from 'react';
 import {
   apiPage,
   type CallOptions,
@@ -12,7 +11,7 @@ import {
 } from './api-client.ts';
 import { queryClient } from './query.ts';
 import { QueryAtoms } from './query-atoms.ts';
-import type { RequestArguments } from './read.ts';
+import { type RequestArguments, useLastData } from './read.ts';
 import { type Atom, appStore, useAtomValue } from './store.ts';
 import { Turns } from './turns.ts';
 
@@ -28,6 +27,8 @@ export interface PagesOptions<Answer, Item, Beside> {
   /** Read with the first page and shown with it, such as counts of the whole list. */
   beside?: (request: LooseRequest, options: CallOptions) => Promise<Beside>;
 }
+
+let definitions = 0;
 
 interface Page<Answer, Beside> extends ListPage<Answer> {
   beside: Beside | undefined;
@@ -83,6 +84,8 @@ export function pages<D extends EndpointDefinition, Item, Beside = undefined>(
 ): Pages<EndpointResponse<D>, Item, Beside, EndpointRequest<D>> {
   type Answer = EndpointResponse<D>;
   const lists = new QueryAtoms<PagesAt<Answer, Beside>>();
+  // Two lists of one endpoint may differ in their sizes, so they share no cache entry.
+  const definition = definitions++;
   const parameter = options.next?.parameter ?? 'cursor';
 
   const load = async (
@@ -106,7 +109,7 @@ export function pages<D extends EndpointDefinition, Item, Beside = undefined>(
 
   const at = (...[request]: RequestArguments<EndpointRequest<D>>) => {
     const loose = looseRequest(request);
-    return lists.at(['pages', urlOf(endpoint, loose)], (queryKey): PagesAt<Answer, Beside> => {
+    return lists.at(['pages', urlOf(endpoint, loose), definition], (queryKey): PagesAt<Answer, Beside> => {
       const atom = atomWithInfiniteQuery<
         Page<Answer, Beside>,
         Error,
@@ -143,10 +146,7 @@ export function usePages<Answer, Item, Beside, Request>(
 ): PagesState<Item, Answer, Beside> {
   const { atom, refetch, readMore } = of.at(...request);
   const state = useAtomValue(atom);
-  const before = useRef<Data<Answer, Beside> | undefined>(undefined);
-  if (state.data) before.current = state.data;
-  const isBefore = !state.data && !state.isError && before.current !== undefined;
-  const read = isBefore ? before.current?.pages : state.data?.pages;
+  const read = useLastData(state)?.pages;
   const [first] = read ?? [];
   const items = read?.flatMap(({ answer }) => of.options.itemsOf(answer));
   const error = state.isFetchNextPageError ? null : state.error;
@@ -155,7 +155,7 @@ export function usePages<Answer, Item, Beside, Request>(
     first: first?.answer,
     beside: first?.beside,
     total: first?.total ?? null,
-    isBefore,
+    isBefore: !state.data && read !== undefined,
     error,
     isError: error !== null,
     isFetching: state.isFetching,

@@ -1,5 +1,6 @@
 import type { EndpointDefinition, EndpointRequest, EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { type AtomWithQueryResult, atomWithQuery } from 'jotai-tanstack-query';
+import { useRef } from 'react';
 import { apiPlanned, type CallOptions, type LooseRequest, looseRequest, urlOf } from './api-client.ts';
 import { queryClient } from './query.ts';
 import { QueryAtoms } from './query-atoms.ts';
@@ -70,4 +71,17 @@ export function useRead<Data, Request>(
   ...request: RequestArguments<Request>
 ): ReadState<Data> {
   return useAtomValue(of.atomFor(...request));
+}
+
+/** The data of a state whose request changes: while the next answer is on its way, the last one stays. */
+export function useLastData<Data>({
+  data,
+  isError,
+}: {
+  data: Data | undefined;
+  isError: boolean;
+}): Data | undefined {
+  const last = useRef<Data | undefined>(undefined);
+  if (data !== undefined) last.current = data;
+  return data ?? (isError ? undefined : last.current);
 }

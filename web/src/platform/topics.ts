@@ -9,6 +9,8 @@ export interface ArrivedFact {
 }
 /** Told instead of facts that are no longer kept: what they told of must be read anew. */
 export const TOPIC_TRUNCATED = 'topic:truncated';
+/** Told when a subscription without a known `seq` begins: what happened between a read before and now was not told. */
+export const TOPIC_JOINED = 'topic:joined';
 export type FactListener = (fact: ArrivedFact) => void;
 
 interface Subscription {
@@ -74,6 +76,7 @@ export class TopicClient {
       subscription.asking = null;
       if (ack.ok) {
         subscription.last = Math.max(subscription.last ?? 0, ack.seq);
+        if (last === undefined) this.#tell(subscription, { name: TOPIC_JOINED, payload: { topic } });
         if (ack.isTruncated) this.#tell(subscription, { name: TOPIC_TRUNCATED, payload: { topic } });
       } else if (!ack.isFinal) window.setTimeout(() => this.#ask(subscription), ASK_AGAIN_MS);
     });

@@ -2,7 +2,7 @@ import { defineFact } from '@fap/shared/kernel/topic.ts';
 import { cleanup, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FactListener, TOPIC_TRUNCATED } from './topics.ts';
+import { type FactListener, TOPIC_JOINED, TOPIC_TRUNCATED } from './topics.ts';
 import { type TopicOptions, useTopic } from './use-topic.ts';
 
 const facts = {
@@ -109,6 +109,25 @@ test('it begins after what was read, and goes on with the newest handlers', () =
   expect(subscribed.get('toys')?.after).toBe(7);
   painted('red');
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('topics come and go, and those that stay are not asked anew', () => {
+  const { rerender } = renderHook(({ names }) => useTopic(names, facts, { after: 0 }), {
+    initialProps: { names: ['a', 'b'] },
+  });
+  const stayed = subscribed.get('b');
+  rerender({ names: ['b', 'c'] });
+  expect([...subscribed.keys()]).toEqual(['b', 'c']);
+  expect(subscribed.get('b')).toBe(stayed);
+  rerender({ names: [] });
+  expect(subscribed.size).toBe(0);
+});
+
+test('it tells that listening begins', () => {
+  const onJoined = vi.fn();
+  watch({ onJoined });
+  arrive(TOPIC_JOINED, {});
+  expect(onJoined).toHaveBeenCalledOnce();
 });
 
 test('it listens only while it is on, and nobody is told after the end', () => {

@@ -13,7 +13,7 @@ export function analyzeText(text: string): Promise<TextAnalysis> {
 }
 
 /** What was read out of an exhibit. */
-export const readingResource = read(readingContract.reading);
+export const readingResource = read(readingContract.reading, { isFreshOnVisit: true });
 
 /** Has one hidden detail of an exhibit shown, which becomes a step of its custody. */
 export async function revealDetail(id: string, detail: string): Promise<void> {

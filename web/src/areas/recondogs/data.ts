@@ -11,7 +11,10 @@ const STATUS_REFETCH_MS = 5_000;
 export type DogStatus = EndpointResponse<typeof recondogsContract.status>;
 
 /** The units, operations and echo nodes as they stand for a cluster. */
-export const dogStatus = read(recondogsContract.status, { refetchIntervalMs: STATUS_REFETCH_MS });
+export const dogStatus = read(recondogsContract.status, {
+  refetchIntervalMs: STATUS_REFETCH_MS,
+  isFreshOnVisit: true,
+});
 
 const readAgain = (clusterId: string) => void dogStatus.refresh({ params: { clusterId } });
 

@@ -14,14 +14,9 @@ const NO_NEWS: RunNews = new Map();
 export function useLiveStatus(clusterId: string) {
   const state = useRead(dogStatus, { params: { clusterId } });
   const [news, setNews] = useState(NO_NEWS);
-  const isCached = state.data !== undefined;
   const readAgain = () => void dogStatus.refresh({ params: { clusterId } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isCached` is asked once, when the target is first watched
-  useEffect(() => {
-    // What was read on an earlier visit is old by now.
-    if (isCached) readAgain();
-    setNews(NO_NEWS);
-  }, [clusterId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news of another cluster says nothing of this one
+  useEffect(() => setNews(NO_NEWS), [clusterId]);
   useTopic(RECONDOGS_TOPIC, recondogFacts, {
     on: {
       operation: (fact) => {
