@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { AppRouter } from './app/router.tsx';
 import { shareStyleNonce } from './platform/style-nonce.ts';
-import { restoreTheme } from './platform/theme.ts';
+import { followTheme } from './platform/theme.ts';
 import './ui/theme.css';
 
 shareStyleNonce();
-restoreTheme();
+followTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -107,6 +107,7 @@ test('what is being read changes by itself when it has been read', async () => {
   expect(await screen.findByText('Being read')).toBeTruthy();
   state = 'read';
   const fact = { topic: 'evidence:evidence-1', evidenceId: 'evidence-1', state };
+  await waitFor(() => expect(fakeSocket.watched).toContain(fact.topic));
   act(() => fakeSocket.arrive('evidence:read', fact));
   await waitFor(() => expect(screen.queryByText('Being read')).toBeNull());
 });

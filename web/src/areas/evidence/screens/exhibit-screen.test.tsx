@@ -158,6 +158,7 @@ test('while it is being read it says so, and shows what was read without a reloa
   expect(await screen.findByText('The file is being read.')).toBeTruthy();
   body = makeReading();
   const fact = { topic: `evidence:${id}`, evidenceId: id, state: 'read' };
+  await waitFor(() => expect(fakeSocket.watched).toContain(fact.topic));
   act(() => fakeSocket.arrive('evidence:read', fact));
   await waitFor(() => expect(screen.getByText('HIGH risk')).toBeTruthy());
   // Told of what it knows already, it does not ask again.
@@ -170,6 +171,7 @@ test('the block that attests it appears by itself', async () => {
   const { id, calls } = open(() => ({ body: makeReading({ evidence }) }));
   await screen.findByRole('heading', { level: 1, name: 'letter.pdf' });
   evidence = makeEvidence({ blockchainTimestamp: '2026-11-19T08:00:00.000Z', fileName: 'attested.pdf' });
+  await waitFor(() => expect(fakeSocket.watched).toContain(`evidence:${id}`));
   act(() => fakeSocket.arrive('evidence:anchored', { topic: `evidence:${id}`, evidenceId: id }));
   await screen.findByRole('heading', { level: 1, name: 'attested.pdf' });
   expect(calls).toHaveLength(2);

@@ -135,6 +135,7 @@ test('a file that is still being read is waited for, and then shows what was rea
   expect(await screen.findByText('The file is being read.')).toBeTruthy();
   reading = makeReading();
   const fact = { topic: 'evidence:evidence-1', evidenceId: 'evidence-1', state: 'read' };
+  await waitFor(() => expect(fakeSocket.watched).toContain(fact.topic));
   act(() => fakeSocket.arrive('evidence:read', fact));
   await waitFor(() => expect(screen.getByText('HIGH risk')).toBeTruthy());
   expect(screen.queryByText('The file is being read.')).toBeNull();
