@@ -118,6 +118,20 @@ describe('a subscription', () => {
     expect(names).toEqual([TOPIC_JOINED]);
   });
 
+  test('is replayed for who comes later and begins earlier, and tells the others nothing twice', () => {
+    client.subscribe('puzzle:a', 4, listen);
+    socket.answers({ ok: true, seq: 4, replayed: 0 });
+    fact(5);
+    const late: number[] = [];
+    client.subscribe('puzzle:a', 0, ({ payload }) => late.push(payload.seq ?? 0));
+    expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a', after: 0 });
+    for (const seq of [1, 2, 3, 4, 5]) fact(seq);
+    socket.answers({ ok: true, seq: 5, replayed: 5 });
+    fact(6);
+    expect(late).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(heard).toEqual([5, 6]);
+  });
+
   test('is made when the connection comes, if there is none yet', () => {
     socket.connected = false;
     client.subscribe('puzzle:a', 1, listen);

@@ -21,7 +21,8 @@ interface Subscription {
   asking: symbol | null;
   /** Something of the topic arrived since the request was looked at: a long replay is under way. */
   isArriving: boolean;
-  listeners: Set<FactListener>;
+  /** Each with the last `seq` it need not be told of: one that comes later may begin earlier. */
+  listeners: Map<FactListener, { last: number | undefined }>;
 }
 
 const PATIENCE_MS = 10_000;
@@ -50,11 +51,17 @@ export class TopicClient {
   subscribe(topic: string, after: number | undefined, listener: FactListener): () => void {
     let subscription = this.#subscriptions.get(topic);
     if (!subscription) {
-      subscription = { topic, last: after, asking: null, isArriving: false, listeners: new Set() };
+      subscription = { topic, last: after, asking: null, isArriving: false, listeners: new Map() };
       this.#subscriptions.set(topic, subscription);
       this.#ask(subscription);
     }
-    subscription.listeners.add(listener);
+    subscription.listeners.set(listener, { last: after ?? subscription.last });
+    if (after !== undefined && subscription.last !== undefined && after < subscription.last) {
+      // What the others were told already is replayed for this one.
+      subscription.last = after;
+      subscription.asking = null;
+      this.#ask(subscription);
+    }
     const mine = subscription;
     return () => {
       mine.listeners.delete(listener);
@@ -123,7 +130,14 @@ export class TopicClient {
   }
 
   #tell(subscription: Subscription, fact: ArrivedFact): void {
-    for (const listener of subscription.listeners) listener(fact);
+    const { seq } = fact.payload;
+    for (const [listener, position] of [...subscription.listeners]) {
+      if (seq !== undefined) {
+        if (position.last !== undefined && seq <= position.last) continue;
+        position.last = seq;
+      }
+      listener(fact);
+    }
   }
 }
 
