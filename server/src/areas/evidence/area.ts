@@ -5,12 +5,14 @@ import { defineArea } from '../../platform/areas/area.ts';
 import { evidenceJobs } from './jobs.ts';
 import { evidenceReactions } from './reactions.ts';
 import { bindEvidenceRoutes, type EvidenceRoutesOptions } from './routes.ts';
+import { evidenceTopicRule } from './topics.ts';
 
 /** Files and texts that were handed in, and how they are read and judged. */
 export const evidence = defineArea<EvidenceRoutesOptions>({
   name: 'evidence',
   contracts: [evidenceContract, aiContract, readingContract],
   routes: bindEvidenceRoutes,
+  topics: () => [evidenceTopicRule],
   reactions: evidenceReactions,
   jobs: ({ readings }) => evidenceJobs(readings),
 });

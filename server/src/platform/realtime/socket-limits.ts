@@ -16,7 +16,8 @@ export interface SocketLimits {
 
 /**
  * A page subscribes to five topics at most, once when it opens and once after each reconnect; thirty tabs that all come
- * back after a restart ask for 150. The limits are several times that, so that only a program meets them.
+ * back after a restart ask for 150. A list watches up to twenty exhibits more while they are being read. The limits are
+ * several times that, so that only a program meets them.
  */
 export const DEFAULT_SOCKET_LIMITS: SocketLimits = {
   // Thirty tabs, and as many connections again whose end nobody has noticed yet; four times that.

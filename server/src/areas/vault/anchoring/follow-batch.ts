@@ -11,6 +11,7 @@ import { vaultEvents } from './events.ts';
 import { findBlocksAt } from './find-blocks.ts';
 import { FOLLOW_BATCH_JOB } from './job-names.ts';
 import { type BatchStanding, judgeBatch } from './judge-batch.ts';
+import { tellVaultChanged } from './tell-changed.ts';
 
 /**
  * Asks the calendars and the chain about a batch, and writes down where it stands. While something may still come of
@@ -78,6 +79,7 @@ async function keepStanding(
   if (isOpen)
     await tx.jobs.send(tx.db, FOLLOW_BATCH_JOB, { batchId }, { startAfterSeconds: delay, onceKey: batchId });
   if (state === batch.state && !isGivenUp) return;
+  tellVaultChanged(tx, state);
   await recordAudit(tx, {
     action: isGivenUp ? 'vault.batch-given-up' : `vault.batch-${state}`,
     entityType: 'anchor-batch',

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { evidenceItem } from '../../../db/schema/evidence.ts';
 import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
-import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
 import type { Calendars } from './anchor-ports.ts';
 import { after } from './batch-rows.ts';
 import { FOLLOW_BATCH_JOB, SUBMIT_BATCH_JOB } from './job-names.ts';
+import { recordQueued } from './record-queued.ts';
 import { openCalendars } from './submit-batch.ts';
 
 /** What a dead process left lying is older than that. */
@@ -38,8 +39,10 @@ export async function queueMissingDigests(ctx: Ctx): Promise<number> {
     .limit(MAX_DIGESTS);
   if (missing.length === 0) return 0;
   ctx.log.warn({ exhibits: missing.length }, 'exhibits were not queued for their stamp');
-  const queue = (tx: TxCtx) => tx.db.insert(anchorLeaf).values(missing).onConflictDoNothing();
-  await transact(ctx, 'platform', queue, { housekeeping: 'what waits for its stamp is a queue' });
+  await transact(ctx, 'platform', async (tx) => {
+    await tx.db.insert(anchorLeaf).values(missing).onConflictDoNothing();
+    for (const { evidenceId } of missing) await recordQueued(tx, evidenceId);
+  });
   return missing.length;
 }
 
