@@ -19,7 +19,6 @@ export const vaultReactions = [
   defineReaction({
     name: 'vault.queue-digest',
     on: 'evidence.item.uploaded',
-    housekeeping: 'what waits for its stamp is a queue; the stamp is on record',
     run: async (tx, { evidenceId }) => {
       await queueDigest(tx, evidenceId);
       await tx.jobs.send(
@@ -44,11 +43,12 @@ async function queueDigest(tx: TxCtx, evidenceId: string): Promise<void> {
     .from(evidenceItem)
     .where(eq(evidenceItem.id, evidenceId));
   if (!item) return;
-  await tx.db
+  const queued = await tx.db
     .insert(anchorLeaf)
     .values({ evidenceId, digest: item.digest, createdAt: tx.clock.now() })
-    .onConflictDoNothing();
-  await recordQueued(tx, evidenceId);
+    .onConflictDoNothing()
+    .returning({ evidenceId: anchorLeaf.evidenceId });
+  if (queued.length > 0) await recordQueued(tx, evidenceId);
 }
 
 async function tellVerified(tx: TxCtx, batchId: string): Promise<void> {

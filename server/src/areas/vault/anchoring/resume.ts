@@ -40,8 +40,12 @@ export async function queueMissingDigests(ctx: Ctx): Promise<number> {
   if (missing.length === 0) return 0;
   ctx.log.warn({ exhibits: missing.length }, 'exhibits were not queued for their stamp');
   await transact(ctx, 'platform', async (tx) => {
-    await tx.db.insert(anchorLeaf).values(missing).onConflictDoNothing();
-    for (const { evidenceId } of missing) await recordQueued(tx, evidenceId);
+    const queued = await tx.db
+      .insert(anchorLeaf)
+      .values(missing)
+      .onConflictDoNothing()
+      .returning({ evidenceId: anchorLeaf.evidenceId });
+    for (const { evidenceId } of queued) await recordQueued(tx, evidenceId);
   });
   return missing.length;
 }
