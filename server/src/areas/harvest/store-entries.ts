@@ -1,6 +1,6 @@
 import type { SourceTier } from '@fap/shared/harvest/sources.ts';
 import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
-import { minhashBands, minhashSimilarity } from '@fap/shared/texts/fingerprint.ts';
+import { sketchSimilarity } from '@fap/shared/texts/sketch/text-sketch.ts';
 import { and, arrayOverlaps, eq, sql } from 'drizzle-orm';
 import { harvestCitation, harvestEntry } from '../../db/schema/harvest.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
@@ -55,7 +55,7 @@ export async function storeEntries(
 async function findKnown(
   tx: TxCtx,
   source: SourceRow,
-  { entry, fingerprint, signature, contentHash }: DescribedEntry,
+  { entry, fingerprint, sketch, contentHash }: DescribedEntry,
 ): Promise<string | null> {
   const [cited] = await tx.db
     .select({ id: harvestCitation.entryId })
@@ -67,17 +67,18 @@ async function findKnown(
     .from(harvestEntry)
     .where(eq(harvestEntry.contentHash, contentHash));
   if (same) return same.id;
-  if (signature.length === 0) return null;
+  if (sketch === null) return null;
   const like = await tx.db
-    .select({ id: harvestEntry.id, minhash: harvestEntry.minhash, indicators: harvestEntry.indicators })
+    .select({ id: harvestEntry.id, sketch: harvestEntry.sketch, indicators: harvestEntry.indicators })
     .from(harvestEntry)
-    .where(arrayOverlaps(harvestEntry.minhashBands, minhashBands(signature)))
+    .where(arrayOverlaps(harvestEntry.bands, sketch.bands))
     .limit(MAX_LIKE);
   const names = namesOf(fingerprint.indicators);
   // The words alone do not do: a regulator's warnings differ in nothing but the name.
   const found = like.find(
     (row) =>
-      minhashSimilarity(row.minhash, signature) >= SAME_WARNING_RATIO &&
+      row.sketch !== null &&
+      sketchSimilarity(row.sketch, sketch.sketch) >= SAME_WARNING_RATIO &&
       names !== '' &&
       namesOf(row.indicators) === names,
   );
@@ -86,7 +87,7 @@ async function findKnown(
 
 async function insertEntry(
   tx: TxCtx,
-  { entry, fingerprint: { indicators }, signature, contentHash }: DescribedEntry,
+  { entry, fingerprint: { indicators }, sketch, contentHash }: DescribedEntry,
 ): Promise<string> {
   const { title, summary, publishedAt } = entry;
   const [row] = await tx.db
@@ -99,8 +100,8 @@ async function insertEntry(
       publishedAt,
       createdAt: tx.clock.now(),
       indicators: indicators.map(({ type, value }) => ({ type, value })),
-      minhash: [...signature],
-      minhashBands: minhashBands(signature),
+      sketch: sketch?.sketch ?? null,
+      bands: sketch?.bands ?? [],
     })
     // Another source's lane may be storing the same text.
     .onConflictDoUpdate({ target: harvestEntry.contentHash, set: { contentHash } })

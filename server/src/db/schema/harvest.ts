@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
-import { at, oneOf } from './columns.ts';
+import { at, bytea, oneOf } from './columns.ts';
 
 /** Where warnings are published, and how the latest fetch ended. */
 export const harvestSource = pgTable(
@@ -112,11 +112,13 @@ export const harvestEntry = pgTable(
     publishedAt: at('published_at'),
     createdAt: at('created_at').notNull(),
     indicators: jsonb('indicators').$type<Pick<Indicator, 'type' | 'value'>[]>().notNull(),
-    minhash: integer('minhash').array().notNull(),
-    minhashBands: integer('minhash_bands').array().notNull(),
+    /** By which nearly the same warning is found; null without words, and for what was stored before there were sketches. */
+    sketch: bytea('sketch'),
+    /** Keys of the sketch's bands: two texts sharing one are candidates. */
+    bands: integer('bands').array().notNull().default([]),
   },
   (table) => [
-    index('harvest_entry_bands_idx').using('gin', table.minhashBands),
+    index('harvest_entry_bands_idx').using('gin', table.bands),
     index('harvest_entry_created_idx').on(table.createdAt),
   ],
 );

@@ -2,14 +2,16 @@ import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts'
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { fingerprintReport, type ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
-import { minhash, normalisedWords } from '@fap/shared/texts/fingerprint.ts';
+import { normalisedWords } from '@fap/shared/texts/fingerprint.ts';
+import { sketchText, type TextSketch } from '@fap/shared/texts/sketch/text-sketch.ts';
 import type { PublishedEntry } from './published-entry.ts';
 
 /** An entry with all that it is compared by. */
 export interface DescribedEntry {
   entry: PublishedEntry;
   fingerprint: ReportFingerprint;
-  signature: readonly number[];
+  /** Null when there are no words to compare. */
+  sketch: TextSketch | null;
   contentHash: string;
 }
 
@@ -20,7 +22,7 @@ const AUTHORITY = /(?:^|\.)(?:gov|gouv|gob|govt)(?:\.[a-z]{2})?$/u;
 export const describeEntry = (entry: PublishedEntry): DescribedEntry => ({
   entry,
   fingerprint: fingerprintEntry(entry),
-  signature: minhash(`${entry.title}\n${entry.summary}`),
+  sketch: sketchText(`${entry.title}\n${entry.summary}`),
   contentHash: contentHashOf(entry),
 });
 
