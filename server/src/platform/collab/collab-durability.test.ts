@@ -178,7 +178,7 @@ test('rooms are compacted, unloaded when empty, and come back the same', async (
   expect(back.doc.getText('notes').toString()).toBe(notes.toString());
 });
 
-test('a large base is not written anew for a few small rows, but at the latest after many', async () => {
+test('a large snapshot is not written anew for a few small rows, but at the latest after many', async () => {
   const store = new MemoryUpdateStore();
   const limits = { compactAfterRows: 5, compactAfterShare: 0.2, compactAtLatestRows: 40 };
   const merged: number[] = [];
@@ -191,7 +191,7 @@ test('a large base is not written anew for a few small rows, but at the latest a
     await waitFor('row', () => store.rows.length === rows + 1);
   };
   for (let i = 0; i < 5; i++) await write('a long story '.repeat(1_000));
-  await waitFor('the first base', () => merged.length === 1);
+  await waitFor('the first snapshot', () => merged.length === 1);
   for (let i = 0; i < 39; i++) await write('x');
   expect(merged).toEqual([5]);
   await write('x');

@@ -97,7 +97,7 @@ test('a big document arrives in chunks and complete', async () => {
     { room: 'room', accountId: 'seed', connectionId: 'seed', clientIds: [], begins: [], bytes },
   ]);
   harness = await CollabHarness.start({ store, limits: { syncChunkBytes: 20_000, unloadGraceMs: 5 } });
-  // The first visit leaves a snapshot behind, so that the second one starts from a cut base.
+  // The first visit leaves a snapshot behind, so that the second one starts from its chunks.
   (await harness.syncedClient()).leave();
   await waitFor('unload', () => harness.collab.stats().rooms === 0);
   expect(store.snapshots.get('room')?.bytes.length).toBeGreaterThan(200_000);

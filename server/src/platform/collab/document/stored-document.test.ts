@@ -6,14 +6,14 @@ import { fingerprintOf } from '../testing/collab-harness.ts';
 import { randomHistory } from '../testing/random-edits.ts';
 import { report } from '../testing/report.ts';
 import { fuzzSeed, SeededRandom } from '../testing/seeded-random.ts';
-import { buildDocumentImage } from './document-image.ts';
+import { buildDocumentSnapshot } from './document-snapshot.ts';
 import { frameUpdate, StoredDocument } from './stored-document.ts';
 
 const CHUNK_BYTES = 1_500;
 
 function emptyDocument(): StoredDocument {
-  const stored = { base: null, baseUpdateId: 0, isCollected: false, tail: [] };
-  return new StoredDocument(buildDocumentImage([], CHUNK_BYTES), stored, CHUNK_BYTES);
+  const stored = { snapshot: null, snapshotUpdateId: 0, isCollected: false, tail: [] };
+  return new StoredDocument(buildDocumentSnapshot([], CHUNK_BYTES), stored, CHUNK_BYTES);
 }
 
 /** Takes an update in as a room does; answers what is logged and broadcast of it. */
@@ -29,7 +29,7 @@ function docOf(updates: readonly Uint8Array[]): Y.Doc {
   return doc;
 }
 
-test('from any state vector, with any base, sync frames bring a client up to date', () => {
+test('from any state vector, with any snapshot, sync frames bring a client up to date', () => {
   const random = new SeededRandom(fuzzSeed('sync frames'));
   for (let round = 0; round < 60; round++) {
     const document = emptyDocument();
@@ -37,7 +37,7 @@ test('from any state vector, with any base, sync frames bring a client up to dat
     for (const update of updates) {
       take(document, update);
       if (random.next() < 0.1) {
-        document.rebase(buildDocumentImage(document.parts(), CHUNK_BYTES), document.lastUpdateId);
+        document.replaceSnapshot(buildDocumentSnapshot(document.parts(), CHUNK_BYTES), document.lastUpdateId);
       }
     }
     const whole = docOf([Y.mergeUpdates(updates)]);

@@ -1,6 +1,6 @@
 import type { Connection } from '../connections/connection.ts';
 import { ClientOwners } from '../document/client-owners.ts';
-import type { DocumentImage } from '../document/document-image.ts';
+import type { DocumentSnapshot } from '../document/document-snapshot.ts';
 import { NoOpMemory } from '../document/no-op-memory.ts';
 import type { ResolvedStruct } from '../document/place.ts';
 import { RoomContents } from '../document/room-contents.ts';
@@ -35,7 +35,7 @@ export interface RoomDocumentOwner {
   lost(): void;
 }
 
-/** A room's document once it is loaded: the way of updates into the log, to everybody, and into a new base. */
+/** A room's document once it is loaded: the way of updates into the log, to everybody, and into a new snapshot. */
 export class RoomDocument implements CommitTarget {
   readonly stored: StoredDocument;
   private readonly owner: RoomDocumentOwner;
@@ -50,18 +50,18 @@ export class RoomDocument implements CommitTarget {
   private collectAgainAt = 0;
   private catchingUp: Promise<void> | null = null;
 
-  constructor(owner: RoomDocumentOwner, image: DocumentImage, bytes: StoredBytes, ports: RoomPorts) {
+  constructor(owner: RoomDocumentOwner, snapshot: DocumentSnapshot, bytes: StoredBytes, ports: RoomPorts) {
     const { layout, limits } = ports;
     this.owner = owner;
-    this.stored = new StoredDocument(image, bytes, limits.syncChunkBytes);
+    this.stored = new StoredDocument(snapshot, bytes, limits.syncChunkBytes);
     this.ports = ports;
     this.owners = new ClientOwners(bytes.owners);
     this.shares = new RoomShares(limits, this.owners);
-    this.shares.measure(image.clientBytes);
+    this.shares.measure(snapshot.clientBytes);
     this.contents =
-      layout === undefined || image.places === null
+      layout === undefined || snapshot.places === null
         ? null
-        : new RoomContents(layout, this.owners, image.places, image.deletes);
+        : new RoomContents(layout, this.owners, snapshot.places, snapshot.deletes);
     for (const row of bytes.tail)
       this.noteStored(row.accountId, frameUpdate(row.bytes, scanUpdate(row.bytes)));
   }
@@ -72,8 +72,8 @@ export class RoomDocument implements CommitTarget {
 
   /** How much of the log is in here. */
   get position(): LogPosition {
-    const { baseUpdateId, tailRows } = this.stored;
-    return { room: this.owner.name, baseUpdateId, tailRows };
+    const { snapshotUpdateId, tailRows } = this.stored;
+    return { room: this.owner.name, snapshotUpdateId, tailRows };
   }
 
   /** Takes an update of a connection, unless there is nothing new in it, no room for it, or it does not belong here. */
@@ -189,7 +189,7 @@ export class RoomDocument implements CommitTarget {
     return this.catchingUp;
   }
 
-  /** Merges base and tail into a new base, one at a time; false when it did not work and is tried later. */
+  /** Merges snapshot and tail into a new snapshot, one at a time; false when it did not work and is tried later. */
   compact({ collect = false }: { collect?: boolean } = {}): Promise<boolean> {
     const { compactor, limits, now } = this.ports;
     if (this.compaction !== null) return this.compaction;
@@ -199,8 +199,8 @@ export class RoomDocument implements CommitTarget {
       .compact(this.owner.name, this.stored, {
         collect,
         catchUp: () => this.catchUp(),
-        onMerged: (image) => {
-          if (collect) this.shares.measure(image.clientBytes);
+        onMerged: (snapshot) => {
+          if (collect) this.shares.measure(snapshot.clientBytes);
         },
       })
       .then((isDone) => {
@@ -280,7 +280,7 @@ export class RoomDocument implements CommitTarget {
     return { code: 1009, reason: 'the document has reached its size limit' };
   }
 
-  /** Takes deleted content out of the base, when there may be some and it was not done just now. */
+  /** Takes deleted content out of the snapshot, when there may be some and it was not done just now. */
   private collectIfWorth(tailBytes: number): void {
     const { contents, stored, ports } = this;
     if (contents === null) void this.compact();
@@ -304,7 +304,7 @@ export class RoomDocument implements CommitTarget {
     if (this.isWorthCompacting) void this.compact();
   }
 
-  // A new base is written whole, so a large one waits until there is a good part of it to add, or far too many rows.
+  // A new snapshot is written whole, so a large one waits until there is a good part of it to add, or far too many rows.
   private get isWorthCompacting(): boolean {
     const { tailRows, tailBytes, bytes } = this.stored;
     const { compactAfterRows, compactAfterShare, compactAtLatestRows } = this.ports.limits;
@@ -316,7 +316,7 @@ export class RoomDocument implements CommitTarget {
     const { store, limits, log } = this.ports;
     const { name } = this.owner;
     try {
-      const missing = store.readMissing(name, this.stored.baseUpdateId, this.stored.tailIds());
+      const missing = store.readMissing(name, this.stored.snapshotUpdateId, this.stored.tailIds());
       this.receiveRows(await withTimeout(missing, limits.storeAttemptMs, 'reading missed updates'));
     } catch (error) {
       log.warn({ err: error, room: name }, 'collab room could not catch up with its log');

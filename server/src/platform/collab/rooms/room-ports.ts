@@ -1,7 +1,7 @@
 import type { CollabLimits } from '../collab-limits.ts';
 import type { SyncPump } from '../connections/sync-pump.ts';
 import type { DocumentLayout } from '../document/document-layout.ts';
-import type { ImageBuilder } from '../document/image-builder.ts';
+import type { SnapshotBuilder } from '../document/snapshot-builder.ts';
 import type { Committer } from '../log/committer.ts';
 import type { Compactor } from '../log/compactor.ts';
 import type { ClientClaims } from '../ports/client-claims.ts';
@@ -14,7 +14,7 @@ export interface RoomPorts {
   store: UpdateStore;
   committer: Committer;
   compactor: Compactor;
-  images: ImageBuilder;
+  snapshots: SnapshotBuilder;
   pump: SyncPump;
   exchange: RoomExchange;
   limits: CollabLimits;

@@ -40,16 +40,16 @@ export class Room implements RoomPeer, RoomDocumentOwner {
 
   /** Reads the room's bytes, once, before anybody is answered; a failure sends everybody away and leaves no room. */
   async load(): Promise<void> {
-    const { store, images, exchange, limits, layout, log, metrics, now } = this.ports;
+    const { store, snapshots, exchange, limits, layout, log, metrics, now } = this.ports;
     const startedAt = now();
     try {
       // What is logged from here on is heard; what was logged before is read.
       await exchange.enter(this.name, this);
       const bytes = await withTimeout(store.load(this.name), limits.storeAttemptMs, 'loading a room');
       const textName = layout?.fragment.layout.text;
-      const base = bytes.base === null ? [] : [bytes.base];
-      const image = await images.build(base, textName === undefined ? {} : { textName });
-      this.document = new RoomDocument(this, image, bytes, this.ports);
+      const stored = bytes.snapshot === null ? [] : [bytes.snapshot];
+      const snapshot = await snapshots.build(stored, textName === undefined ? {} : { textName });
+      this.document = new RoomDocument(this, snapshot, bytes, this.ports);
     } catch (error) {
       log.error({ err: error, room: this.name }, 'collab room could not be loaded');
       this.abandon('the document cannot be loaded now');

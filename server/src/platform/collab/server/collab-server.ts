@@ -7,7 +7,7 @@ import { DEFAULT_COLLAB_LIMITS } from '../collab-limits.ts';
 import { AccountMeters } from '../connections/account-meters.ts';
 import { Connection } from '../connections/connection.ts';
 import { SyncPump } from '../connections/sync-pump.ts';
-import { ImageBuilder } from '../document/image-builder.ts';
+import { SnapshotBuilder } from '../document/snapshot-builder.ts';
 import { Committer } from '../log/committer.ts';
 import { Compactor } from '../log/compactor.ts';
 import { ClientClaims } from '../ports/client-claims.ts';
@@ -75,9 +75,9 @@ class YjsCollabServer implements CollabServer {
     const metrics = ports.metrics ?? {};
     const { store, log } = ports;
     const now = () => ports.now();
-    const images = new ImageBuilder(limits);
+    const snapshots = new SnapshotBuilder(limits);
     const committer = new Committer({ store, limits, log, metrics, now });
-    const compactor = new Compactor({ store, images, limits, log, metrics });
+    const compactor = new Compactor({ store, snapshots, limits, log, metrics });
     const pump = new SyncPump(limits);
     const exchange = ports.exchange ?? NO_EXCHANGE;
     const onGone = (name: string, room: RoomPeer) => this.forget(name, room);
@@ -87,7 +87,7 @@ class YjsCollabServer implements CollabServer {
       store,
       committer,
       compactor,
-      images,
+      snapshots,
       pump,
       exchange,
       limits,
@@ -164,13 +164,13 @@ class YjsCollabServer implements CollabServer {
   }
 
   async readDocument(room: string): Promise<Uint8Array> {
-    const { store, images, limits } = this.roomPorts;
+    const { store, snapshots, limits } = this.roomPorts;
     const loaded = this.rooms.get(room)?.parts() ?? null;
-    if (loaded !== null) return (await images.build(loaded)).bytes;
+    if (loaded !== null) return (await snapshots.build(loaded)).bytes;
     const stored = await withTimeout(store.load(room), limits.storeAttemptMs, 'reading a document');
     const tail = stored.tail.map(({ bytes }) => bytes);
-    const parts = stored.base === null ? tail : [stored.base, ...tail];
-    return (await images.build(parts)).bytes;
+    const parts = stored.snapshot === null ? tail : [stored.snapshot, ...tail];
+    return (await snapshots.build(parts)).bytes;
   }
 
   async writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null> {
@@ -192,7 +192,7 @@ class YjsCollabServer implements CollabServer {
     for (const connection of connections) connection.close(1012, 'the server restarts, please reconnect');
     for (const room of [...this.rooms.values()]) room.dispose();
     await Promise.all(connections.map((connection) => connection.ended));
-    this.roomPorts.images.close();
+    this.roomPorts.snapshots.close();
     this.webSockets.close();
   }
 

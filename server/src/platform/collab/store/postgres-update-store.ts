@@ -65,7 +65,7 @@ export class PostgresUpdateStore implements UpdateStore {
     return stored.map((row) => Number(row.id));
   }
 
-  // One statement sees one moment, so base and tail always belong together. Owners are read later, which is as good:
+  // One statement sees one moment, so snapshot and tail always belong together. Owners are read later, which is as good:
   // they are only added.
   async load(room: string): Promise<StoredBytes> {
     const rows = await this.sql<LoadedRow[]>`
@@ -81,8 +81,8 @@ export class PostgresUpdateStore implements UpdateStore {
     const snapshot = rows.find((row) => row.id === null);
     const tail = rows.filter((row) => row.id !== null);
     return {
-      base: snapshot?.bytes ?? null,
-      baseUpdateId: Number(snapshot?.last_update_id ?? 0),
+      snapshot: snapshot?.bytes ?? null,
+      snapshotUpdateId: Number(snapshot?.last_update_id ?? 0),
       isCollected: snapshot?.is_collected ?? false,
       tail: tail.map((row) => ({ id: Number(row.id), accountId: row.account_id ?? '', bytes: row.bytes })),
       owners: new Map(owners.map((row) => [Number(row.client_id), row.account_id])),
@@ -103,7 +103,7 @@ export class PostgresUpdateStore implements UpdateStore {
       select held.room
       from unnest(
         ${positions.map(({ room }) => room)}::text[],
-        ${positions.map(({ baseUpdateId }) => baseUpdateId)}::bigint[],
+        ${positions.map(({ snapshotUpdateId }) => snapshotUpdateId)}::bigint[],
         ${positions.map(({ tailRows }) => tailRows)}::bigint[]
       ) as held (room, base_update_id, tail_rows)
       where held.tail_rows <> (
@@ -122,12 +122,12 @@ export class PostgresUpdateStore implements UpdateStore {
   }
 
   async saveSnapshot(snapshot: Snapshot): Promise<boolean> {
-    const { room, baseUpdateId, lastUpdateId, mergedRows } = snapshot;
+    const { room, snapshotUpdateId, lastUpdateId, mergedRows } = snapshot;
     await this.sql`select pg_advisory_xact_lock(${LOG_LOCK}, ${bucketOf(room)})`;
     const [answer] = await this.sql<{ is_complete: boolean }[]>`
       with merged as (
         select count(*) = ${mergedRows} as is_complete from collab_update
-        where room = ${room} and id > ${baseUpdateId} and id <= ${lastUpdateId}
+        where room = ${room} and id > ${snapshotUpdateId} and id <= ${lastUpdateId}
       ), stored as (
         insert into collab_snapshot as existing (room, last_update_id, bytes, state_vector, is_collected)
         select ${room}, ${lastUpdateId}, ${bufferOf(snapshot.bytes)}::bytea, ${bufferOf(snapshot.stateVector)}::bytea,

@@ -16,12 +16,12 @@ export interface StoredUpdate {
   bytes: Uint8Array;
 }
 
-/** A room's bytes as stored: the derived base and every logged update after it. */
+/** A room's bytes as stored: the derived snapshot and every logged update after it. */
 export interface StoredBytes {
-  base: Uint8Array | null;
-  /** Last log row the base contains; 0 without a base. */
-  baseUpdateId: number;
-  /** What was deleted is no longer in the base. */
+  snapshot: Uint8Array | null;
+  /** Last log row the snapshot contains; 0 without a snapshot. */
+  snapshotUpdateId: number;
+  /** What was deleted is no longer in the snapshot. */
   isCollected: boolean;
   tail: readonly StoredUpdate[];
   /** Which account each Yjs client id belongs to. */
@@ -38,16 +38,16 @@ export interface ClientClaim {
 /** How much of a room's log a process holds. */
 export interface LogPosition {
   room: string;
-  baseUpdateId: number;
-  /** Rows after the base. */
+  snapshotUpdateId: number;
+  /** Rows after the snapshot. */
   tailRows: number;
 }
 
-/** A base that stands for the log up to and including `lastUpdateId` when a room is loaded. */
+/** A snapshot that stands for the log up to and including `lastUpdateId` when a room is loaded. */
 export interface Snapshot {
   room: string;
-  /** The base it was made from and how many later rows it merged: proof that no row was overlooked. */
-  baseUpdateId: number;
+  /** The snapshot it replaces and how many later rows it merged: proof that no row was overlooked. */
+  snapshotUpdateId: number;
   mergedRows: number;
   lastUpdateId: number;
   bytes: Uint8Array;
@@ -62,7 +62,7 @@ export interface UpdateStore {
   load(room: string): Promise<StoredBytes>;
   /** Keeps whose these client ids are; an id that somebody has already stays theirs. */
   claimClients(claims: readonly ClientClaim[]): Promise<void>;
-  /** The rooms whose log holds another number of rows after the base than the process does. */
+  /** The rooms whose log holds another number of rows after the snapshot than the process does. */
   findBehind(positions: readonly LogPosition[]): Promise<readonly string[]>;
   /** Rows of a room's log after `afterId`, without those the caller has. */
   readMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<readonly StoredUpdate[]>;

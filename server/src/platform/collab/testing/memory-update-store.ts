@@ -34,12 +34,12 @@ export class MemoryUpdateStore implements UpdateStore {
     this.calls.push('load');
     await this.before('load');
     const snapshot = this.snapshots.get(room);
-    const baseUpdateId = snapshot?.lastUpdateId ?? 0;
+    const snapshotUpdateId = snapshot?.lastUpdateId ?? 0;
     return {
-      base: snapshot?.bytes ?? null,
-      baseUpdateId,
+      snapshot: snapshot?.bytes ?? null,
+      snapshotUpdateId,
       isCollected: snapshot?.isCollected ?? false,
-      tail: this.after(room, baseUpdateId),
+      tail: this.after(room, snapshotUpdateId),
       owners: new Map(this.owners.get(room)),
     };
   }
@@ -54,7 +54,9 @@ export class MemoryUpdateStore implements UpdateStore {
     this.calls.push('findBehind');
     await this.before('findBehind');
     return positions
-      .filter(({ room, baseUpdateId, tailRows }) => this.after(room, baseUpdateId).length !== tailRows)
+      .filter(
+        ({ room, snapshotUpdateId, tailRows }) => this.after(room, snapshotUpdateId).length !== tailRows,
+      )
       .map(({ room }) => room);
   }
 
@@ -67,8 +69,8 @@ export class MemoryUpdateStore implements UpdateStore {
   async saveSnapshot(snapshot: Snapshot): Promise<boolean> {
     this.calls.push('saveSnapshot');
     await this.before('saveSnapshot');
-    const { room, baseUpdateId, lastUpdateId } = snapshot;
-    const merged = this.after(room, baseUpdateId).filter(({ id }) => id <= lastUpdateId);
+    const { room, snapshotUpdateId, lastUpdateId } = snapshot;
+    const merged = this.after(room, snapshotUpdateId).filter(({ id }) => id <= lastUpdateId);
     if (merged.length !== snapshot.mergedRows) return false;
     if ((this.snapshots.get(room)?.lastUpdateId ?? 0) < lastUpdateId) this.snapshots.set(room, snapshot);
     return true;

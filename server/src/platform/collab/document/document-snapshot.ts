@@ -5,18 +5,18 @@ import { EMPTY_UPDATE, encodeDeletes, encodeStateVector, splitStructs } from '..
 import { resolveStored } from './resolve-structs.ts';
 import { type PackedPlaces, StructPlaces } from './struct-places.ts';
 
-/** One piece of a base, small enough to be sent as one message. */
-export interface ImageChunk {
+/** One piece of a snapshot, small enough to be sent as one message. */
+export interface SnapshotChunk {
   bytes: Uint8Array;
   ranges: readonly ClockRange[];
 }
 
 /** A document merged into one update, with everything a room keeps of it derived. */
-export interface DocumentImage {
+export interface DocumentSnapshot {
   bytes: Uint8Array;
   stateVector: Uint8Array;
-  chunks: readonly ImageChunk[];
-  /** False when the base was cut up: its deletes are then only in `deletes`. */
+  chunks: readonly SnapshotChunk[];
+  /** False when the snapshot was cut up: its deletes are then only in `deletes`. */
   chunksCarryDeletes: boolean;
   deletes: readonly ClockRange[];
   /** The same, encoded as updates of at most about a chunk. */
@@ -28,19 +28,19 @@ export interface DocumentImage {
 }
 
 /** What else is made of a document when it is merged. */
-export interface ImageOptions {
+export interface SnapshotOptions {
   /** Takes out what was deleted: it stays in the log, but nobody who joins needs it. */
   collect?: boolean;
   /** The name that texts have in the index of places, when one is wanted. */
   textName?: string;
 }
 
-/** Merges updates into one document image; pure, runs on the main thread for small rooms and in the worker for big ones. */
-export function buildDocumentImage(
+/** Merges updates into one document snapshot; pure, runs on the main thread for small rooms and in the worker for big ones. */
+export function buildDocumentSnapshot(
   parts: readonly Uint8Array[],
   chunkBytes: number,
-  { collect = false, textName }: ImageOptions = {},
-): DocumentImage {
+  { collect = false, textName }: SnapshotOptions = {},
+): DocumentSnapshot {
   const bytes = collect ? withoutDeleted(parts) : merged(parts);
   const clientBytes = new Map<number, number>();
   const { ranges, deletes } = scanUpdate(bytes, ({ client, start, end }) =>
