@@ -4,7 +4,7 @@ import { quotePassage } from './dna/quote-passage.ts';
 import { analyzeText } from './evidence/analyze-text.ts';
 import { extractIndicators } from './indicators/extract-indicators.ts';
 import { namedIndicators } from './indicators/named-indicators.ts';
-import { fingerprintQuestion, fingerprintReport } from './matching/fingerprint-report.ts';
+import { extractQuestionFeatures, extractReportFeatures } from './matching/report-features.ts';
 import { readTraits } from './matching/traits/report-traits.ts';
 import { readReport } from './playbook/read-report.ts';
 import { splitSentences } from './playbook/split-sentences.ts';
@@ -43,8 +43,8 @@ const crowd = () => ({
 
 /** Everything that reads a text which somebody sent. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  fingerprint: (text) => fingerprintReport(report(text)),
-  question: (text) => fingerprintQuestion(report(text)),
+  features: (text) => extractReportFeatures(report(text)),
+  question: (text) => extractQuestionFeatures(report(text)),
   traits: (text) => readTraits(report(text)),
   playbook: (text) =>
     readReport({

@@ -1,4 +1,4 @@
-import { fingerprintReport } from '@fap/shared/matching/fingerprint-report.ts';
+import { extractReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { findMatches } from '../../src/areas/matching/index.ts';
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
 import { benchContext, quantile } from '../bench-context.ts';
@@ -44,14 +44,14 @@ export async function measureMatching(
       ...(query % 3 === 0 ? [`Pictures came from ${COMMON_DOMAINS[query % COMMON_DOMAINS.length]}.`] : []),
     ].join(' ');
     const readAt = performance.now();
-    const fingerprint = fingerprintReport({
+    const features = extractReportFeatures({
       description: text,
       evidence: named,
       scamPersonas: '',
       dateOccurred: '2026-01-01',
     });
     const startedAt = performance.now();
-    const matches = await findMatches(ctx, fingerprint);
+    const matches = await findMatches(ctx, features);
     const endedAt = performance.now();
     if (query < 0) continue;
     times.push(endedAt - startedAt);

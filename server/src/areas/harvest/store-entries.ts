@@ -1,6 +1,6 @@
 import type { SourceTier } from '@fap/shared/harvest/sources.ts';
-import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
-import { minhashBands, minhashSimilarity } from '@fap/shared/texts/fingerprint.ts';
+import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
+import { minhashBands, minhashSimilarity } from '@fap/shared/texts/min-hash.ts';
 import { and, arrayOverlaps, eq, sql } from 'drizzle-orm';
 import { harvestCitation, harvestEntry } from '../../db/schema/harvest.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
@@ -31,16 +31,16 @@ export async function storeEntries(
   const clusters: string[] = [];
   const mentions: MentionSource[] = [];
   for (const described of published) {
-    const { entry, fingerprint } = described;
+    const { entry, features } = described;
     const known = await findKnown(tx, source, described);
     const entryId = known ?? (await insertEntry(tx, described));
     if (!known) {
       newIds.push(entryId);
-      const { indicators } = fingerprint;
+      const { indicators } = features;
       mentions.push({ kind: 'entry', id: entryId, clusterId: null, indicators });
     }
     const isNewCitation = await cite(tx, source, entry, entryId);
-    const clusterId = isNewCitation ? await citeInCluster(tx, source, entryId, fingerprint) : null;
+    const clusterId = isNewCitation ? await citeInCluster(tx, source, entryId, features) : null;
     if (clusterId) clusters.push(clusterId);
   }
   // Last, and all at once: after the clusters' rows, in one order over all entries.
@@ -54,7 +54,7 @@ export async function storeEntries(
 async function findKnown(
   tx: TxCtx,
   source: SourceRow,
-  { entry, fingerprint, signature, contentHash }: DescribedEntry,
+  { entry, features, signature, contentHash }: DescribedEntry,
 ): Promise<string | null> {
   const [cited] = await tx.db
     .select({ id: harvestCitation.entryId })
@@ -72,7 +72,7 @@ async function findKnown(
     .from(harvestEntry)
     .where(arrayOverlaps(harvestEntry.minhashBands, minhashBands(signature)))
     .limit(MAX_LIKE);
-  const names = namesOf(fingerprint.indicators);
+  const names = namesOf(features.indicators);
   // The words alone do not do: a regulator's warnings differ in nothing but the name.
   const found = like.find(
     (row) =>
@@ -85,7 +85,7 @@ async function findKnown(
 
 async function insertEntry(
   tx: TxCtx,
-  { entry, fingerprint: { indicators }, signature, contentHash }: DescribedEntry,
+  { entry, features: { indicators }, signature, contentHash }: DescribedEntry,
 ): Promise<string> {
   const { title, summary, publishedAt } = entry;
   const [row] = await tx.db
@@ -126,9 +126,9 @@ async function citeInCluster(
   tx: TxCtx,
   source: SourceRow,
   entryId: string,
-  fingerprint: ReportFingerprint,
+  features: ReportFeatures,
 ): Promise<string | null> {
-  const [best] = await findMatches(tx, fingerprint, { isWarning: true });
+  const [best] = await findMatches(tx, features, { isWarning: true });
   if (!best?.joinsByItself) return null;
   const isNew = await citeAdvisory(tx, {
     clusterId: best.clusterId,

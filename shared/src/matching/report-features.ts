@@ -8,13 +8,13 @@ import { readTraits, type Traits } from './traits/report-traits.ts';
 import { toldTraits } from './traits/told-traits.ts';
 
 /** Version of everything a report is compared by: traits, keys and sketches. */
-export const FINGERPRINT_VERSION = 1_000 * DNA_VERSION + 10 * KEYS_VERSION + SKETCH_VERSION;
+export const FEATURES_VERSION = 1_000 * DNA_VERSION + 10 * KEYS_VERSION + SKETCH_VERSION;
 
 /** A victim's own account, or what the scammers wrote or said. */
 export type TextPart = 'account' | 'script';
 
 /** What a report is compared by. */
-export interface ReportFingerprint {
+export interface ReportFeatures {
   indicators: readonly Indicator[];
   texts: readonly (TextSketch & { part: TextPart; words: number })[];
   traits: Traits;
@@ -25,7 +25,10 @@ export type ComparedReport = Pick<Submission, 'description' | 'evidence' | 'scam
   Partial<Pick<Submission, 'amountInvolved' | 'dateOccurred'>>;
 
 /** A report's identifiers, sketches and traits; what a victim calls their own links nobody to anybody and is left out. */
-export function fingerprintReport(report: ComparedReport, ownEmail: string | null = null): ReportFingerprint {
+export function extractReportFeatures(
+  report: ComparedReport,
+  ownEmail: string | null = null,
+): ReportFeatures {
   const text = `${report.description}\n${report.evidence}\n${report.scamPersonas}`;
   return {
     indicators: namedIndicators(text, ownEmail),
@@ -55,7 +58,7 @@ function storyOf(part: TextPart, text: string): string {
 
 const countWords = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
-function partOf(part: TextPart, text: string): ReportFingerprint['texts'] {
+function partOf(part: TextPart, text: string): ReportFeatures['texts'] {
   const sketched = sketchText(storyOf(part, text));
   return sketched ? [{ part, words: text.split(/\s+/u).length, ...sketched }] : [];
 }
@@ -64,12 +67,12 @@ function partOf(part: TextPart, text: string): ReportFingerprint['texts'] {
  * What a text is compared by when somebody only asks and hands nothing in: without what may be a person's own, so that
  * nobody can try whether an account was reported.
  */
-export function fingerprintQuestion(report: ComparedReport): ReportFingerprint {
-  const fingerprint = fingerprintReport(report);
+export function extractQuestionFeatures(report: ComparedReport): ReportFeatures {
+  const features = extractReportFeatures(report);
   return {
-    ...fingerprint,
-    indicators: fingerprint.indicators.filter(({ type }) => !PERSONAL_INDICATOR_TYPES.includes(type)),
-    traits: askableTraits(fingerprint.traits),
+    ...features,
+    indicators: features.indicators.filter(({ type }) => !PERSONAL_INDICATOR_TYPES.includes(type)),
+    traits: askableTraits(features.traits),
   };
 }
 

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  MINHASH_BANDS,
-  MINHASH_SIZE,
-  minhash,
-  minhashBands,
-  minhashSimilarity,
-  normalisedWords,
-  shingleHashes,
-  shingleSimilarity,
-} from './fingerprint.ts';
+import { MINHASH_BANDS, MINHASH_SIZE, minhash, minhashBands, minhashSimilarity } from './min-hash.ts';
+import { normalisedWords, shingleHashes, shingleSimilarity } from './shingles.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdefghij'), minLength: 2, maxLength: 6 });
 
