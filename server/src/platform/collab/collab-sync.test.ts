@@ -21,7 +21,7 @@ test('stock clients converge, and a late joiner gets everything', async () => {
   expect(late.doc.getMap('pieces').toJSON()).toEqual({ one: { x: 1 } });
 });
 
-test('offline edits of a returning client reach the others, and theirs reach it', async () => {
+test('offline edits of a returning client reach the others, and the other way round', async () => {
   harness = await CollabHarness.start();
   const ann = await harness.syncedClient();
   const bob = await harness.syncedClient();
@@ -55,7 +55,7 @@ test('a rejoin with nothing new writes no row and is not broadcast', async () =>
   expect(store.rows.length).toBe(rows);
 });
 
-test('of a rejoin only what is new is logged', async () => {
+test('a rejoin logs only what is new', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const ann = await harness.syncedClient();
@@ -71,7 +71,7 @@ test('of a rejoin only what is new is logged', async () => {
   expect(Y.decodeUpdate(row?.bytes ?? new Uint8Array()).ds.clients.size).toBe(0);
 });
 
-test('rows say who wrote them', async () => {
+test('log rows name their writer', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const ann = await harness.syncedClient({ accountId: 'ann' });
@@ -109,7 +109,7 @@ test('a big document arrives in chunks and complete', async () => {
   expect(Y.encodeStateAsUpdate(joiner.doc)).toEqual(Y.encodeStateAsUpdate(big));
 });
 
-test('readDocument answers the durable document, loaded or not', async () => {
+test('readDocument returns the durable document, loaded or not', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store, limits: { unloadGraceMs: 5 } });
   const empty = new Y.Doc();
@@ -128,7 +128,7 @@ test('readDocument answers the durable document, loaded or not', async () => {
   expect(await read()).toBe('words');
 });
 
-test('writes of a read-only connection are dropped, its reading goes on', async () => {
+test('writes of a read-only connection are dropped, and it still receives updates', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const ann = await harness.syncedClient();

@@ -11,31 +11,31 @@ export interface SnapshotChunk {
   ranges: readonly ClockRange[];
 }
 
-/** A document merged into one update, with everything a room keeps of it derived. */
+/** A document merged into one update, with what a room derives from it. */
 export interface DocumentSnapshot {
   bytes: Uint8Array;
   stateVector: Uint8Array;
   chunks: readonly SnapshotChunk[];
-  /** False when the snapshot was cut up: its deletes are then only in `deletes`. */
+  /** False when the snapshot was split: its deletes are then only in `deletes`. */
   chunksCarryDeletes: boolean;
   deletes: readonly ClockRange[];
-  /** The same, encoded as updates of at most about a chunk. */
+  /** `deletes`, encoded as updates of at most about a chunk. */
   deleteUpdates: readonly Uint8Array[];
   /** Bytes that the structs of each client take. */
   clientBytes: ReadonlyMap<number, number>;
-  /** Where everything stands; null unless it was asked for. */
+  /** Index of places; null unless requested. */
   places: PackedPlaces | null;
 }
 
-/** What else is made of a document when it is merged. */
+/** Options of a merge. */
 export interface SnapshotOptions {
-  /** Takes out what was deleted: it stays in the log, but nobody who joins needs it. */
+  /** Garbage-collects deleted content, which stays in the log. */
   collect?: boolean;
-  /** The name that texts have in the index of places, when one is wanted. */
+  /** The name of texts in the index of places; undefined for no index. */
   textName?: string;
 }
 
-/** Merges updates into one document snapshot; pure, runs on the main thread for small rooms and in the worker for big ones. */
+/** Merges updates into one snapshot; pure: runs on the main thread for small rooms, in the worker for big ones. */
 export function buildDocumentSnapshot(
   parts: readonly Uint8Array[],
   chunkBytes: number,
@@ -71,7 +71,7 @@ function merged(parts: readonly Uint8Array[]): Uint8Array {
   return parts.length === 1 ? only : Y.mergeUpdates([...parts]);
 }
 
-// Yjs keeps the outline of what it collects, so that edits made offline beside it still find their place.
+// Yjs keeps the ids of what it collects, so that offline edits next to it still integrate.
 function withoutDeleted(parts: readonly Uint8Array[]): Uint8Array {
   const doc = new Y.Doc();
   doc.transact(() => {

@@ -39,7 +39,7 @@ test('big documents are built in a worker, with the result of the main thread, w
   report(`longest gap on the main thread while a worker merged: ${longestGapMs.toFixed(1)} ms`);
 });
 
-test('bytes that cannot be merged are an error, and the worker goes on', async () => {
+test('bytes that cannot be merged are an error, and the worker survives', async () => {
   builder = new SnapshotBuilder({ ...DEFAULT_COLLAB_LIMITS, inlineMergeBytes: 0 });
   await expect(builder.build([Uint8Array.of(1, 2, 3)])).rejects.toThrow();
   expect((await builder.build([Uint8Array.of(0, 0)])).bytes.length).toBe(2);

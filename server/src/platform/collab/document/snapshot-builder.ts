@@ -2,7 +2,7 @@ import { TaskThread } from '../../threads/task-thread.ts';
 import type { CollabLimits } from '../collab-limits.ts';
 import { buildDocumentSnapshot, type DocumentSnapshot, type SnapshotOptions } from './document-snapshot.ts';
 
-/** What the main thread asks of the snapshot worker. */
+/** Input of the snapshot worker. */
 export interface SnapshotTask {
   parts: readonly Uint8Array[];
   chunkBytes: number;
@@ -28,7 +28,7 @@ export class SnapshotBuilder {
   async build(parts: readonly Uint8Array[], options: SnapshotOptions = {}): Promise<DocumentSnapshot> {
     const { inlineMergeBytes, syncChunkBytes: chunkBytes } = this.limits;
     const totalBytes = parts.reduce((sum, part) => sum + part.length, 0);
-    // Building the document and finding everybody's place cost many times what merging does.
+    // Garbage collection and the index of places cost many times what merging does.
     const isCostly = options.collect === true || options.textName !== undefined;
     const inlineBytes = isCostly ? inlineMergeBytes / COSTLY_FACTOR : inlineMergeBytes;
     if (totalBytes <= inlineBytes) return buildDocumentSnapshot(parts, chunkBytes, options);

@@ -6,7 +6,7 @@ import { encodeDeletes, trimUpdate } from '../encoding/update-slices.ts';
 import type { StoredBytes } from '../store/update-store.ts';
 import type { DocumentSnapshot } from './document-snapshot.ts';
 
-/** One durable update, kept as the frame that is sent for it. */
+/** One durable update, kept as its WebSocket frame. */
 export interface FramedUpdate {
   frame: Buffer;
   update: Uint8Array;
@@ -14,7 +14,7 @@ export interface FramedUpdate {
   deletes: readonly ClockRange[];
 }
 
-/** Frames an update once; everyone who ever gets it gets these bytes. */
+/** Frames an update once; all clients are sent these bytes. */
 export function frameUpdate(update: Uint8Array, scanned: ScannedUpdate): FramedUpdate {
   const frame = updateFrame(update);
   const { ranges, deletes } = scanned;
@@ -26,20 +26,20 @@ interface TailEntry extends FramedUpdate {
   id: number;
 }
 
-/** Frames bytes that are only sent, so that nobody asks what is in them. */
+/** Frames bytes that are only sent: their ranges are not needed. */
 function frameOnly(update: Uint8Array): FramedUpdate {
   return frameUpdate(update, { ranges: [], deletes: [] });
 }
 
 const MERGE_MISSED_FROM = 20;
 
-/** A room's durable document as bytes: snapshot chunks and tail, and an index of which operations they hold. No Y.Doc. */
+/** A room's durable document as bytes: snapshot chunks and tail, with an index of their operations. No Y.Doc. */
 export class StoredDocument {
   readonly structs = new ClockRangeSet();
   readonly deletes = new ClockRangeSet();
   snapshotUpdateId = 0;
   lastUpdateId = 0;
-  /** What was deleted is no longer in the snapshot: only the log has it. */
+  /** Deleted content is no longer in the snapshot, only in the log. */
   isCollected: boolean;
   private snapshot: readonly FramedUpdate[] = [];
   private snapshotCarriesDeletes = true;
@@ -47,7 +47,7 @@ export class StoredDocument {
   private sizeBytes = 0;
   private snapshotBytes = 0;
   private firstSync: Buffer[] | null = null;
-  /** The snapshot's share of a first sync, which edits leave as it is. */
+  /** The snapshot's part of a first sync, cached across edits. */
   private snapshotSync: readonly Buffer[] = [];
   private snapshotDeletes: readonly FramedUpdate[] = [];
   private readonly chunkBytes: number;
@@ -72,7 +72,7 @@ export class StoredDocument {
     return this.tail.map((entry) => entry.id);
   }
 
-  /** Whether this row of the log is in here; one may arrive twice, from the log and from another process. */
+  /** Whether this log row was applied; a row may arrive twice, from the log and from another process. */
   hasRow(id: number): boolean {
     if (id > this.lastUpdateId) return false;
     return id <= this.snapshotUpdateId || this.tail.some((entry) => entry.id === id);
@@ -91,7 +91,7 @@ export class StoredDocument {
     this.firstSync = null;
   }
 
-  /** Puts a new snapshot in the place of the old one and of all rows up to and including `snapshotUpdateId`. */
+  /** Replaces the snapshot and all rows up to and including `snapshotUpdateId`. */
   replaceSnapshot(snapshot: DocumentSnapshot, snapshotUpdateId: number): void {
     this.snapshotUpdateId = snapshotUpdateId;
     this.lastUpdateId = Math.max(this.lastUpdateId, snapshotUpdateId);
@@ -131,7 +131,9 @@ export class StoredDocument {
     return trimUpdate(update, this.stateVector(), newDeletes);
   }
 
-  /** Frames that give an empty client everything; deletes of a cut snapshot go first, so nothing deleted flashes up. */
+  /**
+   * Frames that give an empty client everything; deletes of a split snapshot go first, so nothing deleted flashes up.
+   */
   firstSyncFrames(): readonly Buffer[] {
     this.firstSync ??= joinSmall([
       ...this.snapshotSync,
@@ -149,7 +151,9 @@ export class StoredDocument {
     return joinSmall([...deletes, ...missing, SYNC_DONE_FRAME]);
   }
 
-  /** Frames for a client that missed everything since the given state vector; one diff unless it missed a lot. */
+  /**
+   * Frames for a client that missed everything since the given state vector; one merged diff unless it missed a lot.
+   */
   resyncFrames(known: ReadonlyMap<number, number>): readonly Buffer[] {
     const updates = [...this.snapshotDeletes, ...this.missing(known)].map((entry) => entry.update);
     const totalBytes = updates.reduce((sum, update) => sum + update.length, 0);
@@ -157,7 +161,7 @@ export class StoredDocument {
     return joinSmall(updates.map(updateFrame));
   }
 
-  /** What the client lacks beside the snapshot's deletes: structs of the snapshot and tail, and deletes of tail rows it has. */
+  /** What the client lacks besides the snapshot's deletes: structs, and deletes of tail rows whose structs it has. */
   private missing(known: ReadonlyMap<number, number>): FramedUpdate[] {
     const isKnown = (range: ClockRange) => range.to <= (known.get(range.client) ?? 0);
     const updates: FramedUpdate[] = [];
@@ -169,7 +173,7 @@ export class StoredDocument {
     const { tail = [], known: knownTail = [] } = Object.groupBy(this.tail, ({ ranges }) =>
       ranges.every(isKnown) ? 'known' : 'tail',
     );
-    // Yjs takes a client's deletes only in their order, which the set has.
+    // Yjs needs a client's deletes in clock order, which the set has.
     const deletes = new ClockRangeSet();
     for (const entry of knownTail) for (const range of entry.deletes) deletes.add(range);
     updates.push(...encodeDeletes(deletes.ranges(), this.chunkBytes).map(frameOnly));
@@ -185,7 +189,7 @@ function sumBytes(entries: readonly FramedUpdate[]): number {
   return entries.reduce((sum, entry) => sum + entry.update.length, 0);
 }
 
-// Small frames are cheaper to copy once than to write one by one to everybody who joins.
+// Small frames are cheaper to copy once than to write one by one at every join.
 const JOINED_BYTES = 64 * 1024;
 
 function joinSmall(frames: readonly Buffer[]): Buffer[] {

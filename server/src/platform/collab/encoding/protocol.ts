@@ -3,7 +3,7 @@ import * as decoding from 'lib0/decoding';
 export const MESSAGE_SYNC = 0;
 export const MESSAGE_AWARENESS = 1;
 export const MESSAGE_QUERY_AWARENESS = 3;
-/** Ours, beside the y-websocket protocol: a client asks with it to be told what is stored, and is told with it. */
+/** Our extension of the y-websocket protocol: requests stored acknowledgements, and carries them. */
 export const MESSAGE_STORED = 64;
 export const SYNC_STEP_ONE = 0;
 export const SYNC_STEP_TWO = 1;
@@ -27,7 +27,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Reads one client message; step 2 and update carry the same thing for a server and are both `update`. */
+/** Parses one client message; sync step 2 and update mean the same to a server and are both `update`. */
 export function decodeMessage(data: Uint8Array): ClientMessage {
   const decoder = decoding.createDecoder(data);
   const type = readNumber(decoder);
@@ -48,7 +48,7 @@ export function isDocumentWrite(data: Uint8Array): boolean {
   return data[0] === MESSAGE_SYNC && (data[1] === SYNC_STEP_TWO || data[1] === SYNC_UPDATE);
 }
 
-/** Reads a client's state vector. */
+/** Parses a client's state vector. */
 export function decodeStateVector(bytes: Uint8Array): Map<number, number> {
   const decoder = decoding.createDecoder(bytes);
   const clocks = new Map<number, number>();
@@ -60,7 +60,7 @@ export function decodeStateVector(bytes: Uint8Array): Map<number, number> {
   return clocks;
 }
 
-/** Reads a number of a client message. */
+/** Decodes a number of a client message. */
 export function readNumber(decoder: decoding.Decoder): number {
   try {
     return decoding.readVarUint(decoder);

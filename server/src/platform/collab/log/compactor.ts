@@ -15,9 +15,9 @@ interface CompactorPorts {
 }
 
 interface CompactOptions {
-  /** Brings rows into the document that the log has and it does not. */
+  /** Loads log rows that the document lacks. */
   catchUp(): Promise<void>;
-  /** Also takes out of the snapshot what was deleted. */
+  /** Also garbage-collects deleted content. */
   collect?: boolean;
   onMerged?(snapshot: DocumentSnapshot): void;
 }
@@ -30,9 +30,7 @@ export class Compactor {
     this.ports = ports;
   }
 
-  /**
-   * Answers false, after logging why, when it did not work; nothing is changed then.
-   */
+  /** Returns false, after logging why, when it failed; nothing has changed then. */
   async compact(
     room: string,
     document: StoredDocument,

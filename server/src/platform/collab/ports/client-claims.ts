@@ -2,12 +2,12 @@ import type { ClientClaim, UpdateStore } from '../store/update-store.ts';
 import type { CollabLog } from './collab-ports.ts';
 
 const GATHER_MS = 200;
-/** Claims that wait while the database is away; what is beyond is known to this process only. */
+/** Claims queued while the database is away; further ones are kept by this process only. */
 const MOST_WAITING = 10_000;
 
 /**
- * Keeps durably whose a Yjs client id is from the moment it is seen, long before something is written under it: others
- * see it too, and could otherwise write under it while its owner works offline.
+ * Stores the owner of a Yjs client id as soon as it is seen, before anything is written under it: others see the id
+ * too, and could write under it while its owner works offline.
  */
 export class ClientClaims {
   private readonly store: UpdateStore;
@@ -26,7 +26,7 @@ export class ClientClaims {
     this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
 
-  /** Stores what waits; what cannot be stored now is tried again with the next one. */
+  /** Stores queued claims; failed ones are retried with the next claim. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -18,12 +18,12 @@ export interface RoomPorts {
   pump: SyncPump;
   exchange: RoomExchange;
   limits: CollabLimits;
-  /** What documents may hold; undefined for anything that is well-formed. */
+  /** Layout of documents; undefined for anything well-formed. */
   layout: DocumentLayout | undefined;
   claims: ClientClaims;
   log: CollabLog;
   metrics: Partial<CollabMetrics>;
   now(): number;
-  /** The room serves nobody any more. */
+  /** The room has no connections left. */
   onGone(name: string, room: RoomPeer): void;
 }

@@ -8,7 +8,7 @@ import { broadcastUpdates } from './update-broadcast.ts';
 const empty = { snapshot: null, snapshotUpdateId: 0, isCollected: false, tail: [] };
 const document = new StoredDocument(buildDocumentSnapshot([], 1_000), empty, 1_000);
 
-/** As much of a connection as a broadcast uses. */
+/** The part of a connection that a broadcast uses. */
 function recordingInto(written: Buffer[]): Connection {
   return { writeUpdates: (frames: Buffer) => void written.push(frames) } as unknown as Connection;
 }

@@ -24,9 +24,9 @@ export type { CollabDecision, CollabIdentity } from '../ports/collab-ports.ts';
 
 /** Yjs collaboration over the y-websocket protocol, on an HTTP server's upgrades. */
 export interface CollabServer {
-  /** Authorizes, then upgrades; answers a plain HTTP status on refusal. */
+  /** Authorizes, then upgrades; refuses with a plain HTTP status. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, room: string): void;
-  /** Closes every matching connection at once and discards what it has not stored yet; answers how many. */
+  /** Closes every matching connection at once and discards its pending updates; returns how many. */
   closeWhere(
     predicate: (identity: CollabIdentity, room: string) => boolean,
     code: number,
@@ -34,19 +34,18 @@ export interface CollabServer {
   ): number;
   /** Whether the room is in memory now. */
   isOpen(room: string): boolean;
-  /** Sessions that have a connection open, each once. */
+  /** Distinct sessions with an open connection. */
   openSessions(): Iterable<OpenSession>;
   /** Reads what other processes logged and this one was not told, for all open rooms. */
   catchUp(): Promise<void>;
   /** The whole durable document as one update. */
   readDocument(room: string): Promise<Uint8Array>;
   /**
-   * Stores an update the server makes for somebody, as one of theirs, and sends it to everybody in the room; the id
-   * in the log, or null when it changes nothing. Throws `WriteRefusedError` when there is no room for
-   * it and `WriteUnavailableError` when it cannot be stored now.
+   * Stores an update under the given author and broadcasts it to the room; returns its log id, or null for a no-op.
+   * Throws `WriteRefusedError` when there is no room for it and `WriteUnavailableError` when it cannot be stored now.
    */
   writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null>;
-  /** Takes everything out of a room's document, as a change of the given author; its log keeps what was there. */
+  /** Deletes everything in a room's document under the given author; the log keeps what was there. */
   clear(room: string, author: WriteAuthor): Promise<void>;
   /** Stores what is pending, then closes every connection with 1012. */
   close(): Promise<void>;
@@ -219,7 +218,7 @@ class YjsCollabServer implements CollabServer {
       refuseUpgrade(stream, 429, 'too many connections of this account');
       return;
     }
-    // Counted before the upgrade: it may fail without a word to us, and the stream's end is always told.
+    // Counted before the upgrade, which may fail without a callback; the stream's end always fires.
     account.connections += 1;
     stream.once('close', () => {
       account.connections -= 1;
@@ -254,7 +253,7 @@ class YjsCollabServer implements CollabServer {
   private disconnected(connection: Connection, code: number): void {
     this.connections.delete(connection);
     this.ports.metrics?.connectionClosed?.(code);
-    // A room that was given up is no longer the one in the map, but its connections may still be leaving.
+    // A dropped room is no longer in the map, but its connections may still be leaving.
     this.rooms.get(connection.room)?.leave(connection);
   }
 

@@ -22,9 +22,9 @@ const LOG_LOCK = 7_205_062;
 const LOG_BUCKETS = 64;
 
 /**
- * Update log and snapshots in PostgreSQL, for any number of processes. Ids are given before they are committed, so a
- * lower id may become visible after a higher one: whoever appends holds its rooms' bucket shared from before the id is
- * given until the commit, and who wants to know that nothing lower is still to come waits for the bucket once.
+ * Update log and snapshots in PostgreSQL, for any number of processes. Ids are assigned before the commit, so a lower
+ * id may become visible after a higher one: an append holds its rooms' advisory lock shared until the commit, and a
+ * reader that must not miss a lower id takes the lock once.
  */
 export class PostgresUpdateStore implements UpdateStore {
   private readonly sql: Sql;
@@ -39,7 +39,7 @@ export class PostgresUpdateStore implements UpdateStore {
     const connections = rows.map((row) => row.connectionId);
     // Arrays inside an array would be flattened by unnest, so each travels as text and is cast per row.
     const clients = rows.map((row) => `{${row.clientIds.join(',')}}`);
-    // bytea's own hex notation; postgres.js would take the same way, one object per row later.
+    // bytea's hex notation; postgres.js would encode the same, with one more object per row.
     const bytes = rows.map((row) => `\\x${hexOf(row.bytes)}`);
     const begun = claimColumns(
       rows.map((row) => ({ room: row.room, accountId: row.accountId, clientIds: row.begins })),
@@ -65,8 +65,8 @@ export class PostgresUpdateStore implements UpdateStore {
     return stored.map((row) => Number(row.id));
   }
 
-  // One statement sees one moment, so snapshot and tail always belong together. Owners are read later, which is as good:
-  // they are only added.
+  // One statement is one MVCC snapshot, so stored snapshot and tail always match. Owners may be read later: they are
+  // only added.
   async load(room: string): Promise<StoredBytes> {
     const rows = await this.sql<LoadedRow[]>`
       select null::bigint as id, null as account_id, bytes, last_update_id, is_collected
@@ -143,7 +143,7 @@ export class PostgresUpdateStore implements UpdateStore {
   }
 }
 
-/** One entry per client id; sorted, so that two statements never wait for each other's rows crosswise. */
+/** One entry per client id; sorted, so that two statements cannot deadlock. */
 function claimColumns(claims: readonly ClientClaim[]) {
   const all = claims
     .flatMap(({ room, accountId, clientIds }) => clientIds.map((client) => ({ room, accountId, client })))

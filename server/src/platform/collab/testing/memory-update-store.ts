@@ -16,7 +16,7 @@ export class MemoryUpdateStore implements UpdateStore {
   readonly snapshots = new Map<string, Snapshot>();
   readonly owners = new Map<string, Map<number, string>>();
   readonly calls: StoreCall[] = [];
-  /** Runs before a call does anything; rejecting fails it, not resolving holds it. */
+  /** Runs before a call does anything; rejecting fails the call, staying pending delays it. */
   before: (call: StoreCall) => Promise<void> = () => Promise.resolve();
 
   async append(rows: readonly UpdateRow[]): Promise<readonly number[]> {
