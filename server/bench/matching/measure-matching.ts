@@ -2,7 +2,7 @@ import { extractReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { findMatches } from '../../src/areas/matching/index.ts';
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
 import { benchContext, quantile } from '../bench-context.ts';
-import { readProcessorTime, stolenSince } from '../stolen-time.ts';
+import { measureProcessorTime, stolenSince } from '../stolen-time.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { ExactTexts } from './exact-texts.ts';
 import { COMMON_DOMAINS, REPORTS_PER_CAMPAIGN } from './fill-reports.ts';
@@ -33,9 +33,9 @@ export async function measureMatching(
   const joins = { asked: 0, right: 0, wrong: 0 };
   const strangers = { asked: 0, shown: 0 };
   const answers: { text: string; shown: Set<string> }[] = [];
-  let processor = readProcessorTime();
+  let processor = measureProcessorTime();
   for (let query = -WARM_UP; query < QUERIES; query += 1) {
-    if (query === 0) processor = readProcessorTime();
+    if (query === 0) processor = measureProcessorTime();
     const isStranger = query % 4 === 3;
     const campaign = isStranger ? known + 1 + query : ((query + WARM_UP) * 7_919) % known;
     const text = campaigns.textOf(campaign, 10_000_000 + query);

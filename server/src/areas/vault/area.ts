@@ -1,6 +1,6 @@
 import { vaultContract } from '@fap/shared/vault/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
-import type { Intake } from '../../platform/http/read-upload.ts';
+import type { Intake } from '../../platform/http/receive-upload.ts';
 import type { AnchorPorts } from './anchoring/anchor-ports.ts';
 import './events.ts';
 import { vaultJobs } from './jobs.ts';

@@ -88,7 +88,7 @@ test('many states in a window arrive as few frames, and nothing is stored', asyn
     clients.every((client) => last?.provider.awareness.getStates().get(client.doc.clientID)?.n === 40),
   );
   expect(frames).toBeLessThan(30);
-  expect((await harness.collab.readDocument('room')).length).toBe(2);
+  expect((await harness.collab.getDocument('room')).length).toBe(2);
 });
 
 test('a quiet connection gets a tiny data frame, and a dead one is cut', async () => {

@@ -137,7 +137,7 @@ test('a failed load closes with 1013 and is not an empty document', async () => 
   await waitFor('close', () => closes.length > 0);
   expect(closes).toEqual([{ code: 1013, reason: 'the document cannot be loaded now' }]);
   expect(messages).toEqual([]);
-  await expect(harness.collab.readDocument('room')).rejects.toThrow('database is away');
+  await expect(harness.collab.getDocument('room')).rejects.toThrow('database is away');
   expect(harness.collab.stats().rooms).toBe(0);
 });
 

@@ -9,7 +9,7 @@ import { waitFor } from './testing/wait-for.ts';
 
 const EDITS = 8;
 /** More steps than the scenario has; the loop ends at the first one not reached. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 const url = testDatabaseUrl();
 let database: TestDatabase;
@@ -54,7 +54,7 @@ test.skipIf(url === undefined)(
   { timeout: 300_000 },
   async () => {
     let killAt = 1;
-    for (; killAt < MOST_STEPS; killAt++) {
+    for (; killAt < MAX_STEPS; killAt++) {
       const { writer, witness, wasKilled } = await work(killAt);
       const { child, port } = await start(0);
       const room = `step-${killAt}`;
@@ -72,6 +72,6 @@ test.skipIf(url === undefined)(
     }
     report(`kill points: ${killAt - 1} steps, each survived`);
     expect(killAt).toBeGreaterThan(3 * EDITS);
-    expect(killAt).toBeLessThan(MOST_STEPS);
+    expect(killAt).toBeLessThan(MAX_STEPS);
   },
 );

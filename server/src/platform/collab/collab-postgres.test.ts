@@ -103,7 +103,7 @@ onPostgres(
       await waitForSameState(`late joiner of round ${round}`, [...docs, late.doc]);
       const read = new Y.Doc();
       await waitFor(`stored document of round ${round}`, async () => {
-        Y.applyUpdate(read, await harness.collab.readDocument(room));
+        Y.applyUpdate(read, await harness.collab.getDocument(room));
         return fingerprintOf(read) === fingerprintOf(late.doc);
       });
       expect(read.getMap('pieces').toJSON()).toEqual(docs[0]?.getMap('pieces').toJSON());

@@ -109,17 +109,17 @@ test('a big document arrives in chunks and complete', async () => {
   expect(Y.encodeStateAsUpdate(joiner.doc)).toEqual(Y.encodeStateAsUpdate(big));
 });
 
-test('readDocument returns the durable document, loaded or not', async () => {
+test('getDocument returns the durable document, loaded or not', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store, limits: { unloadGraceMs: 5 } });
   const empty = new Y.Doc();
-  Y.applyUpdate(empty, await harness.collab.readDocument('room'));
+  Y.applyUpdate(empty, await harness.collab.getDocument('room'));
   const ann = await harness.syncedClient();
   ann.doc.getText('notes').insert(0, 'words');
   await waitFor('row', () => store.rows.length === 1);
   const read = async () => {
     const doc = new Y.Doc();
-    Y.applyUpdate(doc, await harness.collab.readDocument('room'));
+    Y.applyUpdate(doc, await harness.collab.getDocument('room'));
     return doc.getText('notes').toString();
   };
   await waitFor('loaded read', async () => (await read()) === 'words');

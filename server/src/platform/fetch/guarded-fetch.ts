@@ -82,7 +82,7 @@ export async function guardedFetch(
  */
 export async function guardedRequest(url: string, options: GuardedRequestOptions): Promise<GuardedAnswer> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
-  let target = readUrl(url);
+  let target = parseUrl(url);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const mayBePrivate = options.allowPrivate || (redirects === 0 && target.origin === options.ownOrigin);
     const response = await open(target, mayBePrivate, options, signal);
@@ -90,7 +90,7 @@ export async function guardedRequest(url: string, options: GuardedRequestOptions
     const { location } = response.headers;
     if (REDIRECTS.includes(status) && location && !options.body) {
       response.destroy();
-      target = readUrl(location, target);
+      target = parseUrl(location, target);
       continue;
     }
     return readAnswer(response, status, options, signal);
@@ -106,14 +106,14 @@ async function readAnswer(
 ): Promise<GuardedAnswer> {
   const { headers } = response;
   if (status === 200)
-    return { status, headers, bytes: await readBody(response, options.maxBytes ?? MAX_BYTES, signal) };
+    return { status, headers, bytes: await parseBody(response, options.maxBytes ?? MAX_BYTES, signal) };
   response.destroy();
   if (status === 304) return { status, headers, bytes: Buffer.alloc(0) };
   const kind = REFUSALS.includes(status) ? 'blocked' : 'unreachable';
   throw new FetchRefusal(kind, `It answered ${status}`, status);
 }
 
-function readUrl(text: string, base?: URL): URL {
+function parseUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   if (!url) throw new FetchRefusal('malformed', 'Its address is no URL');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -163,7 +163,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+async function parseBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   const stream = decompress(response);

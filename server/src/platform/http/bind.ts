@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { spend } from '../limits/spend.ts';
 import { authorize, type Ctx } from '../write/context.ts';
 import type { HttpApp, HttpVariables } from './http-app.ts';
+import { parseBody } from './parse-body.ts';
 import { parseInput } from './parse-input.ts';
-import { readBody } from './read-body.ts';
 
 type Status = 200 | 201 | 202;
 
@@ -46,7 +46,7 @@ export function bind<const D extends EndpointDefinition>(
     const input = {
       params: parsePart(endpoint.params, http.req.param()),
       query: parsePart(endpoint.query, http.req.query()),
-      body: await readBody(http, endpoint),
+      body: await parseBody(http, endpoint),
     } as EndpointInput<D>;
     if (endpoint.limit) await spend(ctx, endpoint.limit);
     const result = await handler(ctx, input, http);
@@ -61,7 +61,7 @@ export function bindPlanned(app: HttpApp, endpoint: EndpointDefinition): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
     checkAccess(http.get('ctx'), endpoint);
     parsePart(endpoint.params, http.req.param());
-    if (endpoint.bodyKind !== 'multipart') await readBody(http, endpoint);
+    if (endpoint.bodyKind !== 'multipart') await parseBody(http, endpoint);
     throw new AppError('NOT_BUILT');
   });
 }

@@ -13,7 +13,7 @@ export interface ListPage<T> {
  * Answers a page of a list whose body is a bare array: the next page in `Link` (RFC 8288), how many there are in
  * `X-Total-Count`.
  */
-export function tellPage<T>(http: Context, { items, nextCursor, total }: ListPage<T>): T[] {
+export function sendPage<T>(http: Context, { items, nextCursor, total }: ListPage<T>): T[] {
   if (total !== null) http.header('X-Total-Count', String(total));
   if (nextCursor !== null) {
     const { pathname, searchParams } = new URL(http.req.url);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../testing/world.ts';
-import { listNodes, readInstallationId, startHeartbeat } from './node-registry.ts';
+import { getInstallationId, listNodes, startHeartbeat } from './node-registry.ts';
 
 describe('the nodes of an installation', () => {
   let world: World;
@@ -34,7 +34,7 @@ describe('the nodes of an installation', () => {
   });
 
   it('share one id for the installation', async () => {
-    const ids = await Promise.all(Array.from({ length: 5 }, () => readInstallationId(world.ctx)));
+    const ids = await Promise.all(Array.from({ length: 5 }, () => getInstallationId(world.ctx)));
     expect(new Set(ids).size).toBe(1);
   });
 });

@@ -100,7 +100,7 @@ export async function listNodes(ctx: Ctx): Promise<ServerNode[]> {
 }
 
 /** Names this installation, so that several can share one Redis; given once, kept in its database. */
-export async function readInstallationId(ctx: Ctx): Promise<string> {
+export async function getInstallationId(ctx: Ctx): Promise<string> {
   const [row] = await ctx.db
     .insert(appMeta)
     .values({ key: INSTALLATION_KEY, value: ctx.ids.uuid() })

@@ -130,9 +130,9 @@ class RedisNodeBus implements NodeBus {
 
   #beat(): void {
     const { mayMiss, gone } = this.#watch.look(this.#options.now());
-    for (const node of gone) this.#tellGone(node);
+    for (const node of gone) this.#emitGone(node);
     this.#say(NODE_NEWS.beat);
-    if (mayMiss || gone.length > 0) this.#tellGap();
+    if (mayMiss || gone.length > 0) this.#emitGap();
   }
 
   #say(news: string): void {
@@ -143,22 +143,22 @@ class RedisNodeBus implements NodeBus {
     const news = message.toString('latin1');
     if (news === NODE_NEWS.goodbye) {
       this.#watch.forget(node);
-      if (node !== this.id) this.#tellGone(node);
+      if (node !== this.id) this.#emitGone(node);
       return;
     }
     const isBack = this.#watch.heard(node, this.#options.now());
-    if (news === NODE_NEWS.gap && node !== this.id) this.#tellGap();
+    if (news === NODE_NEWS.gap && node !== this.id) this.#emitGap();
     if (node !== this.id || !(isBack || this.#hasLost)) return;
     this.#hasLost = false;
     this.#say(NODE_NEWS.gap);
-    this.#tellGap();
+    this.#emitGap();
   }
 
-  #tellGap(): void {
+  #emitGap(): void {
     for (const listener of this.#gapListeners) listener();
   }
 
-  #tellGone(node: string): void {
+  #emitGone(node: string): void {
     for (const listener of this.#goneListeners) listener(node);
   }
 

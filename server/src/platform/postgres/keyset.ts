@@ -9,7 +9,7 @@ import {
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** What a cursor of this list says; undefined without one. Throws INVALID for anything that is none. */
-export function readCursor<const Kinds extends readonly CursorKind[]>(
+export function parseKeyset<const Kinds extends readonly CursorKind[]>(
   cursor: string | undefined,
   kinds: Kinds,
 ): CursorKeys<Kinds> | undefined {
@@ -22,7 +22,7 @@ export function readCursor<const Kinds extends readonly CursorKind[]>(
 
 /** Rows of a list "newest first, then by id downwards" that come after a cursor; undefined without one. */
 export function olderThan(cursor: string | undefined, at: SQLWrapper, id: SQLWrapper): SQL | undefined {
-  const keys = readCursor(cursor, ['time', 'id']);
+  const keys = parseKeyset(cursor, ['time', 'id']);
   return keys && sql`(${at}, ${id}) < (${keys[0].toISOString()}::timestamptz, ${keys[1]})`;
 }
 

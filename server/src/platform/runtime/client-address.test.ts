@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { mayReadMetrics } from '../http/metrics-access.ts';
-import { clientAddressBy, readTrustedProxies } from './client-address.ts';
+import { clientAddressBy, parseTrustedProxies } from './client-address.ts';
 import { createLog } from './log.ts';
 
 const log = createLog('silent');
 const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, connection: { remoteAddress }, headers }) as unknown as IncomingMessage;
 const from = (value: string, remoteAddress: string, forwardedFor?: string) => {
-  const trusted = readTrustedProxies(value);
+  const trusted = parseTrustedProxies(value);
   if (trusted === 'invalid') throw new Error(`${value} is refused`);
   const headers: Record<string, string> =
     forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
@@ -37,7 +37,7 @@ test('addresses of one IPv6 network are one, however they are written', () => {
 
 test.for(['-1', '0', '10', 'everybody', '10.0.0.0/33', '10.0.0.1;10.0.0.2', 'true'])(
   'TRUST_PROXY %s is refused at the start',
-  (value) => expect(readTrustedProxies(value)).toBe('invalid'),
+  (value) => expect(parseTrustedProxies(value)).toBe('invalid'),
 );
 
 const bare = { metricsToken: null, publicUrl: null, trustProxy: null };

@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 export type TrustedProxies = number | readonly string[];
 
 /** What TRUST_PROXY says; null for nobody. */
-export function readTrustedProxies(value: string): TrustedProxies | null | 'invalid' {
+export function parseTrustedProxies(value: string): TrustedProxies | null | 'invalid' {
   if (value === '') return null;
   if (/^[1-9]$/u.test(value)) return Number(value);
   if (!/[.:a-z]/iu.test(value)) return 'invalid';

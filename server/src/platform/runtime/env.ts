@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
 import * as v from 'valibot';
-import { readTrustedProxies, type TrustedProxies } from './client-address.ts';
+import { parseTrustedProxies, type TrustedProxies } from './client-address.ts';
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);
 const integer = (fallback: number, min: number, max: number) =>
@@ -46,7 +46,7 @@ const plainAddresses = v.pipe(
 const trustedProxies = v.pipe(
   text(''),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const proxies = readTrustedProxies(dataset.value);
+    const proxies = parseTrustedProxies(dataset.value);
     if (proxies !== 'invalid') return proxies;
     addIssue({ message: 'must be a number of proxies from 1 to 9, or addresses and networks by comma' });
     return NEVER;

@@ -42,7 +42,7 @@ export async function takeOver(
     since: systemClock.now().toISOString(),
     port: null,
   };
-  const earlier = readInstance(file);
+  const earlier = parseInstance(file);
   if (earlier && earlier.pid !== process.pid && isStillUp(earlier)) {
     say(`replacing the instance that runs on this data: ${describe(earlier)}`);
     writeInstance(next, self);
@@ -55,14 +55,14 @@ export async function takeOver(
       writeInstance(file, { ...self, port });
     },
     release() {
-      if (readInstance(file)?.pid === process.pid) rmSync(file, { force: true });
+      if (parseInstance(file)?.pid === process.pid) rmSync(file, { force: true });
     },
   };
 }
 
 /** In words, the process that is taking `lock` from this one; null when nobody is: then it was stopped by something else. */
 export function findSuccessor(dataDir: string, lock: string): string | null {
-  const successor = readInstance(nextFile(dataDir, lock));
+  const successor = parseInstance(nextFile(dataDir, lock));
   // The file of one that died while it waited is left behind and means nothing.
   return successor && successor.pid !== process.pid && isStillUp(successor) ? describe(successor) : null;
 }
@@ -98,7 +98,7 @@ function writeInstance(file: string, { pid, startMark, since, port }: Instance):
   renameSync(draft, file);
 }
 
-function readInstance(file: string): Instance | null {
+function parseInstance(file: string): Instance | null {
   try {
     const fields = readFileSync(file, 'utf8').trim().split(' ');
     const [pid, startMark, since, port] = fields.map((field) => (field === UNKNOWN ? undefined : field));

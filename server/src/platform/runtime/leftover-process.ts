@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return readStat(pid)?.state !== 'Z';
+  return parseStat(pid)?.state !== 'Z';
 }
 
 /** Whether a process with this id runs and its command line names `program` (where the system tells). */
@@ -27,7 +27,7 @@ export function isRunning(pid: number, program: string): boolean {
 
 /** When a process began, as the system counts: with the id it names one process for ever; null where nobody tells. */
 export function startMarkOf(pid: number): string | null {
-  return readStat(pid)?.startTicks ?? null;
+  return parseStat(pid)?.startTicks ?? null;
 }
 
 /** Asks a process to go and waits; after the time it is killed. */
@@ -58,7 +58,7 @@ async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   return true;
 }
 
-function readStat(pid: number): { state: string; startTicks: string } | null {
+function parseStat(pid: number): { state: string; startTicks: string } | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is the name in brackets, which may hold anything; the rest has no brackets.

@@ -48,7 +48,7 @@ export class MemoryUpdateStore implements UpdateStore {
     return Promise.resolve([]);
   }
 
-  readMissing(): Promise<readonly StoredUpdate[]> {
+  loadMissing(): Promise<readonly StoredUpdate[]> {
     return Promise.resolve([]);
   }
 

@@ -1,6 +1,6 @@
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
-import { ProtocolError, readNumber } from '../encoding/protocol.ts';
+import { decodeNumber, ProtocolError } from '../encoding/protocol.ts';
 
 /** One client's entry in an awareness update; the state is JSON, `null` for a client that left. */
 export interface AwarenessItem {
@@ -13,8 +13,8 @@ export interface AwarenessItem {
 export function decodeAwareness(update: Uint8Array): AwarenessItem[] {
   const decoder = decoding.createDecoder(update);
   const items: AwarenessItem[] = [];
-  for (let count = readNumber(decoder); count > 0; count--) {
-    items.push({ client: readNumber(decoder), clock: readNumber(decoder), state: readBytes(decoder) });
+  for (let count = decodeNumber(decoder); count > 0; count--) {
+    items.push({ client: decodeNumber(decoder), clock: decodeNumber(decoder), state: readBytes(decoder) });
   }
   return items;
 }
@@ -52,7 +52,7 @@ export function parseState(state: Uint8Array): unknown {
 
 // Like lib0's readVarUint8Array, but never past the end of the message.
 function readBytes(decoder: decoding.Decoder): Uint8Array {
-  const end = readNumber(decoder) + decoder.pos;
+  const end = decodeNumber(decoder) + decoder.pos;
   if (end > decoder.arr.length) throw new ProtocolError(1007, 'awareness message ends too early');
   const bytes = decoder.arr.subarray(decoder.pos, end);
   decoder.pos = end;

@@ -164,7 +164,7 @@ export class Connection implements AwarenessSpeaker {
   }
 
   /** Acknowledges durable document messages, if the client asked for it. */
-  tellStored(messages: number): void {
+  sendStored(messages: number): void {
     if (this.asksStored) this.write(storedFrame(messages));
   }
 

@@ -30,14 +30,14 @@ export class ProtocolError extends Error {
 /** Parses one client message; sync step 2 and update mean the same to a server and are both `update`. */
 export function decodeMessage(data: Uint8Array): ClientMessage {
   const decoder = decoding.createDecoder(data);
-  const type = readNumber(decoder);
+  const type = decodeNumber(decoder);
   if (type === MESSAGE_SYNC) {
-    const step = readNumber(decoder);
-    if (step === SYNC_STEP_ONE) return { kind: 'step-one', stateVector: readBody(decoder) };
-    if (step === SYNC_STEP_TWO || step === SYNC_UPDATE) return { kind: 'update', update: readBody(decoder) };
+    const step = decodeNumber(decoder);
+    if (step === SYNC_STEP_ONE) return { kind: 'step-one', stateVector: parseBody(decoder) };
+    if (step === SYNC_STEP_TWO || step === SYNC_UPDATE) return { kind: 'update', update: parseBody(decoder) };
     throw new ProtocolError(1003, 'unknown sync message');
   }
-  if (type === MESSAGE_AWARENESS) return { kind: 'awareness', update: readBody(decoder) };
+  if (type === MESSAGE_AWARENESS) return { kind: 'awareness', update: parseBody(decoder) };
   if (type === MESSAGE_QUERY_AWARENESS) return { kind: 'query-awareness' };
   if (type === MESSAGE_STORED) return { kind: 'ask-stored' };
   throw new ProtocolError(1003, 'unknown message type');
@@ -52,16 +52,16 @@ export function isDocumentWrite(data: Uint8Array): boolean {
 export function decodeStateVector(bytes: Uint8Array): Map<number, number> {
   const decoder = decoding.createDecoder(bytes);
   const clocks = new Map<number, number>();
-  const size = readNumber(decoder);
+  const size = decodeNumber(decoder);
   for (let i = 0; i < size; i++) {
-    const client = readNumber(decoder);
-    clocks.set(client, readNumber(decoder));
+    const client = decodeNumber(decoder);
+    clocks.set(client, decodeNumber(decoder));
   }
   return clocks;
 }
 
 /** Decodes a number of a client message. */
-export function readNumber(decoder: decoding.Decoder): number {
+export function decodeNumber(decoder: decoding.Decoder): number {
   try {
     return decoding.readVarUint(decoder);
   } catch {
@@ -70,8 +70,8 @@ export function readNumber(decoder: decoding.Decoder): number {
 }
 
 // The length is checked by hand: lib0 would read past the message into the receive buffer it is a view of.
-function readBody(decoder: decoding.Decoder): Uint8Array {
-  const length = readNumber(decoder);
+function parseBody(decoder: decoding.Decoder): Uint8Array {
+  const length = decodeNumber(decoder);
   if (decoder.pos + length !== decoder.arr.length)
     throw new ProtocolError(1007, 'message length does not match');
   return decoder.arr.subarray(decoder.pos);

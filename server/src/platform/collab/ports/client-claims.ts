@@ -3,7 +3,7 @@ import type { CollabLog } from './collab-ports.ts';
 
 const GATHER_MS = 200;
 /** Claims queued while the database is away; further ones are kept by this process only. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 /**
  * Stores the owner of a Yjs client id as soon as it is seen, before anything is written under it: others see the id
@@ -22,7 +22,7 @@ export class ClientClaims {
   }
 
   add(claim: ClientClaim): void {
-    if (this.waiting.length < MOST_WAITING) this.waiting.push(claim);
+    if (this.waiting.length < MAX_WAITING) this.waiting.push(claim);
     this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
 
@@ -41,7 +41,7 @@ export class ClientClaims {
     try {
       await this.store.claimClients(claims);
     } catch (error) {
-      this.waiting = [...claims, ...this.waiting].slice(0, MOST_WAITING);
+      this.waiting = [...claims, ...this.waiting].slice(0, MAX_WAITING);
       this.log.warn({ err: error, claims: claims.length }, 'collab client ids could not be stored');
     }
   }

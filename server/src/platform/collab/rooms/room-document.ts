@@ -155,7 +155,7 @@ export class RoomDocument implements CommitTarget {
     const entries = this.pending.settle(updates, ids);
     this.takeIn(entries);
     for (const { id, onSettled } of entries) onSettled?.(id);
-    for (const [source, own] of Map.groupBy(entries, (entry) => entry.source)) source?.tellStored(own.length);
+    for (const [source, own] of Map.groupBy(entries, (entry) => entry.source)) source?.sendStored(own.length);
     const rows = entries.map(({ framed, id, accountId }) => ({ id, accountId, bytes: framed.update }));
     this.ports.exchange.sendRows(this.owner.name, rows);
     this.owner.settled();
@@ -183,7 +183,7 @@ export class RoomDocument implements CommitTarget {
 
   /** Reads and passes on what other processes logged and this one was not told. */
   catchUp(): Promise<void> {
-    this.catchingUp ??= this.readMissing().finally(() => {
+    this.catchingUp ??= this.loadMissing().finally(() => {
       this.catchingUp = null;
     });
     return this.catchingUp;
@@ -312,11 +312,11 @@ export class RoomDocument implements CommitTarget {
     return tailBytes >= bytes * compactAfterShare || tailRows >= compactAtLatestRows;
   }
 
-  private async readMissing(): Promise<void> {
+  private async loadMissing(): Promise<void> {
     const { store, limits, log } = this.ports;
     const { name } = this.owner;
     try {
-      const missing = store.readMissing(name, this.stored.snapshotUpdateId, this.stored.tailIds());
+      const missing = store.loadMissing(name, this.stored.snapshotUpdateId, this.stored.tailIds());
       this.receiveRows(await withTimeout(missing, limits.storeAttemptMs, 'reading missed updates'));
     } catch (error) {
       log.warn({ err: error, room: name }, 'collab room could not catch up with its log');

@@ -187,7 +187,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     }
     const acceptance = document.accept(update, connection);
     if (typeof acceptance === 'object') this.reject(connection, acceptance.code, acceptance.reason);
-    else if (acceptance === 'known') connection.tellStored(1);
+    else if (acceptance === 'known') connection.sendStored(1);
   }
 
   private bringUpToDate(connection: Connection, document: RoomDocument): void {

@@ -39,7 +39,7 @@ export interface CollabServer {
   /** Reads what other processes logged and this one was not told, for all open rooms. */
   catchUp(): Promise<void>;
   /** The whole durable document as one update. */
-  readDocument(room: string): Promise<Uint8Array>;
+  getDocument(room: string): Promise<Uint8Array>;
   /**
    * Stores an update under the given author and broadcasts it to the room; returns its log id, or null for a no-op.
    * Throws `WriteRefusedError` when there is no room for it and `WriteUnavailableError` when it cannot be stored now.
@@ -162,7 +162,7 @@ class YjsCollabServer implements CollabServer {
       await this.rooms.get(name)?.catchUpWithLog();
   }
 
-  async readDocument(room: string): Promise<Uint8Array> {
+  async getDocument(room: string): Promise<Uint8Array> {
     const { store, snapshots, limits } = this.roomPorts;
     const loaded = this.rooms.get(room)?.parts() ?? null;
     if (loaded !== null) return (await snapshots.build(loaded)).bytes;

@@ -113,7 +113,7 @@ export class PostgresUpdateStore implements UpdateStore {
     return behind.map(({ room }) => room);
   }
 
-  async readMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<StoredUpdate[]> {
+  async loadMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<StoredUpdate[]> {
     const rows = await this.sql<{ id: string; account_id: string; bytes: Uint8Array }[]>`
       select id, account_id, bytes from collab_update
       where room = ${room} and id > ${afterId} and id <> all(${[...knownIds]}::bigint[])

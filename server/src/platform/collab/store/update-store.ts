@@ -65,7 +65,7 @@ export interface UpdateStore {
   /** The rooms whose log has a different number of rows after the snapshot than the process holds. */
   findBehind(positions: readonly LogPosition[]): Promise<readonly string[]>;
   /** Rows of a room's log after `afterId`, without those the caller has. */
-  readMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<readonly StoredUpdate[]>;
+  loadMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<readonly StoredUpdate[]>;
   /**
    * Keeps an existing snapshot that reaches further. Returns false and stores nothing when the log has other rows
    * between the two ids than the snapshot merged (a timed-out statement may have committed late).

@@ -21,7 +21,7 @@ const store: UpdateStore = {
   claimClients: (claims) => between(() => inner.claimClients(claims)),
   load: (room) => between(() => inner.load(room)),
   findBehind: (positions) => between(() => inner.findBehind(positions)),
-  readMissing: (room, afterId, knownIds) => between(() => inner.readMissing(room, afterId, knownIds)),
+  loadMissing: (room, afterId, knownIds) => between(() => inner.loadMissing(room, afterId, knownIds)),
   saveSnapshot: (snapshot) => between(() => inner.saveSnapshot(snapshot)),
 };
 

@@ -8,7 +8,7 @@ import type {
   UpdateStore,
 } from '../store/update-store.ts';
 
-type StoreCall = 'append' | 'claimClients' | 'load' | 'findBehind' | 'readMissing' | 'saveSnapshot';
+type StoreCall = 'append' | 'claimClients' | 'load' | 'findBehind' | 'loadMissing' | 'saveSnapshot';
 
 /** Update store in memory whose calls a test can delay or fail. */
 export class MemoryUpdateStore implements UpdateStore {
@@ -60,9 +60,9 @@ export class MemoryUpdateStore implements UpdateStore {
       .map(({ room }) => room);
   }
 
-  async readMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<StoredUpdate[]> {
-    this.calls.push('readMissing');
-    await this.before('readMissing');
+  async loadMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<StoredUpdate[]> {
+    this.calls.push('loadMissing');
+    await this.before('loadMissing');
     return this.after(room, afterId).filter(({ id }) => !knownIds.includes(id));
   }
 

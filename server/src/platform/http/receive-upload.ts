@@ -41,7 +41,7 @@ const STALLED_MS = 120_000;
  * null when no file was sent. Throws TOO_LARGE, WRONG_TYPE, INVALID, or UNAVAILABLE when the disk or the store does not
  * take it; then nothing is kept.
  */
-export async function readUpload(
+export async function receiveUpload(
   http: Context<HttpVariables>,
   field: string,
   intake: Intake,
@@ -54,9 +54,9 @@ export async function readUpload(
   }
   const tooLarge = () =>
     new AppError('TOO_LARGE', { message: `Files can be at most ${Math.floor(maxBytes / 1024 / 1024)} MB` });
-  const mostBytes = maxBytes + (besideFile?.maxBytes ?? 0) + FRAME_BYTES;
-  const announced = Number(request.headers['content-length'] ?? mostBytes);
-  if (announced > mostBytes) throw tooLarge();
+  const maxBodyBytes = maxBytes + (besideFile?.maxBytes ?? 0) + FRAME_BYTES;
+  const announced = Number(request.headers['content-length'] ?? maxBodyBytes);
+  if (announced > maxBodyBytes) throw tooLarge();
   const parser = openParser(request.headers, maxBytes);
   const room = await disk.reserve(announced);
   allowLongRequest(request);
