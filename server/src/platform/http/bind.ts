@@ -11,7 +11,7 @@ import { parseInput } from './parse-input.ts';
 
 type Status = 200 | 201 | 202;
 
-/** An answer with a status of its own. */
+/** A response with its own status. */
 export class Reply<T> {
   readonly status: Status;
   readonly body: T;
@@ -32,8 +32,8 @@ export type Handler<D extends EndpointDefinition> = (
 ) => Promise<Json<D> | Reply<Json<D>> | Response>;
 
 /**
- * Binds an endpoint: checks access, parses params, query and body once, spends its limit, runs the handler, and checks
- * that the answer is what the contract says before it leaves.
+ * Binds an endpoint: checks access, parses params, query and body once, spends its rate limit, runs the handler, and
+ * validates the response against the contract.
  */
 export function bind<const D extends EndpointDefinition>(
   app: HttpApp,
@@ -56,7 +56,7 @@ export function bind<const D extends EndpointDefinition>(
   });
 }
 
-/** Binds a call whose work is not written yet: guarded and checked like the others, then 501. */
+/** Binds a planned call: guarded and parsed like the others, then 501. */
 export function bindPlanned(app: HttpApp, endpoint: EndpointDefinition): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
     checkAccess(http.get('ctx'), endpoint);

@@ -4,10 +4,10 @@ import type { Context } from 'hono';
 import type { HttpVariables } from './http-app.ts';
 import { parseInput } from './parse-input.ts';
 
-/** Largest JSON or form body, in bytes; files go through the multipart reader, which has its own limit. */
+/** Largest JSON or form body, in bytes; files have their own limit in the multipart parser. */
 export const BODY_MAX_BYTES = 256 * 1024;
 
-/** Reads and parses the body an endpoint declares; throws WRONG_TYPE, TOO_LARGE or INVALID. */
+/** Parses the body that an endpoint declares; throws WRONG_TYPE, TOO_LARGE or INVALID. */
 export async function parseBody(
   http: Context<HttpVariables>,
   endpoint: EndpointDefinition,

@@ -26,7 +26,7 @@ describe('the nodes of an installation', () => {
     await node.stop();
   });
 
-  it('leave the list with a clean stop, and keep apart when they have one name', async () => {
+  it('leave the list with a clean stop, and are distinct under one name', async () => {
     const nodes = [await start('one', 'host'), await start('two', 'host')];
     expect(await states()).toEqual(['host active', 'host #2 active']);
     for (const node of nodes) await node.stop();

@@ -45,7 +45,7 @@ class RedisNodeBus implements NodeBus {
   constructor(options: RedisNodeBusOptions) {
     this.#options = options;
     this.#watch = new NodeWatch(options.id, options.now());
-    // What cannot be sent now is lost on purpose: the others read it from the database.
+    // A failed publish is dropped on purpose: the others load it from the database.
     this.#publisher = makeClient(options, { disableOfflineQueue: true });
     this.#subscriber = makeClient(options, { disableOfflineQueue: false });
   }
@@ -60,7 +60,7 @@ class RedisNodeBus implements NodeBus {
       client.on('error', (error: unknown) => {
         if (!this.#isClosed) log.warn({ err: error }, 'redis does not answer; reading the database instead');
       });
-      // Keeps trying by itself; its errors are told above.
+      // Reconnects by itself; its errors are reported above.
       client.connect().catch(() => undefined);
     }
     const ready = this.subscribe(NODES_CHANNEL, (message, node) => this.#hearNode(message, node));
@@ -89,7 +89,7 @@ class RedisNodeBus implements NodeBus {
       if (node !== this.id || channel === NODES_CHANNEL) listener(message.subarray(ID_BYTES), node);
     };
     this.#channels.set(channel, hear);
-    // Queued while Redis is away and repeated after every reconnect; a gap is told then.
+    // Queued while Redis is away and repeated after every reconnect, which emits a gap.
     const subscribed = this.#subscriber
       .subscribe(this.#nameOf(channel), hear, true)
       .catch((error: unknown) => {
@@ -175,7 +175,7 @@ function makeClient({ url }: RedisNodeBusOptions, { disableOfflineQueue }: { dis
     pingInterval: 5_000,
     socket: {
       connectTimeout: 3_000,
-      // Full jitter, so that many processes do not come back in step.
+      // Backoff with full jitter, so that many processes do not reconnect in step.
       reconnectStrategy: (retries) => 50 + Math.random() * Math.min(LONGEST_RETRY_MS, 100 * 2 ** retries),
     },
   });

@@ -8,7 +8,7 @@ import {
 } from '@fap/shared/kernel/page.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** What a cursor of this list says; undefined without one. Throws INVALID for anything that is none. */
+/** Parses the cursor of a list; undefined without one. Throws INVALID when malformed. */
 export function parseKeyset<const Kinds extends readonly CursorKind[]>(
   cursor: string | undefined,
   kinds: Kinds,
@@ -26,7 +26,7 @@ export function olderThan(cursor: string | undefined, at: SQLWrapper, id: SQLWra
   return keys && sql`(${at}, ${id}) < (${keys[0].toISOString()}::timestamptz, ${keys[1]})`;
 }
 
-/** The first `limit` of rows of which one more was read than the page has, and where the next page begins. */
+/** Makes a keyset page from `limit + 1` rows: the first `limit`, and the next cursor. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
