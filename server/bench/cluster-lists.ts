@@ -46,7 +46,7 @@ console.log(
   `${machineLines()}\n\n${CLUSTERS.toLocaleString('en')} clusters, median / worst of ${ROUNDS}, ms\n`,
 );
 await timeLists();
-await lookAtPage();
+await inspectPage();
 
 async function fill(): Promise<void> {
   const database = connectDatabase(scratch.databaseUrl, { max: 2 });
@@ -114,7 +114,7 @@ async function timeLists(): Promise<void> {
   }
 }
 
-async function lookAtPage(): Promise<void> {
+async function inspectPage(): Promise<void> {
   const found = await findBrowser();
   const browser = await chromium.launch({
     ...(found.path ? { executablePath: found.path } : {}),

@@ -49,7 +49,7 @@ try {
   }
   console.log(machineLines());
   console.log(
-    '\n| reports | p50 ms | p99 ms | worst ms | processor stolen | fingerprint ms | recall@10 of exact | joined rightly | false joins | strangers named alike | index MB | inserts/s | pg_trgm p50 ms | pg_trgm worst ms | pg_trgm recall@10 | pg_trgm index MB |',
+    '\n| reports | p50 ms | p99 ms | worst ms | processor stolen | features ms | recall@10 of exact | joined rightly | false joins | strangers named alike | index MB | inserts/s | pg_trgm p50 ms | pg_trgm worst ms | pg_trgm recall@10 | pg_trgm index MB |',
   );
   console.log(`|${'---:|'.repeat(16)}`);
   console.log(rows.join('\n'));

@@ -9,7 +9,7 @@ export interface ProcessorTime {
 const PLACE_OF_STOLEN = 7;
 
 /** Reads the processor time from the kernel; null where it does not tell (proc_stat(5)). */
-export function readProcessorTime(): ProcessorTime | null {
+export function measureProcessorTime(): ProcessorTime | null {
   try {
     const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
     // The last two fields are contained in the first two.
@@ -22,7 +22,7 @@ export function readProcessorTime(): ProcessorTime | null {
 
 /** The share of processor time since then that another machine on the host had, as a table shows it. */
 export function stolenSince(start: ProcessorTime | null): string {
-  const now = readProcessorTime();
+  const now = measureProcessorTime();
   if (start === null || now === null || now.total === start.total) return 'unknown';
   return `${((100 * (now.stolen - start.stolen)) / (now.total - start.total)).toFixed(1)} %`;
 }

@@ -1,4 +1,4 @@
-import { addCard, boardLinks, boardNotes, boardPieces, readBoard } from '@fap/shared/puzzle/board-doc.ts';
+import { addCard, boardLinks, boardNotes, boardPieces, parseBoard } from '@fap/shared/puzzle/board-doc.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { HistoryPage, RestoredVersion } from '@fap/shared/puzzle/history.ts';
 import { HOSTILE_EDITS } from '@fap/shared/puzzle/testdata/hostile-documents.ts';
@@ -153,7 +153,7 @@ describe('the live layer against people who mean harm', { timeout: 60_000 }, () 
     expect(restored.status).toBe(200);
     expect(restored.json<RestoredVersion>().updateId).not.toBeNull();
     await waitFor('the card to be back', () => boardPieces(there.doc).has('good'));
-    expect(readBoard(there.doc).pieces.map(({ id }) => id)).toEqual(['good']);
+    expect(parseBoard(there.doc).pieces.map(({ id }) => id)).toEqual(['good']);
   });
 
   const waitForHistory = async (clusterId: string, moments: number): Promise<HistoryPage> => {

@@ -15,7 +15,7 @@ import { OTHER, REPORTED, type Secrets, UNKNOWN } from './testing/victims-secret
  * but for ids, times and hashes. Before her came a report of the same shape, so that figures alone say nothing.
  *
  * How long an answer takes is not measured here: what is personal is left out of the question before the database is asked
- * (`fingerprintQuestion`, `mayMeanPerson`), so that the same rows are read whether somebody reported it or not; and what is
+ * (`extractQuestionFeatures`, `mayMeanPerson`), so that the same rows are read whether somebody reported it or not; and what is
  * left out of an answer by a report's own words is read for at most thirty reports that share its script.
  */
 const KINDS = Object.keys(REPORTED) as (keyof Secrets)[];

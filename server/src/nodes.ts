@@ -3,7 +3,7 @@ import { createSessionLookup } from './areas/auth/index.ts';
 import { type AccessChanges, type OpenSession, standingOf } from './platform/access-changes.ts';
 import type { CollabServer } from './platform/collab/server/collab-server.ts';
 import { type NodeBus, SOLITARY_BUS } from './platform/nodes/node-bus.ts';
-import { readInstallationId } from './platform/nodes/node-registry.ts';
+import { getInstallationId } from './platform/nodes/node-registry.ts';
 import { openRedisNodeBus } from './platform/nodes/redis-node-bus.ts';
 import type { Database } from './platform/postgres/database.ts';
 import type { SocketServer } from './platform/realtime/socket-server.ts';
@@ -31,7 +31,7 @@ export async function openNodeBus(ctx: Ctx, env: Env): Promise<NodeBus> {
   if (!env.redisUrl) return SOLITARY_BUS;
   return openRedisNodeBus({
     url: env.redisUrl,
-    installation: await readInstallationId(ctx),
+    installation: await getInstallationId(ctx),
     id: randomBytes(8).toString('hex'),
     log: ctx.log,
     now: () => performance.now(),

@@ -4,11 +4,11 @@ import { quotePassage } from './dna/quote-passage.ts';
 import { analyzeText } from './evidence/analyze-text.ts';
 import { extractIndicators } from './indicators/extract-indicators.ts';
 import { namedIndicators } from './indicators/named-indicators.ts';
-import { fingerprintQuestion, fingerprintReport } from './matching/fingerprint-report.ts';
-import { readTraits } from './matching/traits/report-traits.ts';
-import { readReport } from './playbook/read-report.ts';
+import { extractQuestionFeatures, extractReportFeatures } from './matching/report-features.ts';
+import { extractTraits } from './matching/traits/report-traits.ts';
+import { parseReport } from './playbook/parse-report.ts';
+import { findEndings, findReactions } from './playbook/reported-reactions.ts';
 import { splitSentences } from './playbook/split-sentences.ts';
-import { toldEndings, toldReactions } from './playbook/told-reactions.ts';
 import { crowdWords } from './privacy/crowd-words.ts';
 import { otherSidePassages } from './privacy/other-side.ts';
 import { Placeholders } from './privacy/placeholders.ts';
@@ -25,7 +25,7 @@ const LONG = 32_000;
 /** Faster than this on the long text harms nobody, and says nothing about growth. */
 const HARMLESS_MS = 120;
 /** Four times the text takes 4 times as long when time is linear, and 16 times when it is quadratic. */
-const MOST_GROWTH = 10;
+const MAX_GROWTH = 10;
 const TRIES = 3;
 
 const report = (text: string) => ({
@@ -43,11 +43,11 @@ const crowd = () => ({
 
 /** Everything that reads a text which somebody sent. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  fingerprint: (text) => fingerprintReport(report(text)),
-  question: (text) => fingerprintQuestion(report(text)),
-  traits: (text) => readTraits(report(text)),
+  features: (text) => extractReportFeatures(report(text)),
+  question: (text) => extractQuestionFeatures(report(text)),
+  traits: (text) => extractTraits(report(text)),
   playbook: (text) =>
-    readReport({
+    parseReport({
       exhibit: 'Report 1',
       description: text,
       evidence: text,
@@ -75,8 +75,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   passage: (text) => quotePassage(text, /fee|1/gu),
   amount: parseAmount,
   sentences: splitSentences,
-  reactions: toldReactions,
-  endings: toldEndings,
+  reactions: findReactions,
+  endings: findEndings,
   template: maskSlots,
   sketch: sketchText,
   analysis: analyzeText,
@@ -264,7 +264,7 @@ function surelyGrows(read: (text: string) => unknown, piece: string): number | n
   let least: number | null = null;
   for (let measure = 0; measure < TRIES; measure += 1) {
     const growth = growthOf(read, piece);
-    if (growth === null || growth <= MOST_GROWTH) return null;
+    if (growth === null || growth <= MAX_GROWTH) return null;
     least = Math.min(least ?? growth, growth);
   }
   return least;

@@ -14,12 +14,12 @@ export interface HiddenDemand {
 
 const LETTER_WORDS = 200;
 const DEMAND_WORDS = { least: 15, most: 60 };
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 
 /** Hides short scams of a source in long harmless letters of the same source, which the model has not seen. */
 export function hideDemands({ test }: Fold, model: FittedModel): HiddenDemand[] {
   const words = ({ features }: ReadText) => features.tokens.length;
-  const letters = test.filter((text) => !text.isScam && words(text) >= LETTER_WORDS).slice(0, MOST_LETTERS);
+  const letters = test.filter((text) => !text.isScam && words(text) >= LETTER_WORDS).slice(0, MAX_LETTERS);
   const demands = test.filter(
     (text) => text.isScam && words(text) >= DEMAND_WORDS.least && words(text) <= DEMAND_WORDS.most,
   );

@@ -6,15 +6,15 @@ import {
   PRODUCT,
   SHINGLES,
 } from './judge-campaigns.ts';
-import { OWN_CAMPAIGNS, readCampaigns } from './read-campaigns.ts';
+import { loadCampaigns, OWN_CAMPAIGNS } from './load-campaigns.ts';
 
 /** A table: how well messages of one campaign are found, in our own sets and in a file of recorded ones beside them. */
 export async function describeCampaigns(recorded: string | undefined): Promise<string> {
   const rows: string[] = [];
   for (const { name, file } of OWN_CAMPAIGNS)
-    rows.push(...describeSet(`our ${name} set`, await readCampaigns(file)));
+    rows.push(...describeSet(`our ${name} set`, await loadCampaigns(file)));
   if (recorded !== undefined)
-    rows.push(...describeSet('recorded, one script as one', mergeSameScripts(await readCampaigns(recorded))));
+    rows.push(...describeSet('recorded, one script as one', mergeSameScripts(await loadCampaigns(recorded))));
   return [
     '| messages | number | method | pairs compared | recall at precision 0.90 | recall@10 |',
     '|---|---:|---|---:|---:|---:|',

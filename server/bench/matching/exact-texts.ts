@@ -1,5 +1,5 @@
 import { hashText } from '@fap/shared/texts/sketch/hash-text.ts';
-import { readParts } from '@fap/shared/texts/sketch/text-sketch.ts';
+import { splitParts } from '@fap/shared/texts/sketch/text-sketch.ts';
 import { weightOf } from '@fap/shared/texts/sketch/word-rarity.ts';
 
 const SLOTS = 2 ** 24;
@@ -16,7 +16,7 @@ export class ExactTexts {
   private starts = new Uint32Array(2 ** 16);
 
   add(text: string): void {
-    const { parts } = readParts(text);
+    const { parts } = splitParts(text);
     if (this.used + parts.size > CHUNK) {
       this.chunks.push(new Uint32Array(CHUNK));
       this.used = 0;
@@ -43,7 +43,7 @@ export class ExactTexts {
   mostSimilar(text: string, count: number, least: number): { index: number; similarity: number }[] {
     const weights = new Uint8Array(SLOTS);
     let own = 0;
-    for (const part of readParts(text).parts) {
+    for (const part of splitParts(text).parts) {
       weights[hashText(part) % SLOTS] = weightOf(part);
       own += weightOf(part);
     }

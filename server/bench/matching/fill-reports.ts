@@ -1,4 +1,4 @@
-import { fingerprintReport } from '@fap/shared/matching/fingerprint-report.ts';
+import { extractReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { sketchText } from '@fap/shared/texts/sketch/text-sketch.ts';
 import { FULL_BAND } from '../../src/areas/matching/full-band.ts';
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
@@ -125,6 +125,6 @@ export class ReportFiller {
 
 const traitsOf = (text: string): string =>
   JSON.stringify(
-    fingerprintReport({ description: text, evidence: '', scamPersonas: '', dateOccurred: '2026-01-01' })
+    extractReportFeatures({ description: text, evidence: '', scamPersonas: '', dateOccurred: '2026-01-01' })
       .traits,
   );

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { judgeCampaigns, mergeSameScripts, PRODUCT, SHINGLES } from './judge-campaigns.ts';
-import { OWN_CAMPAIGNS, readCampaigns } from './read-campaigns.ts';
+import { loadCampaigns, OWN_CAMPAIGNS } from './load-campaigns.ts';
 
 describe('short messages of one campaign are found among others', () => {
   test.each(OWN_CAMPAIGNS)('set $name', async ({ file }) => {
-    const messages = await readCampaigns(file);
+    const messages = await loadCampaigns(file);
     const ours = judgeCampaigns(messages, PRODUCT);
     expect(ours.recallAtTen).toBeGreaterThanOrEqual(0.95);
     expect(ours.recall).toBeGreaterThanOrEqual(0.8);

@@ -71,7 +71,7 @@ export function judgeCampaigns<T>(messages: readonly CampaignMessage[], method: 
       compared.push({ similarity, isSame });
       if (other > index) pairs.push({ similarity, isSame });
     }
-    compared.sort(mostSimilarFirst);
+    compared.sort(bySimilarity);
     ten.wanted += Math.min(TOP, siblings);
     ten.found += compared.slice(0, TOP).filter(({ isSame }) => isSame).length;
   }
@@ -82,14 +82,13 @@ export function judgeCampaigns<T>(messages: readonly CampaignMessage[], method: 
   };
 }
 
-const mostSimilarFirst = (a: { similarity: number }, b: { similarity: number }) =>
-  b.similarity - a.similarity;
+const bySimilarity = (a: { similarity: number }, b: { similarity: number }) => b.similarity - a.similarity;
 
 /** The most pairs of one campaign above any similarity at which the precision holds. */
 function mostAtPrecision(pairs: { similarity: number; isSame: boolean }[]): number {
   let same = 0;
   let most = 0;
-  for (const [index, { isSame }] of pairs.toSorted(mostSimilarFirst).entries()) {
+  for (const [index, { isSame }] of pairs.toSorted(bySimilarity).entries()) {
     if (isSame) same += 1;
     if (same >= PRECISION * (index + 1)) most = same;
   }

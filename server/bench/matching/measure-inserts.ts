@@ -1,5 +1,5 @@
-import { fingerprintReport } from '@fap/shared/matching/fingerprint-report.ts';
-import { replaceFingerprint } from '../../src/areas/reports/index.ts';
+import { extractReportFeatures } from '@fap/shared/matching/report-features.ts';
+import { replaceFeatures } from '../../src/areas/reports/index.ts';
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
 import { recordAudit, transact } from '../../src/platform/write/transact.ts';
 import { benchContext } from '../bench-context.ts';
@@ -8,7 +8,7 @@ import type { Campaigns } from './campaigns.ts';
 const INSERTS = 300;
 const NEW_CAMPAIGNS = 5_000_000;
 
-/** How many reports' fingerprints are read and kept in a second, one after the other; they are taken out again. */
+/** How many reports' features are read and kept in a second, one after the other; they are taken out again. */
 export async function measureInserts(database: DatabaseConnection, campaigns: Campaigns): Promise<string[]> {
   const ctx = benchContext(database);
   const { sql } = database;
@@ -19,10 +19,10 @@ export async function measureInserts(database: DatabaseConnection, campaigns: Ca
   const startedAt = performance.now();
   for (let n = 1; n <= INSERTS; n += 1) {
     const description = campaigns.textOf(NEW_CAMPAIGNS + (n % 50), n);
-    const fingerprint = fingerprintReport({ description, evidence: '', scamPersonas: '' });
+    const features = extractReportFeatures({ description, evidence: '', scamPersonas: '' });
     await transact(ctx, 'platform', async (tx) => {
       await recordAudit(tx, { action: 'bench.kept', entityType: 'report', entityId: `new${n}` });
-      await replaceFingerprint(tx, `new${n}`, fingerprint);
+      await replaceFeatures(tx, `new${n}`, features);
     });
   }
   const seconds = (performance.now() - startedAt) / 1000;

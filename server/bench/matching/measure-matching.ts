@@ -1,8 +1,8 @@
-import { fingerprintReport } from '@fap/shared/matching/fingerprint-report.ts';
+import { extractReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { findMatches } from '../../src/areas/matching/index.ts';
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
 import { benchContext, quantile } from '../bench-context.ts';
-import { readProcessorTime, stolenSince } from '../stolen-time.ts';
+import { measureProcessorTime, stolenSince } from '../stolen-time.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { ExactTexts } from './exact-texts.ts';
 import { COMMON_DOMAINS, REPORTS_PER_CAMPAIGN } from './fill-reports.ts';
@@ -33,9 +33,9 @@ export async function measureMatching(
   const joins = { asked: 0, right: 0, wrong: 0 };
   const strangers = { asked: 0, shown: 0 };
   const answers: { text: string; shown: Set<string> }[] = [];
-  let processor = readProcessorTime();
+  let processor = measureProcessorTime();
   for (let query = -WARM_UP; query < QUERIES; query += 1) {
-    if (query === 0) processor = readProcessorTime();
+    if (query === 0) processor = measureProcessorTime();
     const isStranger = query % 4 === 3;
     const campaign = isStranger ? known + 1 + query : ((query + WARM_UP) * 7_919) % known;
     const text = campaigns.textOf(campaign, 10_000_000 + query);
@@ -44,14 +44,14 @@ export async function measureMatching(
       ...(query % 3 === 0 ? [`Pictures came from ${COMMON_DOMAINS[query % COMMON_DOMAINS.length]}.`] : []),
     ].join(' ');
     const readAt = performance.now();
-    const fingerprint = fingerprintReport({
+    const features = extractReportFeatures({
       description: text,
       evidence: named,
       scamPersonas: '',
       dateOccurred: '2026-01-01',
     });
     const startedAt = performance.now();
-    const matches = await findMatches(ctx, fingerprint);
+    const matches = await findMatches(ctx, features);
     const endedAt = performance.now();
     if (query < 0) continue;
     times.push(endedAt - startedAt);

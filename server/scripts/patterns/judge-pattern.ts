@@ -10,7 +10,7 @@ const TELLING_MS = 20;
 const LONGEST_TEXT = 400_000;
 const FACTOR = 4;
 /** Four times the text takes 4 times as long when time is linear and 16 times when it is quadratic. */
-const MOST_GROWTH = 8;
+const MAX_GROWTH = 8;
 const TRIES = 3;
 
 /** What is wrong with a regular expression; null when the time it takes grows no faster than the text. */
@@ -30,7 +30,7 @@ function growsTooFast(pattern: RegExp, { pumps, suffix }: Attack): boolean {
   for (let repeats = 256; ; repeats *= 2) {
     const text = textOf(repeats);
     const time = timeOf(pattern, text);
-    if (time >= TELLING_MS) return timeOf(pattern, textOf(repeats * FACTOR)) > time * MOST_GROWTH;
+    if (time >= TELLING_MS) return timeOf(pattern, textOf(repeats * FACTOR)) > time * MAX_GROWTH;
     if (text.length > LONGEST_TEXT) return false;
   }
 }

@@ -1,5 +1,5 @@
 import { HARD_INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
-import { fingerprintReport } from '@fap/shared/matching/fingerprint-report.ts';
+import { extractReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { describe, expect, it } from 'vitest';
 import { corpusClusters } from './corpus/index.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
@@ -11,7 +11,7 @@ describe('the demo corpus', () => {
       const known = new Set<string>();
       return corpus.reports.flatMap((report, position) => {
         const fill = (text: string) => fillPlaceholders(text, values);
-        const keys = fingerprintReport({
+        const keys = extractReportFeatures({
           description: fill(report.description),
           evidence: fill(report.evidence),
           scamPersonas: fill(report.scamPersonas),

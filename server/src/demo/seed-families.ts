@@ -1,4 +1,4 @@
-import { fingerprintReport } from '@fap/shared/matching/fingerprint-report.ts';
+import { extractReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { findMatches } from '../areas/matching/index.ts';
 import type { Ctx } from '../platform/write/context.ts';
 import { corpusClusters, familyReports } from './corpus/index.ts';
@@ -33,6 +33,6 @@ async function staysInItsCluster(ctx: Ctx, report: FamilyReport): Promise<boolea
     amountInvolved: report.amountInvolved,
     dateOccurred: report.dateOccurred,
   };
-  const [best] = await findMatches(ctx, fingerprintReport(words));
+  const [best] = await findMatches(ctx, extractReportFeatures(words));
   return best?.joinsByItself === true && best.clusterId === demoClusterId(report.cluster - 1);
 }

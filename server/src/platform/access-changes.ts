@@ -1,10 +1,10 @@
-/** A session with a live connection, and what its access rested on when it was let in. */
+/** A session with a live connection, and what its access depended on when it was admitted. */
 export interface OpenSession {
   sessionId: string;
   standing: string;
 }
 
-/** What somebody's access rests on beside the session: another name or role is judged anew. */
+/** What access depends on besides the session: a changed name or role is checked again. */
 export function standingOf({
   displayName,
   roles,
@@ -15,7 +15,7 @@ export function standingOf({
   return JSON.stringify([displayName, [...new Set(['member', ...roles])].sort()]);
 }
 
-/** Tells the live layers that somebody's access changed, so that they cut what is no longer allowed. */
+/** Notifies the live layers of changed access, so that they cut what is no longer allowed. */
 export class AccessChanges {
   readonly #listeners = new Set<(sessionId: string) => void>();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DnaLayer } from '../matching/traits/layers.ts';
-import { readTraits } from '../matching/traits/report-traits.ts';
+import { extractTraits } from '../matching/traits/report-traits.ts';
 import { addFileTraits } from './add-file-traits.ts';
 import { computeDna, type DnaReport } from './compute-dna.ts';
 import { quotePassage } from './quote-passage.ts';
@@ -28,7 +28,7 @@ const reportOf = (number: number, changes: Partial<typeof WORDS> = {}): DnaRepor
   const words = { ...WORDS, ...changes };
   return {
     exhibit: `Report ${number}`,
-    traits: readTraits(words),
+    traits: extractTraits(words),
     passages: [words.description],
     // As the crowd would read it whole.
     text: `${words.description}\n${words.evidence.replace('desk.com', 'desk[.]com')}`,
@@ -47,7 +47,7 @@ describe('a domain', () => {
     labels(
       Array.from({ length: count }, (_, index) => ({
         ...reportOf(index + 1),
-        traits: readTraits({ ...NOTHING, description: 'They cloned jane-miller.example to rob people.' }),
+        traits: extractTraits({ ...NOTHING, description: 'They cloned jane-miller.example to rob people.' }),
         text,
       })),
       'structural',
@@ -64,7 +64,7 @@ describe('a domain', () => {
 
 describe('what a reporter calls their own', () => {
   it('is no trait, wherever in the report they say so', () => {
-    const { structural } = readTraits({
+    const { structural } = extractTraits({
       ...NOTHING,
       scamPersonas:
         'He found me through my website jane-doe-bakery.example and wrote from parcel-desk.example',

@@ -2,11 +2,11 @@ import type { IndicatorType } from '../indicators/indicator-types.ts';
 import { isSafelisted } from '../indicators/safelist.ts';
 import { compareTraits } from '../matching/traits/compare-traits.ts';
 import { DNA_LAYERS, DNA_VERSION, type DnaLayer, type LayerSimilarities } from '../matching/traits/layers.ts';
+import { publicTraits } from '../matching/traits/public-traits.ts';
 import type { Traits } from '../matching/traits/report-traits.ts';
-import { toldTraits } from '../matching/traits/told-traits.ts';
 import type { DnaFeature, DnaLayerResult, DnaResult } from './dna-result.ts';
 import { quotePassage } from './quote-passage.ts';
-import { type FeatureLook, featureKeys, lookOf } from './trait-features.ts';
+import { describeFeature, type FeatureLook, featureKeys } from './trait-features.ts';
 
 /** A report as its cluster's DNA is computed from it. */
 export interface DnaReport {
@@ -32,7 +32,7 @@ const MAX_QUOTES = 2;
  * It is for everybody: sums, reported names and accounts of people stay out of it.
  */
 export function computeDna(named: readonly DnaReport[]): DnaResult {
-  const reports = named.map((report) => ({ ...report, traits: toldTraits(report.traits) }));
+  const reports = named.map((report) => ({ ...report, traits: publicTraits(report.traits) }));
   const pairs = comparePairs(reports.slice(-MAX_COMPARED));
   const layers = DNA_LAYERS.map(({ key, name, weight }): DnaLayerResult => {
     const similarities = pairs.flatMap((pair) => pair[key] ?? []);
@@ -83,7 +83,7 @@ function listFeatures(layer: DnaLayer, reports: readonly DnaReport[]): DnaFeatur
   return [...showing]
     .filter(([key]) => layer !== 'structural' || rarityWithin(key) > 0)
     .sort(([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1))
-    .map(([key, some]) => ({ look: lookOf(layer, key), some }))
+    .map(([key, some]) => ({ look: describeFeature(layer, key), some }))
     .filter(({ look, some }) => mayBeTold(look, some))
     .slice(0, MAX_FEATURES)
     .map(({ look, some }) => ({

@@ -5,7 +5,7 @@ import { defang } from '../indicators/extract-indicators.ts';
 import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '../indicators/indicator-types.ts';
 import type { DnaLayer } from '../matching/traits/layers.ts';
 import type { Traits } from '../matching/traits/report-traits.ts';
-import { DURATION_BINS_HOURS } from '../texts/read-timing.ts';
+import { DURATION_BINS_HOURS } from '../texts/extract-timing.ts';
 import { TACTICS } from '../texts/tactics.ts';
 
 /** Hours of the day told together. */
@@ -70,7 +70,7 @@ export interface FeatureLook {
  * A feature as everybody may read it: accounts of people are counted and never shown, names are not told, what could be
  * opened is defanged.
  */
-export function lookOf(layer: DnaLayer, key: string): FeatureLook {
+export function describeFeature(layer: DnaLayer, key: string): FeatureLook {
   const space = key.indexOf(' ');
   const [kind, value] = space < 0 ? [key, ''] : [key.slice(0, space), key.slice(space + 1)];
   switch (layer) {

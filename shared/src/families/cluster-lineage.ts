@@ -5,7 +5,7 @@ import type { Traits } from '../matching/traits/report-traits.ts';
 import { scoreLayers } from '../matching/traits/score-layers.ts';
 import { type Change, findChanges, inOrder } from './find-changes.ts';
 import { quoteChange } from './quote-change.ts';
-import { type ReportStep, readStep, type StepSource } from './report-step.ts';
+import { extractStep, type ReportStep, type StepSource } from './report-step.ts';
 
 /** A change with the words that tell of it, and how like what came before its report is (0–1). */
 export interface LineageChange extends Change {
@@ -41,12 +41,12 @@ export function extentOf({ steps, extent }: Pick<ClusterLineage, 'steps' | 'exte
 }
 
 /** A cluster's history: its reports in order, and what each brought that none before it had. */
-export function readLineage(
+export function computeLineage(
   reports: readonly (StepSource & { victimNames: readonly string[] })[],
   extent?: LineageExtent,
 ): ClusterLineage {
   const byExhibit = new Map(reports.map((report) => [report.exhibit, report]));
-  const steps = inOrder(reports.map((report) => readStep(report, report.victimNames)));
+  const steps = inOrder(reports.map((report) => extractStep(report, report.victimNames)));
   const likeness = new Map<string, number | null>();
   const before: Traits[] = [];
   for (const { exhibit } of steps) {

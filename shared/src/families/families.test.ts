@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScamType } from '../catalogue/scam-types.ts';
-import { readTraits } from '../matching/traits/report-traits.ts';
+import { extractTraits } from '../matching/traits/report-traits.ts';
 import { sketchText } from '../texts/sketch/text-sketch.ts';
 import { buildFamilies, type FamilyEdge, type FamilyMember } from './build-families.ts';
 import { describeMutation } from './describe-mutation.ts';
@@ -174,7 +174,7 @@ const SCRIPT =
 const side = (description: string, evidence = ''): RelatedSide => {
   const sketch = sketchText(evidence || description);
   return {
-    traits: readTraits({
+    traits: extractTraits({
       description,
       evidence,
       scamPersonas: '',

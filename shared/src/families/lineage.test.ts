@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTraits } from '../matching/traits/report-traits.ts';
-import { readLineage } from './cluster-lineage.ts';
+import { extractTraits } from '../matching/traits/report-traits.ts';
+import { computeLineage } from './cluster-lineage.ts';
 import { findChanges } from './find-changes.ts';
 import { type DatedEvent, eventKind, findTriggers } from './find-triggers.ts';
 import { quoteChange } from './quote-change.ts';
@@ -132,7 +132,7 @@ describe('a history', () => {
       exhibit: 'Report 1',
       receivedAt: '2026-01-11T08:00:00.000Z',
       hasPaid: true,
-      traits: readTraits(words),
+      traits: extractTraits(words),
       shown: `${words.description}\n${words.evidence}\n${words.scamPersonas}`.replaceAll(
         'harbour.example',
         'harbour[.]example',
@@ -144,7 +144,7 @@ describe('a history', () => {
   };
 
   it('has aliases, but never a name that belongs to a victim or that strangers may not read', () => {
-    const aliasesOf = (one: ReturnType<typeof report>) => readLineage([one]).steps[0]?.aliases;
+    const aliasesOf = (one: ReturnType<typeof report>) => computeLineage([one]).steps[0]?.aliases;
     expect(aliasesOf(report())).toEqual(['vivienne sorel', 'ottiline']);
     expect(aliasesOf({ ...report(), victimNames: ['Ottiline Quarrelstone'] })).toEqual(['vivienne sorel']);
     expect(aliasesOf({ ...report(), shown: 'Vivienne Sorel (the partner), who called [VICTIM_1]' })).toEqual([
@@ -153,14 +153,14 @@ describe('a history', () => {
   });
 
   it('knows a service that talk was moved to, and not a site that merely sounds like one', () => {
-    const channelsOf = (description: string) => readLineage([report({ description })]).steps[0]?.channels;
+    const channelsOf = (description: string) => computeLineage([report({ description })]).steps[0]?.channels;
     // How somebody was first reached is told of five people or more, elsewhere.
     expect(channelsOf('We went on on Signal, later on WhatsApp.')).toEqual(['whatsapp', 'signal']);
     expect(channelsOf('I paid on signal-vault.example.')).toEqual([]);
   });
 
   it('names a domain only where strangers read it', () => {
-    const domainsOf = (one: ReturnType<typeof report>) => readLineage([one]).steps[0]?.domains;
+    const domainsOf = (one: ReturnType<typeof report>) => computeLineage([one]).steps[0]?.domains;
     expect(domainsOf(report())).toEqual(['harbour.example']);
     expect(domainsOf({ ...report(), shown: 'on [EMAIL_1]' })).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('a history', () => {
       dateOccurred: '2026-02-20',
       description: 'It began as with the others. Then I was to pay with gift cards. I stopped answering.',
     });
-    const { changes } = readLineage([later, report()]);
+    const { changes } = computeLineage([later, report()]);
     const card = changes.find(({ value }) => value === 'gift-card');
     expect(card).toMatchObject({ date: '2026-02-20', quote: 'Then I was to pay with gift cards.' });
     expect(card?.likeness).toBeGreaterThan(0);

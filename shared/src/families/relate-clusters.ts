@@ -1,8 +1,8 @@
 import { compareTraits, type RarityOf } from '../matching/traits/compare-traits.ts';
 import { DNA_LAYERS, type DnaLayer, type LayerSimilarities } from '../matching/traits/layers.ts';
+import { withoutGuessable } from '../matching/traits/public-traits.ts';
 import type { Traits } from '../matching/traits/report-traits.ts';
 import { scoreLayers } from '../matching/traits/score-layers.ts';
-import { withoutGuessable } from '../matching/traits/told-traits.ts';
 import { sketchSimilarity } from '../texts/sketch/text-sketch.ts';
 import { RELATED_FROM, SAME_SCRIPT } from './family-rules.ts';
 

@@ -62,7 +62,7 @@ export type StepSource = Pick<
  * One step of a cluster's history: of names and domains only what the crowd may read of the report. An alias that a
  * text gives to its victim is nobody's alias.
  */
-export function readStep(report: StepSource, victimNames: readonly string[]): ReportStep {
+export function extractStep(report: StepSource, victimNames: readonly string[]): ReportStep {
   const text = `${report.description}\n${report.evidence}\n${report.scamPersonas}`;
   const victims = new Set(
     findNames(text, victimNames).flatMap(({ start, end }) =>

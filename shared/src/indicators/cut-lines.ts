@@ -1,5 +1,5 @@
 import { stripEnd } from '../kernel/strip-end.ts';
-import { readHost } from './web-addresses.ts';
+import { registrableDomain } from './web-addresses.ts';
 
 /**
  * Stands before a line break at which a picture may have broken a word: U+2060 says just that, and nobody sees it. What
@@ -28,5 +28,7 @@ export function leftOfCut(text: string, start: number, end: number): 'none' | 'h
   const name = host.slice(host.lastIndexOf('@') + 1);
   // A host that no address would continue with what follows is at its end.
   const isOpen = /[\p{L}\p{N}]/u.test(rest) || again !== '' || /^[.-]/u.test(next) || !name.includes('.');
-  return isOpen || (next !== '' && readHost(name + rest + stripEnd(next, '.-')) !== null) ? 'none' : 'all';
+  return isOpen || (next !== '' && registrableDomain(name + rest + stripEnd(next, '.-')) !== null)
+    ? 'none'
+    : 'all';
 }

@@ -5,7 +5,7 @@ import {
   CHAIN_FINDERS,
   FINDERS,
   type Finder,
-  type ReadMention,
+  type ParsedMention,
   TRACKER_FINDERS,
   URL_FINDER,
 } from './indicator-finders.ts';
@@ -13,8 +13,8 @@ import type { Indicator, IndicatorType } from './indicator-types.ts';
 import { regionOf, regionOfNumber } from './phone-region.ts';
 import { HOST, SCHEME } from './refang.ts';
 import { isSafelisted } from './safelist.ts';
-import { readAppLink } from './social-handles.ts';
-import { readHost } from './web-addresses.ts';
+import { parseAppLink } from './social-handles.ts';
+import { registrableDomain } from './web-addresses.ts';
 import { OTHER_NUMBER_BEFORE, WordsBeside } from './words-beside.ts';
 
 /** More mentions than any honest message has: a text made of nothing else must not cost more time than others. */
@@ -51,7 +51,7 @@ export function extractIndicators(text: string): Indicator[] {
     taken.fill(1, start, end);
   };
   /** What a picture's line breaks cut is not what it says: of a web address its host is kept, of others nothing. */
-  const addWhole = ({ type, value }: ReadMention, start: number, end: number) => {
+  const addWhole = ({ type, value }: ParsedMention, start: number, end: number) => {
     const left = leftOfCut(text, start, end);
     if (left === 'all') add(type, value, start, end);
     else taken.fill(1, start, end);
@@ -63,7 +63,7 @@ export function extractIndicators(text: string): Indicator[] {
       const mention = finder === URL_FINDER ? stripEnd(match[0], `.,;:!?)]${CUT}`) : match[0];
       for (const [from, to] of finder.isGrouped ? runsOfGroups(mention) : [[0, mention.length] as const]) {
         const [start, end] = [match.index + from, match.index + to];
-        const read = isTaken(start, end) ? null : readAt(finder, text, start, end);
+        const read = isTaken(start, end) ? null : parseAt(finder, text, start, end);
         if (read) addWhole(read, start, end);
       }
     }
@@ -73,7 +73,7 @@ export function extractIndicators(text: string): Indicator[] {
   const rest = hideFound(text, found);
   const region = regionOf(text);
   for (const match of [...rest.matchAll(PHONE_RUN)].slice(0, MAX_PHONE_CANDIDATES)) {
-    const number = readPhone(match[0], region, new WordsBeside(text, match.index, match.index));
+    const number = parsePhone(match[0], region, new WordsBeside(text, match.index, match.index));
     if (number) addWhole({ type: 'phone', value: number }, match.index, match.index + match[0].length);
   }
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -91,7 +91,7 @@ export function defang(type: IndicatorType, value: string): string {
 
 const candidates = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].slice(0, MAX_CANDIDATES);
 
-const readAt = (finder: Finder, text: string, start: number, end: number) =>
+const parseAt = (finder: Finder, text: string, start: number, end: number) =>
   finder.read(text.slice(start, end), new WordsBeside(text, start, end));
 
 /** The text with line breaks in place of what was found, every offset kept. */
@@ -120,7 +120,7 @@ function runsOfGroups(mention: string): (readonly [from: number, to: number])[] 
 /** The domain that a web address leads to. */
 function addHost(text: string, start: number, end: number, add: Add): void {
   const [, before = '', host] = HOST_IN_URL.exec(text.slice(start, end)) ?? [];
-  const domain = host && readHost(host);
+  const domain = host && registrableDomain(host);
   if (host && domain) add('domain', domain, start + before.length, start + before.length + host.length);
 }
 
@@ -128,19 +128,19 @@ function addHost(text: string, start: number, end: number, add: Add): void {
 function addParts(text: string, { start, end }: Indicator, add: Add): void {
   const mention = text.slice(start, end);
   addHost(text, start, end, add);
-  const person = readAppLink(mention);
+  const person = parseAppLink(mention);
   if (person) add(person.type, person.value, start, end);
   for (const finder of [...CHAIN_FINDERS, ...TRACKER_FINDERS]) {
     for (const match of mention.matchAll(finder.pattern)) {
       const [from, to] = [start + match.index, start + match.index + match[0].length];
-      const read = readAt(finder, text, from, to);
+      const read = parseAt(finder, text, from, to);
       if (read) add(read.type, read.value, from, to);
     }
   }
 }
 
 /** A telephone number in E.164; a bare run of digits that counts something else is none. */
-function readPhone(mention: string, told: CountryCode | null, { before }: WordsBeside): string | null {
+function parsePhone(mention: string, told: CountryCode | null, { before }: WordsBeside): string | null {
   if (/^\d+$/u.test(mention) && OTHER_NUMBER_BEFORE.test(before)) return null;
   if (DATE_BEFORE_TIME.test(mention)) return null;
   const international = mention.replace(/^00/u, '+');

@@ -10,17 +10,17 @@ import {
   isTronAddress,
 } from './crypto-addresses.ts';
 import type { IndicatorType } from './indicator-types.ts';
-import { readIpv4, readIpv6 } from './ip-addresses.ts';
+import { parseIpv4, parseIpv6 } from './ip-addresses.ts';
 import { AT, HOST, IPV4, refang, SCHEME } from './refang.ts';
 import {
   APP_LINK,
   AT_HANDLE,
   LABELLED_HANDLE,
-  readAppLink,
-  readAtHandle,
-  readLabelledHandle,
+  parseAppLink,
+  parseAtHandle,
+  parseLabelledHandle,
 } from './social-handles.ts';
-import { readBareHost, readHost, readUrl } from './web-addresses.ts';
+import { parseBareHost, parseUrl, registrableDomain } from './web-addresses.ts';
 import {
   FILE_WORDS,
   IP_WORDS,
@@ -37,7 +37,7 @@ import {
 } from './words-beside.ts';
 
 /** What a mention turned out to be. */
-export interface ReadMention {
+export interface ParsedMention {
   type: IndicatorType;
   /** The normalised value. */
   value: string;
@@ -47,13 +47,13 @@ export interface ReadMention {
 export interface Finder {
   pattern: RegExp;
   /** Null when the mention only looks like an indicator. */
-  read(mention: string, beside: WordsBeside): ReadMention | null;
+  read(mention: string, beside: WordsBeside): ParsedMention | null;
   /** Written in groups: what stands beside may look like one group more, so every run of groups is tried. */
   isGrouped?: boolean;
 }
 
 const compact = (text: string): string => text.replace(/[\s-]/gu, '');
-const as = (type: IndicatorType, value: string | null): ReadMention | null =>
+const as = (type: IndicatorType, value: string | null): ParsedMention | null =>
   value === null ? null : { type, value };
 
 export const URL_FINDER: Finder = {
@@ -61,7 +61,7 @@ export const URL_FINDER: Finder = {
     String.raw`${SCHEME}(?:[\w.%-]{1,40}(?::[\w.%-]{1,40})?@)?(?:${HOST}|${IPV4})(?::\d{2,5})?(?:[/?#][^\s<>"'\u201d\u2019]{0,2000})?`,
     'giu',
   ),
-  read: (mention) => as('url', readUrl(mention)),
+  read: (mention) => as('url', parseUrl(mention)),
 };
 
 const EMAIL_FINDERS: readonly Finder[] = [
@@ -70,13 +70,13 @@ const EMAIL_FINDERS: readonly Finder[] = [
       String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}${AT}${HOST}`,
       'giu',
     ),
-    read: (mention) => as('email', readEmail(refang(mention))),
+    read: (mention) => as('email', parseEmail(refang(mention))),
   },
   {
     pattern: /(?<![\w.%+-])[a-z0-9][\w.%+-]{0,63} at (?:[a-z0-9-]{1,63} dot ){1,4}[a-z]{2,24}\b/giu,
     read: (mention, beside) =>
       beside.has(MAIL_WORDS)
-        ? as('email', readEmail(mention.replace(' at ', '@').replaceAll(' dot ', '.')))
+        ? as('email', parseEmail(mention.replace(' at ', '@').replaceAll(' dot ', '.')))
         : null,
   },
 ];
@@ -107,7 +107,7 @@ export const CHAIN_FINDERS: readonly Finder[] = [
       return isLitecoinAddress(mention) ? as('ltc', mention.toLowerCase()) : null;
     },
   },
-  { pattern: /\b[1-9A-HJ-NP-Za-km-z]{25,108}\b/gu, read: readBase58 },
+  { pattern: /\b[1-9A-HJ-NP-Za-km-z]{25,108}\b/gu, read: parseBase58 },
 ];
 
 export const TRACKER_FINDERS: readonly Finder[] = [
@@ -153,16 +153,16 @@ const HOST_FINDERS: readonly Finder[] = [
   {
     pattern: /(?<![\w:.])(?:[0-9a-f]{0,4}:){2,7}(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-f]{0,4})(?![\w:])/giu,
     // Fewer colons are times of day and names in code.
-    read: (mention) => (mention.split(':').length > 3 ? as('ip', readIpv6(mention)) : null),
+    read: (mention) => (mention.split(':').length > 3 ? as('ip', parseIpv6(mention)) : null),
   },
   {
     pattern: new RegExp(String.raw`(?<![\w.-])${IPV4}(?![\w-]|\.\d)`, 'giu'),
-    read: (mention, beside) => (isVersion(beside) ? null : as('ip', readIpv4(refang(mention)))),
+    read: (mention, beside) => (isVersion(beside) ? null : as('ip', parseIpv4(refang(mention)))),
   },
-  { pattern: APP_LINK, read: (mention) => readAppLink(mention) },
+  { pattern: APP_LINK, read: (mention) => parseAppLink(mention) },
   {
     pattern: new RegExp(String.raw`(?<![@\p{L}\p{N}_.-])${HOST}(?![\p{L}\p{N}_@-])`, 'giu'),
-    read: (mention, beside) => as('domain', readBareHost(mention, beside)),
+    read: (mention, beside) => as('domain', parseBareHost(mention, beside)),
   },
 ];
 
@@ -174,8 +174,8 @@ export const FINDERS: readonly Finder[] = [
   ...TRACKER_FINDERS,
   ...ACCOUNT_FINDERS,
   ...HOST_FINDERS,
-  { pattern: LABELLED_HANDLE, read: readLabelledHandle },
-  { pattern: AT_HANDLE, read: readAtHandle },
+  { pattern: LABELLED_HANDLE, read: parseLabelledHandle },
+  { pattern: AT_HANDLE, read: parseAtHandle },
 ];
 
 function isVersion({ before, after }: WordsBeside): boolean {
@@ -185,13 +185,13 @@ function isVersion({ before, after }: WordsBeside): boolean {
   return (VERSION_WORDS_AFTER.test(after) || VERSION_NEAR.test(before)) && !IP_WORDS.test(before);
 }
 
-function readEmail(mention: string): string | null {
+function parseEmail(mention: string): string | null {
   const address = mention.toLowerCase();
-  return readHost(address.slice(address.lastIndexOf('@') + 1)) ? address : null;
+  return registrableDomain(address.slice(address.lastIndexOf('@') + 1)) ? address : null;
 }
 
 /** One run of base58 characters: the checksum and its version byte say which chain it belongs to. */
-function readBase58(mention: string, beside: WordsBeside): ReadMention | null {
+function parseBase58(mention: string, beside: WordsBeside): ParsedMention | null {
   if (isBitcoinAddress(mention)) return as('btc', mention);
   if (isTronAddress(mention)) return as('tron', mention);
   if (isLitecoinAddress(mention)) return as('ltc', mention);

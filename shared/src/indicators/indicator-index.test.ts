@@ -5,7 +5,7 @@ import { hasValidChecksum } from './indicator-checksum.ts';
 import { isTooCommon, rarityOf, TOO_COMMON_CLUSTERS } from './indicator-rarity.ts';
 import { type IndicatorFacts, indicatorState } from './indicator-state.ts';
 import { namedIndicators } from './named-indicators.ts';
-import { readAskedValue } from './read-asked-value.ts';
+import { parseAskedValue } from './parse-asked-value.ts';
 
 describe('rarity', () => {
   const counts = fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.nat(1e6));
@@ -118,16 +118,16 @@ describe('figures for those who are no analysts', () => {
 
 describe('an asked value', () => {
   test('is read as a text is, defanged or not', () => {
-    expect(readAskedValue(' hxxps://pay[.]bank-help[.]com/x ').read).toEqual([
+    expect(parseAskedValue(' hxxps://pay[.]bank-help[.]com/x ').read).toEqual([
       { type: 'url', value: 'https://pay.bank-help.com/x' },
       { type: 'domain', value: 'bank-help.com' },
     ]);
   });
   test('that only words could tell may be several things', () => {
-    const { read, guessed } = readAskedValue('AB'.repeat(16));
+    const { read, guessed } = parseAskedValue('AB'.repeat(16));
     expect(read).toEqual([]);
     expect(guessed).toContainEqual({ type: 'md5', value: 'ab'.repeat(16) });
   });
   test('of several words is nothing but what can be read', () =>
-    expect(readAskedValue('not an indicator')).toEqual({ read: [], guessed: [] }));
+    expect(parseAskedValue('not an indicator')).toEqual({ read: [], guessed: [] }));
 });

@@ -13,7 +13,7 @@ export function isTooCommon(indicator: Pick<Indicator, 'type' | 'value'> & { clu
 }
 
 /** Among fewer reports than this chance decides how often something is named: a new installation is judged as if it had them. */
-const LEAST_REPORTS = 1_000;
+const MIN_REPORTS = 1_000;
 
 /**
  * How rare an indicator is among all reports: 1 for one that a single report names, falling towards 0 for one that all do;
@@ -25,7 +25,7 @@ const LEAST_REPORTS = 1_000;
 export function rarityOf(reports: number, allReports: number): number | null {
   if (reports < 1) return null;
   // The number of all reports is an estimate in large installations: never less than those that were counted.
-  const all = Math.max(allReports, reports, LEAST_REPORTS);
+  const all = Math.max(allReports, reports, MIN_REPORTS);
   return inverseFrequency(reports, all) / inverseFrequency(1, all);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLocalAddress, readIpv4, readIpv6 } from './ip-addresses.ts';
+import { isLocalAddress, parseIpv4, parseIpv6 } from './ip-addresses.ts';
 
 // RFC 5952's own examples, and RFC 4291's for what is none.
 test.for([
@@ -14,7 +14,7 @@ test.for([
   ['1::', '1::'],
   ['::ffff:192.0.2.1', '::ffff:c000:201'],
   ['10:20:30:40:50:60:70:80', '10:20:30:40:50:60:70:80'],
-] as const)('%s is %s', ([text, address]) => expect(readIpv6(text)).toBe(address));
+] as const)('%s is %s', ([text, address]) => expect(parseIpv6(text)).toBe(address));
 
 test.for([
   '',
@@ -27,20 +27,20 @@ test.for([
   'g::',
   '12345::',
   '::1.2.3',
-])('"%s" is none', (text) => expect(readIpv6(text)).toBeNull());
+])('"%s" is none', (text) => expect(parseIpv6(text)).toBeNull());
 
 test('every spelling of an address is read as the same one', () => {
   fc.assert(
     fc.property(fc.ipV6(), (text) => {
-      const read = readIpv6(text);
+      const read = parseIpv6(text);
       expect(read).not.toBeNull();
-      expect(readIpv6(read ?? '')).toBe(read);
-      expect(readIpv6(text.toUpperCase())).toBe(read);
+      expect(parseIpv6(read ?? '')).toBe(read);
+      expect(parseIpv6(text.toUpperCase())).toBe(read);
     }),
   );
   fc.assert(
     fc.property(fc.ipV4(), (text) => {
-      expect(readIpv4(text)).toBe(text);
+      expect(parseIpv4(text)).toBe(text);
     }),
   );
 });

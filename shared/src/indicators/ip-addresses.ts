@@ -1,7 +1,7 @@
 const GROUPS = 8;
 
 /** An IPv4 address in four decimal numbers without leading zeros, or null. */
-export function readIpv4(text: string): string | null {
+export function parseIpv4(text: string): string | null {
   const parts = text.split('.');
   return parts.length === 4 &&
     parts.every((part) => /^(?:0|[1-9]\d{0,2})$/u.test(part) && Number(part) <= 255)
@@ -10,10 +10,10 @@ export function readIpv4(text: string): string | null {
 }
 
 /** An IPv6 address in the one spelling of RFC 5952, or null; the last two groups may be written as IPv4. */
-export function readIpv6(text: string): string | null {
+export function parseIpv6(text: string): string | null {
   const halves = text.toLowerCase().split('::');
   if (halves.length > 2) return null;
-  const [head, tail] = halves.map(readGroups);
+  const [head, tail] = halves.map(parseGroups);
   if (!head || tail === null) return null;
   const missing = GROUPS - head.length - (tail?.length ?? 0);
   if (tail ? missing < 1 : missing !== 0) return null;
@@ -30,12 +30,12 @@ export function isLocalAddress(address: string): boolean {
   );
 }
 
-function readGroups(half: string): number[] | null {
+function parseGroups(half: string): number[] | null {
   if (half === '') return [];
   const parts = half.split(':');
   const last = parts.at(-1) ?? '';
   if (last.includes('.')) {
-    const bytes = readIpv4(last)?.split('.').map(Number);
+    const bytes = parseIpv4(last)?.split('.').map(Number);
     if (!bytes) return null;
     const [a = 0, b = 0, c = 0, d = 0] = bytes;
     parts.splice(-1, 1, (a * 256 + b).toString(16), (c * 256 + d).toString(16));

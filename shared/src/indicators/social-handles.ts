@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { stripEnd } from '../kernel/strip-end.ts';
 import type { IndicatorType } from './indicator-types.ts';
 import { DOT, refang } from './refang.ts';
-import { readHost } from './web-addresses.ts';
+import { registrableDomain } from './web-addresses.ts';
 import type { WordsBeside } from './words-beside.ts';
 
 /** Names of the apps people are contacted by, as they are written, by the name that is kept. */
@@ -76,7 +76,7 @@ export const APP_LINK = new RegExp(
 type Read = { type: IndicatorType; value: string } | null;
 
 /** The person or number that a link into an app leads to. */
-export function readAppLink(mention: string): Read {
+export function parseAppLink(mention: string): Read {
   const [, host = '', path = '', query = ''] =
     /^(?:https?:\/\/)?([^/?#]+)\/([^?#]*)(.*)$/isu.exec(refang(mention)) ?? [];
   const bare = host.toLowerCase().replace(/^www\./u, '');
@@ -95,7 +95,7 @@ export function readAppLink(mention: string): Read {
 }
 
 /** A handle behind the name of its app. */
-export function readLabelledHandle(mention: string, { after }: WordsBeside): Read {
+export function parseLabelledHandle(mention: string, { after }: WordsBeside): Read {
   const [, word = '', label, sign, name = ''] = HANDLE_PARTS.exec(mention) ?? [];
   const platform = platformOf(word);
   if (!platform || !(sign || label)) return null;
@@ -105,10 +105,10 @@ export function readLabelledHandle(mention: string, { after }: WordsBeside): Rea
 }
 
 /** A handle with an at sign; its app is the one named right before or behind. */
-export function readAtHandle(mention: string, { before, after }: WordsBeside): Read {
+export function parseAtHandle(mention: string, { before, after }: WordsBeside): Read {
   const name = mention.toLowerCase();
   // What is left of a mail address written apart is a host.
-  if (name.length < 5 || readHost(name.slice(1))) return null;
+  if (name.length < 5 || registrableDomain(name.slice(1))) return null;
   const last = [...before.matchAll(PLATFORM)].at(-1);
   const isNear = last && before.length - last.index - last[0].length <= MAX_DISTANCE;
   const behind = PLATFORM_BEHIND.exec(after)?.[1];

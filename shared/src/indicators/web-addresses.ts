@@ -1,5 +1,5 @@
 import { parse as parseHost } from 'tldts';
-import { isLocalAddress, readIpv4 } from './ip-addresses.ts';
+import { isLocalAddress, parseIpv4 } from './ip-addresses.ts';
 import { refang } from './refang.ts';
 import { isSafelisted } from './safelist.ts';
 import type { WordsBeside } from './words-beside.ts';
@@ -34,13 +34,13 @@ const HOST_BEFORE =
   /\b(?:(?:web ?)?(?:site|page|portal|platform)s?|visit|link|domain|url|log ?in|sign ?(?:in|up)|address|go to|called|via|named)\b[\s:"'“(<]{0,4}(?:(?:is|was|at|to|on|of|called|named)\s+)?$/iu;
 
 /** A web address as it is kept: scheme and host in lower case; null for a service's front page and for no address. */
-export function readUrl(mention: string): string | null {
+export function parseUrl(mention: string): string | null {
   const [, scheme = '', rawHost = '', rest = ''] =
     /^(https?:\/\/)([^/?#]+)(.*)$/isu.exec(refang(mention)) ?? [];
   const host = rawHost.replace(/^[^@]*@/u, '').toLowerCase();
   const name = host.replace(/:\d+$/u, '');
-  const address = readIpv4(name);
-  const domain = address ?? readHost(name);
+  const address = parseIpv4(name);
+  const domain = address ?? registrableDomain(name);
   if (!domain || (address && isLocalAddress(address))) return null;
   if (isSafelisted('domain', domain) && rest.length <= 1) return null;
   return `${scheme.toLowerCase()}${host}${rest || '/'}`;
@@ -50,7 +50,7 @@ export function readUrl(mention: string): string | null {
  * The registrable domain of a host, on services where everybody gets a name of their own that name; names of no known
  * suffix are prose ("e.g"), but reserved test names count.
  */
-export function readHost(mention: string): string | null {
+export function registrableDomain(mention: string): string | null {
   const { domain, hostname, isIcann, isPrivate, publicSuffix } = parseHost(refang(mention).toLowerCase(), {
     allowPrivateDomains: true,
   });
@@ -60,11 +60,11 @@ export function readHost(mention: string): string | null {
 }
 
 /** The domain of a host that stands alone in prose, where a file name or two sentences may look like one. */
-export function readBareHost(mention: string, { before, after }: WordsBeside): string | null {
+export function parseBareHost(mention: string, { before, after }: WordsBeside): string | null {
   // The rest of an address that broke at a hyphen or slash: by itself it is somebody else's.
   if (BROKEN_BEFORE.test(before)) return null;
   const isPlain = refang(mention) === mention && !/^www\./iu.test(mention) && !after.startsWith('/');
-  if (!isPlain) return readHost(mention);
+  if (!isPlain) return registrableDomain(mention);
   if (JOINED_SENTENCES.test(mention)) return null;
   const labels = mention.toLowerCase().split('.');
   const [label = '', suffix = ''] = labels.slice(-2);
@@ -73,5 +73,5 @@ export function readBareHost(mention: string, { before, after }: WordsBeside): s
   // Words have no digits and few hyphens in them.
   const isNoWord = mention === mention.toLowerCase() && /^\p{L}.*[\p{N}-]/u.test(label);
   const isTold = isNoWord || (/\p{L}/u.test(label) && HOST_BEFORE.test(before));
-  return isUsual || isTold ? readHost(mention) : null;
+  return isUsual || isTold ? registrableDomain(mention) : null;
 }

@@ -74,13 +74,13 @@ function textOf(cursor: string): string | null {
 }
 
 const READERS: Record<CursorKind, (text: string) => CursorKey | null> = {
-  time: readTime,
+  time: parseTime,
   number: (text) => (/^-?\d{1,15}(?:\.\d{1,20})?(?:e-\d{1,3})?$/u.test(text) ? Number(text) : null),
   id: (text) => (/^[\w.:-]{1,100}$/u.test(text) ? text : null),
 };
 
 /** 31 February is a day in March to `Date.parse`, and an error to PostgreSQL. */
-function readTime(text: string): Date | null {
+function parseTime(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u.test(text)) return null;
   const time = Date.parse(text);
   if (Number.isNaN(time)) return null;

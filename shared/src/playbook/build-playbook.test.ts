@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildPlaybook } from './build-playbook.ts';
-import { type PlaybookReport, readReport } from './read-report.ts';
+import { type PlaybookReport, parseReport } from './parse-report.ts';
 
 const STANDING = { reports: 1, consented: 1, files: 0, isCut: false };
 const report = (number: number, part: Partial<PlaybookReport> = {}): PlaybookReport => ({
@@ -14,7 +14,7 @@ const report = (number: number, part: Partial<PlaybookReport> = {}): PlaybookRep
   ...part,
 });
 const build = (reports: readonly PlaybookReport[]) =>
-  buildPlaybook(reports.map(readReport), { ...STANDING, reports: reports.length }, (_, words) => words);
+  buildPlaybook(reports.map(parseReport), { ...STANDING, reports: reports.length }, (_, words) => words);
 
 describe('a playbook', () => {
   test('with fewer than five asks tells no rate, and with five the share that was paid', () => {

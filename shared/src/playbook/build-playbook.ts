@@ -1,9 +1,9 @@
 import { findTactics } from '../texts/tactics.ts';
 import { decisionTrees } from './decision-trees.ts';
 import { objectionHandling } from './objection-handling.ts';
+import type { ParsedReport } from './parse-report.ts';
 import { paymentPressure } from './payment-pressure.ts';
 import { PLAYBOOK_VERSION, type PlaybookFindings } from './playbook-result.ts';
-import type { ReadReport } from './read-report.ts';
 import { stallingVsGhosting } from './stalling-vs-ghosting.ts';
 import { type QuoteExhibit, Tally } from './tally.ts';
 import type { TurnLabel, TurnRule } from './turn-rule.ts';
@@ -25,7 +25,7 @@ const MAX_CONFIDENCE = 99;
 
 /** The playbook of a cluster out of its reports as they were read; quotes are made by `quote`. */
 export function buildPlaybook(
-  reports: readonly ReadReport[],
+  reports: readonly ParsedReport[],
   standing: ExhibitStanding,
   quote: QuoteExhibit,
 ): PlaybookFindings {
@@ -65,7 +65,7 @@ export function buildPlaybook(
   };
 }
 
-function techniques(reports: readonly ReadReport[], label: TurnLabel, quote: QuoteExhibit) {
+function techniques(reports: readonly ParsedReport[], label: TurnLabel, quote: QuoteExhibit) {
   const tally = new Tally<TurnRule>();
   for (const { exhibit, turns } of reports)
     for (const { text, rules } of turns)

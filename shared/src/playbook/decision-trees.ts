@@ -1,6 +1,6 @@
+import type { LabelledTurn, ParsedReport } from './parse-report.ts';
 import type { PlaybookFindings } from './playbook-result.ts';
 import { rateOf } from './rate-of.ts';
-import type { LabelledTurn, ReadReport } from './read-report.ts';
 import { type QuoteExhibit, Tally } from './tally.ts';
 import type { TurnLabel } from './turn-rule.ts';
 import type { VictimMove } from './victim-moves.ts';
@@ -22,7 +22,7 @@ const ACTIONS: readonly { label: TurnLabel; action: string }[] = [
 
 /** What they do after each move of a victim, as dialogues show it and accounts tell it. */
 export function decisionTrees(
-  reports: readonly ReadReport[],
+  reports: readonly ParsedReport[],
   quote: QuoteExhibit,
 ): PlaybookFindings['decisionTrees'] {
   const tally = new Tally<Branch>();

@@ -1,6 +1,6 @@
+import type { ParsedReport } from './parse-report.ts';
 import { MIN_CASES, type PlaybookFindings } from './playbook-result.ts';
 import { rateOf } from './rate-of.ts';
-import type { ReadReport } from './read-report.ts';
 import { type QuoteExhibit, Tally } from './tally.ts';
 import { VICTIM_MOVES } from './victim-moves.ts';
 
@@ -17,7 +17,7 @@ interface Reply {
  * asks a payment followed is not known.
  */
 export function objectionHandling(
-  reports: readonly ReadReport[],
+  reports: readonly ParsedReport[],
   quote: QuoteExhibit,
 ): PlaybookFindings['objectionHandling'] {
   const tally = new Tally<Reply>();

@@ -1,5 +1,5 @@
+import type { ParsedReport } from './parse-report.ts';
 import type { PlaybookFindings } from './playbook-result.ts';
-import type { ReadReport } from './read-report.ts';
 import { type QuoteExhibit, Tally } from './tally.ts';
 import type { TurnRule } from './turn-rule.ts';
 
@@ -11,7 +11,7 @@ const TIMING =
 
 /** How payment is pressed for: by which technique, when in the script, with what deadline, by which tactics. */
 export function paymentPressure(
-  reports: readonly ReadReport[],
+  reports: readonly ParsedReport[],
   quote: QuoteExhibit,
   tacticsOf: (text: string) => string[],
 ): PlaybookFindings['paymentPressure'] {

@@ -1,6 +1,6 @@
 import { MIN_GAPS, REVIVAL_DAYS, stallThreshold } from './message-gaps.ts';
+import type { ParsedReport } from './parse-report.ts';
 import type { PlaybookFindings } from './playbook-result.ts';
-import type { ReadReport } from './read-report.ts';
 import { type QuoteExhibit, type Tallied, Tally } from './tally.ts';
 
 const HOURS_A_DAY = 24;
@@ -11,7 +11,7 @@ interface Condition {
 
 /** When they put off and when they vanish; how long a silence may be before they do not come back. */
 export function stallingVsGhosting(
-  reports: readonly ReadReport[],
+  reports: readonly ParsedReport[],
   quote: QuoteExhibit,
 ): PlaybookFindings['stallingVsGhosting'] {
   const stalls = new Tally<Condition>();

@@ -3,7 +3,7 @@ import { bodyOf, isAddressedTo, mailMessages } from '../texts/messages/mail-mess
 import { quotedPassages } from '../texts/messages/quoted-messages.ts';
 import { findTactics } from '../texts/tactics.ts';
 import type { TextAuthor } from './text-author.ts';
-import { isTheirQuotation, tellsOfOwnLife } from './whose-quotation.ts';
+import { isTheirQuotation, mentionsOwnLife } from './whose-quotation.ts';
 
 export interface AuthoredText {
   text: string;
@@ -27,7 +27,7 @@ export function otherSidePassages({ text, author, ownNames }: AuthoredText): str
     const mails = mailMessages(text, ownNames) ?? [];
     return mails
       .flatMap(({ speaker, text: words }) => (speaker === 'scammer' ? withoutReplies(words, ownNames) : []))
-      .filter((words) => !tellsOfOwnLife(words));
+      .filter((words) => !mentionsOwnLife(words));
   }
   return dialoguePassages(text, ownNames) ?? quotedByOthers(text);
 }
@@ -51,7 +51,7 @@ function dialoguePassages(text: string, ownNames: readonly string[]): string[] |
   const theirs = messages.filter(({ label, speaker }) => speaker === 'scammer' && label !== undefined);
   return pressing(theirs)
     .map(({ text: words }) => words)
-    .filter((words) => !tellsOfOwnLife(words));
+    .filter((words) => !mentionsOwnLife(words));
 }
 
 /** The lines of those who press at least once. */

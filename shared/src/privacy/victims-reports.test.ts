@@ -5,11 +5,11 @@ import { describeCluster } from '../reports/describe-cluster.ts';
 import { crowdWords } from './crowd-words.ts';
 import { Placeholders } from './placeholders.ts';
 import { redact } from './redact.ts';
-import type { ToldReport } from './testing/told-report.ts';
+import type { StatedReport } from './testing/told-report.ts';
 import { REPORTER, TOLD_REPORTS } from './testing/victims-reports.ts';
 
 /** Everything that is written for the crowd out of a report. */
-function writtenOf({ text, author = 'mixed' }: ToldReport): string {
+function writtenOf({ text, author = 'mixed' }: StatedReport): string {
   const placeholders = new Placeholders('test');
   const report = {
     scamName: text.slice(0, 60),

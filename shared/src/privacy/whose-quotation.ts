@@ -11,7 +11,7 @@ const OWN_PEOPLE = new RegExp(String.raw`(?<![\p{L}])(?:${RELATIVE})(?![\p{L}])`
 const OWN_WORDS =
   /\b(?:my|our)\s(?:\p{L}+\s){0,2}(?:message|mail|e-?mail|text|sms|letter|note|post|reply|answer|words|diary)\b|\b(?:I|we)\s(?:\p{L}+\s)?(?:sent|send|wrote|write|said|say|replied|answered|asked|told|texted|typed|posted|thought|begged)\b|\bnotes? to (?:him|her|them)\b/iu;
 /** Words of somebody who tells of their own life; a stranger who does it too stays unread. */
-const TELLS_OF_OWN_LIFE = new RegExp(
+const OWN_LIFE = new RegExp(
   String.raw`(?<![\p{L}])(?:my|our)\s(?:\p{L}+\s){0,2}(?:${RELATIVE}|pension|house|home|job|savings|rent|illness|cancer|children)(?![\p{L}])|(?<![\p{L}])(?:mum|mom|mummy|mommy|dad|daddy|granny|grandma|grandpa|nan)(?![\p{L}])|^\s*(?:mother|father)(?![\p{L}])`,
   'iu',
 );
@@ -53,7 +53,7 @@ const ALONE_AFTER = /^[ \t.,;]*(?:\n|$)/u;
  * somebody of the victim's own life, who may be "he", nothing is.
  */
 export function isTheirQuotation(words: string, before: string, after: string): boolean {
-  if (tellsOfOwnLife(words) || OWN_PEOPLE.test(before) || OWN_PEOPLE.test(after)) return false;
+  if (mentionsOwnLife(words) || OWN_PEOPLE.test(before) || OWN_PEOPLE.test(after)) return false;
   if (OWN_WORDS.test(before)) return false;
   if (CROOK_BEFORE.test(before) || CROOK_AFTER.test(after)) return true;
   if (PART_BEFORE.test(before) || PART_AFTER.test(after)) return presses(words) && !OWN_PEOPLE.test(words);
@@ -63,14 +63,14 @@ export function isTheirQuotation(words: string, before: string, after: string): 
 }
 
 /** Whether somebody speaks of their own family or home, as victims do. */
-export const tellsOfOwnLife = (words: string): boolean => TELLS_OF_OWN_LIFE.test(words);
+export const mentionsOwnLife = (words: string): boolean => OWN_LIFE.test(words);
 
 /**
  * Whether everybody may be told that a text is like another: not of words that are their reporter's, nor where somebody tells
  * of their own life. Else anybody could ask of one sentence after the other who said it.
  */
 export const mayBeCompared = (author: string, words: string): boolean =>
-  author === 'other-side' || (author === 'mixed' && !tellsOfOwnLife(words));
+  author === 'other-side' || (author === 'mixed' && !mentionsOwnLife(words));
 
 /** Pressing in the wider sense: a tactic, or a demand to pay, send or act. */
 const presses = (words: string): boolean => findTactics(words).length > 0 || DEMAND.test(words);

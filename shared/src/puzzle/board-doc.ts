@@ -24,7 +24,7 @@ export interface Board {
 }
 
 /** Reads the board as anybody may have written it. */
-export function readBoard(doc: Doc): Board {
+export function parseBoard(doc: Doc): Board {
   const pieces = [...boardPieces(doc)].flatMap(([id, piece]) =>
     isBoardId(id) && isBoardPiece(piece) ? [{ ...piece, id }] : [],
   );

@@ -87,7 +87,7 @@ export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
     { placeholders, victimNames },
   );
   for (const layer of TACTIC_LAYERS) {
-    const content = tellTactics(layer, text, passages.join('\n'));
+    const content = describeTactics(layer, text, passages.join('\n'));
     if (content) pieces.push({ layer, content, confidence: 45 });
   }
   return pieces
@@ -104,7 +104,7 @@ function list(indicators: readonly Indicator[], types: readonly Indicator['type'
 }
 
 /** What a report says about a layer: the other side's words that show a tactic and nothing around them, else the tactic. */
-function tellTactics(layer: number, text: string, theirs: string): string | null {
+function describeTactics(layer: number, text: string, theirs: string): string | null {
   const words = findTactics(theirs).flatMap(({ tactic, start, end }) =>
     tactic.layer === layer ? [theirs.slice(start, end).toLowerCase()] : [],
   );

@@ -25,12 +25,10 @@ export interface Sample {
   generatorUtilization: number;
 }
 
-const MOST_FOREIGN_CORES = 0.35;
-const MOST_GENERATOR_UTILIZATION = 0.95;
+const MAX_FOREIGN_CORES = 0.35;
+const MAX_GENERATOR_UTILIZATION = 0.95;
 
 /** Whether the machine was quiet enough and the generator not the limit. */
 export function isTrustworthy(sample: Pick<Sample, 'foreignCores' | 'generatorUtilization'>): boolean {
-  return (
-    sample.foreignCores <= MOST_FOREIGN_CORES && sample.generatorUtilization <= MOST_GENERATOR_UTILIZATION
-  );
+  return sample.foreignCores <= MAX_FOREIGN_CORES && sample.generatorUtilization <= MAX_GENERATOR_UTILIZATION;
 }

@@ -31,6 +31,6 @@ export async function fillLargeRoom(
 }
 
 /** What less than this is, is not the document: servers encode it differently, but none in half of its bytes. */
-export function leastDocumentBytes(bench: Bench): number {
+export function minDocumentBytes(bench: Bench): number {
   return bench.largeDocument().state.length / 2;
 }

@@ -11,7 +11,7 @@ import type { ServerUnderTest } from '../servers/server-under-test.ts';
 import { withServer } from '../servers/start-server.ts';
 import { median } from '../stats/median.ts';
 import { nowUs } from '../wire/monotonic-time.ts';
-import { fillLargeRoom, leastDocumentBytes, startForLargeDocument } from './large-room.ts';
+import { fillLargeRoom, minDocumentBytes, startForLargeDocument } from './large-room.ts';
 import type { Observation, Scenario } from './scenario.ts';
 
 const PEERS: readonly PeerName[] = ['relay-ws', 'ywss', 'hocuspocus', 'ours'];
@@ -51,7 +51,7 @@ function joinAll(bench: Bench, server: ServerUnderTest, isEdited: boolean): Prom
           room,
           joins,
           isHerd,
-          minBytes: leastDocumentBytes(bench),
+          minBytes: minDocumentBytes(bench),
           stateVector: EMPTY_STATE_VECTOR,
           ownState: EMPTY_UPDATE,
         });

@@ -5,7 +5,7 @@ import { gatherCrowd, measureTraffic } from '../load/measure-traffic.ts';
 import { withGenerators } from '../load/with-generators.ts';
 import type { ServerUnderTest } from '../servers/server-under-test.ts';
 import { withServer } from '../servers/start-server.ts';
-import { fillLargeRoom, leastDocumentBytes, startForLargeDocument } from './large-room.ts';
+import { fillLargeRoom, minDocumentBytes, startForLargeDocument } from './large-room.ts';
 import { observationOf } from './observe-traffic.ts';
 import type { Observation, Scenario } from './scenario.ts';
 
@@ -57,7 +57,7 @@ async function joinAll(
   const command = {
     target: server.target,
     room,
-    minBytes: leastDocumentBytes(bench),
+    minBytes: minDocumentBytes(bench),
     stateVector: Uint8Array.of(0),
     ownState: Uint8Array.of(0, 0),
   };

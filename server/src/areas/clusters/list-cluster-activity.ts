@@ -4,7 +4,7 @@ import { account } from '../../db/schema/auth.ts';
 import { cluster } from '../../db/schema/clusters.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import type { ListPage } from '../../platform/http/list-page.ts';
-import { cutPage, readCursor } from '../../platform/postgres/keyset.ts';
+import { cutPage, parseKeyset } from '../../platform/postgres/keyset.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 
 /** Only agents' work is told with a name: a victim is never named to the crowd. */
@@ -29,7 +29,7 @@ export async function listClusterActivity(
   ctx: Ctx,
   { limit, cursor }: PageRequest,
 ): Promise<ListPage<ClusterActivity>> {
-  const before = readCursor(cursor, ['number']);
+  const before = parseKeyset(cursor, ['number']);
   const found = await ctx.db
     .select({
       id: auditEntry.id,

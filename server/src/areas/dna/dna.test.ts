@@ -158,9 +158,9 @@ describe('what has it computed', () => {
     expect(queued()).toHaveLength(2);
   });
 
-  test('the refresh takes old fingerprints anew and computes what is missing or of another version', async () => {
+  test('the refresh extracts old features anew and computes what is missing or of another version', async () => {
     const second = await joinedBy();
-    await world.db.update(report).set({ traits: null, fingerprintVersion: 1 }).where(eq(report.id, second));
+    await world.db.update(report).set({ traits: null, featuresVersion: 1 }).where(eq(report.id, second));
     await refreshDna(world.ctx);
     expect(await readDna(world.ctx, clusterId)).toMatchObject({ reports: 2, strength: expect.any(Number) });
     await world.db.update(clusterDna).set({ version: 0 }).where(eq(clusterDna.clusterId, clusterId));
@@ -168,7 +168,7 @@ describe('what has it computed', () => {
     const [row] = await world.db.select().from(clusterDna).where(eq(clusterDna.clusterId, clusterId));
     expect(row?.version).toBe(DNA_VERSION);
     // A cluster that is up to date, but one of whose reports is not.
-    await world.db.update(report).set({ traits: null, fingerprintVersion: 1 }).where(eq(report.id, second));
+    await world.db.update(report).set({ traits: null, featuresVersion: 1 }).where(eq(report.id, second));
     await world.db
       .update(clusterDna)
       .set({ computedAt: new Date(0) })
@@ -180,11 +180,11 @@ describe('what has it computed', () => {
     expect((await readDna(world.ctx, clusterId)).computedAt).toBe(world.clock.now().toISOString());
   });
 
-  test('a fingerprint taken anew keeps the hashes of the report’s files', async () => {
+  test('features extracted anew keep the hashes of the report’s files', async () => {
     const [row] = await world.db.select().from(report).where(eq(report.clusterId, clusterId));
     const reportId = row?.id ?? '';
     await makeReadFile(world, reportId, { structureHash: 'c0ffee' });
-    await world.db.update(report).set({ fingerprintVersion: 1 }).where(eq(report.id, reportId));
+    await world.db.update(report).set({ featuresVersion: 1 }).where(eq(report.id, reportId));
     await refreshDna(world.ctx);
     const [anew] = await world.db.select().from(report).where(eq(report.id, reportId));
     expect(anew?.traits?.structural.identifiers).toContain('html c0ffee');

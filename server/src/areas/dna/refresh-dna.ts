@@ -1,4 +1,4 @@
-import { FINGERPRINT_VERSION } from '@fap/shared/matching/fingerprint-report.ts';
+import { FEATURES_VERSION } from '@fap/shared/matching/report-features.ts';
 import { DNA_VERSION } from '@fap/shared/matching/traits/layers.ts';
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
@@ -7,8 +7,8 @@ import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
 import { getEmail } from '../auth/index.ts';
-import { replaceFingerprint } from '../reports/index.ts';
-import { fingerprintAway } from '../texts/index.ts';
+import { replaceFeatures } from '../reports/index.ts';
+import { extractFeaturesAway } from '../texts/index.ts';
 import { computeClusterDna } from './compute-cluster-dna.ts';
 import { keepFileTraits } from './keep-file-traits.ts';
 import { queueDna } from './queue-dna.ts';
@@ -16,14 +16,14 @@ import { queueDna } from './queue-dna.ts';
 const BATCH = 50;
 
 /**
- * Takes the fingerprint of reports anew that have an older version, each with the job that computes its cluster's DNA, and
+ * Extracts the features of reports anew that have an older version, each with the job that computes its cluster's DNA, and
  * computes the DNA of all clusters that have none or an older one. One that fails is logged, holds up no other, and is
  * taken up again next time.
  */
 export async function refreshDna(ctx: Ctx): Promise<void> {
   await inBatches(
     (after) => listOldReports(ctx, after),
-    ({ id }) => takeFingerprint(ctx, id),
+    ({ id }) => refreshFeatures(ctx, id),
     ctx,
   );
   await inBatches(
@@ -57,7 +57,7 @@ function listOldReports(ctx: Ctx, after: string): Promise<{ id: string }[]> {
   return ctx.db
     .select({ id: report.id })
     .from(report)
-    .where(and(gt(report.id, after), lt(report.fingerprintVersion, FINGERPRINT_VERSION)))
+    .where(and(gt(report.id, after), lt(report.featuresVersion, FEATURES_VERSION)))
     .orderBy(report.id)
     .limit(BATCH);
 }
@@ -78,23 +78,23 @@ function listWithoutDna(ctx: Ctx, after: string): Promise<{ id: string }[]> {
     .limit(BATCH);
 }
 
-async function takeFingerprint(ctx: Ctx, reportId: string): Promise<void> {
+async function refreshFeatures(ctx: Ctx, reportId: string): Promise<void> {
   await transact(
     ctx,
     'platform',
     async (tx) => {
       const [row] = await tx.db.select().from(report).where(eq(report.id, reportId)).for('update');
-      if (!row || row.fingerprintVersion >= FINGERPRINT_VERSION) return;
+      if (!row || row.featuresVersion >= FEATURES_VERSION) return;
       const { description, evidenceText: evidence, scamPersonas, amountInvolved, dateOccurred } = row;
       const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
-      const fingerprint = await fingerprintAway(tx, {
+      const features = await extractFeaturesAway(tx, {
         ...words,
         ownEmail: await getEmail(tx, row.reporterId),
       });
-      await replaceFingerprint(tx, reportId, fingerprint);
-      await keepFileTraits(tx, [{ id: reportId, traits: fingerprint.traits }]);
+      await replaceFeatures(tx, reportId, features);
+      await keepFileTraits(tx, [{ id: reportId, traits: features.traits }]);
       await queueDna(tx, row.clusterId);
     },
-    { housekeeping: 'a fingerprint follows from a report and the rules' },
+    { housekeeping: 'what a report is compared by follows from it and the rules' },
   );
 }

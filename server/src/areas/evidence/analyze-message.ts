@@ -9,7 +9,7 @@ import type { ViewThread } from './reading/view-thread.ts';
 
 /** What reading a pasted text needs. */
 export interface MessagePorts {
-  views: Pick<ViewThread, 'analyze' | 'fingerprint' | 'redact'>;
+  views: Pick<ViewThread, 'analyze' | 'features' | 'redact'>;
   /** Null: the built-in engine alone answers. */
   enricher: Enricher | null;
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
-import { type Intake, readUpload } from '../../platform/http/read-upload.ts';
+import { type Intake, receiveUpload } from '../../platform/http/receive-upload.ts';
 import { spend } from '../../platform/limits/spend.ts';
 import { bindAnalysisRoutes } from './analyses/routes.ts';
 import { analyzeMessage } from './analyze-message.ts';
@@ -51,7 +51,7 @@ export function bindEvidenceRoutes(
     // A body that says how long it is pays before it is read.
     const announced = Number(http.req.header('content-length') ?? 0);
     if (announced > 0) await spend(ctx, 'uploadBytes', Math.min(announced, intake.maxBytes));
-    const upload = await readUpload(http, 'evidence', intake);
+    const upload = await receiveUpload(http, 'evidence', intake);
     if (!upload) {
       throw new AppError('INVALID', {
         message: NO_FILE_MESSAGE,

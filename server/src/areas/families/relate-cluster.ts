@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
 import {
   type ClusterLineage,
+  computeLineage,
   type LineageExtent,
-  readLineage,
 } from '@fap/shared/families/cluster-lineage.ts';
 import { FAMILY_VERSION } from '@fap/shared/families/family-rules.ts';
 import { type ClusterRelation, relateClusters } from '@fap/shared/families/relate-clusters.ts';
@@ -96,7 +96,7 @@ async function readForCrowd(
       });
     }
   }
-  return readLineage(readable, extent);
+  return computeLineage(readable, extent);
 }
 
 /** Stores the history; whether it is another one than before. */

@@ -1,5 +1,5 @@
 import type { SourceTier } from '@fap/shared/harvest/sources.ts';
-import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
+import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { sketchSimilarity } from '@fap/shared/texts/sketch/text-sketch.ts';
 import { and, arrayOverlaps, eq, sql } from 'drizzle-orm';
 import { harvestCitation, harvestEntry } from '../../db/schema/harvest.ts';
@@ -32,16 +32,16 @@ export async function storeEntries(
   const clusters: string[] = [];
   const mentions: MentionSource[] = [];
   for (const described of published) {
-    const { entry, fingerprint } = described;
+    const { entry, features } = described;
     const known = await findKnown(tx, source, described);
     const entryId = known ?? (await insertEntry(tx, described));
     if (!known) {
       newIds.push(entryId);
-      const { indicators } = fingerprint;
+      const { indicators } = features;
       mentions.push({ kind: 'entry', id: entryId, clusterId: null, indicators });
     }
     const isNewCitation = await cite(tx, source, entry, entryId);
-    const clusterId = isNewCitation ? await citeInCluster(tx, source, entryId, fingerprint) : null;
+    const clusterId = isNewCitation ? await citeInCluster(tx, source, entryId, features) : null;
     if (clusterId) clusters.push(clusterId);
   }
   // Last, and all at once: after the clusters' rows, in one order over all entries.
@@ -55,7 +55,7 @@ export async function storeEntries(
 async function findKnown(
   tx: TxCtx,
   source: SourceRow,
-  { entry, fingerprint, sketch, contentHash }: DescribedEntry,
+  { entry, features, sketch, contentHash }: DescribedEntry,
 ): Promise<string | null> {
   const [cited] = await tx.db
     .select({ id: harvestCitation.entryId })
@@ -73,7 +73,7 @@ async function findKnown(
     .from(harvestEntry)
     .where(arrayOverlaps(harvestEntry.bands, sketch.bands))
     .limit(MAX_LIKE);
-  const names = namesOf(fingerprint.indicators);
+  const names = namesOf(features.indicators);
   // The words alone do not do: a regulator's warnings differ in nothing but the name.
   const found = like.find(
     (row) =>
@@ -87,7 +87,7 @@ async function findKnown(
 
 async function insertEntry(
   tx: TxCtx,
-  { entry, fingerprint: { indicators }, sketch, contentHash }: DescribedEntry,
+  { entry, features: { indicators }, sketch, contentHash }: DescribedEntry,
 ): Promise<string> {
   const { title, summary, publishedAt } = entry;
   const [row] = await tx.db
@@ -128,9 +128,9 @@ async function citeInCluster(
   tx: TxCtx,
   source: SourceRow,
   entryId: string,
-  fingerprint: ReportFingerprint,
+  features: ReportFeatures,
 ): Promise<string | null> {
-  const [best] = await findMatches(tx, fingerprint, { isWarning: true });
+  const [best] = await findMatches(tx, features, { isWarning: true });
   if (!best?.joinsByItself) return null;
   const isNew = await citeAdvisory(tx, {
     clusterId: best.clusterId,

@@ -1,7 +1,7 @@
 import type { IndicatorAnswer } from '@fap/shared/indicators/contract.ts';
 import { defang } from '@fap/shared/indicators/extract-indicators.ts';
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
-import { readAskedValue } from '@fap/shared/indicators/read-asked-value.ts';
+import { parseAskedValue } from '@fap/shared/indicators/parse-asked-value.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { indicatorId } from './indicator-id.ts';
@@ -12,7 +12,7 @@ export async function lookUpValues(
   ctx: Ctx,
   values: readonly string[],
 ): Promise<{ asked: string; indicators: IndicatorAnswer[] }[]> {
-  const asked = values.map((value) => ({ value, ...readAskedValue(value) }));
+  const asked = values.map((value) => ({ value, ...parseAskedValue(value) }));
   return transact(ctx, 'indicator.look-up', async (tx) => {
     const known = await lookupIndicators(
       tx,

@@ -22,12 +22,12 @@ const ALIKE = 0.6;
 /** The clusters a submission is like, best first; nothing of it is kept. */
 export async function checkSimilarity(ctx: Ctx, submission: EvidenceSubmission): Promise<SimilarityResult> {
   const { websiteUrl, scriptText, scammerName, contactInfo, paymentMethod, description } = submission;
-  const fingerprint = await readAway(ctx, 'question', {
+  const features = await readAway(ctx, 'question', {
     description,
     evidence: [scriptText, websiteUrl, contactInfo, paymentMethod].filter((part) => part.trim()).join('\n'),
     scamPersonas: scammerName,
   });
-  const matches = (await findMatches(ctx, fingerprint, { isQuestion: true }))
+  const matches = (await findMatches(ctx, features, { isQuestion: true }))
     .filter(({ percent }) => percent >= CANDIDATE_PERCENT)
     .slice(0, MAX_MATCHES);
   const clusters = await loadClusters(

@@ -1,5 +1,5 @@
-import { askableTraits, type ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
 import { scoreMatch } from '@fap/shared/matching/match-score.ts';
+import { askableTraits, type ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { compareTraits } from '@fap/shared/matching/traits/compare-traits.ts';
 import type { LayerSimilarities } from '@fap/shared/matching/traits/layers.ts';
 import { ACCOUNT_TYPES, type Traits } from '@fap/shared/matching/traits/report-traits.ts';
@@ -38,12 +38,12 @@ export interface ClusterMatch {
  */
 export async function findMatches(
   ctx: Ctx,
-  fingerprint: ReportFingerprint,
+  features: ReportFeatures,
   { isWarning = false, isQuestion = false }: { isWarning?: boolean; isQuestion?: boolean } = {},
 ): Promise<ClusterMatch[]> {
   const [{ shared, rarities }, similarities] = await Promise.all([
-    findSharedIdentifiers(ctx, fingerprint.indicators),
-    findSimilarTexts(ctx, fingerprint.texts, { isQuestion }),
+    findSharedIdentifiers(ctx, features.indicators),
+    findSimilarTexts(ctx, features.texts, { isQuestion }),
   ]);
   const reportIds = [...new Set([...similarities.keys(), ...shared.flatMap((one) => one.reportIds)])];
   if (reportIds.length === 0) return [];
@@ -65,7 +65,7 @@ export async function findMatches(
     const own = shared.filter(({ reportIds: ids }) => ids.includes(id));
     const named = withIdentifiers(traits ?? NO_TRAITS, own);
     const known = isQuestion ? askableTraits(named) : named;
-    const comparison = compareTraits(fingerprint.traits, known, rarityOf);
+    const comparison = compareTraits(features.traits, known, rarityOf);
     const textSimilarity = similarities.get(id) ?? 0;
     const score = scoreMatch({
       comparison: { ...comparison, hardHits: own.map(keyOf) },

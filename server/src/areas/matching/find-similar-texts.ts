@@ -1,4 +1,4 @@
-import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
+import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { mayBeCompared } from '@fap/shared/privacy/whose-quotation.ts';
 import { templateSimilarity } from '@fap/shared/texts/sketch/candidate-keys.ts';
 import { SKETCH_SIZE, sketchSimilarity } from '@fap/shared/texts/sketch/text-sketch.ts';
@@ -31,7 +31,7 @@ export interface SimilarTextsOptions {
 }
 
 /** A text's sketch and keys; how many words it has matters only of a question. */
-type ComparedText = Omit<ReportFingerprint['texts'][number], 'words' | 'part'> & { words?: number };
+type ComparedText = Omit<ReportFeatures['texts'][number], 'words' | 'part'> & { words?: number };
 
 /**
  * Reports with a text like one of these, the most similar first, with the similarity (0–1) of the closest pair.

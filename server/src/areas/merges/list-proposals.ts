@@ -7,7 +7,7 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { clusterEdge } from '../../db/schema/families.ts';
 import { clusterChange } from '../../db/schema/merges.ts';
 import type { ListPage } from '../../platform/http/list-page.ts';
-import { cutPage, readCursor } from '../../platform/postgres/keyset.ts';
+import { cutPage, parseKeyset } from '../../platform/postgres/keyset.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { type ClusterRow, findRoots } from '../clusters/index.ts';
 import { lookupIndicators } from '../indicators/index.ts';
@@ -50,7 +50,7 @@ interface ScoredRequest {
 /** As many open pairs that still share something, after a cursor; read in parts, since some of each fall away. */
 async function listScored(ctx: Ctx, { apart, wanted, cursor }: ScoredRequest): Promise<Pair[]> {
   const found: Pair[] = [];
-  let last = readCursor(cursor, ['number', 'id', 'id']);
+  let last = parseKeyset(cursor, ['number', 'id', 'id']);
   for (let isMore = true; isMore && found.length < wanted; ) {
     const rows = await listEdges(ctx, last, wanted);
     const open = rows.filter(({ first, second }) => !apart.has(pairOf(first.id, second.id)));

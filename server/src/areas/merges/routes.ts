@@ -1,7 +1,7 @@
 import { mergeContract } from '@fap/shared/merges/contract.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { tellPage } from '../../platform/http/list-page.ts';
+import { sendPage } from '../../platform/http/list-page.ts';
 import { listChanges } from './list-changes.ts';
 import { listProposals } from './list-proposals.ts';
 import { listReports } from './list-reports.ts';
@@ -18,7 +18,7 @@ export function bindMergeRoutes(app: HttpApp): void {
     splitCluster(ctx, { clusterId: params.id, ...body }),
   );
   bind(app, mergeContract.proposals, async (ctx, { query }, http) =>
-    tellPage(http, await listProposals(ctx, query)),
+    sendPage(http, await listProposals(ctx, query)),
   );
   bind(app, mergeContract.reports, (ctx, { params }) => listReports(ctx, params.id));
   bind(app, mergeContract.takeOut, (ctx, { params, body }) =>

@@ -1,6 +1,6 @@
 import { NEAR_DUPLICATE_RATIO } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
-import { shingleHashes, shingleSimilarity } from '@fap/shared/texts/fingerprint.ts';
+import { shingleHashes, shingleSimilarity } from '@fap/shared/texts/shingles.ts';
 import { desc, eq } from 'drizzle-orm';
 import { contribution } from '../../db/schema/puzzle.ts';
 import type { Ctx } from '../../platform/write/context.ts';

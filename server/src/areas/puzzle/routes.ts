@@ -1,7 +1,7 @@
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import { bind, type Reply, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { tellPage } from '../../platform/http/list-page.ts';
+import { sendPage } from '../../platform/http/list-page.ts';
 import { refuseBusy } from '../../platform/threads/refuse-busy.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { claimLayer } from './claim-layer.ts';
@@ -25,7 +25,7 @@ import { takePledge } from './take-pledge.ts';
 export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
   bind(app, puzzleContract.get, (ctx, { params }) => getPuzzle(ctx, params.clusterId));
   bind(app, puzzleContract.contributions, async (ctx, { params, query }, http) =>
-    tellPage(http, await listContributions(ctx, { ...params, ...query })),
+    sendPage(http, await listContributions(ctx, { ...params, ...query })),
   );
   bind(app, puzzleContract.contribute, async (ctx, { body }) => answer(await contributePiece(ctx, body)));
   bind(app, puzzleContract.submit, async (ctx, { body }) => answer(await contributePiece(ctx, body)));

@@ -67,9 +67,9 @@ async function loadTexts(ctx: Ctx, members: readonly string[]): Promise<Evidence
     .orderBy(desc(report.createdAt), desc(report.id))
     .limit(MAX_EXHIBITS);
   const told = rows.reverse();
-  const fingerprints = await readAway(
+  const features = await readAway(
     ctx,
-    'fingerprints',
+    'features',
     told.map(({ description, evidence, scamPersonas }) => ({ description, evidence, scamPersonas })),
   );
   const named = await readAway(
@@ -78,7 +78,7 @@ async function loadTexts(ctx: Ctx, members: readonly string[]): Promise<Evidence
     told.map(({ ownName, ownEmail, ...row }, index) => ({
       ...row,
       ownNames: [ownName, ownEmail],
-      indicators: fingerprints[index]?.indicators ?? [],
+      indicators: features[index]?.indicators ?? [],
     })),
   );
   return told.map((row, index) => ({

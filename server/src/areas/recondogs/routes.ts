@@ -2,7 +2,7 @@ import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
 import { UNIT_KEYS } from '@fap/shared/recondogs/units.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { tellPage } from '../../platform/http/list-page.ts';
+import { sendPage } from '../../platform/http/list-page.ts';
 import { cancelOperation } from './cancel-operation.ts';
 import { deployUnits } from './deploy-units.ts';
 import { listOperations } from './list-operations.ts';
@@ -12,7 +12,7 @@ import { readOperation, readStatus } from './queries.ts';
 export function bindRecondogRoutes(app: HttpApp): void {
   bind(app, recondogsContract.status, (ctx, { params }) => readStatus(ctx, params.clusterId));
   bind(app, recondogsContract.operations, async (ctx, { params, query }, http) =>
-    tellPage(http, await listOperations(ctx, { ...params, ...query })),
+    sendPage(http, await listOperations(ctx, { ...params, ...query })),
   );
   bind(app, recondogsContract.deploy, async (ctx, { body }) => {
     const operation = await deployUnits(ctx, {

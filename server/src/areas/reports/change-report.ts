@@ -1,4 +1,4 @@
-import { FINGERPRINT_VERSION, type ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
+import { FEATURES_VERSION, type ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import type { Traits } from '@fap/shared/matching/traits/report-traits.ts';
 import { eq } from 'drizzle-orm';
 import { report } from '../../db/schema/reports.ts';
@@ -6,14 +6,14 @@ import type { TxCtx } from '../../platform/write/context.ts';
 import { keepTexts, type StoredMatch } from '../matching/index.ts';
 
 /** Puts what a report is compared by in place of what was kept of it before. */
-export async function replaceFingerprint(
+export async function replaceFeatures(
   tx: TxCtx,
   reportId: string,
-  { texts, traits }: ReportFingerprint,
+  { texts, traits }: ReportFeatures,
 ): Promise<void> {
   await tx.db
     .update(report)
-    .set({ traits, fingerprintVersion: FINGERPRINT_VERSION })
+    .set({ traits, featuresVersion: FEATURES_VERSION })
     .where(eq(report.id, reportId));
   await keepTexts(tx, reportId, texts);
 }

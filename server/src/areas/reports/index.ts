@@ -1,4 +1,4 @@
-export { moveReport, replaceFingerprint, setTraits } from './change-report.ts';
+export { moveReport, replaceFeatures, setTraits } from './change-report.ts';
 export { loadTestimonies } from './crowd-testimony.ts';
 export { foundCluster, VICTIM_REPORT } from './found-cluster.ts';
 export { reportExhibit, reportNumber } from './number-reports.ts';

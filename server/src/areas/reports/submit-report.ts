@@ -4,8 +4,8 @@ import {
   PERSONAL_INDICATOR_TYPES,
 } from '@fap/shared/indicators/indicator-types.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { FINGERPRINT_VERSION, type ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
 import { MATCH_VERSION } from '@fap/shared/matching/match-score.ts';
+import { FEATURES_VERSION, type ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { parseAmount } from '@fap/shared/reports/parse-amount.ts';
 import type { Submission } from '@fap/shared/reports/submission.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -27,7 +27,7 @@ import {
 import { linkExhibits, lockFreeExhibits } from '../evidence/index.ts';
 import { recordMentions } from '../indicators/index.ts';
 import { findMatches, keepTexts, type StoredMatch } from '../matching/index.ts';
-import { fingerprintAway } from '../texts/index.ts';
+import { extractFeaturesAway } from '../texts/index.ts';
 import { reportEvents } from './events.ts';
 import { findReportReward } from './find-report-reward.ts';
 import { foundCluster, type ReportProvenance, VICTIM_REPORT } from './found-cluster.ts';
@@ -65,15 +65,15 @@ export async function submitReport(
   }
   const { description, evidence, scamPersonas, amountInvolved, dateOccurred } = input;
   const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
-  const fingerprint = await fingerprintAway(ctx, { ...words, ownEmail: await getEmail(ctx, reporterId) });
+  const features = await extractFeaturesAway(ctx, { ...words, ownEmail: await getEmail(ctx, reporterId) });
   return transact(ctx, 'report.submit', async (tx) => {
-    await lockIdentifiers(tx, reporterId, input.idempotencyKey, fingerprint.indicators);
+    await lockIdentifiers(tx, reporterId, input.idempotencyKey, features.indicators);
     const again = await findSubmitted(tx, reporterId, input);
     if (again) return again;
     // Files before clusters, as whoever reads a file locks them.
     const free = await lockFreeExhibits(tx, reporterId, input.evidenceIds);
     await holdOffMerges(tx);
-    const [best] = await findMatches(tx, fingerprint);
+    const [best] = await findMatches(tx, features);
     const match = best?.joinsByItself ? best : null;
     const target = match
       ? await joinCluster(tx, match.clusterId, provenance)
@@ -84,12 +84,12 @@ export async function submitReport(
       percent: best?.percent ?? null,
       sharedIdentifiers: match?.sharedIdentifiers ?? [],
     };
-    const reportId = await insertReport(tx, reporterId, target.id, input, fingerprint, stored);
+    const reportId = await insertReport(tx, reporterId, target.id, input, features, stored);
     await countVictims(tx, target.id);
     await linkExhibits(tx, free, { clusterId: target.id, reportId });
     const place = { report: { id: reportId, reporterId }, clusterId: target.id };
     await recordMentions(tx, [
-      { ...place, kind: 'report', id: reportId, indicators: fingerprint.indicators },
+      { ...place, kind: 'report', id: reportId, indicators: features.indicators },
       // What was read out of its files before they came with a report is this report's word from now on.
       ...free.map((id) => ({ ...place, kind: 'exhibit' as const, id })),
     ]);
@@ -141,7 +141,7 @@ async function insertReport(
   reporterId: string,
   clusterId: string,
   input: Submission,
-  fingerprint: ReportFingerprint,
+  features: ReportFeatures,
   match: StoredMatch,
 ): Promise<string> {
   const id = tx.ids.next('report');
@@ -166,11 +166,11 @@ async function insertReport(
     match,
     idempotencyKey: input.idempotencyKey ?? null,
     payloadHash: input.idempotencyKey ? payloadHashOf(input) : null,
-    traits: fingerprint.traits,
-    fingerprintVersion: FINGERPRINT_VERSION,
+    traits: features.traits,
+    featuresVersion: FEATURES_VERSION,
     createdAt: tx.clock.now(),
   });
-  await keepTexts(tx, id, fingerprint.texts);
+  await keepTexts(tx, id, features.texts);
   return id;
 }
 

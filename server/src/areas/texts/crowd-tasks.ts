@@ -1,8 +1,8 @@
 import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { buildPlaybook, type ExhibitStanding } from '@fap/shared/playbook/build-playbook.ts';
+import { type PlaybookReport, parseReport } from '@fap/shared/playbook/parse-report.ts';
 import type { PlaybookFindings } from '@fap/shared/playbook/playbook-result.ts';
-import { type PlaybookReport, readReport } from '@fap/shared/playbook/read-report.ts';
 import { type CrowdWords, crowdWords, type TestimonySource } from '@fap/shared/privacy/crowd-words.ts';
 import { otherSidePassages } from '@fap/shared/privacy/other-side.ts';
 import { type PlaceholderEntry, Placeholders } from '@fap/shared/privacy/placeholders.ts';
@@ -64,7 +64,7 @@ export const CROWD_TASKS = {
     standing: ExhibitStanding;
   }): Written<PlaybookFindings> =>
     writeFor(scope, (placeholders) =>
-      buildPlaybook(reports.map(readReport), standing, quoterOf(reports, placeholders)),
+      buildPlaybook(reports.map(parseReport), standing, quoterOf(reports, placeholders)),
     ),
   prefill: ({
     scope,

@@ -1,4 +1,4 @@
-import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
+import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { refuseBusy } from '../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../platform/threads/task-thread.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -40,9 +40,9 @@ export async function readAway<Name extends TextTaskName>(
   }
 }
 
-/** The fingerprint of one report, taken in the worker thread. */
-export async function fingerprintAway(ctx: Ctx, words: ReportWords): Promise<ReportFingerprint> {
-  const [fingerprint] = await readAway(ctx, 'fingerprints', [words]);
-  if (!fingerprint) throw new Error('a report came back without its fingerprint');
-  return fingerprint;
+/** The features of one report, taken in the worker thread. */
+export async function extractFeaturesAway(ctx: Ctx, words: ReportWords): Promise<ReportFeatures> {
+  const [features] = await readAway(ctx, 'features', [words]);
+  if (!features) throw new Error('a report came back without its features');
+  return features;
 }

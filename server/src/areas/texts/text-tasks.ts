@@ -2,9 +2,9 @@ import { computeDna, type DnaReport } from '@fap/shared/dna/compute-dna.ts';
 import { namedIndicators } from '@fap/shared/indicators/named-indicators.ts';
 import {
   type ComparedReport,
-  fingerprintQuestion,
-  fingerprintReport,
-} from '@fap/shared/matching/fingerprint-report.ts';
+  extractQuestionFeatures,
+  extractReportFeatures,
+} from '@fap/shared/matching/report-features.ts';
 import { examine } from '@fap/shared/recondogs/analysers/examine.ts';
 import type { ClusterEvidence } from '@fap/shared/recondogs/cluster-evidence.ts';
 import { CROWD_TASKS } from './crowd-tasks.ts';
@@ -16,9 +16,9 @@ export interface ReportWords extends ComparedReport {
 
 /** Everything that the text worker does, by its name: pure functions over what can be sent to a thread. */
 export const TEXT_TASKS = {
-  fingerprints: (reports: readonly ReportWords[]) =>
-    reports.map(({ ownEmail = null, ...words }) => fingerprintReport(words, ownEmail)),
-  question: (words: ComparedReport) => fingerprintQuestion(words),
+  features: (reports: readonly ReportWords[]) =>
+    reports.map(({ ownEmail = null, ...words }) => extractReportFeatures(words, ownEmail)),
+  question: (words: ComparedReport) => extractQuestionFeatures(words),
   indicators: ({ text, ownEmail }: { text: string; ownEmail: string | null }) =>
     namedIndicators(text, ownEmail),
   dna: (reports: readonly DnaReport[]) => computeDna(reports),

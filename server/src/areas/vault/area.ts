@@ -1,7 +1,7 @@
 import { vaultContract } from '@fap/shared/vault/contract.ts';
 import { VAULT_TOPIC } from '@fap/shared/vault/events.ts';
 import { defineArea, openTopic } from '../../platform/areas/area.ts';
-import type { Intake } from '../../platform/http/read-upload.ts';
+import type { Intake } from '../../platform/http/receive-upload.ts';
 import type { AnchorPorts } from './anchoring/anchor-ports.ts';
 import { vaultJobs } from './jobs.ts';
 import { vaultReactions } from './reactions.ts';

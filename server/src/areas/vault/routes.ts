@@ -3,7 +3,7 @@ import { vaultContract } from '@fap/shared/vault/contract.ts';
 import { MAX_PROOF_BYTES } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { type Intake, readUpload } from '../../platform/http/read-upload.ts';
+import { type Intake, receiveUpload } from '../../platform/http/receive-upload.ts';
 import type { BlockSource } from './anchoring/anchor-ports.ts';
 import { findBlocks } from './anchoring/find-blocks.ts';
 import { listEntries } from './list-entries.ts';
@@ -41,7 +41,7 @@ export function bindVaultRoutes(app: HttpApp, { sources, intake }: VaultRoutesOp
 
   bind(app, vaultContract.verify, async (ctx, _input, http) => {
     const beside = { field: 'proof', maxBytes: MAX_PROOF_BYTES };
-    const upload = await readUpload(http, 'file', intake, beside);
+    const upload = await receiveUpload(http, 'file', intake, beside);
     if (!upload) throw missing('file', 'Please select the file that the proof is of');
     try {
       if (!upload.beside) throw missing('proof', 'Please select the proof of the file (.ots)');

@@ -59,7 +59,7 @@ export const detectionFinding = pgTable(
     source: text('source').notNull(),
     createdAt: at('created_at').notNull(),
     runId: text('run_id').references(() => detectionRun.id),
-    /** Identifiers in its fingerprint; null before that stage. */
+    /** Indicators it names; null before that stage. */
     identifiers: integer('identifiers'),
     /** Clusters like it, best first; null before that stage. */
     candidates: jsonb('candidates').$type<CandidateCluster[]>(),

@@ -48,7 +48,7 @@ export const report = pgTable(
     /** What the six layers compare; null for a report from before, until a job has read it. */
     traits: jsonb('traits').$type<Traits>(),
     /** Version of the method by which traits and texts were taken; an older one is taken again by a job. */
-    fingerprintVersion: integer('fingerprint_version').notNull().default(0),
+    featuresVersion: integer('fingerprint_version').notNull().default(0),
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of what came with the key; null for rows without one. */
     payloadHash: text('payload_hash'),
@@ -57,7 +57,7 @@ export const report = pgTable(
   (table) => [
     unique('report_idempotency_key').on(table.reporterId, table.idempotencyKey),
     index('report_cluster_idx').on(table.clusterId),
-    index('report_fingerprint_version_idx').on(table.fingerprintVersion),
+    index('report_fingerprint_version_idx').on(table.featuresVersion),
     check('report_scam_type', oneOf(table.scamType, SCAM_TYPES)),
     check('report_contact_method', oneOf(table.contactMethod, CONTACT_METHODS)),
     check('report_evidence_author', oneOf(table.evidenceAuthor, TEXT_AUTHORS)),

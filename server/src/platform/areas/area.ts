@@ -5,43 +5,43 @@ import type { Job } from '../jobs/job-queue.ts';
 import type { SocketServer, TopicRule } from '../realtime/socket-server.ts';
 import type { Ctx, InlineReaction } from '../write/context.ts';
 
-/** Ends something that runs beside requests. */
+/** Stops a background task. */
 export type Stop = () => void | Promise<void>;
 
-/** Everything the process must know of an area; `Ports` is what it needs of the world around it. */
+/** The manifest of an area; `Ports` are its dependencies on the outside. */
 export interface Area<Ports = unknown> {
-  /** As its folder is called. */
+  /** Name of its folder. */
   name: string;
-  /** Never set: it carries the type of the ports, so that what all areas need together can be checked. */
+  /** Never set: a phantom type of the ports, from which `PortsOf` computes what all areas need. */
   needs?: (ports: Ports) => void;
-  /** The calls it declares, also those whose work is not written yet. */
+  /** The calls it declares, planned ones included. */
   contracts?: readonly Readonly<Record<string, EndpointDefinition>>[];
   /** Binds its calls. */
   routes?(app: HttpApp, ports: Ports): void;
   /** Who may watch which of its topics. */
   topics?(ports: Ports): readonly TopicRule[];
-  /** Starts what tells figures by the clock, such as counters, while the live layer runs. */
+  /** Starts periodic publishing, such as counters, while the live layer runs. */
   announce?(ctx: Ctx, sockets: SocketServer, ports: Ports): Stop;
-  /** Work that follows from a committed event. */
+  /** Reactions to committed events. */
   reactions?: readonly Reaction[];
-  /** Work inside the transaction that emits an event. */
+  /** Reactions inside the transaction that emits an event. */
   inline?: readonly InlineReaction[];
-  /** Work by the queue or by the clock. */
+  /** Queued and scheduled jobs. */
   jobs?(ports: Ports): readonly Job[];
 }
 
-/** Declares an area: the one thing the composition roots know of it. */
+/** Declares an area's manifest, all that the composition roots know of it. */
 export const defineArea = <Ports = unknown>(area: Area<Ports>): Area<Ports> => area;
 
-/** What all these areas need together. */
+/** The ports of all these areas. */
 export type PortsOf<Areas extends readonly AnyArea[]> =
   NonNullable<Areas[number]['needs']> extends (ports: infer All) => void ? All : never;
 
-/** An area whose ports somebody else provides. */
+/** An area whatever its ports. */
 // biome-ignore lint/suspicious/noExplicitAny: `PortsOf` checks the ports of each area where they are handed over
 export type AnyArea = Area<any>;
 
-/** Every call of these areas: drives the OpenAPI document and the tests over all calls. */
+/** Every call of these areas, for the OpenAPI document and the tests over all calls. */
 export const endpointsOf = (areas: readonly AnyArea[]): EndpointDefinition[] =>
   areas.flatMap(({ contracts = [] }) => contracts.flatMap((contract) => Object.values(contract)));
 
@@ -54,7 +54,10 @@ export function bindAreas(app: HttpApp, areas: readonly AnyArea[], ports: unknow
 export const reactionsOf = (areas: readonly AnyArea[]): Reaction[] =>
   areas.flatMap(({ reactions = [] }) => reactions);
 
-/** The inline reactions of these areas, in their order: each hears what those before it emitted, and locks after them. */
+/**
+ * The inline reactions of these areas, in order: each receives what those before it emitted, and takes locks after
+ * them.
+ */
 export const inlineReactionsOf = (areas: readonly AnyArea[]): InlineReaction[] =>
   areas.flatMap(({ inline = [] }) => inline);
 

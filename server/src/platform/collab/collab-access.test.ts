@@ -74,14 +74,14 @@ test('a revoked account is cut within a second, mid-edit, and only that account'
   expect(performance.now() - revokedAt).toBeLessThan(1_000);
   expect(ann.closes).toEqual([{ code: 4403, reason: 'access was revoked' }]);
   clearInterval(typing);
-  // At most the one statement that was under way can still add rows.
+  // Only the statement already in flight can still add rows.
   bob.doc.getMap('m').set('after', 1);
   await waitFor('bob to go on', () => store.rows.at(-1)?.accountId === 'bob');
   expect(store.rows.length - rowsAtRevocation).toBeLessThan(5);
   expect(bob.closes).toEqual([]);
 });
 
-test('updates of a revoked account that are not stored yet never are', async () => {
+test('pending updates of a revoked account are discarded', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const ann = await harness.syncedClient({ accountId: 'ann' });
@@ -92,7 +92,7 @@ test('updates of a revoked account that are not stored yet never are', async () 
   bob.doc.getMap('m').set('bob', 1);
   await waitFor('commit to start', () => gate.waiting === 1);
   ann.doc.getMap('m').set('ann', 1);
-  // The ping's answer comes after the update on the same socket, so it has been taken in by then.
+  // The ping's answer comes after the update on the same socket, so the update has been received by then.
   const socket = ann.provider.ws as unknown as WebSocket;
   const pong = new Promise((resolve) => socket.once('pong', resolve));
   socket.ping();
@@ -105,7 +105,7 @@ test('updates of a revoked account that are not stored yet never are', async () 
   expect(harness.collab.stats().connections).toBe(1);
 });
 
-test('a revocation during the authorization of a connection counts', async () => {
+test('a revocation during the authorization of a connection refuses it', async () => {
   const gate = new Gate();
   harness = await CollabHarness.start({
     authorize: async () => {

@@ -14,11 +14,11 @@ test('stock clients see each other as the server names them, and see them leave 
   const seen = () => bob.provider.awareness.getStates().get(ann.doc.clientID);
   await waitFor('state of ann', () => seen()?.cursor !== undefined);
   expect(seen()?.user).toEqual({ id: 'ann', name: 'Name of ann', color: '#123456' });
-  // Stock clients do not take in a state with the initial clock 0, so bob says something first.
+  // Stock clients ignore a state with the initial clock 0, so bob sends one first.
   bob.provider.awareness.setLocalStateField('cursor', { x: 4 });
   const newcomer = await harness.syncedClient({ accountId: 'cid' });
   await waitFor('newcomer to see both', () => newcomer.provider.awareness.getStates().size === 3);
-  // Without its own goodbye: the socket just ends.
+  // No closing message: the socket just ends.
   const startedAt = performance.now();
   (ann.provider.ws as unknown as { terminate(): void }).terminate();
   ann.provider.shouldConnect = false;
@@ -88,7 +88,7 @@ test('many states in a window arrive as few frames, and nothing is stored', asyn
     clients.every((client) => last?.provider.awareness.getStates().get(client.doc.clientID)?.n === 40),
   );
   expect(frames).toBeLessThan(30);
-  expect((await harness.collab.readDocument('room')).length).toBe(2);
+  expect((await harness.collab.getDocument('room')).length).toBe(2);
 });
 
 test('a quiet connection gets a tiny data frame, and a dead one is cut', async () => {

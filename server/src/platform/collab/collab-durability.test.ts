@@ -24,7 +24,7 @@ test('nobody sees an update before its commit resolves', async () => {
   });
   ann.doc.getText('notes').insert(0, 'durable first');
   await waitFor('commit to start', () => gate.waiting === 1);
-  // A whole join happens meanwhile, and that newcomer must not learn of it either.
+  // A client that joins meanwhile must not see the update either.
   const newcomer = await harness.syncedClient();
   expect(newcomer.doc.getText('notes').toString()).toBe('');
   expect(bob.doc.getText('notes').toString()).toBe('');
@@ -65,7 +65,7 @@ test('a store that fails for a while delays updates but loses none', async () =>
   expect(ann.closes).toEqual([]);
 });
 
-test('an outage closes the writers of the room with 1013, and all is well after it', async () => {
+test('an outage closes the writers of the room with 1013, and they recover after it', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store, limits: { storeRetryMs: 60 } });
   const ann = await harness.syncedClient();
@@ -137,7 +137,7 @@ test('a failed load closes with 1013 and is not an empty document', async () => 
   await waitFor('close', () => closes.length > 0);
   expect(closes).toEqual([{ code: 1013, reason: 'the document cannot be loaded now' }]);
   expect(messages).toEqual([]);
-  await expect(harness.collab.readDocument('room')).rejects.toThrow('database is away');
+  await expect(harness.collab.getDocument('room')).rejects.toThrow('database is away');
   expect(harness.collab.stats().rooms).toBe(0);
 });
 
@@ -178,7 +178,7 @@ test('rooms are compacted, unloaded when empty, and come back the same', async (
   expect(back.doc.getText('notes').toString()).toBe(notes.toString());
 });
 
-test('a large base is not written anew for a few small rows, but at the latest after many', async () => {
+test('a large snapshot is not rewritten for a few small rows, but is after many', async () => {
   const store = new MemoryUpdateStore();
   const limits = { compactAfterRows: 5, compactAfterShare: 0.2, compactAtLatestRows: 40 };
   const merged: number[] = [];
@@ -191,7 +191,7 @@ test('a large base is not written anew for a few small rows, but at the latest a
     await waitFor('row', () => store.rows.length === rows + 1);
   };
   for (let i = 0; i < 5; i++) await write('a long story '.repeat(1_000));
-  await waitFor('the first base', () => merged.length === 1);
+  await waitFor('the first snapshot', () => merged.length === 1);
   for (let i = 0; i < 39; i++) await write('x');
   expect(merged).toEqual([5]);
   await write('x');
@@ -201,7 +201,7 @@ test('a large base is not written anew for a few small rows, but at the latest a
   expect(merged).toEqual([5, 40, 5]);
 });
 
-test('a failing compaction keeps the room working and is tried again', async () => {
+test('a failing compaction keeps the room working and is retried', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store, limits: { compactAfterRows: 5, compactRetryMs: 1 } });
   let failures = 0;
@@ -233,7 +233,7 @@ test('a snapshot never skips rows this process did not see', async () => {
   expect(back.doc.getMap('m').toJSON()).toEqual({ late: 'commit', own: 1 });
 });
 
-test('leaving and joining around an unload never loses a commit under way', async () => {
+test('leaving and joining around an unload never loses a commit in flight', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store, limits: { unloadGraceMs: 1 } });
   const expected: Record<string, number> = {};
@@ -242,7 +242,7 @@ test('leaving and joining around an unload never loses a commit under way', asyn
     expect(client.doc.getMap('m').toJSON()).toEqual(expected);
     client.doc.getMap('m').set(`k${i}`, i);
     expected[`k${i}`] = i;
-    // Leaves either with the commit under way or right after it; the frame is out in both cases.
+    // Leaves during the commit or right after it; the frame was sent in both cases.
     await waitFor(
       'server to have the update',
       () => store.calls.filter((call) => call === 'append').length > i,

@@ -8,8 +8,8 @@ import { createTestDatabase, type TestDatabase, testDatabaseUrl } from './testin
 import { waitFor } from './testing/wait-for.ts';
 
 const EDITS = 8;
-/** Far more than the scenario has; it ends at the first that is not reached. */
-const MOST_STEPS = 200;
+/** More steps than the scenario has; the loop ends at the first one not reached. */
+const MAX_STEPS = 200;
 
 const url = testDatabaseUrl();
 let database: TestDatabase;
@@ -24,7 +24,7 @@ afterAll(() => {
 const start = (killAt: number) =>
   startChild('./kill-point-child.ts', [database.url, database.schema, '0', String(killAt)]);
 
-/** One person writes, another watches, until the work is done or the server is gone. */
+/** One client writes, another reads, until all edits are stored or the server is gone. */
 async function work(killAt: number): Promise<{ writer: Y.Doc; witness: Y.Doc; wasKilled: boolean }> {
   const room = `step-${killAt}`;
   const { child, port } = await start(killAt);
@@ -37,24 +37,24 @@ async function work(killAt: number): Promise<{ writer: Y.Doc; witness: Y.Doc; wa
       writer.doc.getText('notes').insert(0, `${edit} `);
       await waitFor('the edit to be seen', () => witness.doc.getMap('m').get(`k${edit}`) === edit, 60_000);
     }
-    // A compaction may still be under way.
+    // A compaction may still be running.
     await new Promise((resolve) => setTimeout(resolve, 50));
     return false;
   })();
   const wasKilled = await Promise.race([gone, edits]);
   for (const { provider } of [writer, witness]) provider.destroy();
-  // The edits left waiting end with their time-out, long after this.
+  // Edits still waiting end with their time-out, long after this.
   edits.catch(() => undefined);
   child.kill('SIGKILL');
   return { writer: writer.doc, witness: witness.doc, wasKilled };
 }
 
 test.skipIf(url === undefined)(
-  'killed before any of its steps, the server has everything anybody saw, and takes the rest',
+  'killed before any step, the server keeps every update that a client saw, and accepts the rest',
   { timeout: 300_000 },
   async () => {
     let killAt = 1;
-    for (; killAt < MOST_STEPS; killAt++) {
+    for (; killAt < MAX_STEPS; killAt++) {
       const { writer, witness, wasKilled } = await work(killAt);
       const { child, port } = await start(0);
       const room = `step-${killAt}`;
@@ -72,6 +72,6 @@ test.skipIf(url === undefined)(
     }
     report(`kill points: ${killAt - 1} steps, each survived`);
     expect(killAt).toBeGreaterThan(3 * EDITS);
-    expect(killAt).toBeLessThan(MOST_STEPS);
+    expect(killAt).toBeLessThan(MAX_STEPS);
   },
 );

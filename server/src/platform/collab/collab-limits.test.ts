@@ -23,7 +23,7 @@ function textOf(bytes: number): Uint8Array {
   return updateOf((doc) => doc.getText('notes').insert(0, 'x'.repeat(bytes)));
 }
 
-test('garbage by the thousand closes only its own connections and stores nothing', async () => {
+test('thousands of malformed messages close only their own connections and store nothing', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const ann = await harness.syncedClient();
@@ -108,7 +108,7 @@ test('too many updates or bytes per second close with 1008', async () => {
     expect(closed).toEqual({ code: 1008, reason: 'too many updates' });
 });
 
-test('a reader that stops reading misses awareness, then updates, and gets one diff when it reads again', async () => {
+test('a stalled reader misses awareness, then updates, and gets one diff when it reads again', async () => {
   let resyncs = 0;
   harness = await CollabHarness.start({ metrics: { resynced: () => resyncs++ } });
   const writer = await harness.syncedClient();
@@ -118,7 +118,7 @@ test('a reader that stops reading misses awareness, then updates, and gets one d
   socket.pause();
   const notes = writer.doc.getText('notes');
   const block = 'y'.repeat(100_000);
-  // 15 MB, replaced all the time: far more than every socket buffer on the way.
+  // 15 MB, replaced all the time: far more than all socket buffers hold.
   for (let i = 0; i < 150; i++) {
     writer.doc.transact(() => {
       notes.delete(0, notes.length);
@@ -178,7 +178,7 @@ test('a reader that stays behind is cut, and nobody else notices', async () => {
   expect(witness.closes).toEqual([]);
 });
 
-test('sync requests are limited, for each may cost a whole document', async () => {
+test('sync requests are rate limited: each may cost a whole document', async () => {
   harness = await CollabHarness.start({ limits: { syncRequestsBurst: 3, syncRequestsPerSecond: 0.01 } });
   const socket = await harness.socket();
   const closing = closeOf(socket);

@@ -78,30 +78,31 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   updateBytesBurst: 32 * MIB,
   syncRequestsPerSecond: 1,
   syncRequestsBurst: 20,
-  // A page has one; what was written offline over many visits comes under as many at once.
+  // A page has one id; offline work of many visits arrives under many ids at once.
   newClientIdsPerSecond: 1,
   newClientIdsBurst: 300,
-  // Of any kind: twice what updates and awareness may be together. A page sends some sixty a second at most.
+  // Messages of any kind: twice the limits of updates and awareness together. A page sends about 60 a second at most.
   messagesPerSecond: 4_000,
   messagesBurst: 20_000,
-  // No client of ours asks who is here, it is told; stock clients ask when they join.
+  // Stock clients query awareness when they join; ours never do.
   presenceRequestsPerSecond: 1,
   presenceRequestsBurst: 20,
-  // Thirty tabs are a lot; after a restart each may leave a connection behind that nobody has noticed the end of.
+  // Thirty tabs are a lot; after a restart each may leave a dead connection that is not detected yet.
   connectionsPerAccount: 256,
   accountUpgradesPerSecond: 20,
   accountUpgradesBurst: 2_000,
-  // Above, the account's connections are read more slowly; nothing is refused. A person makes some sixty a second.
+  // Above this rate the account's connections are throttled, not refused. A person makes about 60 a second.
   accountMessagesPerSecond: 6_000,
   accountMessagesBurst: 6_000,
-  // The log keeps all of it for good. A card dragged all day is 2 KiB a second; this is 64 MiB at once and 350 a day.
+  // The log keeps every byte for ever. A card dragged all day makes 2 KiB/s; this allows a burst of 64 MiB and 350 MiB
+  // a day.
   accountBytesPerSecond: 4 * KIB,
   accountBytesBurst: 64 * MIB,
-  // A quarter of a room, so that it takes several people to fill one; the words of a long novel are 1 MiB.
+  // A quarter of a room, so that no single account fills one; the text of a long novel is 1 MiB.
   accountShareBytes: 4 * MIB,
-  // Each client id stands in every state vector for good, however little it wrote.
+  // A client id stays in every state vector for ever, however little it wrote.
   clientIdBytes: KIB,
-  // Collecting builds the document in the worker, so somebody at a limit cannot ask for it without end.
+  // Garbage collection builds the document in the worker, so an account at its limit must not trigger it endlessly.
   collectEveryMs: 1_000,
   queuedBytesBeforeLoad: 5 * MIB,
   queuedMessagesBeforeLoad: 1_000,
@@ -115,7 +116,7 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   authorizeMs: 10_000,
   storeAttemptMs: 5_000,
   storeRetryMs: 10_000,
-  // From this many updates a second on they are committed, and sent, once per floor.
+  // From this rate of updates per second on, commits and broadcasts happen once per `commitFloorMs`.
   commitFloorRate: 300,
   commitFloorMs: 10,
   compactAfterRows: 500,
@@ -133,7 +134,7 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   closeGraceMs: 900,
 };
 
-/** The limits of one account, so many times as wide as they are for people. */
+/** Multiplies the limits of one account. */
 export function accountLimits(factor: number): Partial<CollabLimits> {
   const limits = DEFAULT_COLLAB_LIMITS;
   return {

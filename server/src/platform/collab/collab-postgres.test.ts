@@ -33,7 +33,7 @@ onPostgres(
     let survived = 0;
     const startedAt = performance.now();
     const startNext = () => startChild('./collab-child.ts', [database.url, database.schema]);
-    // The next server is started while the current one is still serving: only the kill itself is in the way.
+    // The next server starts while the current one still serves, so that a kill costs no start-up time.
     let next = startNext();
     for (let i = 0; i < tries; i++) {
       const { child, port } = await next;
@@ -94,7 +94,7 @@ onPostgres(
           clients.clear();
           harness = await CollabHarness.start({ store, limits });
         }
-        // A little time of random length, so that commits, loads and compactions are met at every stage.
+        // A random delay, so that kills hit commits, loads and compactions at every stage.
         if (random.next() < 0.3) await new Promise((resolve) => setTimeout(resolve, random.below(8)));
       }
       for (const doc of docs) if (!clients.has(doc)) clients.set(doc, harness.client({ room }, doc));
@@ -103,7 +103,7 @@ onPostgres(
       await waitForSameState(`late joiner of round ${round}`, [...docs, late.doc]);
       const read = new Y.Doc();
       await waitFor(`stored document of round ${round}`, async () => {
-        Y.applyUpdate(read, await harness.collab.readDocument(room));
+        Y.applyUpdate(read, await harness.collab.getDocument(room));
         return fingerprintOf(read) === fingerprintOf(late.doc);
       });
       expect(read.getMap('pieces').toJSON()).toEqual(docs[0]?.getMap('pieces').toJSON());

@@ -18,7 +18,7 @@ function updateOf(change: (doc: Y.Doc) => void): Uint8Array {
   return Y.encodeStateAsUpdate(doc);
 }
 
-test('a write of the server is in the log under its author, and everybody hears of it, its author too', async () => {
+test('a server write is logged under its author and broadcast to everybody, its author included', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const clients = [await harness.syncedClient(), await harness.syncedClient({ accountId: 'bob' })];
@@ -29,7 +29,7 @@ test('a write of the server is in the log under its author, and everybody hears 
     await waitFor('everybody to hear of it', () => doc.getMap('m').get('restored') === true);
 });
 
-test('a room nobody is in is loaded, written and unloaded; what is known already is not written again', async () => {
+test('an empty room is loaded, written and unloaded; a no-op is not written again', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store, limits: { unloadGraceMs: 5 } });
   const update = updateOf((doc) => doc.getText('notes').insert(0, 'words'));
@@ -40,7 +40,7 @@ test('a room nobody is in is loaded, written and unloaded; what is known already
   expect(store.rows.length).toBe(1);
 });
 
-test('people’s edits and a write of the server under way at the same time are all stored', async () => {
+test('concurrent edits and server writes are all stored', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const [ann, bob] = [await harness.syncedClient(), await harness.syncedClient({ accountId: 'bob' })];
@@ -61,7 +61,7 @@ test('people’s edits and a write of the server under way at the same time are 
   expect(ann.doc.getMap('m').toJSON()).toEqual({ ann: 1, bob: 1, server: 1 });
 });
 
-test('a write that cannot be stored says so and leaves nothing behind', async () => {
+test('a write that cannot be stored throws and leaves nothing behind', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store, limits: { storeRetryMs: 1, documentBytes: 200 } });
   const small = updateOf((doc) => doc.getMap('m').set('k', 1));
@@ -82,7 +82,7 @@ test('a write that cannot be stored says so and leaves nothing behind', async ()
   expect(await harness.collab.writeAs('room', AUTHOR, small)).toBe(1);
 });
 
-test('a server that closes takes no more writes', async () => {
+test('a closing server refuses writes', async () => {
   harness = await CollabHarness.start();
   await harness.collab.close();
   const update = updateOf((doc) => doc.getMap('m').set('k', 1));

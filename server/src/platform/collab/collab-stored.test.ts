@@ -11,7 +11,7 @@ import { waitFor } from './testing/wait-for.ts';
 let harness: CollabHarness;
 afterEach(() => harness.stop());
 
-/** A client that writes by hand and keeps count of what it is told. */
+/** A raw client that counts the stored acknowledgements. */
 async function writer(accountId: string, asks: boolean) {
   const stored: number[] = [];
   const socket: WebSocket = await harness.socket({ accountId }, (opening) => {
@@ -25,7 +25,7 @@ async function writer(accountId: string, asks: boolean) {
   return { doc, socket, told: () => stored.reduce((sum, count) => sum + count, 0) };
 }
 
-test('who asks is told how many of their messages are durable, not before they are', async () => {
+test('a client that asks gets a stored acknowledgement per durable message, not earlier', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const ann = await writer('ann', true);
@@ -39,7 +39,7 @@ test('who asks is told how many of their messages are durable, not before they a
   expect(store.rows.length).toBe(3);
 });
 
-test('what is stored already counts too; who did not ask, and others, are told nothing', async () => {
+test('a message stored already is acknowledged too; clients that did not ask get nothing', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const [ann, bob, cem] = [await writer('ann', true), await writer('bob', false), await writer('cem', true)];

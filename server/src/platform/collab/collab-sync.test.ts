@@ -21,7 +21,7 @@ test('stock clients converge, and a late joiner gets everything', async () => {
   expect(late.doc.getMap('pieces').toJSON()).toEqual({ one: { x: 1 } });
 });
 
-test('offline edits of a returning client reach the others, and theirs reach it', async () => {
+test('offline edits of a returning client reach the others, and the other way round', async () => {
   harness = await CollabHarness.start();
   const ann = await harness.syncedClient();
   const bob = await harness.syncedClient();
@@ -55,7 +55,7 @@ test('a rejoin with nothing new writes no row and is not broadcast', async () =>
   expect(store.rows.length).toBe(rows);
 });
 
-test('of a rejoin only what is new is logged', async () => {
+test('a rejoin logs only what is new', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const ann = await harness.syncedClient();
@@ -71,7 +71,7 @@ test('of a rejoin only what is new is logged', async () => {
   expect(Y.decodeUpdate(row?.bytes ?? new Uint8Array()).ds.clients.size).toBe(0);
 });
 
-test('rows say who wrote them', async () => {
+test('log rows name their writer', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const ann = await harness.syncedClient({ accountId: 'ann' });
@@ -97,7 +97,7 @@ test('a big document arrives in chunks and complete', async () => {
     { room: 'room', accountId: 'seed', connectionId: 'seed', clientIds: [], begins: [], bytes },
   ]);
   harness = await CollabHarness.start({ store, limits: { syncChunkBytes: 20_000, unloadGraceMs: 5 } });
-  // The first visit leaves a snapshot behind, so that the second one starts from a cut base.
+  // The first visit leaves a snapshot behind, so that the second one starts from its chunks.
   (await harness.syncedClient()).leave();
   await waitFor('unload', () => harness.collab.stats().rooms === 0);
   expect(store.snapshots.get('room')?.bytes.length).toBeGreaterThan(200_000);
@@ -109,17 +109,17 @@ test('a big document arrives in chunks and complete', async () => {
   expect(Y.encodeStateAsUpdate(joiner.doc)).toEqual(Y.encodeStateAsUpdate(big));
 });
 
-test('readDocument answers the durable document, loaded or not', async () => {
+test('getDocument returns the durable document, loaded or not', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store, limits: { unloadGraceMs: 5 } });
   const empty = new Y.Doc();
-  Y.applyUpdate(empty, await harness.collab.readDocument('room'));
+  Y.applyUpdate(empty, await harness.collab.getDocument('room'));
   const ann = await harness.syncedClient();
   ann.doc.getText('notes').insert(0, 'words');
   await waitFor('row', () => store.rows.length === 1);
   const read = async () => {
     const doc = new Y.Doc();
-    Y.applyUpdate(doc, await harness.collab.readDocument('room'));
+    Y.applyUpdate(doc, await harness.collab.getDocument('room'));
     return doc.getText('notes').toString();
   };
   await waitFor('loaded read', async () => (await read()) === 'words');
@@ -128,7 +128,7 @@ test('readDocument answers the durable document, loaded or not', async () => {
   expect(await read()).toBe('words');
 });
 
-test('writes of a read-only connection are dropped, its reading goes on', async () => {
+test('writes of a read-only connection are dropped, and it still receives updates', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const ann = await harness.syncedClient();

@@ -38,7 +38,7 @@ const arriving = () => readdir(join(dataDir, 'evidence', 'incoming'));
 describe.for(['folder', 'S3'])('the store in a %s', (kind) => {
   const openThis = () => open(kind === 'S3' ? inS3() : {});
 
-  test('keeps what is kept, under its hash, and gives it back whole', async () => {
+  test('stores a file under its hash, and returns it unchanged', async () => {
     const store = await openThis();
     const bytes = randomBytes(200_000);
     const file = await receive(store, bytes);
@@ -56,7 +56,7 @@ describe.for(['folder', 'S3'])('the store in a %s', (kind) => {
     expect(await arriving()).toEqual([]);
   });
 
-  test('keeps the same bytes once, also when they come at once', async () => {
+  test('stores equal bytes once, also concurrent ones', async () => {
     const store = await openThis();
     const bytes = randomBytes(5_000);
     const files = await Promise.all([receive(store, bytes), receive(store, bytes)]);
@@ -68,7 +68,7 @@ describe.for(['folder', 'S3'])('the store in a %s', (kind) => {
     expect(await arriving()).toEqual([]);
   });
 
-  test('keeps nothing of what is discarded, too large, or broken off', async () => {
+  test('stores nothing of a discarded, too large or aborted upload', async () => {
     const store = await openThis();
     const discarded = await receive(store, randomBytes(5_000));
     await discarded.discard();
@@ -86,10 +86,10 @@ describe.for(['folder', 'S3'])('the store in a %s', (kind) => {
   });
 });
 
-test('what uploads that broke off left in a folder is swept, what a row names or somebody is at is not', async () => {
+test('leftovers of aborted uploads are swept, files with a row or an upload in progress are not', async () => {
   const store = await open();
   const [named, orphan, current] = [randomBytes(100), randomBytes(200), randomBytes(300)];
-  // Ended between the file and its row, or just after the row.
+  // Crashed between the file and its row, or just after the row.
   for (const bytes of [named, orphan, current]) await (await receive(store, bytes)).keep();
   await receive(store, randomBytes(400));
   expect(await arriving()).toHaveLength(4);
@@ -109,7 +109,7 @@ test('what uploads that broke off left in a folder is swept, what a row names or
 });
 
 describe('the store in a bucket', () => {
-  test('puts known bytes no second time, and checks what it sends and what it gets', async () => {
+  test('does not upload known bytes again, and verifies checksums both ways', async () => {
     const store = await open(inS3());
     const bytes = randomBytes(5_000);
     await (await receive(store, bytes)).keep();
@@ -121,7 +121,7 @@ describe('the store in a bucket', () => {
     expect(await arriving()).toEqual([]);
   });
 
-  test('that cannot be used stops the start with one line', async () => {
+  test('that is unusable stops the start with one line', async () => {
     for (const variables of [
       { ...inS3(), S3_BUCKET: 'another' },
       { ...inS3(), S3_ENDPOINT: 'http://127.0.0.1:9' },
@@ -132,7 +132,7 @@ describe('the store in a bucket', () => {
     }
   });
 
-  test('serves a whole installation; while it is away an upload is refused, and works afterwards', async () => {
+  test('serves a whole installation; an outage refuses uploads, which work afterwards', async () => {
     const server = await startTestServer(inS3());
     try {
       const cookie = await server.signIn(await makeAccount(server.world));

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes received but not yet kept. `discard` ends it in any case: after `keep`, once the row that names it is written. */
+/** Bytes received but not yet kept. Always end with `discard`: after `keep`, once the row that names it is written. */
 export interface ReceivedFile {
   sha256: string;
   sizeBytes: number;
-  /** The first bytes, for telling the type. */
+  /** The first bytes, to detect the type. */
   head: Buffer;
-  /** Its bytes again, until it is kept or discarded. */
+  /** Streams the bytes again, until it is kept or discarded. */
   open(): Readable;
-  /** Makes it an original, for good; the same bytes again change nothing. */
+  /** Makes it an original for ever; idempotent for equal bytes. */
   keep(): Promise<void>;
   discard(): Promise<void>;
 }
@@ -21,27 +21,27 @@ export interface LocalFile {
 
 /** Evidence originals, each once, by their SHA-256. */
 export interface EvidenceStore {
-  /** Where its files on this machine are, those that are just arriving included. */
+  /** Folder of its files on this machine, incoming ones included. */
   readonly localFolder: string;
-  /** Checks that it can be used. */
+  /** Checks that the store is usable. */
   prepare(): Promise<void>;
   /**
-   * Removes what uploads that a crash broke off left behind, originals included that no row names. Of files changed at a moment
-   * for which `isLeftOver` is false an upload may be under way.
+   * Sweeps leftovers of crashed uploads, including originals without a row. Files whose change time is not `isLeftOver`
+   * may belong to a running upload and stay.
    */
   sweep(
     isLeftOver: (changedAtMs: number) => boolean,
     isNamed: (sha256: string) => Promise<boolean>,
   ): Promise<number>;
-  /** Takes bytes in while hashing them; throws FileTooLargeError above the limit and keeps nothing then. */
+  /** Receives bytes while hashing them; throws FileTooLargeError above the limit and keeps nothing then. */
   receive(source: Readable, maxBytes: number): Promise<ReceivedFile>;
   /** Streams an original; throws when it is not there. */
   read(sha256: string): Promise<{ stream: Readable; sizeBytes: number }>;
-  /** An original for somebody who needs a path. */
+  /** Opens an original as a local file. */
   openLocal(sha256: string): Promise<LocalFile>;
 }
 
-/** Throws for what is no SHA-256, before it becomes part of a path or key. */
+/** Throws unless it is a SHA-256, before it becomes part of a path or key. */
 export function checkSha256(sha256: string): void {
   if (!/^[0-9a-f]{64}$/u.test(sha256)) throw new Error('not a SHA-256');
 }

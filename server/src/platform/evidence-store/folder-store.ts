@@ -75,7 +75,7 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** The same bytes may arrive twice at once: whoever comes second finds the file there. */
+/** Race of equal bytes: the second upload finds the file there. */
 async function linkOnce(from: string, to: string): Promise<void> {
   try {
     await link(from, to);

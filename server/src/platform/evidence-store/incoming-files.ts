@@ -31,8 +31,8 @@ export class IncomingFiles {
   }
 
   /**
-   * Removes what uploads that a crash broke off left behind: what never arrived whole, and the marks of what was kept while nobody
-   * knows whether its row was written. Gives the SHA-256s of those; another upload of the same bytes may be under way.
+   * Sweeps leftovers of crashed uploads: incomplete files, and marks of kept files whose row may be missing. Returns
+   * the SHA-256s of the latter; another upload of the same bytes may be running.
    */
   async sweep(
     isLeftOver: (changedAtMs: number) => boolean,

@@ -26,7 +26,7 @@ export interface S3StoreOptions {
 }
 
 const CONNECT_MS = 5_000;
-/** Longest silence of the store. */
+/** Idle time-out of the store. */
 const SILENCE_MS = 30_000;
 const PREFIX = 'evidence/';
 
@@ -46,10 +46,10 @@ export class S3Store implements EvidenceStore {
     this.#incoming = new IncomingFiles(join(this.localFolder, 'incoming'));
     this.#client = new S3Client({
       region,
-      // Stores other than Amazon's seldom give each bucket a host name.
+      // Most other S3 stores need path-style addresses.
       ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
-      // The checksum sent is the SHA-256 that is known anyway; another one not every store understands.
+      // The checksum sent is the known SHA-256; not every store supports others.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -116,7 +116,7 @@ export class S3Store implements EvidenceStore {
         ...object,
         Body: createReadStream(path),
         ContentLength: sizeBytes,
-        // The store refuses what changed on its way.
+        // The store rejects bytes that changed in transit.
         ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
         ContentType: 'application/octet-stream',
       }),
@@ -133,7 +133,7 @@ export class S3Store implements EvidenceStore {
     }
   }
 
-  /** A store that is away is nobody's mistake: whoever asked may try again. */
+  /** An unreachable store is UNAVAILABLE: the caller may retry. */
   async #reach<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

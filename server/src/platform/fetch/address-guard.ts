@@ -37,11 +37,11 @@ for (const [network, prefix] of [
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu;
 
-/** Whether an address lies in the public internet; what is no address does not. */
+/** Whether an address is in the public internet; false for anything that is no address. */
 export function isPublicAddress(address: string): boolean {
   const plain = MAPPED.exec(address)?.[1] ?? address;
   const family = isIP(plain);
   if (family === 0) return false;
-  // An IPv4 address in IPv6 clothes other than the usual spelling is judged by the block list itself.
+  // IPv4 embedded in IPv6 in any other notation is matched by the block list itself.
   return !NOT_PUBLIC.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }

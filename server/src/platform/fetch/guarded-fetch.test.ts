@@ -68,7 +68,7 @@ const fetchFrom = (path: string, options: Partial<Parameters<typeof guardedFetch
   guardedFetch(`${origin}${path}`, { allowPrivate: true, maxBytes: 10_000, timeoutMs: 500, ...options });
 
 describe('a document', () => {
-  test('comes with what it takes to ask for changes only', async () => {
+  test('comes with its validators for conditional requests', async () => {
     const first = await fetchFrom('/plain');
     expect(first).toEqual({
       isUnchanged: false,
@@ -110,7 +110,7 @@ describe('a document', () => {
 });
 
 describe('addresses inside', () => {
-  test('are not even asked: as a number, as a name, or behind a redirect', async () => {
+  test('are never connected to: as a number, as a name, or behind a redirect', async () => {
     const before = asked;
     const { port } = server.address() as AddressInfo;
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433']) {
@@ -125,17 +125,17 @@ describe('addresses inside', () => {
     });
   });
 
-  test('but an origin of ours is', async () => {
+  test('except an allowed origin', async () => {
     expect(await fetchFrom('/plain', { allowPrivate: false, ownOrigin: origin })).toMatchObject({
       body: 'hello',
     });
   });
 
-  test('an origin of ours is not where others may send us', async () => {
+  test('a redirect to an allowed origin is refused', async () => {
     const before = asked;
     const own = { allowPrivate: false, ownOrigin: origin };
     await expect(fetchFrom('/moved', own)).rejects.toMatchObject({ kind: 'blocked', status: null });
-    // The redirect was read, and not followed.
+    // The redirect was received, and not followed.
     expect(asked).toBe(before + 1);
   });
 
@@ -167,7 +167,7 @@ describe('a request with a body', () => {
   const body = new Uint8Array([0, 255, 128, 10]);
   const post = (path: string) => guardedRequest(`${origin}${path}`, { allowPrivate: true, body });
 
-  test('is posted, and its answer comes as bytes', async () => {
+  test('is posted, and its response comes as bytes', async () => {
     const { status, headers, bytes } = await post('/echo');
     expect({ status, method: headers['x-method'], bytes: [...bytes] }).toEqual({
       status: 200,
@@ -176,7 +176,7 @@ describe('a request with a body', () => {
     });
   });
 
-  test('follows nobody elsewhere', async () => {
+  test('follows no redirect', async () => {
     await expect(post('/moved')).rejects.toMatchObject({ kind: 'unreachable', status: 301 });
   });
 

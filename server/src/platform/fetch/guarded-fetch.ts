@@ -9,7 +9,7 @@ import { isPublicAddress } from './address-guard.ts';
 export interface GuardedRequestOptions {
   /** Whether private and loopback addresses may be reached. */
   allowPrivate: boolean;
-  /** An origin that may be reached in any case, when it is asked for and not when somebody redirects there. */
+  /** An origin that is always allowed, but not as the target of a redirect. */
   ownOrigin?: string;
   headers?: Readonly<Record<string, string>>;
   /** Sent by POST; such a request follows no redirect. */
@@ -23,22 +23,22 @@ export interface GuardedFetchOptions extends Omit<GuardedRequestOptions, 'header
   lastModified?: string | null;
 }
 
-/** An answer of 200 with its content, or of 304 without. */
+/** A response: 200 with its content, or 304 without. */
 export interface GuardedAnswer {
   status: 200 | 304;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
 }
 
-/** A document, or word that it is still the one we know. */
+/** A document, or that it is not modified. */
 export type Fetched =
   | { isUnchanged: true }
   | { isUnchanged: false; body: string; etag: string | null; lastModified: string | null };
 
-/** Why nothing came: we or they refuse (`blocked`), nobody answers well (`unreachable`), or what came is no document. */
+/** Why a fetch failed: refused by us or them (`blocked`), no usable response (`unreachable`), or not a document. */
 export class FetchRefusal extends Error {
   readonly kind: 'blocked' | 'unreachable' | 'malformed';
-  /** The other side's status; null when it did not come to one. */
+  /** The response's status; null without a response. */
   readonly status: number | null;
   constructor(kind: FetchRefusal['kind'], message: string, status: number | null = null) {
     super(message);
@@ -52,11 +52,11 @@ const MAX_REDIRECTS = 5;
 const MAX_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 15_000;
 const REDIRECTS = [301, 302, 303, 307, 308];
-/** The other side does not let us: no key, not allowed, too often, for legal reasons. */
+/** Statuses of a refusal: no key, forbidden, rate limited, legal reasons. */
 const REFUSALS = [401, 403, 407, 429, 451];
 const USER_AGENT = 'forensic-anti-fraud-platform';
 
-/** Fetches a document, unless it is still the one we know; throws FetchRefusal. */
+/** Fetches a document with a conditional request; throws FetchRefusal. */
 export async function guardedFetch(
   url: string,
   { etag, lastModified, ...options }: GuardedFetchOptions,
@@ -77,12 +77,12 @@ export async function guardedFetch(
 }
 
 /**
- * Sends a request with a limit on its time and on the size of its answer; throws FetchRefusal. The address is checked
- * when the connection is made, for each redirect anew, so that a name cannot lead inside after it was checked.
+ * Sends a request with a time-out and a size limit; throws FetchRefusal. The address is checked at connect time, for
+ * each redirect again, which prevents DNS rebinding.
  */
 export async function guardedRequest(url: string, options: GuardedRequestOptions): Promise<GuardedAnswer> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
-  let target = readUrl(url);
+  let target = parseUrl(url);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const mayBePrivate = options.allowPrivate || (redirects === 0 && target.origin === options.ownOrigin);
     const response = await open(target, mayBePrivate, options, signal);
@@ -90,7 +90,7 @@ export async function guardedRequest(url: string, options: GuardedRequestOptions
     const { location } = response.headers;
     if (REDIRECTS.includes(status) && location && !options.body) {
       response.destroy();
-      target = readUrl(location, target);
+      target = parseUrl(location, target);
       continue;
     }
     return readAnswer(response, status, options, signal);
@@ -106,14 +106,14 @@ async function readAnswer(
 ): Promise<GuardedAnswer> {
   const { headers } = response;
   if (status === 200)
-    return { status, headers, bytes: await readBody(response, options.maxBytes ?? MAX_BYTES, signal) };
+    return { status, headers, bytes: await parseBody(response, options.maxBytes ?? MAX_BYTES, signal) };
   response.destroy();
   if (status === 304) return { status, headers, bytes: Buffer.alloc(0) };
   const kind = REFUSALS.includes(status) ? 'blocked' : 'unreachable';
   throw new FetchRefusal(kind, `It answered ${status}`, status);
 }
 
-function readUrl(text: string, base?: URL): URL {
+function parseUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   if (!url) throw new FetchRefusal('malformed', 'Its address is no URL');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -127,7 +127,7 @@ function open(
   options: GuardedRequestOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  // A name is judged when it is resolved; an address that stands in the URL never is.
+  // A host name is checked at lookup; a literal address in the URL never gets there.
   const literal = url.hostname.replace(/^\[|\]$/gu, '');
   if (isIP(literal) !== 0 && !mayBePrivate && !isPublicAddress(literal)) throw privateAddress();
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -163,7 +163,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+async function parseBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   const stream = decompress(response);

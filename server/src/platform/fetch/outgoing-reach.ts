@@ -1,4 +1,4 @@
-/** Where this server itself can be reached, and which addresses it may fetch. */
+/** This server's own origin, and which addresses it may fetch. */
 export interface OutgoingReach {
   /** This server's origin on this machine, known once it listens. */
   ownOrigin: () => string;

@@ -6,12 +6,12 @@ import * as v from 'valibot';
 import { spend } from '../limits/spend.ts';
 import { authorize, type Ctx } from '../write/context.ts';
 import type { HttpApp, HttpVariables } from './http-app.ts';
+import { parseBody } from './parse-body.ts';
 import { parseInput } from './parse-input.ts';
-import { readBody } from './read-body.ts';
 
 type Status = 200 | 201 | 202;
 
-/** An answer with a status of its own. */
+/** A response with its own status. */
 export class Reply<T> {
   readonly status: Status;
   readonly body: T;
@@ -32,8 +32,8 @@ export type Handler<D extends EndpointDefinition> = (
 ) => Promise<Json<D> | Reply<Json<D>> | Response>;
 
 /**
- * Binds an endpoint: checks access, parses params, query and body once, spends its limit, runs the handler, and checks
- * that the answer is what the contract says before it leaves.
+ * Binds an endpoint: checks access, parses params, query and body once, spends its rate limit, runs the handler, and
+ * validates the response against the contract.
  */
 export function bind<const D extends EndpointDefinition>(
   app: HttpApp,
@@ -46,7 +46,7 @@ export function bind<const D extends EndpointDefinition>(
     const input = {
       params: parsePart(endpoint.params, http.req.param()),
       query: parsePart(endpoint.query, http.req.query()),
-      body: await readBody(http, endpoint),
+      body: await parseBody(http, endpoint),
     } as EndpointInput<D>;
     if (endpoint.limit) await spend(ctx, endpoint.limit);
     const result = await handler(ctx, input, http);
@@ -56,12 +56,12 @@ export function bind<const D extends EndpointDefinition>(
   });
 }
 
-/** Binds a call whose work is not written yet: guarded and checked like the others, then 501. */
+/** Binds a planned call: guarded and parsed like the others, then 501. */
 export function bindPlanned(app: HttpApp, endpoint: EndpointDefinition): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
     checkAccess(http.get('ctx'), endpoint);
     parsePart(endpoint.params, http.req.param());
-    if (endpoint.bodyKind !== 'multipart') await readBody(http, endpoint);
+    if (endpoint.bodyKind !== 'multipart') await parseBody(http, endpoint);
     throw new AppError('NOT_BUILT');
   });
 }

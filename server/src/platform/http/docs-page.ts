@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import { html } from 'hono/html';
 
-/** The interface as a page to read: every call with what it does and who may make it. */
+/** The API as an HTML page: every call, what it does and who may make it. */
 export const docsPage = (endpoints: readonly EndpointDefinition[]) => html`<!doctype html>
 <html lang="en">
 <head>

@@ -2,7 +2,7 @@ import { LIMITS } from '@fap/shared/kernel/limits.ts';
 import { expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../areas.ts';
 
-/** Writes without a limit of their account, each with its reason. */
+/** Writes without a rate limit per account, each with its reason. */
 const UNLIMITED: Readonly<Record<string, string>> = {
   'POST /api/login': 'has no account yet: limited by address and failures, in password turns',
   'POST /api/signup': 'has no account yet: limited by address, in password turns',
@@ -18,7 +18,7 @@ test.for(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     expect(limit !== undefined, 'declare `limit` in its contract').toBe(!(name in UNLIMITED)),
 );
 
-test('no reason is left over', () => {
+test('no exemption is stale', () => {
   const names = new Set(writes.map(nameOf));
   expect(Object.keys(UNLIMITED).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -8,10 +8,10 @@ import type { HttpVariables } from './http-app.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Turns whatever a handler threw into the one JSON error form; what is not expected is logged, never shown. */
+/** Maps any thrown error to the one JSON error form; unexpected errors are logged, never shown. */
 export function mapError(error: Error, http: Context<HttpVariables>): Response {
   const known = toAppError(error);
-  // An expected refusal with a cause is trouble elsewhere, such as a store that is away.
+  // A refusal with a cause is a fault of a dependency, such as an unreachable store.
   if (!known || isDatabaseAway(error) || isDiskFull(error) || error.cause !== undefined)
     http.get('ctx').log.error({ err: error, path: http.req.path }, 'a request failed');
   const shown = known ?? new AppError('INTERNAL');

@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Actor } from '../write/context.ts';
 
-/** Finds out who a session cookie belongs to; null for nobody. A prolonged session comes with its new cookie. */
+/** Resolves a session cookie; null for none. A prolonged session comes with its new cookie. */
 export type SessionReader = (
   cookieHeader: string | undefined,
 ) => Promise<{ actor: Actor; renewedCookie: string | null } | null>;
 
-/** The one judge of upgrades and state-changing requests: Origin and session. */
+/** Checks Origin and session of upgrades and state-changing requests. */
 export interface Gatekeeper {
   isAllowedOrigin(origin: string | undefined): boolean;
   /** The actor behind an upgrade request; throws FORBIDDEN for a foreign Origin, UNAUTHENTICATED without session. */
   admit(request: IncomingMessage): Promise<Actor>;
 }
 
-/** Origins that are ours: PUBLIC_URL, or every name of the loopback listener when none is set. */
+/** Our own origins: PUBLIC_URL, or every name of the loopback listener when none is set. */
 export function allowedOrigins(publicUrl: string | null, host: string, port: number): ReadonlySet<string> {
   if (publicUrl) return new Set([publicUrl]);
   const isLocal = ['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::'].includes(host);

@@ -3,17 +3,14 @@ import type { Context } from 'hono';
 /** A page of a list and what follows it. */
 export interface ListPage<T> {
   items: T[];
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   nextCursor: string | null;
-  /** Entries of all pages together; null where counting them would cost more than reading the page. */
+  /** Total over all pages; null where counting costs more than the page. */
   total: number | null;
 }
 
-/**
- * Answers a page of a list whose body is a bare array: the next page in `Link` (RFC 8288), how many there are in
- * `X-Total-Count`.
- */
-export function tellPage<T>(http: Context, { items, nextCursor, total }: ListPage<T>): T[] {
+/** Sends a keyset page whose body is a bare array: the next page in `Link` (RFC 8288), the total in `X-Total-Count`. */
+export function sendPage<T>(http: Context, { items, nextCursor, total }: ListPage<T>): T[] {
   if (total !== null) http.header('X-Total-Count', String(total));
   if (nextCursor !== null) {
     const { pathname, searchParams } = new URL(http.req.url);

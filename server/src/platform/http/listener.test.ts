@@ -7,7 +7,7 @@ import { allowLongRequest } from './slow-requests.ts';
 const LARGEST_BYTES = 50 * 1024 * 1024;
 const SLOW_BITS_PER_SECOND = 250_000;
 
-test('a request may take as long as the largest file over a slow line, and its headers may not', async () => {
+test('a request may take as long as the largest file over a slow line, but headers time out early', async () => {
   const listener = await openListener({ host: '127.0.0.1', port: 0, publicUrl: null });
   const { requestTimeout, headersTimeout } = listener.http;
   listener.close();
@@ -15,7 +15,7 @@ test('a request may take as long as the largest file over a slow line, and its h
   expect(headersTimeout).toBeLessThanOrEqual(60_000);
 });
 
-test('a request that never comes to its end is cut, read or not; a file may go on', async () => {
+test('a request that never ends is cut, read or not; a file upload may continue', async () => {
   const listener = await openListener({ host: '127.0.0.1', port: 0, publicUrl: null }, 300);
   listener.serve((request) => {
     if (request.url === '/upload') allowLongRequest(request);

@@ -4,27 +4,27 @@ import type { Duplex } from 'node:stream';
 import type { Env } from '../runtime/env.ts';
 import { cutSlowRequest, REQUEST_MS } from './slow-requests.ts';
 
-/** The port is taken or not ours to use: a sentence for the person who starts the server. */
+/** The port is taken or forbidden; the message is for the operator. */
 export class ListenError extends Error {}
 
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Answers an upgrade with a plain status and ends the connection. */
+/** Refuses an upgrade with a plain status and ends the connection. */
 export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** The one listener of the process. It answers health checks from the first moment on, everything else once it serves. */
+/** The one HTTP listener of the process. Answers health checks at once, everything else after `serve`. */
 export interface Listener {
   http: Server;
   port: number;
   url: string;
-  /** Where this process itself can reach it, whatever people type. */
+  /** The loopback URL under which this process reaches itself. */
   ownOrigin: string;
-  /** From now on requests are answered by this. */
+  /** Sets the handler of requests. */
   serve(answer: RequestListener): void;
-  /** From now on upgrades are taken by this; until then they are refused, for one nobody answers would hang. */
+  /** Sets the handler of upgrades; until then they are refused, as an unanswered one would hang. */
   takeUpgrades(upgrade: UpgradeListener): void;
   /** Stops accepting. */
   close(): void;
@@ -33,16 +33,16 @@ export interface Listener {
 /** Listening on all addresses includes the loopback one. */
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** The largest file over the slowest line (50 MB at a quarter of a megabit per second); what is no file has a minute. */
+/** The largest file over the slowest line (50 MB at 0.25 Mbit/s); other requests have a minute. */
 const UPLOAD_MS = 30 * 60_000;
 
-/** Opens the port; throws ListenError when it cannot be had. */
+/** Opens the port; throws ListenError when that fails. */
 export async function openListener(
   env: Pick<Env, 'host' | 'port' | 'publicUrl'>,
   requestMs = REQUEST_MS,
 ): Promise<Listener> {
   let answer: RequestListener = answerWhileStarting;
-  // Socket.IO takes its own requests out of the listeners it finds, so this one must be there first.
+  // Socket.IO wraps the listeners it finds, so this one must be registered first.
   const http = createServer({ requestTimeout: UPLOAD_MS }, (request, response) => {
     cutSlowRequest(request, response, requestMs);
     answer(request, response);

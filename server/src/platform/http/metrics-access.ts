@@ -4,7 +4,7 @@ import type { Env } from '../runtime/env.ts';
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/u;
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/iu;
-/** What proxies add to what they hand on. */
+/** Headers that proxies add. */
 const FORWARDING = [
   'forwarded',
   'via',
@@ -15,8 +15,8 @@ const FORWARDING = [
 ];
 
 /**
- * Whether a request may read the metrics: with the token, or from this machine. A proxy on this machine speaks for others,
- * and not each one says so: where one is configured, or people come by a public address, only the token opens them.
+ * Whether a request may read the metrics: with the token, or from this machine. A proxy on this machine forwards for
+ * others, not always with headers: with a configured proxy or a public address only the token counts.
  */
 export function mayReadMetrics(
   env: Pick<Env, 'metricsToken' | 'publicUrl' | 'trustProxy'>,

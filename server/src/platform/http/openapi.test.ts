@@ -16,7 +16,7 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
-// Through JSON, as everybody reads it: what JSON cannot say is gone.
+// Through JSON, as clients read it, without values JSON cannot express.
 const document = JSON.parse(JSON.stringify(openApiDocument(ALL_ENDPOINTS))) as Document;
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
@@ -28,7 +28,7 @@ test('it is OpenAPI 3.1 with a title and a version', () => {
   expect(document.info.version).toBeTruthy();
 });
 
-test('it holds every call there is, and no other', () => {
+test('it contains every call, and no other', () => {
   const listed = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
   const declared = ALL_ENDPOINTS.map(
     ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/gu, '{$1}')}`,
@@ -36,7 +36,7 @@ test('it holds every call there is, and no other', () => {
   expect(listed.sort()).toEqual(declared.sort());
 });
 
-describe('each operation is whole', () => {
+describe('each operation is complete', () => {
   test.for(operations.map(({ path, method, operation }) => [`${method} ${path}`, path, operation] as const))(
     '%s',
     ([, path, operation]) => {
@@ -57,7 +57,7 @@ describe('each operation is whole', () => {
   );
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/gu)].map(
     ([, target = '']) => target,
   );

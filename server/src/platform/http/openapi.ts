@@ -14,7 +14,7 @@ const MEDIA_TYPES = {
   text: 'text/plain',
 };
 
-/** An OpenAPI 3.1 document of every endpoint, made from the contracts the server is bound to. */
+/** Generates an OpenAPI 3.1 document of every endpoint from the contracts. */
 export function openApiDocument(endpoints: readonly EndpointDefinition[]): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
@@ -98,7 +98,7 @@ function responses(endpoint: EndpointDefinition, isPublic: boolean, needsRole: b
 }
 
 function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonObject {
-  // Checks that JSON Schema cannot express (a calendar date, storable text) are the server's alone.
+  // Checks that JSON Schema cannot express (a calendar date, storable text) are left out.
   const config: ConversionConfig = { typeMode, errorMode: 'ignore', target: 'draft-2020-12' };
   const { $schema: _, ...rest } = toJsonSchema(schema, config) as JsonObject;
   return rest;

@@ -30,22 +30,22 @@ describe('a request that changes something', () => {
   test.for(FOREIGN)('is refused from the origin %s', async (origin) => {
     expect((await pledge({ origin })).status).toBe(403);
   });
-  test('is refused when the browser says that another site sent it', async () => {
+  test('is refused when Sec-Fetch-Site names another site', async () => {
     expect((await pledge({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
-  test('is refused before the sign-in form is looked at', async () => {
+  test('is refused before the sign-in form is parsed', async () => {
     const form = { email: 'a@b.test', password: 'x' };
     const headers = { origin: 'https://evil.example' };
     expect((await server.send('POST', '/api/login', { form, headers })).status).toBe(403);
   });
-  test('is taken from our own pages, by every name of this machine, and from programs', async () => {
+  test('is accepted from our own pages, under every name of this machine, and from programs', async () => {
     expect((await pledge({ origin: server.url })).status).toBe(200);
     expect((await pledge({ origin: server.url.replace('127.0.0.1', 'localhost') })).status).toBe(200);
     expect((await pledge({})).status).toBe(200);
   });
 });
 
-test('reading from another origin is no matter of ours to refuse, and no CORS header lets it see the answer', async () => {
+test('a GET from another origin is answered without CORS headers, so its page cannot see the response', async () => {
   const answer = await server.send('GET', '/api/clusters', {
     cookie,
     headers: { origin: 'https://evil.example' },
@@ -58,13 +58,13 @@ describe('Socket.IO', () => {
   test.for(FOREIGN)('refuses the origin %s', async (origin) => {
     await expect(TestSocket.connect(server.url, { cookie, headers: { origin } })).rejects.toThrow();
   });
-  test('refuses whoever has no session, saying Unauthorized', async () => {
+  test('refuses without a session, saying Unauthorized', async () => {
     await expect(TestSocket.connect(server.url, {})).rejects.toThrow('Unauthorized');
     await expect(TestSocket.connect(server.url, { cookie: 'fap_session=made-up' })).rejects.toThrow(
       'Unauthorized',
     );
   });
-  test('takes our own origin', async () => {
+  test('accepts our own origin', async () => {
     const socket = await TestSocket.connect(server.url, { cookie, headers: { origin: server.url } });
     expect(socket.isConnected).toBe(true);
     socket.close();
@@ -82,7 +82,7 @@ describe('the Yjs upgrade', () => {
   test.for(FOREIGN)('refuses the origin %s with 403', async (origin) => {
     expect(await statusOf(room, { cookie, origin })).toBe(403);
   });
-  test('refuses whoever has no session with 401', async () => {
+  test('refuses without a session with 401', async () => {
     expect(await statusOf(room, {})).toBe(401);
     expect(await statusOf(room, { cookie: 'fap_session=made-up' })).toBe(401);
   });
@@ -99,12 +99,12 @@ describe('the Yjs upgrade', () => {
     ];
     for (const path of paths) expect(await statusOf(path, { cookie }), path).toBe(404);
   });
-  test('opens for our own origin', async () => {
+  test('upgrades for our own origin', async () => {
     expect(await statusOf(room, { cookie, origin: server.url })).toBe(101);
   });
 });
 
-test('pages and answers forbid scripts that are not files of our own', async () => {
+test('pages and responses carry a policy that allows only our own script files', async () => {
   for (const path of ['/', '/api/login', '/api/docs', '/api/app-config']) {
     const policy = (await server.send('GET', path)).headers.get('content-security-policy') ?? '';
     const scripts = /script-src ([^;]*)/u.exec(policy)?.[1];
@@ -118,7 +118,7 @@ test('pages and answers forbid scripts that are not files of our own', async () 
   }
 });
 
-test('a public address is the only origin, and a machine name only itself', () => {
+test('with PUBLIC_URL set it is the only origin; a host name allows only itself', () => {
   expect([...allowedOrigins('https://fap.example', '0.0.0.0', 3000)]).toEqual(['https://fap.example']);
   expect([...allowedOrigins(null, '10.0.0.7', 3000)]).toEqual(['http://10.0.0.7:3000']);
   expect([...allowedOrigins(null, '0.0.0.0', 80)]).toContain('http://localhost:80');

@@ -16,13 +16,13 @@ export function parseInput<S extends v.GenericSchema>(schema: S, value: unknown)
   throw new AppError('INVALID', { message: issues[0]?.message ?? 'The request is not valid', issues });
 }
 
-/** Valibot takes a list for an object without fields: with nothing but optional fields it would pass. */
+/** Valibot accepts an array as an object with only optional fields. */
 function isObjectSchema(schema: v.GenericSchema): boolean {
   if ('wrapped' in schema) return isObjectSchema(schema.wrapped as v.GenericSchema);
   return schema.type === 'object';
 }
 
-/** Names what is left out, so that a field that is missing gets its own message and not one about keys. */
+/** Lists the missing fields, so that each gets its own message and not one about keys. */
 function withEveryKey(schema: v.GenericSchema, value: unknown): unknown {
   if (!('entries' in schema) || value === null || typeof value !== 'object' || Array.isArray(value))
     return value;

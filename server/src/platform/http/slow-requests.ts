@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A form or a JSON body is small: on the slowest line it is here long before. */
+/** Form and JSON bodies are small: even a slow line takes far less. */
 export const REQUEST_MS = 60_000;
 
 const patient = new WeakSet<IncomingMessage>();
 
-/** A file may take its time: whoever reads it watches that it keeps coming. */
+/** A file may take longer: its reader has an idle time-out. */
 export function allowLongRequest(request: IncomingMessage): void {
   patient.add(request);
 }
 
-/** Cuts a request that is not here in time, whoever was to read it: open ones cost memory and a place among sockets. */
+/** Cuts a request whose body is not complete in time: open requests cost memory and a socket. */
 export function cutSlowRequest(
   request: IncomingMessage,
   response: Pick<ServerResponse, 'once'>,

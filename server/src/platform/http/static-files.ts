@@ -8,19 +8,22 @@ import type { HttpApp, HttpVariables } from './http-app.ts';
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
-/** A file's name at the end of a path; no screen's path ends like one. */
+/** A file name at the end of a path; no path of a screen ends like that. */
 const FILE_ENDING = /\.[a-z][a-z0-9]{0,7}$/iu;
 
 const NONCE_PLACE = /(<meta property="csp-nonce" nonce=")(")/u;
 
-/** Serves the built web app: hashed assets for ever, screens as the app's page, which finds them; files there are none of answer 404. */
+/**
+ * Serves the built web app: hashed assets with an immutable cache header, paths of screens as the app's page, missing
+ * files as 404.
+ */
 export function serveWebApp(app: HttpApp): void {
   const root = relative(process.cwd(), WEB_FOLDER) || '.';
   app.use('/assets/*', cacheFor('public, max-age=31536000, immutable'), serveStatic({ root }));
   const page = async (http: Context<HttpVariables>) => {
     const index = `${WEB_FOLDER}/index.html`;
     if (!existsSync(index)) return http.text('The web app is not built: run "pnpm build".', 503);
-    // Each answer has a nonce of its own: kept by a browser it would not fit the next one's policy.
+    // Each response has its own nonce: a cached page would not match the next policy.
     http.header('Cache-Control', 'no-store');
     const nonce = http.get('secureHeadersNonce') ?? '';
     return http.html((await readFile(index, 'utf8')).replace(NONCE_PLACE, `$1${nonce}$2`));
@@ -34,7 +37,7 @@ export function serveWebApp(app: HttpApp): void {
   });
 }
 
-/** Says how long browsers may keep what was found. */
+/** Sets the cache headers. */
 function cacheFor(value: string): MiddlewareHandler {
   return async (http, next) => {
     await next();

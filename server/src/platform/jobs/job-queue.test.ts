@@ -71,7 +71,7 @@ beforeAll(async () => {
   const { url } = await testDatabase();
   queue = await startJobQueue(url, world.ctx, [noting, failing, once, atStart], async (boss) => {
     sender.connect(boss);
-    // What waits from before the start is there at the first moment.
+    // A job queued before the start is fetched at once.
     await boss.send(atStart.name, {});
     await sleep(3_000);
     doneBeforeWork = done.length;
@@ -84,14 +84,13 @@ const send = (name: string, id: string, priority = 0) =>
 const arrives = (check: () => void, timeout = 10_000) => vi.waitFor(check, { timeout, interval: 50 });
 
 describe('a job', () => {
-  test('is done when the process starts, where it is declared so', async () => {
+  test('runs at the start of the process, if declared so', async () => {
     await arrives(() => expect(done).toContain('at the start'));
   });
 
-  test('is not begun before there is a sender for what it queues itself', () =>
-    expect(doneBeforeWork).toBe(0));
+  test('is not started before it can queue other jobs', () => expect(doneBeforeWork).toBe(0));
 
-  test('asked for several times under one key while it is queued is done once, and again when asked later', async () => {
+  test('queued several times under one key runs once, and again when queued later', async () => {
     const ask = (id: string) =>
       world.db.transaction((tx) => sender.send(tx, once.name, { id }, { onceKey: id, startAfterSeconds: 1 }));
     for (const id of ['a', 'b', 'a', 'a', 'b']) await ask(id);
@@ -101,7 +100,7 @@ describe('a job', () => {
     await arrives(() => expect([times('a'), times('b')]).toEqual([2, 1]), 20_000);
   });
 
-  test('is queued with the transaction that asks for it, and not when that is rolled back', async () => {
+  test('is queued with its transaction, and not after a rollback', async () => {
     await expect(
       world.db.transaction(async (tx) => {
         await sender.send(tx, noting.name, { id: 'rolled back' });
@@ -109,7 +108,7 @@ describe('a job', () => {
       }),
     ).rejects.toThrow('no');
     await send(noting.name, 'first');
-    // While the first one is held, the others queue up.
+    // While the first job is held, the others queue up.
     await arrives(async () =>
       expect(await queue.boss.findJobs(noting.name)).toMatchObject([{ state: 'active' }]),
     );
@@ -122,14 +121,14 @@ describe('a job', () => {
     expect(done).not.toContain('rolled back');
   });
 
-  test('that fails every time is given up, once', async () => {
+  test('that fails every attempt is given up, once', async () => {
     await send(failing.name, 'hopeless');
     await arrives(() => expect(givenUp).toEqual(['hopeless']), 20_000);
     expect(done.filter((entry) => entry === 'tried hopeless')).toHaveLength(2);
   });
 
-  test('whose worker died is taken up by another within seconds', { timeout: 60_000 }, async () => {
-    // Another process, as it were: it takes the job, never says that it is at it, and never ends it.
+  test('whose worker died is retried by another within seconds', { timeout: 60_000 }, async () => {
+    // Simulates a process that fetches the job and dies: no heartbeat, no completion.
     const { url } = await testDatabase();
     const dead = new PgBoss({
       connectionString: url,

@@ -2,24 +2,24 @@ import { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import type { Ctx } from '../write/context.ts';
 
-/** Work that is done later or regularly; running it twice must equal running it once. */
+/** Work that runs later or regularly; must be idempotent. */
 export interface Job {
   name: string;
   payload: v.GenericSchema;
   attempts: number;
   timeoutSeconds: number;
-  /** A schedule in UTC, for work that recurs. */
+  /** Cron schedule in UTC. */
   cron?: string;
-  /** How many of these one process does at the same time. */
+  /** Concurrency per process. */
   concurrency?: number;
-  /** Somebody waits for it: taken up at once, and tried again within seconds when its process died. */
+  /** A person waits for it: polled often, and retried within seconds when its process died. */
   isAwaited?: boolean;
-  /** Asked for again under the same key (`onceKey`) while it is queued, it is done once. */
+  /** Deduplicated by `onceKey` while it is queued. */
   isQueuedOnce?: boolean;
-  /** Done whenever a process starts, beside its schedule. */
+  /** Also runs at every start of a process. */
   runsAtStart?: boolean;
   run(ctx: Ctx, payload: unknown): Promise<void>;
-  /** Told once every attempt failed, or its worker was lost each time: what began must be ended with a reason. */
+  /** Called once after the last attempt failed or lost its worker, to end what was begun with a reason. */
   giveUp?(ctx: Ctx, payload: unknown): Promise<void>;
 }
 
@@ -42,13 +42,13 @@ export interface JobQueue {
 const STOP_TIMEOUT_MS = 5_000;
 const POLL_SECONDS = 2;
 const AWAITED_POLL_SECONDS = 0.5;
-/** A worker that does not say within this time that it is at it has died; looked for as often. */
+/** Heartbeat time-out after which a worker counts as dead; checked at the same interval. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 10;
 
 /**
- * Starts the queue in this database, its workers and its schedules. `beforeWork` is called when there are queues and nobody
- * works yet: a job may queue others from its first moment on.
+ * Starts the queue in this database, its workers and schedules. `beforeWork` is called when the queues exist and no
+ * worker runs yet, so that even the first job can queue others.
  */
 export async function startJobQueue(
   url: string,

@@ -10,7 +10,7 @@ const world = await createWorld();
 const { ctx, clock } = world;
 const LIMIT = { what: 'tests', burst: 3, perHour: 60 };
 
-/** The seconds to wait, or 0 when it was let through. */
+/** The seconds to wait, or 0 when it was allowed. */
 async function waitOf(key: string, limit = LIMIT, units = 1, by: Ctx = ctx): Promise<number> {
   try {
     await spendOf(by, limit, key, units);
@@ -21,7 +21,7 @@ async function waitOf(key: string, limit = LIMIT, units = 1, by: Ctx = ctx): Pro
   }
 }
 
-test('a burst is let through, then as much as comes back', async () => {
+test('a burst is allowed, then as much as refills', async () => {
   const key = world.name('key');
   expect([await waitOf(key), await waitOf(key), await waitOf(key)]).toEqual([0, 0, 0]);
   expect(await waitOf(key)).toBe(60);
@@ -33,13 +33,13 @@ test('a burst is let through, then as much as comes back', async () => {
   expect([await waitOf(key, LIMIT, 3), await waitOf(key)]).toEqual([0, 60]);
 });
 
-test('of many that spend at once exactly as many are let through as fit', async () => {
+test('of many concurrent spends exactly as many are allowed as fit', async () => {
   const key = world.name('key');
   const waits = await Promise.all(Array.from({ length: 40 }, () => waitOf(key, { ...LIMIT, burst: 7 })));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
 });
 
-test('keys count for themselves, and a factor widens every limit', async () => {
+test('keys are independent, and a factor multiplies every limit', async () => {
   const [key, other] = [world.name('key'), world.name('key')];
   const wide = { ...ctx, limitsFactor: 2 };
   expect(await waitOf(key, LIMIT, 3)).toBe(0);
@@ -55,11 +55,11 @@ test('a day has a limit of its own where one is named', async () => {
     if ((await waitOf(key, limit)) === 0) passed += 1;
     clock.advanceMinutes(1);
   }
-  // The whole day's, and what comes back in two hours less a minute.
+  // The whole day's limit, and what refills in two hours less a minute.
   expect(passed).toBe(25);
 });
 
-test('whatever is spent when: never more than the burst and what came back', async () => {
+test('in any sequence: never more than the burst and the refill', async () => {
   const step = fc.record({ seconds: fc.nat(200), units: fc.integer({ min: 1, max: 3 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
@@ -76,7 +76,7 @@ test('whatever is spent when: never more than the burst and what came back', asy
   );
 });
 
-test('what is empty again is forgotten, what is not stays', async () => {
+test('empty buckets are deleted, others stay', async () => {
   clock.advanceMinutes(60 * 48);
   const key = world.name('key');
   await waitOf(key);

@@ -19,7 +19,7 @@ export async function spend(ctx: Ctx, name: LimitName, units = 1): Promise<void>
   await spendOf(ctx, LIMITS[name], `${name} ${actingAccount(ctx)}`, units);
 }
 
-/** The same for whom the key names, such as an address; keys are kept as hashes. */
+/** As `spend`, for any key, such as an address; keys are stored as hashes. */
 export async function spendOf(ctx: Ctx, limit: Limit, key: string, units = 1): Promise<void> {
   for (const bucket of bucketsOf(limit, key, ctx.limitsFactor)) {
     const waitMs = await pour(ctx, bucket, units);
@@ -27,7 +27,7 @@ export async function spendOf(ctx: Ctx, limit: Limit, key: string, units = 1): P
   }
 }
 
-/** Forgets buckets that are empty: they say nothing. */
+/** Deletes empty buckets. */
 export async function pruneSpentLimits(ctx: Ctx): Promise<void> {
   await ctx.db.delete(spentLimit).where(lt(spentLimit.emptyAt, ctx.clock.now()));
 }
@@ -40,15 +40,14 @@ function bucketsOf({ burst, perHour, perDay }: Limit, key: string, factor: numbe
 }
 
 /**
- * Pours units into a bucket and gives 0, or gives how long to wait until they fit. One statement, so that processes which
- * spend at once cannot both take the last of it. It does not wait for the disk: after a crash somebody may spend a few
- * units again.
+ * Adds units to a bucket and returns 0, or returns how long to wait until they fit. One statement, so that concurrent
+ * processes cannot both take the last units. The commit is asynchronous: after a crash a few units may be spent again.
  */
 async function pour(ctx: Ctx, bucket: Bucket, units: number): Promise<number> {
   const now = ctx.clock.now();
   const msPerUnit = HOUR_MS / bucket.perHour;
   const burstMs = bucket.burst * msPerUnit;
-  // More than the bucket holds would never fit.
+  // More than the bucket's capacity would never fit.
   const costMs = Math.min(units, bucket.burst) * msPerUnit;
   const at = (ms: number) => sql.param(new Date(now.getTime() + ms), spentLimit.emptyAt);
   const level = sql`greatest(${spentLimit.emptyAt}, ${at(0)}) + ${costMs} * interval '1 millisecond'`;

@@ -1,25 +1,25 @@
 /**
- * Carries news between the server processes of one installation. News may be lost: everything it tells of is in
- * PostgreSQL, and whoever listens looks there when `onGap` says that something may have been missed.
+ * Publishes messages between the server processes of one installation. Messages may be lost: everything they announce
+ * is in PostgreSQL, and listeners query it after `onGap`.
  */
 export interface NodeBus {
-  /** This process among the others; another one after every start. */
+  /** Id of this process; new after every start. */
   readonly id: string;
-  /** Whether there may be other processes at all. */
+  /** Whether other processes can exist. */
   readonly isShared: boolean;
-  /** Sends to every other process. */
+  /** Publishes to every other process. */
   publish(channel: string, message: Uint8Array): void;
-  /** Hears what others publish; resolves once that is certain, or after a moment when the bus is away. */
+  /** Subscribes to a channel; resolves once subscribed, or after a short time-out while the bus is away. */
   subscribe(channel: string, listener: (message: Buffer, node: string) => void): Promise<void>;
   unsubscribe(channel: string): void;
-  /** Something may have been missed; while the bus is away, told every second. */
+  /** Messages may have been missed; emitted every second while the bus is away. */
   onGap(listener: () => void): void;
-  /** Another process ended or can no longer be heard. */
+  /** Another process ended or fell silent. */
   onNodeGone(listener: (node: string) => void): void;
   close(): Promise<void>;
 }
 
-/** The bus of a process that runs alone: nobody to tell, nothing to miss. */
+/** The bus of a process that runs alone: does nothing. */
 export const SOLITARY_BUS: NodeBus = {
   id: 'alone',
   isShared: false,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../testing/world.ts';
-import { listNodes, readInstallationId, startHeartbeat } from './node-registry.ts';
+import { getInstallationId, listNodes, startHeartbeat } from './node-registry.ts';
 
 describe('the nodes of an installation', () => {
   let world: World;
@@ -26,7 +26,7 @@ describe('the nodes of an installation', () => {
     await node.stop();
   });
 
-  it('leave the list with a clean stop, and keep apart when they have one name', async () => {
+  it('leave the list with a clean stop, and are distinct under one name', async () => {
     const nodes = [await start('one', 'host'), await start('two', 'host')];
     expect(await states()).toEqual(['host active', 'host #2 active']);
     for (const node of nodes) await node.stop();
@@ -34,7 +34,7 @@ describe('the nodes of an installation', () => {
   });
 
   it('share one id for the installation', async () => {
-    const ids = await Promise.all(Array.from({ length: 5 }, () => readInstallationId(world.ctx)));
+    const ids = await Promise.all(Array.from({ length: 5 }, () => getInstallationId(world.ctx)));
     expect(new Set(ids).size).toBe(1);
   });
 });

@@ -4,18 +4,18 @@ import { appMeta, serverNode } from '../../db/schema/platform.ts';
 import type { Ctx } from '../write/context.ts';
 
 export const NODE_BEAT_MS = 5_000;
-/** Two missed beats, and the time a third may take. */
+/** Two missed beats, and some time for the third. */
 const LATE_AFTER_MS = 2 * NODE_BEAT_MS + 1_000;
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
 const RESOLUTION_MS = 10;
 const INSTALLATION_KEY = 'installation';
 
-/** What a process tells of its load with each beat. */
+/** Load of a process, sent with each beat. */
 export interface NodeReadings {
   sockets: number;
   collabConnections: number;
   collabRooms: number;
-  /** Work taken on and not finished yet: updates to be stored and reactions to be run. */
+  /** Backlog: updates to be stored and reactions to be run. */
   queueDepth: number;
 }
 
@@ -49,7 +49,7 @@ export async function startHeartbeat(
   const startedAt = ctx.clock.now();
   const beat = async () => {
     const now = ctx.clock.now();
-    // What it measures is the time from one look to the next.
+    // The histogram measures the interval between samples, so the resolution is subtracted.
     const lagMs = Math.max(0, Math.round(delay.percentile(99) / 1e6 - RESOLUTION_MS));
     delay.reset();
     const row = { ...(await readings()), lagMs, beatAt: now };
@@ -99,8 +99,8 @@ export async function listNodes(ctx: Ctx): Promise<ServerNode[]> {
   });
 }
 
-/** Names this installation, so that several can share one Redis; given once, kept in its database. */
-export async function readInstallationId(ctx: Ctx): Promise<string> {
+/** Gets the id of this installation, so that several can share one Redis; generated once, kept in its database. */
+export async function getInstallationId(ctx: Ctx): Promise<string> {
   const [row] = await ctx.db
     .insert(appMeta)
     .values({ key: INSTALLATION_KEY, value: ctx.ids.uuid() })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BEAT_MS, NodeWatch } from './node-watch.ts';
 
-/** Lets time pass beat by beat; `heard` are the nodes whose beats come through. */
+/** Advances time beat by beat; `heard` are the nodes whose beats arrive. */
 function pass(watch: NodeWatch, from: number, beats: number, heard: readonly string[]) {
   let now = from;
   const gone: string[] = [];
@@ -17,7 +17,7 @@ function pass(watch: NodeWatch, from: number, beats: number, heard: readonly str
 }
 
 describe('the watch over the bus', () => {
-  it('may miss news until it hears itself', () => {
+  it('may miss messages until it receives its own beat', () => {
     const watch = new NodeWatch('me', 0);
     expect(watch.look(BEAT_MS).mayMiss).toBe(true);
     expect(watch.heard('me', BEAT_MS)).toBe(true);
@@ -25,7 +25,7 @@ describe('the watch over the bus', () => {
     expect(watch.look(2 * BEAT_MS)).toEqual({ mayMiss: false, gone: [] });
   });
 
-  it('says who fell silent, and doubts for a minute that they are gone', () => {
+  it('reports silent nodes, and keeps reporting possible gaps for a minute', () => {
     const watch = new NodeWatch('me', 0);
     const { now } = pass(watch, 0, 10, ['me', 'other']);
     const after = pass(watch, now, 5, ['me']);
@@ -34,7 +34,7 @@ describe('the watch over the bus', () => {
     expect(pass(watch, after.now, 60, ['me']).mayMiss).toBe(false);
   });
 
-  it('thinks nobody gone while it cannot hear itself, nor right after', () => {
+  it('reports no node gone while its own beats are lost, nor right after', () => {
     const watch = new NodeWatch('me', 0);
     const { now } = pass(watch, 0, 10, ['me', 'other']);
     const cut = pass(watch, now, 20, []);
@@ -44,7 +44,7 @@ describe('the watch over the bus', () => {
     expect(pass(watch, cut.now, 5, ['me']).gone).toEqual(['other']);
   });
 
-  it('does not look for who said goodbye', () => {
+  it('does not watch nodes that said goodbye', () => {
     const watch = new NodeWatch('me', 0);
     const { now } = pass(watch, 0, 10, ['me', 'other']);
     watch.forget('other');

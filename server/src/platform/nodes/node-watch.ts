@@ -1,9 +1,9 @@
 export const BEAT_MS = 1_000;
 const SILENT_MS = 3 * BEAT_MS;
-/** A process that fell silent without a goodbye may only be cut off from the bus, and still write. */
+/** A process that fell silent without a goodbye may be cut off from the bus and still write. */
 const DOUBT_MS = 60_000;
 
-/** Judges by heartbeats, its own included, whether the bus carries and which processes can be heard. */
+/** Decides by heartbeats, its own included, whether the bus works and which processes are alive. */
 export class NodeWatch {
   readonly #self: string;
   readonly #lastBeats = new Map<string, number>();
@@ -21,7 +21,7 @@ export class NodeWatch {
     return this.#isUp;
   }
 
-  /** Answers true when this is the first beat of this process that comes through again. */
+  /** Returns true when this is the first own beat that arrives again. */
   heard(node: string, now: number): boolean {
     if (node !== this.#self) {
       this.#lastBeats.set(node, now);
@@ -38,11 +38,11 @@ export class NodeWatch {
     this.#lastBeats.delete(node);
   }
 
-  /** Asked at every beat. */
+  /** To be called at every beat. */
   look(now: number): { mayMiss: boolean; gone: string[] } {
     if (this.#isUp && now - this.#heardSelfAt > SILENT_MS) this.#isUp = false;
     const gone: string[] = [];
-    // Who cannot hear anybody must not think that everybody is gone.
+    // A process that is cut off must not report all others as gone.
     if (this.#isUp && now - this.#upSince > SILENT_MS) {
       for (const [node, at] of this.#lastBeats) {
         if (now - at <= SILENT_MS) continue;

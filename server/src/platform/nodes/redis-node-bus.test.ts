@@ -33,7 +33,7 @@ describe('the bus over a real Redis', { timeout: 60_000 }, () => {
     return heard;
   };
 
-  it('carries bytes to all others of the installation, not to oneself and not to other installations', async () => {
+  it('delivers bytes to all other processes of the installation, not to itself or other installations', async () => {
     const redis = await startRedis();
     const [ann, bob, stranger] = [
       await openBus(redis, 'ann'),
@@ -55,7 +55,7 @@ describe('the bus over a real Redis', { timeout: 60_000 }, () => {
     bob.unsubscribe('raw');
   });
 
-  it('says who left, at once after a goodbye', async () => {
+  it('reports who left, at once after a goodbye', async () => {
     const redis = await startRedis();
     const [ann, bob] = [await openBus(redis, 'ann'), await openBus(redis, 'bob')];
     const gone: string[] = [];

@@ -45,7 +45,7 @@ class RedisNodeBus implements NodeBus {
   constructor(options: RedisNodeBusOptions) {
     this.#options = options;
     this.#watch = new NodeWatch(options.id, options.now());
-    // What cannot be sent now is lost on purpose: the others read it from the database.
+    // A failed publish is dropped on purpose: the others load it from the database.
     this.#publisher = makeClient(options, { disableOfflineQueue: true });
     this.#subscriber = makeClient(options, { disableOfflineQueue: false });
   }
@@ -60,7 +60,7 @@ class RedisNodeBus implements NodeBus {
       client.on('error', (error: unknown) => {
         if (!this.#isClosed) log.warn({ err: error }, 'redis does not answer; reading the database instead');
       });
-      // Keeps trying by itself; its errors are told above.
+      // Reconnects by itself; its errors are reported above.
       client.connect().catch(() => undefined);
     }
     const ready = this.subscribe(NODES_CHANNEL, (message, node) => this.#hearNode(message, node));
@@ -89,7 +89,7 @@ class RedisNodeBus implements NodeBus {
       if (node !== this.id || channel === NODES_CHANNEL) listener(message.subarray(ID_BYTES), node);
     };
     this.#channels.set(channel, hear);
-    // Queued while Redis is away and repeated after every reconnect; a gap is told then.
+    // Queued while Redis is away and repeated after every reconnect, which emits a gap.
     const subscribed = this.#subscriber
       .subscribe(this.#nameOf(channel), hear, true)
       .catch((error: unknown) => {
@@ -130,9 +130,9 @@ class RedisNodeBus implements NodeBus {
 
   #beat(): void {
     const { mayMiss, gone } = this.#watch.look(this.#options.now());
-    for (const node of gone) this.#tellGone(node);
+    for (const node of gone) this.#emitGone(node);
     this.#say(NODE_NEWS.beat);
-    if (mayMiss || gone.length > 0) this.#tellGap();
+    if (mayMiss || gone.length > 0) this.#emitGap();
   }
 
   #say(news: string): void {
@@ -143,22 +143,22 @@ class RedisNodeBus implements NodeBus {
     const news = message.toString('latin1');
     if (news === NODE_NEWS.goodbye) {
       this.#watch.forget(node);
-      if (node !== this.id) this.#tellGone(node);
+      if (node !== this.id) this.#emitGone(node);
       return;
     }
     const isBack = this.#watch.heard(node, this.#options.now());
-    if (news === NODE_NEWS.gap && node !== this.id) this.#tellGap();
+    if (news === NODE_NEWS.gap && node !== this.id) this.#emitGap();
     if (node !== this.id || !(isBack || this.#hasLost)) return;
     this.#hasLost = false;
     this.#say(NODE_NEWS.gap);
-    this.#tellGap();
+    this.#emitGap();
   }
 
-  #tellGap(): void {
+  #emitGap(): void {
     for (const listener of this.#gapListeners) listener();
   }
 
-  #tellGone(node: string): void {
+  #emitGone(node: string): void {
     for (const listener of this.#goneListeners) listener(node);
   }
 
@@ -175,7 +175,7 @@ function makeClient({ url }: RedisNodeBusOptions, { disableOfflineQueue }: { dis
     pingInterval: 5_000,
     socket: {
       connectTimeout: 3_000,
-      // Full jitter, so that many processes do not come back in step.
+      // Backoff with full jitter, so that many processes do not reconnect in step.
       reconnectStrategy: (retries) => 50 + Math.random() * Math.min(LONGEST_RETRY_MS, 100 * 2 ** retries),
     },
   });

@@ -16,7 +16,7 @@ export interface PostgresBinaries {
   postgres: string;
 }
 
-/** The PostgreSQL programs that came with the install; throws a plain sentence where this platform has none. */
+/** Finds the PostgreSQL binaries that were installed; throws where this platform has none. */
 export function findPostgresBinaries(): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`;
   const name = PLATFORM_PACKAGES[platform];

@@ -5,7 +5,7 @@ import { ConfigurationError } from '../runtime/env.ts';
 const MIN_VERSION = 150_000;
 const CONNECT_TIMEOUT_SECONDS = 10;
 
-/** Throws one sentence naming DATABASE_URL unless it leads to a PostgreSQL that can be used. */
+/** Checks that DATABASE_URL leads to a usable PostgreSQL; throws one sentence otherwise. */
 export async function checkExternalDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: CONNECT_TIMEOUT_SECONDS, onnotice: () => {} });
   let version: number;
@@ -26,13 +26,13 @@ export async function checkExternalDatabase(url: string): Promise<void> {
   }
 }
 
-/** The message without line breaks; an AggregateError (several addresses tried) has none of its own. */
+/** The message on one line; an AggregateError (several addresses tried) has none of its own. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   return (message || code || 'it does not answer').replaceAll(/\s+/gu, ' ');
 }
 
-/** A URL that was cut at the wrong place has pieces of its password in what the driver says. */
+/** With a malformed URL the driver's message may contain pieces of its password. */
 function withoutSecrets(message: string, url: string): string {
   const credentials = url.slice(url.indexOf('://') + 3, url.lastIndexOf('@'));
   const secrets = [

@@ -1,4 +1,7 @@
-/** Codes of the driver, the network and PostgreSQL that mean: not now. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * Retryable error codes of the driver, the network and PostgreSQL.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const AWAY_CODES = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -16,14 +19,14 @@ const AWAY_CODES = new Set([
 const CONNECTION_CLASS = '08';
 const DEEPEST_CAUSE = 5;
 
-/** The database has no room for a write; ENOSPC is the same of a file. */
+/** PostgreSQL's disk is full; ENOSPC means the same for a file. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Whether an error says that the database cannot be reached now, itself or as the cause it carries. */
+/** Whether an error or one of its causes means that the database is unreachable now. */
 export const isDatabaseAway = (error: unknown): boolean =>
   someCode(error, (code) => AWAY_CODES.has(code) || code.startsWith(CONNECTION_CLASS));
 
-/** Whether an error says that the disk is full. */
+/** Whether an error means that the disk is full. */
 export const isDiskFull = (error: unknown): boolean => someCode(error, (code) => FULL_CODES.has(code));
 
 function someCode(error: unknown, isIt: (code: string) => boolean): boolean {

@@ -22,13 +22,13 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-/** Opens a pool; connections are made when first needed and made again after PostgreSQL comes back. */
+/** Opens a pool; connections are made lazily and again after PostgreSQL restarts. */
 export function connectDatabase(url: string, options: { max?: number } = {}): DatabaseConnection {
   const sql = postgres(url, {
     max: options.max ?? POOL_SIZE,
     connect_timeout: 10,
     idle_timeout: 120,
-    // Seconds before a connection is tried again; the driver's own pauses grow to twenty.
+    // Seconds between reconnects; the driver's own backoff grows to twenty.
     backoff: (attempt: number) => Math.min(0.01 * 2 ** attempt, LONGEST_PAUSE_SECONDS),
     onnotice: () => {},
     connection: { application_name: 'forensic-anti-fraud-platform' },
@@ -36,7 +36,7 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 3 }) };
 }
 
-/** Makes the tables as they were at a migration (drizzle's mark of it), and no newer ones; for restoring a backup. */
+/** Migrates up to the given migration (drizzle's timestamp of it) and no further; for restoring a backup. */
 export async function migrateDatabaseTo(
   { db }: Pick<DatabaseConnection, 'db'>,
   newest: number,
@@ -58,7 +58,7 @@ export async function migrateDatabaseTo(
   }
 }
 
-/** Brings the schema up to date, and does what else must be done before anybody is served; one process at a time. */
+/** Migrates the schema and runs the other steps needed before serving; one process at a time. */
 export async function migrateDatabase(
   connection: DatabaseConnection,
   prepare: () => Promise<void> = () => Promise.resolve(),

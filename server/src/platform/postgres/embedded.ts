@@ -26,9 +26,9 @@ export interface EmbeddedOptions extends Partial<SuperviseListeners> {
   folder: string;
   /** Tests only: trade crash safety for speed. */
   isDisposable?: boolean;
-  /** Memory in which PostgreSQL keeps pages, such as `1GB`; by default enough for a small installation. */
+  /** PostgreSQL's `shared_buffers`, such as `1GB`; the default suits a small installation. */
   sharedBuffers?: string;
-  /** Tests only: a port that is known to be free, to come back at the same address. */
+  /** Tests only: a known free port, to restart at the same address. */
   port?: number;
 }
 
@@ -53,7 +53,7 @@ async function launchPatiently(program: string, runner: Runner, options: Embedde
     try {
       return await launch(program, runner, options);
     } catch (error) {
-      // Processes of a PostgreSQL that was killed hard may still be on their way out.
+      // Processes of a PostgreSQL killed with SIGKILL may still be exiting.
       const isBusy = /lock file|shared memory/u.test(String(error));
       if (!isBusy || attempt === START_ATTEMPTS) throw error;
       await sleep(500);
@@ -61,7 +61,7 @@ async function launchPatiently(program: string, runner: Runner, options: Embedde
   }
 }
 
-/** The address of the PostgreSQL of this folder when it listens on this port. */
+/** The URL of this folder's PostgreSQL on this port. */
 export function embeddedUrl(folder: string, port: number): string {
   const password = readFileSync(passwordFileOf(folder), 'utf8').trim();
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
@@ -89,7 +89,7 @@ async function launch(program: string, runner: Runner, options: EmbeddedOptions)
   const wrapped = runner.wrap(program, args);
   const child = spawn(wrapped.command, wrapped.args, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: Ctrl-C goes to the server, which stops PostgreSQL last, when everything is flushed.
+    // Its own process group: Ctrl-C reaches only the server, which stops PostgreSQL last.
     detached: true,
     ...(wrapped.uid === undefined ? {} : { uid: wrapped.uid }),
     ...(wrapped.gid === undefined ? {} : { gid: wrapped.gid }),
@@ -113,7 +113,7 @@ async function initialise(
   dataFolder: string,
   passwordFile: string,
 ): Promise<void> {
-  // A folder without PG_VERSION is what a killed first start left behind; it holds nothing yet.
+  // A folder without PG_VERSION is left from an interrupted first start and empty of data.
   const fresh = `${dataFolder}.new`;
   rmSync(dataFolder, { recursive: true, force: true });
   rmSync(fresh, { recursive: true, force: true });
@@ -130,7 +130,7 @@ async function initialise(
   renameSync(fresh, dataFolder);
 }
 
-/** A PostgreSQL that outlived its server (killed hard) is asked to go; its files are then ours again. */
+/** Stops a PostgreSQL that outlived its server (killed with SIGKILL), to take over its files. */
 async function stopLeftover(dataFolder: string): Promise<void> {
   const pidFile = join(dataFolder, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
@@ -139,15 +139,15 @@ async function stopLeftover(dataFolder: string): Promise<void> {
   if (isRunning(pid, dataFolder)) {
     await stopProcess(pid, { signal: 'SIGINT', timeoutMs: STOP_TIMEOUT_MS });
   } else if (isAlive(pid)) {
-    // The number belongs to somebody else by now, which PostgreSQL cannot tell and would not start. Otherwise the
-    // file stays: from it PostgreSQL itself sees whether processes of a killed one still use the data.
+    // The process id was reused, which PostgreSQL cannot detect: it would not start. Otherwise the file stays, as from
+    // it PostgreSQL sees whether processes of a killed one still use the data.
     rmSync(pidFile, { force: true });
   }
 }
 
 /**
- * Whether this PostgreSQL has written that it takes connections, in the file that pg_ctl reads too. One that is still
- * starting cuts connections, and the driver can end the whole process over that (porsager/postgres issue 1208).
+ * Whether postmaster.pid says `ready`, as pg_ctl checks too. A PostgreSQL that is still starting cuts connections, and
+ * the driver can crash the whole process over that (porsager/postgres issue 1208).
  */
 function saysReady(dataFolder: string, port: number): boolean {
   const pidFile = join(dataFolder, 'postmaster.pid');
@@ -198,7 +198,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   }
 }
 
-/** The last lines a program wrote to standard error, for messages. */
+/** The last lines on standard error, for error messages. */
 function collectTail(child: ChildProcess): () => string {
   let tail = '';
   child.stderr?.on('data', (chunk: Buffer) => {

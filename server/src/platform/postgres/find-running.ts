@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRunning } from '../runtime/leftover-process.ts';
 import { embeddedUrl } from './embedded.ts';
 
-/** The address of the embedded PostgreSQL that runs on this folder now (a server's own); null when none does. */
+/** Finds the URL of the embedded PostgreSQL running on this folder; null when none is. */
 export function findRunningEmbedded(folder: string): string | null {
   const dataFolder = join(folder, 'postgres');
   const pidFile = join(dataFolder, 'postmaster.pid');

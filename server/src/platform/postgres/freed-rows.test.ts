@@ -11,8 +11,7 @@ const ANSWER_BYTES = 100_000;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options: { type: 'minor' | 'major' }) => void;
 
-// Rows that outlive a minor collection are copied, which stops everybody for ten milliseconds and more: see the patch of
-// the driver.
+// Rows that survive a minor GC are copied, a pause of ten milliseconds and more: see the patch of the driver.
 test('the rows of an answered query do not outlive minor collections', async () => {
   const world = await createWorld();
   const ask = async () =>

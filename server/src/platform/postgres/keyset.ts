@@ -8,8 +8,8 @@ import {
 } from '@fap/shared/kernel/page.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** What a cursor of this list says; undefined without one. Throws INVALID for anything that is none. */
-export function readCursor<const Kinds extends readonly CursorKind[]>(
+/** Parses the cursor of a list; undefined without one. Throws INVALID when malformed. */
+export function parseKeyset<const Kinds extends readonly CursorKind[]>(
   cursor: string | undefined,
   kinds: Kinds,
 ): CursorKeys<Kinds> | undefined {
@@ -22,11 +22,11 @@ export function readCursor<const Kinds extends readonly CursorKind[]>(
 
 /** Rows of a list "newest first, then by id downwards" that come after a cursor; undefined without one. */
 export function olderThan(cursor: string | undefined, at: SQLWrapper, id: SQLWrapper): SQL | undefined {
-  const keys = readCursor(cursor, ['time', 'id']);
+  const keys = parseKeyset(cursor, ['time', 'id']);
   return keys && sql`(${at}, ${id}) < (${keys[0].toISOString()}::timestamptz, ${keys[1]})`;
 }
 
-/** The first `limit` of rows of which one more was read than the page has, and where the next page begins. */
+/** Makes a keyset page from `limit + 1` rows: the first `limit`, and the next cursor. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Stops PostgreSQL cleanly; resolves when it is gone. */
+  /** Stops PostgreSQL cleanly; resolves when it has exited. */
   stop(): Promise<void>;
 }
 
 export interface SuperviseListeners {
-  /** It ended by itself and is being started again at the same address. */
+  /** It exited and is being restarted at the same address. */
   onRestart(message: string): void;
-  /** It ended and cannot be started again. */
+  /** It exited and cannot be restarted. */
   onExit(message: string): void;
 }
 
@@ -17,19 +17,19 @@ export interface SuperviseListeners {
 export interface Launched {
   url: string;
   port: number;
-  /** How it ended, once it has. */
+  /** Resolves with how it exited. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Ends within this time are one trouble; more of them than may be are no accident. */
+/** Window in which exits are counted; more than the maximum within it means giving up. */
 const TROUBLE_MS = 60_000;
 const MAX_ENDS = 5;
 const FIRST_PAUSE_MS = 100;
 
 /**
- * Keeps the embedded PostgreSQL running: when it ends by itself (killed, out of memory), it is started again at the same
- * address, where the pools find it. What was committed is in its log; meanwhile requests answer 503 and /readyz says so.
+ * Keeps the embedded PostgreSQL running: after a crash (killed, out of memory) it is restarted at the same address,
+ * where the pools reconnect. Committed data is in its WAL; meanwhile requests get 503 and /readyz fails.
  */
 export function superviseEmbedded(
   first: Launched,
@@ -64,7 +64,7 @@ export function superviseEmbedded(
       isStopping = true;
       await current.stop();
       await watching;
-      // It may have been on its way up.
+      // A restart may be in progress.
       await current.stop();
     },
   };

@@ -3,9 +3,9 @@ import { chownSync } from 'node:fs';
 
 const NOBODY = 65_534;
 
-/** How to run PostgreSQL's programs, which refuse to run as root. */
+/** How to run PostgreSQL's binaries, which refuse to run as root. */
 export interface Runner {
-  /** Command and arguments that run `program` without root's name. */
+  /** Command and arguments that run `program` as another user than root. */
   wrap(
     program: string,
     args: readonly string[],
@@ -18,12 +18,12 @@ const has = (program: string, args: readonly string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 /**
- * Root is mapped to `nobody` inside a user namespace (works below 0700 folders, nothing changes owner); where that
- * is forbidden the programs get the user id of `nobody`. Ordinary users run them as they are.
+ * Root is mapped to `nobody` inside a user namespace (works below 0700 folders, no chown); where that is forbidden the
+ * binaries run under the user id of `nobody`. Ordinary users run them directly.
  */
 export function findRunner(): Runner {
   const deathSignal = process.platform === 'linux' && has('setpriv', ['--pdeathsig', 'INT', 'true']);
-  // PostgreSQL shuts down cleanly on SIGINT: it goes when this process is killed, leaving nothing behind.
+  // As parent-death signal SIGINT makes PostgreSQL shut down cleanly when this process is killed.
   const withDeathSignal = (program: string, args: readonly string[]) =>
     deathSignal ? ['setpriv', '--pdeathsig', 'INT', program, ...args] : [program, ...args];
   const split = ([command = '', ...args]: string[]) => ({ command, args });

@@ -5,8 +5,8 @@ const MIB = 1024 * 1024;
 
 const { rssMb, parentPid } = workerData as { rssMb: number; parentPid: number };
 
-// A thread of its own, because the main thread may be held up by what is to be watched. Ends the process when it holds
-// too much memory, or when the one it works for is gone.
+// A separate thread, because the watched main thread may be blocked. Kills the process when it uses too much memory or
+// its parent is gone.
 setInterval(() => {
   const isOrphan = process.ppid !== parentPid;
   if (isOrphan || process.memoryUsage.rss() > rssMb * MIB) process.kill(process.pid, 'SIGKILL');

@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { ProcessAnswer, ProcessTask } from './task-process.ts';
 
-/** Makes this process answer the tasks of a `TaskProcess`, under its memory limit; what a task throws becomes its answer. */
+/**
+ * Makes this process serve the tasks of a `TaskProcess`, under its memory limit; an error of a task is returned as its
+ * result.
+ */
 export function serveProcessTasks<Task, Result>(run: (task: Task) => Promise<Result>): void {
   const [rssMb, parentPid] = process.argv.slice(2).map(Number);
   const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
@@ -16,6 +19,6 @@ export function serveProcessTasks<Task, Result>(run: (task: Task) => Promise<Res
       tell({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
     }
   });
-  // Nothing is taken on before somebody watches.
+  // No task before the memory watch runs.
   watch.once('online', () => tell({ kind: 'ready' }));
 }

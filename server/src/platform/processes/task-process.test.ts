@@ -29,7 +29,7 @@ afterEach(() => odd.close());
 
 const double = (value: number) => odd.run({ kind: 'double', value });
 
-test('tasks are answered, each with its own result', async () => {
+test('each task gets its own result', async () => {
   expect(await Promise.all([double(1), double(2), double(3)])).toEqual(['2', '4', '6']);
 });
 
@@ -39,7 +39,7 @@ test('a task that throws fails alone', async () => {
   expect(done).toEqual({ status: 'fulfilled', value: '8' });
 });
 
-test('a task that hangs, crashes or eats memory is told apart, and takes no other with it', async () => {
+test('a task that hangs, crashes or eats memory fails with its own reason, and alone', async () => {
   odd.close();
   odd = open({ timeoutMs: 8_000 });
   const results = await Promise.allSettled([
@@ -57,7 +57,7 @@ test('a task that hangs, crashes or eats memory is told apart, and takes no othe
   ).toEqual(['time', '10', 'crash', '12', 'memory', '14', 'memory', '16']);
 });
 
-test('it reads only what it may, writes and starts nothing, and knows no environment', async () => {
+test('it reads only allowed folders, cannot write or spawn, and has no environment', async () => {
   expect(await odd.run({ kind: 'read', path: join(SERVER, 'package.json') })).toContain('{');
   await expect(odd.run({ kind: 'read', path: '/etc/hosts' })).rejects.toThrow(/restricted/u);
   for (const folder of [SERVER, tmpdir()])
@@ -66,7 +66,7 @@ test('it reads only what it may, writes and starts nothing, and knows no environ
   expect(await odd.run({ kind: 'environment' })).not.toMatch(/PATH|HOME|DATABASE/u);
 });
 
-test('what waits beyond the limit, and what is under way when it closes, was not tried', async () => {
+test('tasks beyond the limit, and tasks running at close, count as not tried', async () => {
   odd.close();
   odd = open({ maxWaiting: 1 });
   const hanging = odd.run({ kind: 'hang' });
@@ -84,7 +84,7 @@ test('a script that does not start blames no task', async () => {
   await expect(double(1)).rejects.toBeInstanceOf(ProcessUnavailableError);
 });
 
-test('it ends when it is idle, and comes back', async () => {
+test('it ends when idle, and restarts', async () => {
   odd.close();
   odd = open({ idleMs: 1 });
   expect(await double(1)).toBe('2');
@@ -112,7 +112,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('tasks that never end take a short turn while somebody else waits, and are not blamed for it', async () => {
+test('endless tasks get a short time slice while another owner waits, and count as not tried', async () => {
   odd.close();
   odd = open({ sharedTimeoutMs: 1_000, timeoutMs: 120_000 });
   const hanging = Array.from({ length: 3 }, () => onBehalfOf('eve', () => odd.run({ kind: 'hang' })));
@@ -120,7 +120,7 @@ test('tasks that never end take a short turn while somebody else waits, and are 
   const startedAt = performance.now();
   expect(await onBehalfOf('ann', () => double(21))).toBe('42');
   const waitedMs = performance.now() - startedAt;
-  // Three of them to their end would be six minutes.
+  // Three of them to the end would take six minutes.
   expect(waitedMs).toBeLessThan(15_000);
   await expect(hanging[0]).rejects.toBeInstanceOf(ProcessUnavailableError);
   odd.close();

@@ -9,7 +9,7 @@ export interface ProcessTask<Task> {
   task: Task;
 }
 
-/** What such a process answers; `ready` once, when it has loaded what it needs. */
+/** Messages of such a process; `ready` once, when it has loaded. */
 export type ProcessAnswer<Result> =
   | { kind: 'ready' }
   | { kind: 'done'; id: number; result: Result }
@@ -18,13 +18,13 @@ export type ProcessAnswer<Result> =
 export interface TaskProcessOptions {
   /** Names the process in errors, such as "the file reader". */
   name: string;
-  /** Longest time from handing a task to the process to its answer. */
+  /** Time-out of a task from its start. */
   timeoutMs: number;
-  /** The same while somebody else waits; what takes longer is broken off as not tried, to be tried again later. */
+  /** Time-out while another owner waits; the task is then aborted as not tried, for a later retry. */
   sharedTimeoutMs?: number;
-  /** The process ends when it had nothing to do for this long. */
+  /** The process ends after being idle for this long. */
   idleMs: number;
-  /** Tasks that wait for their turn at most; more are refused, of whoever has most. One account may have a quarter. */
+  /** Maximum of queued tasks; when full, the owner with most loses one. One account may have a quarter. */
   maxWaiting: number;
   /** Memory the process may hold, in MiB, and JavaScript's share of it. */
   rssMb: number;
@@ -33,7 +33,7 @@ export interface TaskProcessOptions {
   readableFolders: readonly string[];
 }
 
-/** The process broke on the task: it took too long, needed too much memory, or crashed. The task is to blame. */
+/** The task broke the process: time-out, too much memory, or crash. */
 export class TaskLostError extends Error {
   override readonly cause: 'time' | 'memory' | 'crash';
 
@@ -43,7 +43,7 @@ export class TaskLostError extends Error {
   }
 }
 
-/** The task was not tried: too many wait, the process does not start, or everything stops. It may be fine. */
+/** The task was not tried: queue full, process does not start, or shutdown. The task itself may be fine. */
 export class ProcessUnavailableError extends Error {}
 
 interface Waiter<Task, Result> {
@@ -60,14 +60,14 @@ interface Running<Task, Result> extends Waiter<Task, Result> {
   startedAt: number;
 }
 
-/** What V8 ends with when the heap is full. */
+/** Exit code of V8 when the heap is full. */
 const ABORTED = new Set<string | number>(['SIGABRT', 'SIGTRAP', 'SIGILL', 134, 133, 132]);
 const STDERR_CHARACTERS = 2_000;
 
 /**
- * Runs tasks, one after another and in turn between those on whose behalf they are, in a child process that exists only while it is used; see `serveProcessTasks`. For
- * work on hostile input: the process has no environment, cannot write files, and whatever happens to it happens to
- * one task.
+ * Runs tasks one at a time, fairly between owners, in a child process that exists only while it is used; see
+ * `serveProcessTasks`. For hostile input: the process has no environment, cannot write files, and a crash costs one
+ * task.
  */
 export class TaskProcess<Task, Result> {
   private readonly script: string;
@@ -106,7 +106,7 @@ export class TaskProcess<Task, Result> {
     });
   }
 
-  /** Ends the process at once; what it was doing and what waits is refused as not tried. */
+  /** Kills the process; running and queued tasks are refused as not tried. */
   close(): void {
     this.isClosed = true;
     const refused = [...(this.running ? [this.running] : []), ...this.waiting.clear()];
@@ -140,7 +140,7 @@ export class TaskProcess<Task, Result> {
     else if (this.isReady) this.send();
   }
 
-  /** Somebody else waits: what runs has less time from now on. Breaking it off is not held against it. */
+  /** Another owner waits: the running task gets the short time-out. Aborting it counts as not tried. */
   private shorten(running: Running<Task, Result>): void {
     const { name, sharedTimeoutMs, timeoutMs } = this.options;
     if (sharedTimeoutMs === undefined || sharedTimeoutMs >= timeoutMs || running.yieldTimer) return;
@@ -152,11 +152,11 @@ export class TaskProcess<Task, Result> {
     }, leftMs);
   }
 
-  /** Hands the task whose turn it is to a process that is ready: from then on the task is to blame for its end. */
+  /** Passes the next task to a ready process: from then on a crash is blamed on the task. */
   private send(): void {
     if (!this.running) return;
     const message: ProcessTask<Task> = { id: this.running.id, task: this.running.task };
-    // A process that ended meanwhile is told by its exit.
+    // A process that ended meanwhile is handled by its exit event.
     this.child?.send(message, () => {});
   }
 
@@ -215,7 +215,7 @@ export class TaskProcess<Task, Result> {
       this.fail(new ProcessUnavailableError(`${name} does not start: ${this.stderr.trim()}`));
       return;
     }
-    // Nobody but the memory watch, and the system when memory is short, sends SIGKILL: `drop` forgets the child first.
+    // Only the memory watch and the OOM killer send SIGKILL here: `drop` detaches the child first.
     const isMemory = signal === 'SIGKILL' || ABORTED.has(signal ?? code ?? 0);
     const how = `${name} ended (${signal ?? `exit code ${code}`})`;
     this.fail(new TaskLostError(isMemory ? 'memory' : 'crash', `${how}: ${this.stderr.trim()}`));

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { TokenBucket } from '../runtime/token-bucket.ts';
 import type { SocketLimits } from './socket-limits.ts';
 
-/** Accounts that are remembered; above, whoever was here longest ago begins anew. */
+/** Accounts kept in memory; above this, the least recently used one is evicted. */
 const MAX_ACCOUNTS = 10_000;
 
-/** What all sockets of one account do together, at this process. */
+/** Rate limits shared by all sockets of one account at this process. */
 export class AccountSockets {
   open = 0;
   private readonly commands: TokenBucket;
@@ -22,14 +22,14 @@ export class AccountSockets {
     return this.commands.take(1, now);
   }
 
-  /** Does the part of a command that costs the database something, a few at a time and in order of arrival. */
+  /** Runs the database part of a command, a few at a time and in order of arrival. */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running += 1;
     try {
       return await work();
     } finally {
-      // The place goes straight to the next one: nobody who comes later can slip in between.
+      // The slot passes directly to the next waiter, so no later command can overtake it.
       const next = this.waiting.shift();
       if (next) next();
       else this.running -= 1;
@@ -37,7 +37,7 @@ export class AccountSockets {
   }
 }
 
-/** The sockets of all accounts; what is counted outlives them, so that coming back is no way to begin anew. */
+/** The meters of all accounts; they outlive sockets, so that reconnecting does not reset them. */
 export class SocketAccounts {
   private readonly limits: SocketLimits;
   private readonly accounts = new LRUCache<string, AccountSockets>({ max: MAX_ACCOUNTS });

@@ -24,7 +24,7 @@ afterEach(async () => {
   await io.close();
 });
 
-/** A stock client and the numbers of the events it got, in the order of arrival. */
+/** A stock client and the numbers of the events it received, in order of arrival. */
 async function join(transports: ('polling' | 'websocket')[]): Promise<{ client: Socket; got: number[] }> {
   const client = connect(url, { transports, forceNew: true, reconnection: false });
   clients.push(client);
@@ -44,10 +44,10 @@ const ticks = (from: number, count: number) =>
 describe.for([[['websocket']], [['polling']], [['polling', 'websocket']]] as const)(
   'a stock client by %j',
   ([transports]) => {
-    test('gets every event as one of its own, in order, between what is sent to it alone', async () => {
+    test('gets each event separately, in order with events sent to it alone', async () => {
       const { got } = await join([...transports]);
       let value = 0;
-      // Long enough that a client that upgrades does so in the middle.
+      // Long enough that a client upgrades its transport in the middle.
       for (let round = 0; round < 40; round++) {
         broadcastEvents(io, 'room', ticks(value, 5));
         for (const socket of io.sockets.sockets.values()) socket.emit('plain', value + 5);
@@ -70,7 +70,7 @@ test('a page of any size arrives whole, also frames with each kind of length', a
   expect(notes).toEqual(sent);
 });
 
-test('who is not in the room gets nothing', async () => {
+test('a client outside the room gets nothing', async () => {
   const [inside, outside] = [await join(['websocket']), await join(['websocket'])];
   const id = outside.client.id ?? '';
   await io.sockets.sockets.get(id)?.leave('room');

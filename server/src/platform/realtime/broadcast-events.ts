@@ -1,7 +1,7 @@
 import type { Server } from 'socket.io';
 import { TEXT_MESSAGE, webSocketFrame } from '../web-socket-frame.ts';
 
-/** One event on its way to many. */
+/** One event to broadcast. */
 export interface BroadcastEvent {
   name: string;
   payload: Record<string, unknown>;
@@ -11,9 +11,9 @@ export interface BroadcastEvent {
 const EVENT_PREFIX = '42';
 
 /**
- * Sends events to this process's sockets in a room, in order. Clients see each event as one of its own; but the frames
- * of all of them are made once and handed to each WebSocket as one packet, so that a busy topic costs one write per
- * subscriber and not one per subscriber and event. Socket.IO itself broadcasts single events the same way.
+ * Sends events to this process's sockets in a room, in order. Clients receive separate events, but all frames are
+ * encoded once and written to each WebSocket as one packet: a busy topic costs one write per subscriber, not one per
+ * subscriber and event. Socket.IO broadcasts single events the same way.
  */
 export function broadcastEvents(io: Server, room: string, events: readonly BroadcastEvent[]): void {
   const ids = io.sockets.adapter.rooms.get(room);
@@ -23,7 +23,7 @@ export function broadcastEvents(io: Server, room: string, events: readonly Broad
   for (const id of ids) {
     const socket = io.sockets.sockets.get(id);
     if (socket === undefined) continue;
-    // A connection that polls gets packets in HTTP answers; once it is a WebSocket it stays one.
+    // A polling connection gets packets in HTTP responses; once upgraded to a WebSocket it stays one.
     if (socket.conn.transport.name !== 'websocket') {
       for (const { name, payload } of events) socket.emit(name, payload);
       continue;

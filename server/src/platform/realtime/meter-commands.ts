@@ -5,7 +5,7 @@ import type { SocketLimits } from './socket-limits.ts';
 
 const TOO_MANY = 'Too many requests. Please try again in a moment.';
 
-/** Cuts connections that send more packets of any kind than a client of ours ever would, signed in or not. */
+/** Cuts connections that exceed the packet rate, signed in or not; our own clients stay far below it. */
 export function meterPackets(io: Server, limits: SocketLimits, now: () => number): void {
   io.engine.on('connection', (connection) => {
     const packets = new TokenBucket(limits.packetsPerSecond, limits.packetsBurst, now());
@@ -15,7 +15,7 @@ export function meterPackets(io: Server, limits: SocketLimits, now: () => number
   });
 }
 
-/** Lets through as many events of a socket as it may send, known or not; the others are refused with a word. */
+/** Rate-limits the events of a socket, known or not; excess events are refused with an error. */
 export function meterCommands(
   socket: Socket,
   account: AccountSockets,

@@ -1,11 +1,11 @@
 import type { Socket } from 'socket.io';
 
-/** Packets that may wait for a client before it is cut; it comes back and is brought up to date from its `seq`. */
-const MOST_WAITING_PACKETS = 10_000;
-const MOST_WAITING_BYTES = 8 * 1024 * 1024;
+/** Packets buffered for a client before it is cut; it reconnects and replays from its `seq`. */
+const MAX_WAITING_PACKETS = 10_000;
+const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 const DRAIN_TIMEOUT_MS = 30_000;
 
-/** Waits until what was written so far has left for the client; false when the client is gone or takes too long. */
+/** Waits until everything written so far was flushed; false when the client is gone or too slow. */
 export async function whenSent(socket: Socket): Promise<boolean> {
   const { conn } = socket;
   const deadline = performance.now() + DRAIN_TIMEOUT_MS;
@@ -27,14 +27,14 @@ export async function whenSent(socket: Socket): Promise<boolean> {
   return socket.connected;
 }
 
-/** Whether a client takes in so little that what waits for it endangers the others. */
+/** Whether a client reads so slowly that its buffer endangers the process. */
 export function isTooSlow(socket: Socket): boolean {
-  if (waitingPackets(socket) > MOST_WAITING_PACKETS) return true;
+  if (waitingPackets(socket) > MAX_WAITING_PACKETS) return true;
   const { socket: webSocket } = socket.conn.transport as { socket?: { bufferedAmount?: number } };
-  return (webSocket?.bufferedAmount ?? 0) > MOST_WAITING_BYTES;
+  return (webSocket?.bufferedAmount ?? 0) > MAX_WAITING_BYTES;
 }
 
-/** Engine.IO's queue in front of the transport; it is there at run time and not in its types. */
+/** Engine.IO's write buffer; it exists at run time, but not in the types. */
 function waitingPackets({ conn }: Socket): number {
   return (conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length;
 }

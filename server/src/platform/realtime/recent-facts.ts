@@ -2,20 +2,20 @@ import type { LoggedFact } from '../write/topic-log.ts';
 
 const KEPT = 100;
 
-/** A topic's latest facts without a gap, so that many who come back at once need no query each. */
+/** Cache of a topic's latest facts without a gap, so that many reconnects at once need no query each. */
 export class RecentFacts {
   #facts: LoggedFact[] = [];
 
   add(facts: readonly LoggedFact[]): void {
     const [first] = facts;
     const last = this.#facts.at(-1);
-    // What does not follow on would leave a gap.
+    // Not contiguous: it would leave a gap.
     if (first && last && first.seq !== last.seq + 1) this.#facts = [];
     this.#facts.push(...facts);
     if (this.#facts.length > 2 * KEPT) this.#facts = this.#facts.slice(-KEPT);
   }
 
-  /** Everything after `seq` up to and including `head`; null when that goes further back than is kept. */
+  /** Facts after `seq` up to and including `head`; null when the cache does not reach back that far. */
   between(seq: number, head: number): LoggedFact[] | null {
     if (seq >= head) return [];
     const [first] = this.#facts;

@@ -1,4 +1,4 @@
-/** What one socket, and all sockets of one account at this process, may ask of the live layer. */
+/** Limits of one socket, and of all sockets of one account at this process. */
 export interface SocketLimits {
   socketsPerAccount: number;
   topicsPerSocket: number;
@@ -6,7 +6,7 @@ export interface SocketLimits {
   commandsBurst: number;
   accountCommandsPerSecond: number;
   accountCommandsBurst: number;
-  /** Commands of one account that are worked on at once; the others wait their turn. */
+  /** Commands of one account that run at once; the others are queued. */
   accountCommandsAtOnce: number;
   packetsPerSecond: number;
   packetsBurst: number;
@@ -15,29 +15,29 @@ export interface SocketLimits {
 }
 
 /**
- * A page subscribes to five topics at most, once when it opens and once after each reconnect; thirty tabs that all come
- * back after a restart ask for 150. A list watches up to twenty exhibits more while they are being read. The limits are
- * several times that, so that only a program meets them.
+ * A page subscribes to five topics at most, when it opens and after each reconnect; thirty tabs reconnecting after a
+ * restart make 150 subscriptions. A list watches up to twenty exhibits more while they are being read. The limits are
+ * several times that, so that only a program reaches them.
  */
 export const DEFAULT_SOCKET_LIMITS: SocketLimits = {
-  // Thirty tabs, and as many connections again whose end nobody has noticed yet; four times that.
+  // Four times thirty tabs and as many dead connections not detected yet.
   socketsPerAccount: 256,
   topicsPerSocket: 100,
   commandsPerSecond: 50,
   commandsBurst: 400,
   accountCommandsPerSecond: 100,
   accountCommandsBurst: 1_500,
-  // Each reads the database once or twice, so one account never holds more than a few of its connections.
+  // Each makes one or two queries, so one account never holds more than a few pool connections.
   accountCommandsAtOnce: 4,
-  // Anything at all, pings and unknown events too; whoever sends more is cut.
+  // Packets of any kind, pings and unknown events too; a socket above it is cut.
   packetsPerSecond: 100,
   packetsBurst: 1_000,
   connectTimeoutMs: 10_000,
 };
 
 /**
- * The rates of one account, so many times as wide as they are for people. How many commands are worked on at once stays:
- * it refuses nobody, and it is what keeps the database free for others.
+ * Multiplies the rates of one account. Its concurrency stays: that refuses nobody, and keeps the database free for
+ * others.
  */
 export function accountSocketLimits(factor: number): Partial<SocketLimits> {
   const limits = DEFAULT_SOCKET_LIMITS;

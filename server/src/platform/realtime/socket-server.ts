@@ -17,7 +17,7 @@ import { TopicHub, topicRoom } from './topic-hub.ts';
 export interface TopicRule {
   matches(topic: string): boolean;
   authorize(ctx: Ctx, topic: string): Promise<void>;
-  /** What is only of the moment and a newcomer should not wait for. */
+  /** Sends the current volatile state to a new subscriber. */
   greet?(ctx: Ctx, topic: string): Promise<{ event: string; payload: Record<string, unknown> }>;
 }
 
@@ -34,7 +34,7 @@ export interface SocketServer {
   hub: TopicHub;
   /** Cuts every socket of this session. */
   closeSession(sessionId: string): void;
-  /** Sessions that have a socket open, each once. */
+  /** Distinct sessions with an open socket. */
   openSessions(): Iterable<OpenSession>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function createSocketServer(
   given: Partial<SocketLimits> = {},
 ): SocketServer {
   const limits = { ...DEFAULT_SOCKET_LIMITS, ...given };
-  // Not the clock of the product: tests let that one stand still.
+  // Not the `Clock` port: tests freeze that one.
   const now = () => performance.now();
   const accounts = new SocketAccounts(limits);
   const io = new Server(http, {
@@ -74,7 +74,7 @@ export function createSocketServer(
         if (account.open >= limits.socketsPerAccount)
           throw new AppError('TOO_MANY', { message: 'Too many open connections of this account' });
         account.open += 1;
-        // It may end before the connection is made; this end is always told.
+        // The handshake may end before `connection` fires; this event always fires.
         socket.conn.once('close', () => {
           account.open -= 1;
         });
@@ -96,11 +96,11 @@ export function createSocketServer(
       if (!rule) throw new AppError('NOT_FOUND', { message: 'Unknown topic' });
       if (isFull(socket, topic, limits))
         throw new AppError('TOO_MANY', { message: 'Too many topics on one connection' });
-      // Taken before anything is waited for: the latest request of a client counts.
+      // Taken before the first await: the client's latest request wins.
       const turn = takeTurn(socket, topic);
       try {
-        // A replay may take long; only the questions to the database wait for each other, and nothing is asked for a
-        // request that a later one of the same client has overtaken meanwhile.
+        // A replay may take long, so only its queries are queued; none are made for a request that a later one of the
+        // client superseded.
         await account.inTurn(async () => {
           if (isCurrent(socket, topic, turn)) await rule.authorize({ ...ctx, actor }, topic);
         });
@@ -148,13 +148,13 @@ export function createSocketServer(
   };
 }
 
-/** Whether the socket watches as many topics as it may, with those it is being let into. */
+/** Whether the socket is at its limit of topics, pending subscriptions included. */
 function isFull(socket: Socket, topic: string, { topicsPerSocket }: SocketLimits): boolean {
   const watched = new Set([...socket.rooms, ...turnsOf(socket).map(topicRoom)]);
   return !watched.has(topicRoom(topic)) && watched.size >= topicsPerSocket + OWN_ROOMS;
 }
 
-/** Every socket is in a room of its own and in its account's. */
+/** Each socket is also in a room of its own and in its account's. */
 const OWN_ROOMS = 2;
 
 const actorOf = (socket: Socket): Actor => socket.data.actor as Actor;

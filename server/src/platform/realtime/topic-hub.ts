@@ -20,15 +20,15 @@ import {
 const PAGE = 500;
 const SLOW_SWEEP_MS = 1_000;
 
-/** Lets a read of the log wait until its client is among the few of its account that may ask the database. */
+/** Queues a log query behind the account's concurrency limit. */
 type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
 
 /** The Socket.IO room of a topic's subscribers. */
 export const topicRoom = (topic: string): string => `topic:${topic}`;
 
 /**
- * Sends committed facts to subscribers in the order of `seq`, without gaps and without doubles: sending reads the
- * log from where it left off, and joining takes its turn in the same queue.
+ * Sends committed facts to subscribers in the order of `seq`, without gaps or duplicates: sending continues the log
+ * from its last position, and joins are serialised in the same queue.
  */
 export class TopicHub {
   readonly #io: Server;
@@ -46,7 +46,7 @@ export class TopicHub {
     this.#slowTimer.unref();
   }
 
-  /** Told after a commit that wrote to these topics. */
+  /** To be called after a commit that wrote to these topics. */
   wake(topics: readonly string[]): void {
     for (const name of topics) {
       const state = this.#topics.get(name);
@@ -59,14 +59,14 @@ export class TopicHub {
     }
   }
 
-  /** Looks for new facts in every topic somebody watches: other processes may have written some. */
+  /** Polls every watched topic for facts that other processes wrote. */
   wakeAll(): void {
     this.wake([...this.#topics.keys()]);
   }
 
   /**
-   * Replays what came after `after`, then joins the socket; resolves with the head and the number replayed, or null
-   * when the client went meanwhile or asked again.
+   * Replays facts after `after`, then joins the socket; resolves with the head and the number replayed, or null when
+   * the client left or subscribed again.
    */
   async subscribe(
     socket: Socket,
@@ -91,24 +91,24 @@ export class TopicHub {
     }
   }
 
-  /** Sends something that is only of the moment to a topic's subscribers: no `seq`, never replayed. */
+  /** Sends a volatile event to a topic's subscribers: no `seq`, never replayed. */
   announce(topic: string, event: string, payload: Record<string, unknown>): void {
     this.#io.to(topicRoom(topic)).volatile.emit(event, payload);
   }
 
-  /** Whether anybody of this process watches a topic. */
+  /** Whether a topic has subscribers at this process. */
   hasSubscribers(topic: string): boolean {
     return this.#io.sockets.adapter.rooms.has(topicRoom(topic));
   }
 
-  /** Waits for what is under way. */
+  /** Waits for queued work. */
   async stop(): Promise<void> {
     clearInterval(this.#headTimer);
     clearInterval(this.#slowTimer);
     await Promise.all([...this.#topics.values()].map((state) => state.queue));
   }
 
-  /** Sends a long absence page by page, outside the topic's queue and no faster than the client reads. */
+  /** Replays a long gap page by page, outside the topic's queue and only as fast as the client reads. */
   async #catchUp(
     socket: Socket,
     name: string,
@@ -124,7 +124,7 @@ export class TopicHub {
       const page: LoggedFact[] = await inTurn(async () =>
         isCurrent(socket, name, turn) ? await readFacts(this.#db, name, from, PAGE) : [],
       );
-      // The rest is sent with the topic's own turn, so that nothing slips in between.
+      // The rest is sent inside the topic's queue, so that no fact is missed in between.
       if (page.length < PAGE) break;
       if (!isCurrent(socket, name, turn)) return null;
       isTruncated ||= page[0]?.seq !== position + 1;
@@ -139,7 +139,7 @@ export class TopicHub {
     return { position, replayed, isTruncated };
   }
 
-  /** Joins with all others who wait for this topic: they share one look into the log. */
+  /** Batches all pending joins of this topic: they share one query. */
   #join(state: TopicState, name: string, joiner: CaughtUp & { socket: Socket; turn: Turn }): Promise<Joined> {
     return new Promise((settle, fail) => {
       state.joiners.push({ ...joiner, settle, fail });
@@ -162,12 +162,12 @@ export class TopicHub {
   async #admit(state: TopicState, name: string, joiner: Joiner): Promise<Joined> {
     const { socket, turn, position } = joiner;
     let { replayed, isTruncated } = joiner;
-    // A socket that went meanwhile would stay in the room for ever.
+    // A socket that disconnected meanwhile would leak in the room.
     if (!isCurrent(socket, name, turn)) return null;
     if (position !== undefined && position < state.sent) {
       const rest =
         state.recent.between(position, state.sent) ?? (await this.#readRest(name, position, state.sent));
-      // Another process wrote that much meanwhile: again page by page, outside the queue.
+      // Another process wrote more than a page meanwhile: again page by page, outside the queue.
       if (rest.length > PAGE) return 'behind';
       for (const fact of rest) emitFact(socket, fact);
       replayed += rest.length;
@@ -185,7 +185,7 @@ export class TopicHub {
   #stateOf(name: string): TopicState {
     const known = this.#topics.get(name);
     if (known) return known;
-    // Wake-ups may come while the head is read: the state must be there first, or they would be lost.
+    // Commits may arrive while the head is loaded: the state must exist first, or their wake-ups are lost.
     const state = newTopicState();
     this.#topics.set(name, state);
     this.#enqueueLogged(state, async () => {
@@ -198,7 +198,7 @@ export class TopicHub {
     return state;
   }
 
-  /** Runs work after everything queued before it; the caller learns of a failure. */
+  /** Runs work after everything queued before it; rejects when it fails. */
   #enqueue<T>(state: TopicState, work: () => Promise<T>): Promise<T> {
     const result = state.queue.then(work);
     state.queue = result.then(
@@ -208,7 +208,7 @@ export class TopicHub {
     return result;
   }
 
-  /** As enqueue, for work nobody waits for: its failure is in the log. */
+  /** As enqueue, for work nobody awaits: a failure is logged. */
   #enqueueLogged(state: TopicState, work: () => Promise<void>): void {
     this.#enqueue(state, work).catch(() => {});
   }
@@ -225,7 +225,7 @@ export class TopicHub {
     }
   }
 
-  /** What was sent after `position`; of more than a page, a page and one. */
+  /** Facts sent after `position`, at most a page and one. */
   async #readRest(name: string, position: number, head: number): Promise<LoggedFact[]> {
     const facts = await readFacts(this.#db, name, position, PAGE + 1);
     return facts.filter(({ seq }) => seq <= head);
@@ -241,7 +241,7 @@ export class TopicHub {
         this.#topics.delete(name);
         continue;
       }
-      // Reading the log here also finds what another process committed.
+      // Querying the log here also finds facts of other processes.
       this.wake([name]);
       await state.queue;
       this.#io.to(topicRoom(name)).emit(TOPIC_HEAD_EVENT, { topic: name, seq: state.sent });

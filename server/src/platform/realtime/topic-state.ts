@@ -2,24 +2,24 @@ import type { Socket } from 'socket.io';
 import { RecentFacts } from './recent-facts.ts';
 import type { Turn } from './subscription-turns.ts';
 
-/** What the hub knows of a topic somebody watches. */
+/** The hub's state of a watched topic. */
 export interface TopicState {
-  /** Everything up to here has been sent to the room. */
+  /** The last `seq` sent to the room. */
   sent: number;
-  /** Serialises sending and joining, so that nobody sees a topic out of order. */
+  /** Queue that serialises sends and joins, so that no subscriber sees facts out of order. */
   queue: Promise<void>;
   isDirty: boolean;
   isLoaded: boolean;
-  /** Subscriptions under way: their topic must not be forgotten before they are in the room. */
+  /** Pending subscriptions: their topic must not be evicted before they are in the room. */
   joining: number;
   recent: RecentFacts;
-  /** Who joins with the next turn of the queue. */
+  /** Sockets to join in the next turn of the queue. */
   joiners: Joiner[];
 }
 
-/** How far a client got before it joins. */
+/** Replay position of a client before it joins. */
 export interface CaughtUp {
-  /** Last `seq` the client has; undefined when it wants only what comes. */
+  /** Last `seq` the client has; undefined when it wants new facts only. */
   position: number | undefined;
   replayed: number;
   isTruncated: boolean;
@@ -37,22 +37,22 @@ export interface Joiner extends CaughtUp {
 export interface Subscribed {
   seq: number;
   replayed: number;
-  /** Some of what the client missed is no longer kept. */
+  /** Some missed facts are past their retention. */
   isTruncated: boolean;
 }
 
-/** What became of a joiner: null when it went or asked again, `behind` when there is more to replay first. */
+/** Outcome of a join: null when the client left or subscribed again, `behind` when more must be replayed first. */
 export type Joined = Subscribed | null | 'behind';
 
-/** Of a client that wants only what comes. */
+/** Position of a client that wants new facts only. */
 export const NOTHING_MISSED: CaughtUp = { position: undefined, replayed: 0, isTruncated: false };
 
-/** Of a client that has everything up to `seq`. */
+/** Position of a client that has everything up to `seq`. */
 export function startingAfter(seq: number): CaughtUp {
   return { position: seq, replayed: 0, isTruncated: false };
 }
 
-/** A topic whose head is not read yet. */
+/** A topic whose head is not loaded yet. */
 export function newTopicState(): TopicState {
   return {
     sent: 0,

@@ -28,7 +28,7 @@ describe('topics at scale', { timeout: 120_000 }, () => {
     for (let last = undo.pop(); last; last = undo.pop()) await last();
   });
 
-  /** A topic in which much happened while nobody looked. */
+  /** A topic with many facts and no subscriber. */
   const busyTopic = async (facts: number): Promise<{ topic: string; head: number }> => {
     const topic = `puzzle:${await foundCluster(server, ann)}`;
     const [row] = await database.sql<{ seq: number }[]>`
@@ -47,7 +47,7 @@ describe('topics at scale', { timeout: 120_000 }, () => {
     return socket;
   };
 
-  it('replays a hundred thousand missed facts in order, while others are answered', async () => {
+  it('replays a hundred thousand missed facts in order without blocking others', async () => {
     const { topic, head } = await busyTopic(MISSED);
     const socket = await connect();
     const other = await connect();
@@ -68,7 +68,7 @@ describe('topics at scale', { timeout: 120_000 }, () => {
     report(`replay of ${MISSED}: others waited at most ${slowestMs.toFixed(0)} ms`);
   });
 
-  it('waits for a client that stops reading in the middle of its replay, instead of piling up and cutting it', async () => {
+  it('applies backpressure to a client that stops reading in the middle of its replay, and does not cut it', async () => {
     const { topic, head } = await busyTopic(MISSED);
     const upgrade = await openWebSocket(server.url, '/socket.io/?EIO=4&transport=websocket', {
       cookie: ann.cookie,
@@ -98,7 +98,7 @@ describe('topics at scale', { timeout: 120_000 }, () => {
     expect(closes).toEqual([]);
   });
 
-  it('replays page by page also what was written behind the back of a topic that is open', async () => {
+  it('pages the replay of facts that another process wrote to a watched topic', async () => {
     const { topic, head } = await busyTopic(10);
     const [watcher, late] = [await connect(), await connect()];
     expect(await watcher.subscribe(topic, head)).toMatchObject({ ok: true, seq: head });
@@ -125,7 +125,7 @@ describe('topics at scale', { timeout: 120_000 }, () => {
 });
 
 describe('retention', () => {
-  it('drops facts after ninety days, and tells who was away longer', async () => {
+  it('drops facts after ninety days, and marks a replay that begins before that', async () => {
     const server = await startTestServer();
     const { world } = server;
     const { sql } = await testDatabase();

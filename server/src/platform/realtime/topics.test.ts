@@ -47,7 +47,7 @@ async function subscribed(
 }
 
 describe('subscribing', () => {
-  test('without `after` gives what comes from now on, nothing of before', async () => {
+  test('without `after` sends new facts only', async () => {
     const topic = await freshTopic();
     await tell(server.world.ctx, topic, 3);
     const { socket, seq, replayed } = await subscribed(topic);
@@ -59,7 +59,7 @@ describe('subscribing', () => {
     expect(socket.of(topic)[0]?.payload).toMatchObject({ value: 0, topic, at: expect.stringMatching(/Z$/u) });
   });
 
-  test('with `after` replays what was missed before the acknowledgement, then goes on', async () => {
+  test('with `after` replays missed facts before the acknowledgement, then continues live', async () => {
     const topic = await freshTopic();
     const start = await latestSeq(server.world.db, topic);
     await tell(server.world.ctx, topic, 5);
@@ -70,7 +70,7 @@ describe('subscribing', () => {
     expect(socket.seqsOf(topic)).toEqual(seqUpTo(start + 3, start + 6));
   });
 
-  test('with an `after` of the future replays nothing and still hears what comes', async () => {
+  test('with an `after` beyond the head replays nothing and continues live', async () => {
     const topic = await freshTopic();
     const { socket, replayed, seq } = await subscribed(topic, 1_000_000);
     expect(replayed).toBe(0);
@@ -100,7 +100,7 @@ describe('subscribing', () => {
   });
 });
 
-test('whoever joins, leaves and comes back while others write misses nothing and sees nothing twice', {
+test('joining, leaving and reconnecting during writes misses no fact and repeats none', {
   timeout: 60_000,
 }, async () => {
   const random = new SeededRandom(fuzzSeed('topics'));
@@ -114,7 +114,7 @@ test('whoever joins, leaves and comes back while others write misses nothing and
       await tell(server.world.ctx, topic, 1 + random.below(4));
     }
   };
-  // Each reader goes away and comes back a few times, always after what it has seen last.
+  // Each reader reconnects a few times, always with its last `seq`.
   const reader = async (): Promise<number[]> => {
     const seen: number[] = [];
     let last = start;
@@ -141,7 +141,7 @@ test('whoever joins, leaves and comes back while others write misses nothing and
 });
 
 describe('topics that are not for everybody', () => {
-  test('an elder and an accepted guardian hear the elder’s topic, others are told nothing of it', async () => {
+  test('an elder and an accepted guardian may watch the elder’s topic, others get NOT_FOUND', async () => {
     const { world } = server;
     const [elder, guardian, invited, revoked, outsider] = await Promise.all(
       Array.from({ length: 5 }, () => makeAccount(world)),
@@ -177,7 +177,7 @@ describe('topics that are not for everybody', () => {
   });
 });
 
-describe('a subscription that makes no sense is refused, and the connection goes on', () => {
+describe('a malformed subscription is refused, and the connection stays open', () => {
   const garbage: readonly unknown[] = [
     undefined,
     null,
@@ -210,7 +210,7 @@ describe('a subscription that makes no sense is refused, and the connection goes
   });
 });
 
-test('the latest seq is repeated, so that a lost tail is noticed, and what another process wrote is found', async () => {
+test('the head is repeated, so that a lost tail is noticed, and facts of another process are found', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const other = await startTestServer();
   try {
@@ -218,7 +218,7 @@ test('the latest seq is repeated, so that a lost tail is noticed, and what anoth
     const socket = await other.connect(await other.signIn(await makeAccount(other.world)));
     const ack = await socket.subscribe(topic);
     const head = ack.ok ? ack.seq : 0;
-    // A world of its own: its commits wake nobody in the other server.
+    // A separate process: its commits wake no hub of the other server.
     await tell((await createWorld()).ctx, topic);
     vi.advanceTimersByTime(TOPIC_HEAD_INTERVAL_SECONDS * 1000);
     await socket.waitForEvent('the head', TOPIC_HEAD_EVENT, ({ seq }) => seq === head + 1);

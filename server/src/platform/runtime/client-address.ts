@@ -3,11 +3,11 @@ import { isIPv6 } from 'node:net';
 import proxyAddr from 'proxy-addr';
 import type { Log } from './log.ts';
 
-/** Who may say for whom they ask: so many proxies in a row, or those at these addresses and networks. */
+/** Trusted proxies: a number of hops, or addresses and networks. */
 export type TrustedProxies = number | readonly string[];
 
-/** What TRUST_PROXY says; null for nobody. */
-export function readTrustedProxies(value: string): TrustedProxies | null | 'invalid' {
+/** Parses TRUST_PROXY; null trusts no proxy. */
+export function parseTrustedProxies(value: string): TrustedProxies | null | 'invalid' {
   if (value === '') return null;
   if (/^[1-9]$/u.test(value)) return Number(value);
   if (!/[.:a-z]/iu.test(value)) return 'invalid';
@@ -21,8 +21,8 @@ export function readTrustedProxies(value: string): TrustedProxies | null | 'inva
 }
 
 /**
- * Gives the address a request comes from. What a header says counts only as far as trusted proxies wrote it: anybody can
- * send one, and would choose whose limits he spends.
+ * Finds the client address of a request. Only entries of the header written by trusted proxies count: anybody can send
+ * the header, and would choose whose limits are spent.
  */
 export function clientAddressBy(
   trusted: TrustedProxies | null,
@@ -46,7 +46,7 @@ export function clientAddressBy(
 
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/u, '');
 
-/** The network of an IPv6 address: whoever has one has 2^64 of them. */
+/** The /64 network of an IPv6 address: one subscriber has 2^64 addresses. */
 function withoutHost(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::', 2) ?? [];

@@ -1,7 +1,7 @@
 import { Placeholders } from '@fap/shared/privacy/placeholders.ts';
 import { redact } from '@fap/shared/privacy/redact.ts';
 
-/** Names of things, never of people: what of an error's own fields may stand in a log. */
+/** Fields of an error that may be logged: names of things, never of people. */
 const SAFE_FIELDS = [
   'code',
   'severity',
@@ -18,8 +18,8 @@ const SAFE_FIELDS = [
 const MAX_CAUSES = 5;
 
 /**
- * An error as it may be logged. A failed query carries the words of whoever sent it in its message, its stack and its
- * fields: statement and place are kept, values are not.
+ * Redacts an error for the log. A failed query carries user input in its message, stack and fields: statement and stack
+ * frames are kept, values are not.
  */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> | string {
   if (!(error instanceof Error)) return withoutValues(String(error));
@@ -38,14 +38,14 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
   };
 }
 
-/** How the JSON parser ends what it says of a text it could not read, of which it quotes the beginning. */
+/** The end of the JSON parser's message, which quotes the beginning of the input. */
 const NO_JSON = '" is not valid JSON';
 
 function withoutValues(message: string): string {
   const statement = message
-    // Drizzle puts a query's parameters behind its text.
+    // Drizzle appends a query's parameters to its text.
     .replace(/\nparams: .*$/su, '')
-    // PostgreSQL and the JSON parser quote what they could not read.
+    // PostgreSQL and the JSON parser quote invalid input.
     .replace(/: ".*$/su, ': …');
   return redact(withoutJson(statement), { grade: 'crowd', placeholders: new Placeholders('log') });
 }
@@ -57,7 +57,7 @@ function withoutJson(message: string): string {
     : message;
 }
 
-/** The places an error came through; what stands before them is the message, which may be of many lines. */
+/** The stack frames; before them stands the message, which may have many lines. */
 function framesOf({ stack = '', message }: Error): string {
   const at = message === '' ? -1 : stack.indexOf(message);
   const rest = at < 0 ? stack : stack.slice(at + message.length);

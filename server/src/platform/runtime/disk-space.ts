@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Clock } from './clock.ts';
 
-/** How long one refusal of the database for want of space is believed. */
+/** How long the disk counts as full after one refusal of the database. */
 const FULL_MS = 30_000;
 const RETRY_AFTER_SECONDS = 600;
 
 /**
- * The free space where files and the embedded database are. Files are refused while there is still room for the database:
- * a piece or a report must not fail because somebody sent pictures.
+ * Free space where files and the embedded database are. Files are refused while there is still room for the database: a
+ * contribution or report must not fail because somebody uploaded pictures.
  */
 export class DiskSpace {
   readonly #folder: string;
@@ -23,9 +23,9 @@ export class DiskSpace {
     this.#clock = options.clock;
   }
 
-  /** Sets room for a file aside until `release`; throws UNAVAILABLE when too little would be left. */
+  /** Reserves space for a file until `release`; throws UNAVAILABLE when too little would be left. */
   async reserve(bytes: number): Promise<{ release(): void }> {
-    // Set aside before it is looked at: of many that ask at once each sees the others.
+    // Reserved before the check, so that concurrent uploads see each other.
     this.#reserved += bytes;
     const release = () => {
       this.#reserved -= bytes;
@@ -35,12 +35,12 @@ export class DiskSpace {
     throw noRoom();
   }
 
-  /** The database refused a write for want of space. */
+  /** To be called when the database refused a write because the disk is full. */
   noteFull(): void {
     this.#fullUntil = this.#clock.now().getTime() + FULL_MS;
   }
 
-  /** Whether even what files may not take is running out. */
+  /** Whether even the space reserved for the database is running out. */
   async isFull(): Promise<boolean> {
     if (this.#clock.now().getTime() < this.#fullUntil) return true;
     return (await this.#freeBytes()) < this.#minFreeBytes / 2;
@@ -52,7 +52,7 @@ export class DiskSpace {
   }
 }
 
-/** What somebody is told whose file or words find no room. */
+/** The error for a file or text that finds no room. */
 export const noRoom = (cause?: unknown): AppError =>
   new AppError('UNAVAILABLE', {
     message: 'There is no room to keep this just now. Please try again later.',

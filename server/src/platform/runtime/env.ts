@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
 import * as v from 'valibot';
-import { readTrustedProxies, type TrustedProxies } from './client-address.ts';
+import { parseTrustedProxies, type TrustedProxies } from './client-address.ts';
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);
 const integer = (fallback: number, min: number, max: number) =>
@@ -22,7 +22,7 @@ const urlOf = (protocols: readonly string[]) =>
     ),
   );
 
-/** Paths are put behind it: what would end up among them, or be told to others with it, is no part of it. */
+/** Paths are appended to it, so query, fragment and credentials are refused. */
 function isPlainAddress(text: string): boolean {
   const url = URL.parse(text);
   if (!url || !/^https?:$/u.test(url.protocol)) return false;
@@ -46,7 +46,7 @@ const plainAddresses = v.pipe(
 const trustedProxies = v.pipe(
   text(''),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const proxies = readTrustedProxies(dataset.value);
+    const proxies = parseTrustedProxies(dataset.value);
     if (proxies !== 'invalid') return proxies;
     addIssue({ message: 'must be a number of proxies from 1 to 9, or addresses and networks by comma' });
     return NEVER;
@@ -109,9 +109,9 @@ export interface Env {
   databaseUrl: string | null;
   /** null: this process runs alone. */
   redisUrl: string | null;
-  /** OpenTimestamps calendars; null: the development ones in demo mode, public ones in live mode. */
+  /** null: OpenTimestamps calendars are the development ones in demo mode, public ones in live mode. */
   otsCalendars: readonly string[] | null;
-  /** Explorer of Bitcoin's blocks; null: the development chain alone in demo mode, a public one in live mode. */
+  /** Bitcoin block explorer; null: only the development chain in demo mode, a public one in live mode. */
   esploraUrl: string | null;
   /** null: the built-in sources. */
   sourcesFile: string | null;
@@ -122,21 +122,21 @@ export interface Env {
   metricsToken: string | null;
   /** null: originals are kept in `dataDir`. */
   s3: { bucket: string; endpoint: string | null; region: string } | null;
-  /** null: the built-in engine alone reads texts. */
+  /** null: texts are analysed by the built-in engine only. */
   openai: { apiKey: string; baseUrl: string; model: string } | null;
   uploadMaxBytes: number;
-  /** Below this much free space no file is taken. */
+  /** Below this much free space files are refused. */
   minFreeDiskBytes: number;
-  /** What every limit on accounts and addresses is multiplied by. */
+  /** Multiplies every limit of accounts and addresses. */
   limitsFactor: number;
-  /** Who may say in X-Forwarded-For for whom they ask: a number of hops, or addresses and networks; null: nobody. */
+  /** Proxies whose X-Forwarded-For is trusted: a number of hops, or addresses and networks; null: none. */
   trustProxy: TrustedProxies | null;
-  /** Socket.IO connections, and as many to shared documents, that one account may have open at this process. */
+  /** Maximum of Socket.IO connections of one account at this process, and as many to shared documents. */
   socketsPerAccount: number;
   logLevel: ParsedEnv['LOG_LEVEL'];
 }
 
-/** A configuration that cannot be used: one line that names the variable. */
+/** An invalid configuration: one line that names the variable. */
 export class ConfigurationError extends Error {}
 
 /** The server's configuration from environment variables; throws ConfigurationError naming the first bad one. */
@@ -180,10 +180,10 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   };
 }
 
-/** Their values hold passwords or are some; what cannot be parsed cannot be masked either. */
+/** Their values are or contain passwords; a value that cannot be parsed cannot be masked either. */
 const SECRETS = new Set(['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'OPENAI_API_KEY']);
 
-/** A value as it may stand in a message, which ends in logs and terminals of others. */
+/** A value masked for error messages, which end up in logs. */
 function shownValue(name: string, value = ''): string {
   const mayHoldSecret = SECRETS.has(name) || value.includes('@');
   return mayHoldSecret ? ' (its value is not shown, it may hold a password)' : ` (it is "${value}")`;
@@ -195,7 +195,7 @@ const OPENAI_MODEL = 'gpt-4o-mini';
 function openaiOf(env: ParsedEnv): Env['openai'] {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env;
   if (apiKey !== '') return { apiKey, baseUrl: baseUrl || OPENAI_BASE_URL, model: model || OPENAI_MODEL };
-  // Somebody who names a service without its key would believe that it is asked.
+  // A service named without its key would silently never be called.
   if (baseUrl !== '')
     throw new ConfigurationError(
       `OPENAI_BASE_URL needs OPENAI_API_KEY beside it${shownValue('OPENAI_BASE_URL', baseUrl)}`,
@@ -210,7 +210,7 @@ function s3Of({ S3_BUCKET, S3_ENDPOINT, S3_REGION }: ParsedEnv): Env['s3'] {
       endpoint: S3_ENDPOINT === '' ? null : S3_ENDPOINT,
       region: S3_REGION,
     };
-  // Somebody who names a place without the bucket in it would find the originals in a folder.
+  // An endpoint named without a bucket would silently store originals in a folder.
   if (S3_ENDPOINT !== '')
     throw new ConfigurationError(
       `S3_ENDPOINT needs S3_BUCKET beside it${shownValue('S3_ENDPOINT', S3_ENDPOINT)}`,

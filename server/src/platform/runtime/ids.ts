@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** Makes identifiers, as a port: a seed numbers its rows, everything else draws random ones. */
+/** Generates ids, as a port: a seed numbers its rows, everything else draws random ones. */
 export interface Ids {
-  /** A new id that says what it is, such as `cluster-7h2k…`; `kind` is a lower-case word. */
+  /** A new id with its kind as prefix, such as `cluster-7h2k…`; `kind` is a lower-case word. */
   next(kind: string): string;
   /** A random UUID, for requests and connections. */
   uuid(): string;
-  /** Sixteen random bytes, which keep what they are hashed with from being guessed. */
+  /** Sixteen random bytes, as a salt. */
   nonce(): Uint8Array;
 }
 

@@ -28,7 +28,7 @@ afterEach(async () => {
 const inFile = (line: string) => writeFile(join(dataDir, 'server.pid'), `${line}\n`);
 const take = () => takeOver(dataDir, 'server', (line) => said.push(line));
 
-test('an instance of a version that noted neither time nor port is replaced all the same', async () => {
+test('an instance of a version that stored neither time nor port is replaced too', async () => {
   await inFile(`${other.pid} ${startMarkOf(Number(other.pid)) ?? ''}`);
   const lock = await take();
   await ended;
@@ -40,14 +40,14 @@ test('an instance of a version that noted neither time nor port is replaced all 
   await expect(readFile(join(dataDir, 'server.pid'))).rejects.toThrow('ENOENT');
 });
 
-test('a stranger that got the same process id later is left alone', async () => {
+test('an unrelated process that reuses the process id is left alone', async () => {
   await inFile(`${other.pid} 1 2026-01-01T00:00:00.000Z 3000`);
   await take();
   expect(said).toEqual([]);
   expect(other.exitCode ?? other.signalCode).toBeNull();
 });
 
-test('a successor is named while it is up, and only then', async () => {
+test('a successor is named while it runs, and only then', async () => {
   const next = join(dataDir, 'server.next');
   expect(findSuccessor(dataDir, 'server')).toBeNull();
   await writeFile(next, `${other.pid} ${startMarkOf(Number(other.pid)) ?? '-'} 2026-01-01T00:00:00.000Z -\n`);

@@ -4,12 +4,12 @@ import { systemClock } from './clock.ts';
 import { isAlive, startMarkOf, stopProcess } from './leftover-process.ts';
 
 const STOP_TIMEOUT_MS = 12_000;
-/** Stands in the file for what is not known. */
+/** Placeholder in the file for unknown values. */
 const UNKNOWN = '-';
 
 interface Instance {
   pid: number;
-  /** When it began; tells it from a stranger that got the same id later. Empty where the system does not say. */
+  /** Start time of the process, to detect a reused process id; empty where the system does not have it. */
   startMark: string;
   /** When it took the data folder, as an ISO time; null when an earlier version wrote the file. */
   since: string | null;
@@ -17,16 +17,16 @@ interface Instance {
   port: number | null;
 }
 
-/** The hold of this process on a data folder. */
+/** This process's lock on a data folder. */
 export interface InstanceLock {
-  /** Notes the port, so that whoever replaces this process can say which one it was. */
+  /** Stores the port, so that a successor can name this process. */
   servesOn(port: number): void;
   release(): void;
 }
 
 /**
- * Makes this process the one that holds `lock` in a data folder. An earlier instance that is still up (npx does not hand
- * signals on, so one can be left behind) is asked to go first; the newest start wins, and both say so in one line.
+ * Takes `lock` in a data folder. An earlier instance that still runs (npx does not forward signals, so one can be left
+ * behind) is terminated first; the newest start wins, and both log it in one line.
  */
 export async function takeOver(
   dataDir: string,
@@ -42,7 +42,7 @@ export async function takeOver(
     since: systemClock.now().toISOString(),
     port: null,
   };
-  const earlier = readInstance(file);
+  const earlier = parseInstance(file);
   if (earlier && earlier.pid !== process.pid && isStillUp(earlier)) {
     say(`replacing the instance that runs on this data: ${describe(earlier)}`);
     writeInstance(next, self);
@@ -55,19 +55,19 @@ export async function takeOver(
       writeInstance(file, { ...self, port });
     },
     release() {
-      if (readInstance(file)?.pid === process.pid) rmSync(file, { force: true });
+      if (parseInstance(file)?.pid === process.pid) rmSync(file, { force: true });
     },
   };
 }
 
-/** In words, the process that is taking `lock` from this one; null when nobody is: then it was stopped by something else. */
+/** Describes the process that is taking `lock` from this one; null when none is: then something else stopped it. */
 export function findSuccessor(dataDir: string, lock: string): string | null {
-  const successor = readInstance(nextFile(dataDir, lock));
-  // The file of one that died while it waited is left behind and means nothing.
+  const successor = parseInstance(nextFile(dataDir, lock));
+  // The file of a process that died while waiting is stale.
   return successor && successor.pid !== process.pid && isStillUp(successor) ? describe(successor) : null;
 }
 
-/** A file of its own: until the earlier instance is gone, the lock's file must go on naming that one. */
+/** A separate file: until the earlier instance has exited, the lock file must name that one. */
 const nextFile = (dataDir: string, lock: string): string => join(dataDir, `${lock}.next`);
 
 function describe({ pid, since, port }: Instance): string {
@@ -75,7 +75,9 @@ function describe({ pid, since, port }: Instance): string {
   return `process ${pid}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
 }
 
-/** Node's recursive mkdir never ends where nothing can be made (such as /proc): the last part is made by itself. */
+/**
+ * Node's recursive mkdir hangs where nothing can be created (such as /proc), so the last part is created separately.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) {
     if (statSync(path).isDirectory()) return;
@@ -98,7 +100,7 @@ function writeInstance(file: string, { pid, startMark, since, port }: Instance):
   renameSync(draft, file);
 }
 
-function readInstance(file: string): Instance | null {
+function parseInstance(file: string): Instance | null {
   try {
     const fields = readFileSync(file, 'utf8').trim().split(' ');
     const [pid, startMark, since, port] = fields.map((field) => (field === UNKNOWN ? undefined : field));

@@ -1,36 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a killed process may take to vanish before we go on without it. */
+/** How long to wait for a killed process to exit. */
 const KILL_TIMEOUT_MS = 5_000;
 
-/** Whether a process with this id runs; one that only waits to be reaped does not. */
+/** Whether a process with this id runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return readStat(pid)?.state !== 'Z';
+  return parseStat(pid)?.state !== 'Z';
 }
 
-/** Whether a process with this id runs and its command line names `program` (where the system tells). */
+/** Whether a process with this id runs and its command line names `program` (where the system has it). */
 export function isRunning(pid: number, program: string): boolean {
   if (!isAlive(pid)) return false;
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program);
   } catch {
-    // No /proc on this system: the number alone has to do.
+    // No /proc on this system: the id has to suffice.
     return process.platform !== 'linux';
   }
 }
 
-/** When a process began, as the system counts: with the id it names one process for ever; null where nobody tells. */
+/** Start time of a process in ticks: with the id it identifies one process; null where the system does not have it. */
 export function startMarkOf(pid: number): string | null {
-  return readStat(pid)?.startTicks ?? null;
+  return parseStat(pid)?.startTicks ?? null;
 }
 
-/** Asks a process to go and waits; after the time it is killed. */
+/** Sends SIGTERM and waits; sends SIGKILL after the time-out. */
 export async function stopProcess(
   pid: number,
   options: { signal: NodeJS.Signals; timeoutMs: number },
@@ -58,10 +58,10 @@ async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   return true;
 }
 
-function readStat(pid: number): { state: string; startTicks: string } | null {
+function parseStat(pid: number): { state: string; startTicks: string } | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the name in brackets, which may hold anything; the rest has no brackets.
+    // The second field is the name in brackets, which may contain anything; later fields have no brackets.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', startTicks: fields[19] ?? '' };
   } catch {

@@ -12,7 +12,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return out;
 }
 
-test('a failed query is logged with its statement and place, and without what people wrote', () => {
+test('a failed query is logged with statement and stack frames, without user input', () => {
   const cause = Object.assign(new Error('invalid input syntax for type integer: "Maya Ortiz"'), {
     code: '22P02',
     detail: 'Failing row contains (Maya Ortiz).',
@@ -27,7 +27,7 @@ test('a failed query is logged with its statement and place, and without what pe
   expect(line).not.toMatch(/Maya|Ortiz|home/u);
 });
 
-test('a text that is no JSON is not repeated', () => {
+test('invalid JSON is not quoted', () => {
   const line = logged((log) => {
     try {
       JSON.parse('Maya Ortiz called');

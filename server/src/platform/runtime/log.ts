@@ -4,8 +4,7 @@ import { describeError } from './describe-error.ts';
 export type Log = Logger;
 
 /**
- * A JSON-lines logger, on standard error so that standard output stays for the ready line; secrets and what people
- * wrote are cut out.
+ * A JSON-lines logger on standard error (standard output is for the ready line); secrets and user input are redacted.
  */
 export function createLog(
   level: string,
@@ -20,7 +19,7 @@ export function createLog(
       hooks: {
         logMethod(args, write) {
           const [entry, ...rest] = args as [unknown, ...unknown[]];
-          // Without a message of its own a line would repeat the error's, values and all.
+          // Without its own message a line would repeat the error's, with its values.
           if (rest.length === 0 && isErrorEntry(entry)) {
             const err = entry instanceof Error ? entry : entry.err;
             write.apply(this, [{ ...(entry instanceof Error ? {} : entry), err }, 'an error']);

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** How much of the live layer is there just now. */
+/** Gauges of the live layer. */
 export interface LiveFigures {
   sockets: number;
   connections: number;
   rooms: number;
 }
 
-/** The server's figures for Prometheus. */
+/** The server's Prometheus metrics. */
 export class Metrics {
   readonly registry = new Registry();
   readonly httpSeconds: Histogram<'method' | 'route' | 'status'>;
@@ -43,7 +43,7 @@ export class Metrics {
     });
   }
 
-  /** From now on the live layer's figures are told, read when somebody asks. */
+  /** Registers the live layer's gauges, collected at each scrape. */
   follow(read: () => LiveFigures): void {
     const registers = [this.registry];
     gauge('fap_sockets', 'Live Socket.IO connections', () => read().sockets, registers);

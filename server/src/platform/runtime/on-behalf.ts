@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const asking = new AsyncLocalStorage<string>();
 
-/** Work for nobody in particular: schedules, seeds. */
+/** Owner of work without an account: schedules, seeds. */
 export const PLATFORM_WORK = 'the platform';
 
 /**
- * Does work on behalf of somebody. Shared workers serve those who wait in turn by this name; it travels with the work, so that
- * no call can forget to say for whom it asks.
+ * Runs work on behalf of an owner. Shared workers queue fairly by this owner; it is kept in an AsyncLocalStorage, so
+ * that no call can forget to pass it.
  */
 export function onBehalfOf<T>(who: string, work: () => T): T {
   return asking.run(who, work);
 }
 
-/** On whose behalf this runs. */
+/** The owner of the running work. */
 export const whoAsks = (): string => asking.getStore() ?? PLATFORM_WORK;

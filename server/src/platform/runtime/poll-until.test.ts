@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pollUntil } from './poll-until.ts';
 
-test('gives what was read when it first holds', async () => {
+test('returns the first value for which the condition holds', async () => {
   let reads = 0;
   expect(
     await pollUntil(
@@ -13,7 +13,7 @@ test('gives what was read when it first holds', async () => {
   expect(reads).toBe(3);
 });
 
-test('gives what was read last when it takes too long', async () => {
+test('returns the last value after the time-out', async () => {
   const startedAt = performance.now();
   expect(
     await pollUntil(

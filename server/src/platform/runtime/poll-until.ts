@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const LOOK_EVERY_MS = 150;
 
 /**
- * Reads until something holds, wherever it comes about; gives what was read last when that takes too long. For work of
- * other processes that a request may wait for.
+ * Polls until a condition holds; returns the last value after the time-out. For work of other processes that a request
+ * may wait for.
  */
 export async function pollUntil<T>(
   read: () => Promise<T>,

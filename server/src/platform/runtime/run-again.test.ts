@@ -12,7 +12,7 @@ function opened() {
   return { begun, failures, ask, turn };
 }
 
-test('asked while it runs, however often, it runs once more afterwards and never twice at once', async () => {
+test('calls during a run cause exactly one more run, never a concurrent one', async () => {
   const { begun, ask, turn } = opened();
   const first = ask();
   const asked = [ask(), ask(), ask()];
@@ -27,7 +27,7 @@ test('asked while it runs, however often, it runs once more afterwards and never
   expect(begun).toHaveLength(3);
 });
 
-test('whoever asks is answered when a run that began afterwards has ended', async () => {
+test('a call resolves when a run that began after it has ended', async () => {
   const { begun, ask, turn } = opened();
   void ask();
   let isAnswered = false;
@@ -42,7 +42,7 @@ test('whoever asks is answered when a run that began afterwards has ended', asyn
   expect(isAnswered).toBe(true);
 });
 
-test('a run that fails is told, and the next one goes on', async () => {
+test('a failed run is reported, and the next one starts', async () => {
   const failures: unknown[] = [];
   let runs = 0;
   const ask = runAgainIfAsked(

@@ -1,7 +1,6 @@
 /**
- * Makes of some work one that never runs twice at once: asked for while it runs, it runs once more afterwards, however
- * often it was asked for. The promise ends with the run that began after the asking; what the work throws is told to
- * `onError`.
+ * Coalesces calls of some work: it never runs twice at once, and calls during a run cause one more run. The promise
+ * resolves with the run that began after the call; errors go to `onError`.
  */
 export function runAgainIfAsked(
   work: () => Promise<void>,

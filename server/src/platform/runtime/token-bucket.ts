@@ -12,7 +12,7 @@ export class TokenBucket {
     this.filledAt = now;
   }
 
-  /** Takes `amount` tokens, or none and answers false when there are too few. */
+  /** Takes `amount` tokens; with too few it takes none and returns false. */
   take(amount: number, now: number): boolean {
     if (amount > this.tokens) {
       const elapsedMs = Math.max(0, now - this.filledAt);
@@ -24,7 +24,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** Takes `amount` even when there are too few, and answers in how many milliseconds that debt is paid off. */
+  /** Takes `amount` even with too few tokens; returns the milliseconds until the debt is refilled. */
   draw(amount: number, now: number): number {
     const elapsedMs = Math.max(0, now - this.filledAt);
     this.tokens = Math.min(this.burst, this.tokens + elapsedMs * this.ratePerMs) - amount;

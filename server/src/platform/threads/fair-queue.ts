@@ -1,6 +1,6 @@
-/** Things that wait, served in turn between those they belong to: whoever has many waits behind himself. */
+/** A queue that is round-robin between owners: an owner's many items wait behind each other. */
 export class FairQueue<T> {
-  // A map gives its entries in the order they came in: who was served goes to the end.
+  // A Map iterates in insertion order: an owner that was served is re-inserted at the end.
   readonly #waiting = new Map<string, T[]>();
   #size = 0;
 
@@ -19,7 +19,7 @@ export class FairQueue<T> {
     this.#size += 1;
   }
 
-  /** Takes what is next, of the owner who was served longest ago; null when nobody who may be served waits. */
+  /** Takes the next item of the owner served longest ago; null when no eligible owner waits. */
   shift(mayServe: (owner: string) => boolean = () => true): { owner: string; item: T } | null {
     for (const [owner, items] of this.#waiting) {
       if (!mayServe(owner)) continue;
@@ -34,8 +34,8 @@ export class FairQueue<T> {
   }
 
   /**
-   * Makes room in a full queue for an owner who has less in it than somebody else: takes out the newest thing of whoever
-   * has most; null when that is the asking one.
+   * Makes room in a full queue: evicts the newest item of the owner with the largest share; null when that is the
+   * asking owner.
    */
   makeRoomFor(owner: string): T | null {
     let greedy: string | null = null;

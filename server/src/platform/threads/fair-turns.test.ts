@@ -5,7 +5,7 @@ import { FairTurns, TooManyTurnsError } from './fair-turns.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-test('work of one owner is done one after another in the order it came, and a failure is its caller’s alone', async () => {
+test('work of one owner runs in order, one at a time, and a failure rejects only its caller', async () => {
   const turns = new FairTurns({ atOnce: 2, maxWaiting: 9, maxWaitingOfOne: 9 });
   const done: string[] = [];
   const work = (name: string) => async () => {
@@ -20,7 +20,7 @@ test('work of one owner is done one after another in the order it came, and a fa
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('who comes with one thing waits for one thing of whoever came with a hundred', async () => {
+test('a single item waits for at most one item of an owner with a hundred', async () => {
   const turns = new FairTurns({ atOnce: 1, maxWaiting: 200, maxWaitingOfOne: 200 });
   const order: string[] = [];
   const take = (owner: string) =>
@@ -33,7 +33,7 @@ test('who comes with one thing waits for one thing of whoever came with a hundre
   expect(order.indexOf('bob')).toBeLessThanOrEqual(3);
 });
 
-test('no more are at work at once than may be', async () => {
+test('concurrency stays within its limit', async () => {
   const turns = new FairTurns({ atOnce: 3, maxWaiting: 99, maxWaitingOfOne: 9 });
   let atWork = 0;
   let most = 0;
@@ -47,7 +47,7 @@ test('no more are at work at once than may be', async () => {
   expect(most).toBe(3);
 });
 
-test('one owner cannot fill the queue, and a full queue makes room for whoever has less in it', async () => {
+test('one owner cannot fill the queue, and a full queue evicts from the owner with the largest share', async () => {
   const turns = new FairTurns({ atOnce: 1, maxWaiting: 4, maxWaitingOfOne: 4 });
   const held = Promise.withResolvers<void>();
   const running = turns.take('eve', () => held.promise);
@@ -60,7 +60,7 @@ test('one owner cannot fill the queue, and a full queue makes room for whoever h
   expect(await Promise.all([...eve.slice(0, 3), ann])).toEqual(['eve', 'eve', 'eve', 'ann']);
 });
 
-test('whatever is pushed comes out once, and nobody is served twice while somebody else waits', () => {
+test('every item comes out once, and no owner is served twice while another waits', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 60 }), (owners) => {
       const queue = new FairQueue<number>();

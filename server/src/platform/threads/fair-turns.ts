@@ -1,6 +1,6 @@
 import { FairQueue } from './fair-queue.ts';
 
-/** Too much waits for its turn: of this owner, or of everybody. */
+/** The queue is full, for this owner or for all. */
 export class TooManyTurnsError extends Error {
   readonly isOwn: boolean;
 
@@ -11,9 +11,9 @@ export class TooManyTurnsError extends Error {
 }
 
 export interface FairTurnsOptions {
-  /** Pieces of work under way at once; of one owner never more than one. */
+  /** Concurrency; one per owner. */
   atOnce: number;
-  /** What may wait, in all and of one owner. */
+  /** Limits of the queue, in total and per owner. */
   maxWaiting: number;
   maxWaitingOfOne: number;
 }
@@ -23,7 +23,7 @@ interface Waiter {
   reject(error: Error): void;
 }
 
-/** Lets pieces of work happen a few at a time, in turn between those who ask for them. */
+/** Runs work with limited concurrency, fairly between owners. */
 export class FairTurns {
   readonly #options: FairTurnsOptions;
   readonly #waiting = new FairQueue<Waiter>();
@@ -33,7 +33,7 @@ export class FairTurns {
     this.#options = options;
   }
 
-  /** Does the work when it is the owner's turn; throws TooManyTurnsError when too much waits already. */
+  /** Runs the work when it is the owner's turn; throws TooManyTurnsError when the queue is full. */
   take<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const { maxWaiting, maxWaitingOfOne } = this.#options;
     if (this.#waiting.sizeOf(owner) >= maxWaitingOfOne) return Promise.reject(new TooManyTurnsError(true));

@@ -4,7 +4,7 @@ import { ThreadUnavailableError } from './task-thread.ts';
 
 const RETRY_AFTER_SECONDS = 3;
 
-/** What somebody is told whose work found no turn or lost its thread; other errors are thrown as they are. */
+/** Maps a full queue or a lost thread to UNAVAILABLE or TOO_MANY; other errors are rethrown. */
 export function refuseBusy(error: unknown, message: string): never {
   const isRefusal = error instanceof TooManyTurnsError || error instanceof ThreadUnavailableError;
   if (!isRefusal) throw error;

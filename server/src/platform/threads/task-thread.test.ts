@@ -21,7 +21,7 @@ afterEach(() => thread.close());
 
 const double = (value: number) => thread.run({ kind: 'double', value });
 
-test('tasks are answered, each with its own result', async () => {
+test('each task gets its own result', async () => {
   expect(await Promise.all([double(1), double(2), double(3)])).toEqual([2, 4, 6]);
 });
 
@@ -31,13 +31,13 @@ test('a task that throws fails alone', async () => {
   expect(done).toEqual({ status: 'fulfilled', value: 8 });
 });
 
-test('a thread that hangs fails its task in time, and the next task gets a new one', async () => {
+test('a thread that hangs fails its task after the time-out, and the next task gets a new thread', async () => {
   thread = open({ timeoutMs: 3_000 });
   await expect(thread.run({ kind: 'hang' })).rejects.toThrow('odd worker took longer than 3000 ms');
   expect(await double(5)).toBe(10);
 });
 
-test('tasks that wait behind one that hangs are done all the same, and their waiting is not held against them', async () => {
+test('tasks queued behind a hanging one still run, and their waiting does not count as time-out', async () => {
   thread = open({ timeoutMs: 3_000 });
   const hanging = [thread.run({ kind: 'hang' }), thread.run({ kind: 'hang' })];
   const waiting = [double(1), double(2)];
@@ -53,7 +53,7 @@ test('a thread that ends or runs out of memory fails its tasks, and the next tas
   expect(await double(7)).toBe(14);
 });
 
-test('more tasks than it takes on are refused at once', async () => {
+test('tasks beyond the limit are refused at once', async () => {
   thread = open({ maxTasks: 2 });
   const taken = [double(1), double(2)];
   await expect(double(3)).rejects.toBeInstanceOf(ThreadUnavailableError);
@@ -61,7 +61,7 @@ test('more tasks than it takes on are refused at once', async () => {
   expect(await double(3)).toBe(6);
 });
 
-test('it comes back after having been idle or closed', async () => {
+test('it restarts after being idle or closed', async () => {
   thread = open({ idleMs: 1 });
   expect(await double(1)).toBe(2);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -71,7 +71,7 @@ test('it comes back after having been idle or closed', async () => {
   await expect(closing).rejects.toThrow('odd worker is closing');
 });
 
-test('somebody with many tasks waits behind himself, and a full thread makes room for whoever has fewer', async () => {
+test('an owner with many tasks waits behind itself, and a full queue makes room for owners with fewer', async () => {
   thread = open({ maxTasks: 8 });
   const order: string[] = [];
   const ask = (owner: string, value: number) =>

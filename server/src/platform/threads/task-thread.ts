@@ -8,17 +8,20 @@ import { TooManyTurnsError } from './fair-turns.ts';
 export interface TaskThreadOptions {
   /** Names the thread in errors, such as "document worker". */
   name: string;
-  /** Longest time from a task's turn to its answer; waiting for other tasks does not count. */
+  /** Time-out of a task from its start; waiting in the queue does not count. */
   timeoutMs: number;
-  /** The thread ends when it had nothing to do for this long. */
+  /** The thread ends after being idle for this long. */
   idleMs: number;
-  /** Tasks under way or waiting at most; more are refused, of whoever has most. One account may have a quarter of them. */
+  /**
+   * Maximum of running and queued tasks; when full, the owner with most loses one. One account may have a quarter of
+   * them.
+   */
   maxTasks?: number;
   /** Heap the thread may use, in MiB; a task that needs more fails and takes the thread with it. */
   heapMb?: number;
 }
 
-/** The thread did not do the task: it has too much to do, took too long, or ended. The task itself may be fine. */
+/** The thread did not finish the task: queue full, time-out, or thread ended. The task itself may be fine. */
 export class ThreadUnavailableError extends Error {}
 
 interface Waiter<Task, Result> {
@@ -28,20 +31,19 @@ interface Waiter<Task, Result> {
   reject(error: unknown): void;
 }
 
-/** How Piscina tells that a thread went in the middle of a task; it has no code for it. */
+/** Piscina's message for a thread that exited during a task; it has no error code. */
 const THREAD_ENDED = /^worker exited with code/u;
 
 /**
- * Calls the `run` of a script with one task after another, in turn between those on whose behalf they are, in a
- * worker thread that exists only while it is used. A task that takes too long, or takes the thread with it, fails alone:
- * those that wait get a new thread.
+ * Calls the `run` of a script with one task at a time, fairly between owners, in a worker thread that exists only while
+ * it is used. A task that times out or crashes the thread fails alone: queued tasks get a new thread.
  */
 export class TaskThread<Task, Result> {
   readonly #script: URL;
   readonly #options: TaskThreadOptions;
   readonly #waiting = new FairQueue<Waiter<Task, Result>>();
   #pool: Piscina<Task, Result> | null = null;
-  /** On whose behalf the task under way is; null when none is. */
+  /** Owner of the running task; null when none runs. */
   #atWork: string | null = null;
 
   constructor(script: URL, options: TaskThreadOptions) {
@@ -67,11 +69,11 @@ export class TaskThread<Task, Result> {
     });
   }
 
-  /** Ends the thread: what is under way or waits fails; a later task starts a new one. */
+  /** Ends the thread: running and queued tasks fail; a later task starts a new thread. */
   close(): void {
     const reason = new ThreadUnavailableError(`${this.#options.name} is closing`);
     for (const { reject } of this.#waiting.clear()) reject(reason);
-    // Its task fails as one whose thread ended.
+    // The running task fails like one whose thread ended.
     void this.#pool?.destroy();
     this.#pool = null;
   }
@@ -107,7 +109,7 @@ export class TaskThread<Task, Result> {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: idleMs,
-      // Tasks may wait for something themselves, which a thread that sleeps between tasks would never hear of.
+      // Tasks may be asynchronous; with Atomics.wait between tasks the thread's event loop would stand still.
       atomics: 'disabled',
       recordTiming: false,
       ...(heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),

@@ -1,11 +1,11 @@
 import { CONTACT_METHOD_LABELS } from '../../catalogue/contact-methods.ts';
 import { wholePercent } from '../../kernel/whole-percent.ts';
 import { longestCommonSubsequence, sequenceSimilarity } from '../../matching/traits/compare-sequences.ts';
-import { toldTraits } from '../../matching/traits/told-traits.ts';
+import { publicTraits } from '../../matching/traits/public-traits.ts';
 import { PUBLIC_MIN_COUNT, settled } from '../../privacy/public-figures.ts';
 import type { CheckState } from '../check-states.ts';
 import { mergeTraits } from '../merge-traits.ts';
-import { lookOf } from '../trait-features.ts';
+import { describeFeature } from '../trait-features.ts';
 import type { DetailReport } from './detail-report.ts';
 
 /** One of the four checks of a cluster, with what it rests on. */
@@ -86,7 +86,7 @@ function checkScript(reports: readonly DetailReport[]): ClusterCheck {
   const half = Math.floor(told.length / 2);
   const script = (some: readonly DetailReport[]) => mergeTraits(some.map(({ traits }) => traits)).behavioral;
   const [before, after] = [script(told.slice(0, half)), script(told.slice(half))];
-  const label = (action: string) => lookOf('behavioral', action).label;
+  const label = (action: string) => describeFeature('behavioral', action).label;
   const added = after.filter((action) => !before.includes(action)).map(label);
   const dropped = before.filter((action) => !after.includes(action)).map(label);
   const alike = wholePercent(sequenceSimilarity(before, after));
@@ -110,7 +110,7 @@ function checkScript(reports: readonly DetailReport[]): ClusterCheck {
 
 /** Accounts that several reports name, and the ways of paying. */
 function checkPayments(all: readonly DetailReport[]): ClusterCheck {
-  const reports = all.map((report) => ({ ...report, traits: toldTraits(report.traits) }));
+  const reports = all.map((report) => ({ ...report, traits: publicTraits(report.traits) }));
   const about = {
     id: 'payment-flow' as const,
     name: 'Payment flow analysis',
@@ -129,7 +129,7 @@ function checkPayments(all: readonly DetailReport[]): ClusterCheck {
   );
   const ways = Object.entries(rails)
     .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
-    .map(([rail]) => lookOf('payment', `rail ${rail}`).label);
+    .map(([rail]) => describeFeature('payment', `rail ${rail}`).label);
   const sentences = [
     ways.length > 0 ? `Ways of paying: ${ways.join(', ')}.` : '',
     accounts.length > 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTraits } from '../../matching/traits/report-traits.ts';
+import { extractTraits } from '../../matching/traits/report-traits.ts';
 import { computeDna } from '../compute-dna.ts';
 import { checkCluster } from './cluster-checks.ts';
 import type { DetailReport } from './detail-report.ts';
@@ -9,7 +9,7 @@ import { profileVictims } from './victim-profiles.ts';
 const NOW = new Date('2026-03-01');
 const reportOf = (number: number, changes: Partial<DetailReport> & { words?: string } = {}): DetailReport => {
   const { words = 'You must pay a release fee today by wire transfer.', ...rest } = changes;
-  const traits = readTraits({
+  const traits = extractTraits({
     description: words,
     evidence: '',
     scamPersonas: 'Agent',

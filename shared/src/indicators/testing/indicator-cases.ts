@@ -44,7 +44,7 @@ export const INDICATOR_CASES: readonly IndicatorCase[] = [
   WEB_CASES,
   PEOPLE_CASES,
   TRACE_CASES,
-].flatMap((table) => table.split('\n').filter(Boolean).map(readCase));
+].flatMap((table) => table.split('\n').filter(Boolean).map(parseCase));
 
 /** What the extraction finds in a case, in the table's spelling. */
 export const foundIn = ({ text }: IndicatorCase): string[] =>
@@ -72,7 +72,7 @@ export function measureExtraction(cases: readonly IndicatorCase[] = INDICATOR_CA
 }
 
 /** `text => type value | type value`, or `=> none`; `\n` in a text is a line break. */
-function readCase(line: string): IndicatorCase {
+function parseCase(line: string): IndicatorCase {
   const at = line.lastIndexOf(' => ');
   const wanted = line.slice(at + 4);
   return {

@@ -8,7 +8,7 @@ import {
 import { namedIndicators } from '../../indicators/named-indicators.ts';
 import { parseAmount } from '../../reports/parse-amount.ts';
 import type { Submission } from '../../reports/submission.ts';
-import { readTiming, type Timing } from '../../texts/read-timing.ts';
+import { extractTiming, type Timing } from '../../texts/extract-timing.ts';
 import { findTactics } from '../../texts/tactics.ts';
 
 /** What the six layers compare: the features of a report, or of all reports of a cluster together. */
@@ -63,7 +63,7 @@ const AMOUNT =
 const MAX_AMOUNTS = 20;
 
 /** The features of a report for the six layers; what its writer calls their own is left out. */
-export function readTraits(report: TraitSource, files: readonly FileTraits[] = []): Traits {
+export function extractTraits(report: TraitSource, files: readonly FileTraits[] = []): Traits {
   const text = `${report.description}\n${report.evidence}`;
   const named = namedIndicators(`${text}\n${report.scamPersonas}`);
   const accounts = keysOf(named, ACCOUNT_TYPES);
@@ -90,8 +90,8 @@ export function readTraits(report: TraitSource, files: readonly FileTraits[] = [
     },
     behavioral: [...new Set(tactics.map(({ tactic }) => `${tactic.layer}.${tactic.id}`))],
     psychological,
-    timing: readTiming(text, report.dateOccurred),
-    payment: { accounts, rails, amounts: readAmounts(`${report.amountInvolved}\n${text}`) },
+    timing: extractTiming(text, report.dateOccurred),
+    payment: { accounts, rails, amounts: extractAmounts(`${report.amountInvolved}\n${text}`) },
     role: [...new Set([...findRoles(report.scamPersonas), ...findAliases(report.scamPersonas)])],
   };
 }
@@ -110,7 +110,7 @@ function pathShape(url: string): string[] {
   return shape.length > 1 ? [shape] : [];
 }
 
-function readAmounts(text: string): number[] {
+function extractAmounts(text: string): number[] {
   const cents = [...text.matchAll(AMOUNT)].flatMap(([mention]) => parseAmount(mention)?.cents ?? []);
   return [...new Set(cents.filter((amount) => amount > 0))].sort((a, b) => a - b).slice(0, MAX_AMOUNTS);
 }

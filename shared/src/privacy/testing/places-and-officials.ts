@@ -1,7 +1,7 @@
-import { type ToldReport, theirs, told } from './told-report.ts';
+import { type StatedReport, theirs, told } from './told-report.ts';
 
 /** Strangers of a victim's own life: real officers, staff and passers-by. */
-const OFFICIALS: readonly ToldReport[] = [
+const OFFICIALS: readonly StatedReport[] = [
   told(
     'The police officer said: "Your son was found in the river and is in the hospital, please send clothes."',
     'son',
@@ -21,7 +21,7 @@ const OFFICIALS: readonly ToldReport[] = [
 ];
 
 /** Towns and homes whose names are words, and figures of several parts. */
-const PLACES: readonly ToldReport[] = [
+const PLACES: readonly StatedReport[] = [
   theirs('Pay before your friends in Reading and at Rose Court hear of it', 'reading', 'rose', 'rose court'),
   theirs('pay before your friends in reading and at rose court hear of it', 'reading', 'rose', 'rose court'),
   theirs('The whole of Bath knows where Hill and Stone live, pay today', 'bath', 'hill', 'stone'),
@@ -40,4 +40,4 @@ const PLACES: readonly ToldReport[] = [
 ];
 
 /** Places, homes, and strangers who are no crooks. */
-export const PLACES_AND_OFFICIALS: readonly ToldReport[] = [...OFFICIALS, ...PLACES];
+export const PLACES_AND_OFFICIALS: readonly StatedReport[] = [...OFFICIALS, ...PLACES];

@@ -1,7 +1,7 @@
 import type { TextAuthor } from '../text-author.ts';
 
 /** A report as frightened people write it, and what in it nobody may read; whose words they are makes no difference. */
-export interface ToldReport {
+export interface StatedReport {
   text: string;
   /** Words and figures of the victim's life, in lower case. */
   facts: readonly string[];
@@ -9,10 +9,10 @@ export interface ToldReport {
 }
 
 /** A report whose words may be anybody's. */
-export const told = (text: string, ...facts: string[]): ToldReport => ({ text, facts });
+export const told = (text: string, ...facts: string[]): StatedReport => ({ text, facts });
 
 /** A report of which its reporter says that the other side wrote it. */
-export const theirs = (text: string, ...facts: string[]): ToldReport => ({
+export const theirs = (text: string, ...facts: string[]): StatedReport => ({
   text,
   facts,
   author: 'other-side',

@@ -1,11 +1,11 @@
 import { PLACES_AND_OFFICIALS } from './places-and-officials.ts';
-import { type ToldReport, theirs, told } from './told-report.ts';
+import { type StatedReport, theirs, told } from './told-report.ts';
 
 /** The person who hands all of them in. */
 export const REPORTER = ['Ottiline Quarrelstone', 'ottiline.q@hush-mail.example'];
 
 /** In the words of no language in particular: who said what is the difficulty. */
-const RELATIVES: readonly ToldReport[] = [
+const RELATIVES: readonly StatedReport[] = [
   told(
     'my husband wrote: "please send the money to my brother in the hospital before noon"',
     'my brother',
@@ -56,7 +56,7 @@ const RELATIVES: readonly ToldReport[] = [
 ];
 
 /** Ways in which people quote. */
-const QUOTED: readonly ToldReport[] = [
+const QUOTED: readonly StatedReport[] = [
   told(
     `he goes: 'send it or i tell your husband bob' and i just froze, i work at tesco in luton`,
     'bob',
@@ -171,7 +171,7 @@ const QUOTED: readonly ToldReport[] = [
 ];
 
 /** What the other side writes of a victim's life. */
-const NAMED_TO_THEM: readonly ToldReport[] = [
+const NAMED_TO_THEM: readonly StatedReport[] = [
   theirs(
     'dear ottiline we know you live in gooseberry nook, dt2 7qx, plate kx07 zqt',
     'gooseberry',
@@ -216,7 +216,7 @@ const NAMED_TO_THEM: readonly ToldReport[] = [
 ];
 
 /** Other languages than English. */
-const ABROAD: readonly ToldReport[] = [
+const ABROAD: readonly StatedReport[] = [
   told(
     'mein mann schrieb: "bitte zahl das nicht, wir brauchen das geld für lena und die praxis in worms"',
     'lena',
@@ -266,7 +266,7 @@ const ABROAD: readonly ToldReport[] = [
 ];
 
 /** All of them. */
-export const TOLD_REPORTS: readonly ToldReport[] = [
+export const TOLD_REPORTS: readonly StatedReport[] = [
   ...RELATIVES,
   ...PLACES_AND_OFFICIALS,
   ...QUOTED,

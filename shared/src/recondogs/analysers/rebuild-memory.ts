@@ -25,7 +25,7 @@ export const rebuildMemory: Analyser = ({ texts, files }) => {
     })),
     ...texts.flatMap(({ exhibit, text, occurredOn }) =>
       [...text.matchAll(DATE_IN_TEXT)].flatMap((match) => {
-        const day = readDay(match);
+        const day = parseDay(match);
         if (day === null || !isOfTheCase(day, occurredOn)) return [];
         const citation = { exhibit, start: match.index, end: match.index + match[0].length };
         return [{ day, what: 'named in the account', citation }];
@@ -63,7 +63,7 @@ export const rebuildMemory: Analyser = ({ texts, files }) => {
 const isOfTheCase = (day: string, occurredOn: string): boolean =>
   Math.abs(Date.parse(day) - Date.parse(occurredOn)) <= CASE_DAYS * 24 * 60 * 60 * 1000;
 
-function readDay(match: RegExpExecArray): string | null {
+function parseDay(match: RegExpExecArray): string | null {
   const [, year, month, day, dayBefore, monthAfter, yearAfter, monthFirst, dayAfter, yearLast] = match;
   const name = monthAfter ?? monthFirst;
   const number = name ? MONTHS.toLowerCase().split('|').indexOf(name.toLowerCase()) + 1 : Number(month);

@@ -1,5 +1,5 @@
 import { wholePercent } from '../../kernel/whole-percent.ts';
-import { shingleHashes, shingleSimilarity } from '../../texts/fingerprint.ts';
+import { shingleHashes, shingleSimilarity } from '../../texts/shingles.ts';
 import type { Analyser } from '../cluster-evidence.ts';
 
 /** Share of word shingles from which two accounts tell of the same script. */

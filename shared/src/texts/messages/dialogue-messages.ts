@@ -1,4 +1,4 @@
-import { findMoments } from '../read-timing.ts';
+import { findMoments } from '../extract-timing.ts';
 import { findTactics } from '../tactics.ts';
 import type { Message, Speaker } from './turn.ts';
 

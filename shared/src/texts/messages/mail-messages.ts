@@ -1,4 +1,4 @@
-import { findMoments } from '../read-timing.ts';
+import { findMoments } from '../extract-timing.ts';
 import type { Message } from './turn.ts';
 
 const MAIL_START = /^From:[ \t]*(\S.*)$/gimu;

@@ -10,7 +10,7 @@ const FEW = 4;
 /** Unknown words of a text that are keys by themselves. */
 const UNKNOWN = 6;
 /** The rarest words whose pairs tell more than the bands of a sketch. */
-const MOST_TELLING = 8;
+const MAX_TELLING = 8;
 const BANDS = 20;
 const ROWS = 3;
 
@@ -24,7 +24,7 @@ export function candidateKeys(words: readonly string[], values: Uint32Array): nu
   const stems = [...new Set(words.filter((word) => word.length > 1).map(stemOf))];
   const unknown = stems.filter((stem) => stem.length > 2 && textsWith(stem) === null);
   const pairs = pairKeys(rarestOf(stems));
-  const telling = (MOST_TELLING * (MOST_TELLING - 1)) / 2;
+  const telling = (MAX_TELLING * (MAX_TELLING - 1)) / 2;
   return [
     ...new Set([
       ...unknown.slice(0, UNKNOWN).map((stem) => hashText(stem) | 0),

@@ -2,7 +2,7 @@ import { candidateKeys } from './candidate-keys.ts';
 import { fillBins } from './fill-bins.ts';
 import { hashText, mix } from './hash-text.ts';
 import { maskSlots } from './mask-slots.ts';
-import { piecesOf, tellingWords, weightOf } from './word-rarity.ts';
+import { contentWords, piecesOf, weightOf } from './word-rarity.ts';
 
 /** Version of features, weights and hashing: sketches of two versions cannot be compared. */
 export const SKETCH_VERSION = 1;
@@ -20,8 +20,8 @@ export interface TextSketch {
 }
 
 /** What of a text is compared: the words of its template in their order, and each word and piece of one, once. */
-export function readParts(text: string): { words: string[]; parts: Set<string> } {
-  const words = tellingWords(maskSlots(text.slice(0, MAX_CHARS)));
+export function splitParts(text: string): { words: string[]; parts: Set<string> } {
+  const words = contentWords(maskSlots(text.slice(0, MAX_CHARS)));
   return { words, parts: new Set(words.flatMap((word) => [word, ...piecesOf(word)])) };
 }
 
@@ -30,7 +30,7 @@ export function readParts(text: string): { words: string[]; parts: Set<string> }
  * in the set four times.
  */
 export function sketchText(text: string): TextSketch | null {
-  const { words, parts } = readParts(text);
+  const { words, parts } = splitParts(text);
   if (words.length === 0) return null;
   const members: number[] = [];
   for (const part of parts) {

@@ -31,7 +31,7 @@ function countBy(
 }
 
 /** The words of a text's template that say something, in their order. */
-export function tellingWords(template: string): string[] {
+export function contentWords(template: string): string[] {
   return template.split(' ').filter((word) => word !== '' && word !== '#' && !FUNCTION_WORDS.has(word));
 }
 

@@ -19,7 +19,7 @@ const MAX_URI = 1_000;
 const URI = /^[\w./:-]*$/u;
 
 /** Reads an attestation; throws ProofFormatError for one of a known kind that says something impossible. */
-export function readAttestation(reader: ByteReader): Attestation {
+export function decodeAttestation(reader: ByteReader): Attestation {
   const tag = reader.bytes(TAG_BYTES);
   const payload = reader.varbytes(MAX_PAYLOAD);
   const content = new ByteReader(payload);

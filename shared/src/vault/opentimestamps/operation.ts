@@ -58,7 +58,7 @@ export const startHash = (name: HashName): Hasher => HASHES[name].create();
 export const digestBy = (name: HashName, bytes: Uint8Array): Uint8Array => HASHES[name](bytes);
 
 /** Reads an operation whose tag was read already; throws ProofFormatError for a tag nobody knows. */
-export function readOperation(tag: number, reader: ByteReader): Operation {
+export function decodeOperation(tag: number, reader: ByteReader): Operation {
   const kind = KINDS.get(tag);
   if (kind === undefined) throw new ProofFormatError(`there is no operation ${tag.toString(16)}`);
   if (kind === 'append' || kind === 'prepend') return { kind, operand: reader.varbytes(MAX_MESSAGE, 1) };
@@ -66,7 +66,7 @@ export function readOperation(tag: number, reader: ByteReader): Operation {
 }
 
 /** The hash function of a tag; throws ProofFormatError for anything else. */
-export function readHashName(tag: number): HashName {
+export function decodeHashName(tag: number): HashName {
   const name = HASH_NAMES.find((candidate) => TAGS[candidate] === tag);
   if (!name) throw new ProofFormatError(`files are not hashed by operation ${tag.toString(16)}`);
   return name;

@@ -1,8 +1,8 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { ByteReader } from './byte-reader.ts';
-import { DIGEST_BYTES, type HashName, readHashName, writeOperation } from './operation.ts';
+import { DIGEST_BYTES, decodeHashName, type HashName, writeOperation } from './operation.ts';
 import { ProofFormatError } from './proof-format-error.ts';
-import { readTimestamp, type Timestamp, writeTimestamp } from './timestamp.ts';
+import { decodeTimestamp, type Timestamp, writeTimestamp } from './timestamp.ts';
 import { compareBytes } from './write-bytes.ts';
 
 /** A detached proof (`.ots`): how the file is hashed, and the timestamp of its digest. */
@@ -31,8 +31,8 @@ export function parseProofFile(bytes: Uint8Array): ProofFile {
   const reader = new ByteReader(bytes.subarray(MAGIC.length));
   const version = reader.byte();
   if (version !== VERSION) throw new ProofFormatError(`version ${version} is not known`);
-  const hashName = readHashName(reader.byte());
-  const timestamp = readTimestamp(reader.bytes(DIGEST_BYTES[hashName]), reader);
+  const hashName = decodeHashName(reader.byte());
+  const timestamp = decodeTimestamp(reader.bytes(DIGEST_BYTES[hashName]), reader);
   reader.end();
   return { hashName, timestamp };
 }

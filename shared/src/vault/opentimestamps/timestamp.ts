@@ -1,11 +1,11 @@
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
-import { type Attestation, compareAttestations, readAttestation, writeAttestation } from './attestation.ts';
+import { type Attestation, compareAttestations, decodeAttestation, writeAttestation } from './attestation.ts';
 import { ByteReader } from './byte-reader.ts';
 import {
   applyOperation,
   compareOperations,
+  decodeOperation,
   type Operation,
-  readOperation,
   writeOperation,
 } from './operation.ts';
 import { ProofFormatError } from './proof-format-error.ts';
@@ -38,7 +38,7 @@ const MAX_WORK_BYTES = 1024 * 1024;
 /** Reads the timestamp of a message from all of these bytes; throws ProofFormatError. */
 export function parseTimestamp(message: Uint8Array, bytes: Uint8Array): Timestamp {
   const reader = new ByteReader(bytes);
-  const timestamp = readTimestamp(message, reader);
+  const timestamp = decodeTimestamp(message, reader);
   reader.end();
   return timestamp;
 }
@@ -47,7 +47,7 @@ export function parseTimestamp(message: Uint8Array, bytes: Uint8Array): Timestam
  * Reads a timestamp from where the reader stands, and joins what was written twice, of which other readers would keep
  * the last only; throws ProofFormatError.
  */
-export function readTimestamp(message: Uint8Array, reader: ByteReader): Timestamp {
+export function decodeTimestamp(message: Uint8Array, reader: ByteReader): Timestamp {
   let parts = 0;
   let workBytes = 0;
   const work = (bytes: number) => {
@@ -66,10 +66,10 @@ export function readTimestamp(message: Uint8Array, reader: ByteReader): Timestam
       if (tag === ATTESTATION) {
         // Whoever judges it turns its message round and compares it.
         work(from.length);
-        attestations.push(readAttestation(reader));
+        attestations.push(decodeAttestation(reader));
         return;
       }
-      const operation = readOperation(tag, reader);
+      const operation = decodeOperation(tag, reader);
       const head = headOf(operation);
       const known = results.get(head);
       if (!known) work(from.length);

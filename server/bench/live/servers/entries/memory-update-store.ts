@@ -27,11 +27,11 @@ export class MemoryUpdateStore implements UpdateStore {
 
   load(room: string): Promise<StoredBytes> {
     const { rows, snapshot } = this.#roomOf(room);
-    const baseUpdateId = snapshot?.lastUpdateId ?? 0;
-    const tail = rows.filter(({ id }) => id > baseUpdateId);
+    const snapshotUpdateId = snapshot?.lastUpdateId ?? 0;
+    const tail = rows.filter(({ id }) => id > snapshotUpdateId);
     return Promise.resolve({
-      base: snapshot?.bytes ?? null,
-      baseUpdateId,
+      snapshot: snapshot?.bytes ?? null,
+      snapshotUpdateId,
       isCollected: false,
       tail,
       owners: new Map(),
@@ -48,13 +48,15 @@ export class MemoryUpdateStore implements UpdateStore {
     return Promise.resolve([]);
   }
 
-  readMissing(): Promise<readonly StoredUpdate[]> {
+  loadMissing(): Promise<readonly StoredUpdate[]> {
     return Promise.resolve([]);
   }
 
   saveSnapshot(snapshot: Snapshot): Promise<boolean> {
     const room = this.#roomOf(snapshot.room);
-    const merged = room.rows.filter(({ id }) => id > snapshot.baseUpdateId && id <= snapshot.lastUpdateId);
+    const merged = room.rows.filter(
+      ({ id }) => id > snapshot.snapshotUpdateId && id <= snapshot.lastUpdateId,
+    );
     if (merged.length !== snapshot.mergedRows) return Promise.resolve(false);
     if ((room.snapshot?.lastUpdateId ?? 0) < snapshot.lastUpdateId) room.snapshot = snapshot;
     // Without a log to keep for anybody, rows that are merged are worth nothing.

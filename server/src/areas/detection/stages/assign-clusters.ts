@@ -3,7 +3,7 @@ import { isNull } from 'drizzle-orm';
 import { detectionFinding } from '../../../db/schema/detection.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 import type { RunRow } from '../advance-run.ts';
-import { loadFingerprints } from '../load-fingerprints.ts';
+import { loadFeatures } from '../load-features.ts';
 import { nextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';
 
 const NOTHING: Assignment = { outcome: 'unmatched', clusterId: null, percent: null, linkedClusterId: null };
@@ -11,7 +11,7 @@ const NOTHING: Assignment = { outcome: 'unmatched', clusterId: null, percent: nu
 /** Says of each finding which cluster it belongs to, and which others name the same party. */
 export async function assignClusters(tx: TxCtx, run: RunRow): Promise<StageStep> {
   const findings = await nextFindings(tx, run, isNull(detectionFinding.outcome));
-  const known = await loadFingerprints(tx, findings);
+  const known = await loadFeatures(tx, findings);
   for (const { id, refId, candidates } of findings) {
     const finding = known.get(refId);
     const assigned = finding?.intake

@@ -5,7 +5,7 @@ import { detectionFinding } from '../../../db/schema/detection.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 import { findMatches } from '../../matching/index.ts';
 import type { RunRow } from '../advance-run.ts';
-import { type FingerprintedFinding, loadFingerprints } from '../load-fingerprints.ts';
+import { type ComparedFinding, loadFeatures } from '../load-features.ts';
 import { nextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';
 
 /** Clusters kept for each finding. */
@@ -14,7 +14,7 @@ const MAX_CANDIDATES = 5;
 /** Compares each finding with every cluster that shares an identifier or reads alike, its own left out. */
 export async function matchFindings(tx: TxCtx, run: RunRow): Promise<StageStep> {
   const findings = await nextFindings(tx, run, isNull(detectionFinding.candidates));
-  const known = await loadFingerprints(tx, findings);
+  const known = await loadFeatures(tx, findings);
   for (const { id, refId } of findings) {
     const finding = known.get(refId);
     const candidates = finding ? await findCandidates(tx, finding) : [];
@@ -23,11 +23,8 @@ export async function matchFindings(tx: TxCtx, run: RunRow): Promise<StageStep> 
   return { handled: findings.length, isDone: findings.length < STAGE_BATCH };
 }
 
-async function findCandidates(
-  tx: TxCtx,
-  { fingerprint, intake }: FingerprintedFinding,
-): Promise<CandidateCluster[]> {
-  const matches = await findMatches(tx, fingerprint, { isWarning: intake === null });
+async function findCandidates(tx: TxCtx, { features, intake }: ComparedFinding): Promise<CandidateCluster[]> {
+  const matches = await findMatches(tx, features, { isWarning: intake === null });
   return matches
     .filter(({ clusterId }) => clusterId !== intake?.clusterId)
     .slice(0, MAX_CANDIDATES)

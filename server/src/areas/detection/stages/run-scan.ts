@@ -5,7 +5,7 @@ import { advanceStage, type RunRow, stageOf, takeRun } from '../advance-run.ts';
 import { completeScan } from '../end-scan.ts';
 import { assignClusters } from './assign-clusters.ts';
 import { crawlSources } from './crawl-sources.ts';
-import { extractFingerprints } from './extract-fingerprints.ts';
+import { extractFeatures } from './extract-features.ts';
 import { integrateEvidence } from './integrate-evidence.ts';
 import { matchFindings } from './match-findings.ts';
 import type { StageStep } from './next-findings.ts';
@@ -15,7 +15,7 @@ type Stage = (tx: TxCtx, run: RunRow) => Promise<StageStep>;
 
 const STAGES: readonly (readonly [DetectionStage, Stage])[] = [
   ['Source Crawling', crawlSources],
-  ['Fingerprint Extraction', extractFingerprints],
+  ['Fingerprint Extraction', extractFeatures],
   ['Similarity Matching', matchFindings],
   ['Cluster Assignment', assignClusters],
   ['Evidence Integration', integrateEvidence],

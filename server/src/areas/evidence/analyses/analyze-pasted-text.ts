@@ -2,7 +2,7 @@ import { type AiAnalysis, CLUSTER_MATCHES } from '@fap/shared/evidence/ai-contra
 import { defang } from '@fap/shared/indicators/extract-indicators.ts';
 import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
 import { CANDIDATE_PERCENT } from '@fap/shared/matching/constants.ts';
-import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
+import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { textAnalysis } from '../../../db/schema/evidence.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
@@ -14,11 +14,11 @@ import { presentAnalysis } from './presenter.ts';
 /** Reads a pasted text, names the clusters most like it, and keeps both for whoever pasted it. */
 export async function analyzePastedText(ctx: Ctx, ports: MessagePorts, text: string): Promise<AiAnalysis> {
   const id = ctx.ids.next('analysis');
-  const [analysis, fingerprint] = await Promise.all([
+  const [analysis, features] = await Promise.all([
     analyzeMessage(ctx, ports, text, id),
-    ports.views.fingerprint(text),
+    ports.views.features(text),
   ]);
-  const clusterMatches = await matchClusters(ctx, fingerprint);
+  const clusterMatches = await matchClusters(ctx, features);
   const [row] = await transact(ctx, 'evidence.upload', async (tx) => {
     await recordAudit(tx, {
       action: 'analysis.made',
@@ -43,11 +43,8 @@ export async function analyzePastedText(ctx: Ctx, ports: MessagePorts, text: str
 }
 
 /** The clusters a text resembles, best first, with what it shares with each; what is hardly worth a look is left out. */
-async function matchClusters(
-  ctx: Ctx,
-  fingerprint: ReportFingerprint,
-): Promise<AiAnalysis['clusterMatches']> {
-  const matches = await findMatches(ctx, fingerprint, { isQuestion: true });
+async function matchClusters(ctx: Ctx, features: ReportFeatures): Promise<AiAnalysis['clusterMatches']> {
+  const matches = await findMatches(ctx, features, { isQuestion: true });
   const best = matches.filter(({ percent }) => percent >= CANDIDATE_PERCENT).slice(0, CLUSTER_MATCHES);
   return Promise.all(
     best.map(async ({ clusterId, percent, sharedIdentifiers }) => ({

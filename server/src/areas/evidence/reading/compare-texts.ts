@@ -1,5 +1,5 @@
 import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.ts';
-import { shingleHashes, shingleSimilarity } from '@fap/shared/texts/fingerprint.ts';
+import { shingleHashes, shingleSimilarity } from '@fap/shared/texts/shingles.ts';
 import { type Change, diffLines, diffWordsWithSpace } from 'diff';
 import { cutText } from './content/clean-text.ts';
 

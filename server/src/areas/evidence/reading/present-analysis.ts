@@ -5,7 +5,7 @@ import { HIGH_PROBABILITY, MEDIUM_PROBABILITY } from '@fap/shared/evidence/what-
 import { defang } from '@fap/shared/indicators/extract-indicators.ts';
 import { CRYPTO_ADDRESS_TYPES } from '@fap/shared/indicators/indicator-types.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
-import { normalisedWords } from '@fap/shared/texts/fingerprint.ts';
+import { normalisedWords } from '@fap/shared/texts/shingles.ts';
 
 /** Words the model weighs that belong to no tactic with a name. */
 const WORDING_LABEL = 'Wording';

@@ -1,5 +1,5 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
-import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
+import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../../platform/threads/task-thread.ts';
 import type { TextComparison } from './compare-texts.ts';
@@ -9,9 +9,9 @@ export type ViewTask =
   | ({ kind: 'crowd' } & CrowdViewTask)
   | { kind: 'compare'; left: string; right: string }
   | { kind: 'analyze'; text: string; analysisId: string; isPart: boolean }
-  | { kind: 'fingerprint'; text: string }
+  | { kind: 'features'; text: string }
   | { kind: 'redact'; text: string; victimNames: string[] };
-type ViewResult = CrowdView | TextComparison | TextAnalysis | ReportFingerprint | string;
+type ViewResult = CrowdView | TextComparison | TextAnalysis | ReportFeatures | string;
 
 const TIMEOUT_MS = 15_000;
 const IDLE_MS = 60_000;
@@ -49,8 +49,8 @@ export class ViewThread {
     return this.run<TextAnalysis>({ kind: 'analyze', text, analysisId, isPart });
   }
 
-  fingerprint(text: string): Promise<ReportFingerprint> {
-    return this.run<ReportFingerprint>({ kind: 'fingerprint', text });
+  features(text: string): Promise<ReportFeatures> {
+    return this.run<ReportFeatures>({ kind: 'features', text });
   }
 
   /** A text for a stranger who knows of no cluster, such as an outside service. */

@@ -1,7 +1,7 @@
 import { aiContract } from '@fap/shared/evidence/ai-contract.ts';
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
-import { fingerprintQuestion } from '@fap/shared/matching/fingerprint-report.ts';
+import { extractQuestionFeatures } from '@fap/shared/matching/report-features.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 import { actAs } from '../../../testing/factories.ts';
 import { textFile } from '../../../testing/text-file.ts';
@@ -12,8 +12,8 @@ import { analysisOf } from '../reading/present-analysis.ts';
 const HERE = {
   views: {
     analyze: (text: string, id: string) => Promise.resolve(analysisOf(text, id)),
-    fingerprint: (text: string) =>
-      Promise.resolve(fingerprintQuestion({ description: text, evidence: '', scamPersonas: '' })),
+    features: (text: string) =>
+      Promise.resolve(extractQuestionFeatures({ description: text, evidence: '', scamPersonas: '' })),
     redact: (text: string) => Promise.resolve(text),
   },
   enricher: null,

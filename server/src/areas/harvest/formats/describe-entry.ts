@@ -1,15 +1,15 @@
 import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
-import { fingerprintReport, type ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
-import { normalisedWords } from '@fap/shared/texts/fingerprint.ts';
+import { extractReportFeatures, type ReportFeatures } from '@fap/shared/matching/report-features.ts';
+import { normalisedWords } from '@fap/shared/texts/shingles.ts';
 import { sketchText, type TextSketch } from '@fap/shared/texts/sketch/text-sketch.ts';
 import type { PublishedEntry } from './published-entry.ts';
 
 /** An entry with all that it is compared by. */
 export interface DescribedEntry {
   entry: PublishedEntry;
-  fingerprint: ReportFingerprint;
+  features: ReportFeatures;
   /** Null when there are no words to compare. */
   sketch: TextSketch | null;
   contentHash: string;
@@ -21,26 +21,26 @@ const AUTHORITY = /(?:^|\.)(?:gov|gouv|gob|govt)(?:\.[a-z]{2})?$/u;
 /** Reads what an entry is compared by. */
 export const describeEntry = (entry: PublishedEntry): DescribedEntry => ({
   entry,
-  fingerprint: fingerprintEntry(entry),
+  features: entryFeatures(entry),
   sketch: sketchText(`${entry.title}\n${entry.summary}`),
   contentHash: contentHashOf(entry),
 });
 
 /** What a warning is compared by; the authority that warns and the place of publication are not what it warns of. */
-function fingerprintEntry({ title, summary, url }: PublishedEntry): ReportFingerprint {
+function entryFeatures({ title, summary, url }: PublishedEntry): ReportFeatures {
   const text = `${title}\n${summary}`;
   const host = url === null ? '' : (URL.parse(url)?.hostname ?? '');
   const isOther = ({ type, value }: Indicator) =>
     type !== 'domain' || !(AUTHORITY.test(value) || host === value || host.endsWith(`.${value}`));
-  const fingerprint = fingerprintReport({ description: text, evidence: '', scamPersonas: '' });
+  const features = extractReportFeatures({ description: text, evidence: '', scamPersonas: '' });
   const indicators = extractIndicators(text).filter(isOther);
   const named = new Set(indicators.map(({ type, value }) => `${type} ${value}`));
-  const { structural } = fingerprint.traits;
+  const { structural } = features.traits;
   const identifiers = structural.identifiers.filter((identifier) => named.has(identifier));
   return {
-    ...fingerprint,
+    ...features,
     indicators,
-    traits: { ...fingerprint.traits, structural: { ...structural, identifiers } },
+    traits: { ...features.traits, structural: { ...structural, identifiers } },
   };
 }
 

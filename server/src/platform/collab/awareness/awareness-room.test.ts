@@ -12,7 +12,7 @@ beforeEach(() => {
 const flushed = () => decodeAwarenessFrame(room.flush()?.frame ?? null);
 const present = () => decodeAwarenessFrame(room.presentFrame());
 
-test('the user is the one the server knows, whatever the state claims', () => {
+test('the user in a state is set by the server, whatever the client claims', () => {
   const state = { user: { id: 'boss', name: 'Boss' }, cursor: { x: 1 } };
   room.receive(speaker('ann'), encodeAwareness({ client: 1, clock: 1, state }));
   const user = { id: 'ann', name: 'Name of ann', color: '#123' };
@@ -38,7 +38,7 @@ test('an old or repeated clock changes nothing', () => {
   expect(room.flush()).toBeNull();
 });
 
-test('nobody speaks for a client another live connection owns', () => {
+test('a connection cannot change a client that another live connection owns', () => {
   const [ann, eve] = [speaker('ann'), speaker('eve')];
   room.receive(ann, encodeAwareness({ client: 1, clock: 1, state: { n: 1 } }));
   room.flush();
@@ -48,7 +48,7 @@ test('nobody speaks for a client another live connection owns', () => {
   expect(present()).toMatchObject([{ client: 1, clock: 1, state: { user: { id: 'ann' } } }]);
 });
 
-test('leaving removes all of a connection with the next clock, and echoes do not bring it back', () => {
+test('leaving removes all clients of a connection with the next clock, and echoes do not restore them', () => {
   const [ann, bob] = [speaker('ann'), speaker('bob')];
   room.receive(ann, encodeAwareness({ client: 1, clock: 7, state: {} }));
   room.flush();
@@ -60,7 +60,7 @@ test('leaving removes all of a connection with the next clock, and echoes do not
   expect(present()).toEqual([]);
 });
 
-test('a client that comes back with its old clock is told so and returns with a newer one', () => {
+test('a client that reconnects with an old clock is corrected and moves to a newer one', () => {
   room.receive(speaker('ann'), encodeAwareness({ client: 1, clock: 7, state: {} }));
   const first = speaker('ann');
   room.receive(first, encodeAwareness({ client: 2, clock: 7, state: {} }));
@@ -72,7 +72,7 @@ test('a client that comes back with its old clock is told so and returns with a 
   expect(present()).toMatchObject([{ client: 1 }, { client: 2, clock: 9, state: { back: 1 } }]);
 });
 
-test('a connection gets its own client back from one that only relayed it', () => {
+test('a connection takes over its own client from one that only relayed it', () => {
   const [relay, owner] = [speaker('ann'), speaker('ann')];
   room.receive(relay, encodeAwareness({ client: 1, clock: 1, state: {} }));
   room.receive(relay, encodeAwareness({ client: 2, clock: 1, state: {} }));

@@ -14,7 +14,7 @@ export interface AwarenessSpeaker {
   readonly awarenessUser: { id: string; name: string; color: string };
 }
 
-/** Another server process, which has checked what its own connections say. */
+/** Another server process, which has checked its own connections' states. */
 export interface AwarenessNode {
   readonly node: string;
 }
@@ -23,21 +23,21 @@ interface Entry<S> {
   clock: number;
   owner: S | AwarenessNode | null;
   accountId: string | null;
-  /** The owner's own client, not one it relays: only that withstands another connection's own claim. */
+  /** The owner's own client, not a relayed one: another connection can take over a relayed client only. */
   isPrimary: boolean;
-  /** Client id, clock and state as sent to everybody. */
+  /** The encoded item (client id, clock, state) as broadcast. */
   encoded: Uint8Array;
   isPresent: boolean;
 }
 
-/** Told whose a client id is when somebody shows it as their own, here or at another process. */
+/** Called when an account shows a client id as its own, here or at another process. */
 export type ClientShown = (accountId: string, client: number, isHere: boolean) => void;
 
 /** What changed since the last flush. */
 export interface AwarenessChanges {
   /** Frame for every connection of this process. */
   frame: Buffer;
-  /** Awareness update for the other processes: what this one's connections said; null when that is nothing. */
+  /** Changes by this process's connections, for the other processes; null when there are none. */
   forOthers: Uint8Array | null;
 }
 
@@ -45,7 +45,7 @@ export interface AwarenessChanges {
 const MAX_CLOCK = 2 ** 40;
 const KEPT_ABSENT_ENTRIES = 4_096;
 
-/** Who is present in one room and what they show, checked by the server; latest state per client, nothing stored. */
+/** Presence in one room, checked by the server: only the latest state per client, nothing stored. */
 export class AwarenessRoom<S extends AwarenessSpeaker> {
   private readonly limits: CollabLimits;
   private readonly onShown: ClientShown;
@@ -55,7 +55,7 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
   private readonly nodes = new Map<string, AwarenessNode>();
   private changed = new Set<number>();
   private changedHere = new Set<number>();
-  /** Frame with everybody present, made when first asked for after a change; undefined until then. */
+  /** Cached frame with everybody present; undefined after a change, until it is needed. */
   private present: Buffer | null | undefined;
 
   constructor(
@@ -69,8 +69,8 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
   }
 
   /**
-   * Takes in what a connection says about its own clients and ignores what it says about others. Answers a frame for
-   * the connection alone when it uses clocks from before its last absence: the stock client then starts a newer one.
+   * Applies a connection's states of its own clients and ignores its states of others. Returns a frame for this
+   * connection alone when its clocks are older than its last absence: the stock client then moves to a newer clock.
    */
   receive(speaker: S, update: Uint8Array): Buffer | null {
     const items = decodeAwareness(update);
@@ -78,7 +78,7 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
     for (const item of items) {
       const { client, clock, state } = item;
       const entry = this.entries.get(client);
-      // First message of a connection with one client in it: the client of the connection itself.
+      // The first message with a single client names the connection's own client.
       const isPrimary = items.length === 1 && !this.clientsOf.has(speaker);
       if (entry !== undefined && entry.owner !== speaker && !canBeClaimed(entry, speaker, isPrimary))
         continue;
@@ -92,8 +92,8 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
   }
 
   /**
-   * Takes in what another process says of its connections. Answers frames for connections here whose client that
-   * process saw leave with a clock they have not reached: they moved here, and start a newer one.
+   * Applies the states of another process's connections. A client that moved here may be behind the clock with which
+   * the other process saw it leave: returns frames that make such connections move to a newer clock.
    */
   receiveFromNode(name: string, update: Uint8Array): { owner: S; frame: Buffer }[] {
     const node = this.nodes.get(name) ?? { node: name };
@@ -127,13 +127,13 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
     return outdated;
   }
 
-  /** Removes everything a connection said; others learn it with the next flush. Answers whether there was anything. */
+  /** Removes a connection's clients, broadcast with the next flush. Returns whether there were any. */
   leave(speaker: S): boolean {
     for (const client of this.removeAllOf(speaker)) this.changedHere.add(client);
     return this.changed.size > 0;
   }
 
-  /** Removes everybody at a process that ended. Answers whether there was anybody. */
+  /** Removes all clients of a process that ended. Returns whether there were any. */
   forgetNode(name: string): boolean {
     const node = this.nodes.get(name);
     this.nodes.delete(name);
@@ -184,7 +184,7 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
     const text = this.checkedState(speaker, state);
     if (text === null || clock > MAX_CLOCK) return;
     const isPresent = text !== 'null';
-    // Nobody speaks for an absent client by saying it is absent: that is how stock clients echo a removal.
+    // Stock clients echo removals, so a removal of an absent client does not make the sender its owner.
     if (!isPresent && (entry === undefined || entry.owner !== speaker)) return;
     const clients = this.clientsOf.get(speaker);
     if (!clients?.has(client) && (clients?.size ?? 0) >= this.limits.awarenessClientsPerConnection) return;
@@ -231,7 +231,7 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
     return removed;
   }
 
-  // The state as everybody may see it, with the user the server knows; null when it is not acceptable.
+  // The state as broadcast, with the user set by the server; null when it is refused.
   private checkedState(speaker: S, state: Uint8Array): string | null {
     if (state.length > this.limits.awarenessStateBytes) return null;
     const parsed = parseState(state);
@@ -272,7 +272,7 @@ function canBeClaimed<S extends AwarenessSpeaker>(
   isPrimaryClaim: boolean,
 ): boolean {
   if (entry.owner === null) return true;
-  // Somebody whose process ended reconnects here before that end is noticed.
+  // A client of a crashed process may reconnect here before the crash is noticed.
   if (isNode(entry.owner)) return entry.accountId === speaker.awarenessUser.id;
   return isPrimaryClaim && !entry.isPrimary;
 }

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { TokenBucket } from '../../runtime/token-bucket.ts';
 import type { CollabLimits } from '../collab-limits.ts';
 
-/** Accounts that are remembered; above, whoever was here longest ago begins anew. */
+/** Accounts kept in memory; above this, the least recently used one is evicted. */
 const MAX_ACCOUNTS = 10_000;
 
-/** What all connections of one account may do together, at this process. */
+/** Rate limits shared by all connections of one account at this process. */
 export class AccountMeter {
-  /** Connections open now. */
+  /** Open connections. */
   connections = 0;
   private readonly messages: TokenBucket;
   private readonly writtenBytes: TokenBucket;
@@ -19,12 +19,12 @@ export class AccountMeter {
     this.upgrades = new TokenBucket(limits.accountUpgradesPerSecond, limits.accountUpgradesBurst, now);
   }
 
-  /** Counts a message of any kind; answers how long its connection should not be read, so that others get their turn. */
+  /** Counts a message of any kind; returns for how long to pause its connection (throttling). */
   countMessage(now: number): number {
     return this.messages.draw(1, now);
   }
 
-  /** Whether so many more bytes may go into the log, which keeps what the document itself has long collected. */
+  /** Whether the account may add this many bytes to the log, which is never garbage-collected. */
   takeWrittenBytes(sizeBytes: number, now: number): boolean {
     return this.writtenBytes.take(sizeBytes, now);
   }
@@ -34,7 +34,7 @@ export class AccountMeter {
   }
 }
 
-/** The meters of all accounts; they outlive connections, so that coming back is no way to begin anew. */
+/** The meters of all accounts; they outlive connections, so that reconnecting does not reset them. */
 export class AccountMeters {
   private readonly limits: CollabLimits;
   private readonly meters = new LRUCache<string, AccountMeter>({ max: MAX_ACCOUNTS });

@@ -7,7 +7,7 @@ import { KEEPALIVE_FRAME, storedFrame } from '../encoding/frames.ts';
 import type { CollabIdentity } from '../ports/collab-ports.ts';
 import type { AccountMeter } from './account-meters.ts';
 
-/** What one socket is given at its birth. */
+/** What a connection is created with. */
 export interface ConnectionPorts {
   id: string;
   room: string;
@@ -24,7 +24,7 @@ export interface ConnectionPorts {
 
 type MessageHandler = (data: Uint8Array) => void;
 
-/** One client's socket: queueing before the room is loaded, limits on the way in, backpressure on the way out. */
+/** One client's socket: queue until the room is loaded, rate limits on input, backpressure on output. */
 export class Connection implements AwarenessSpeaker {
   readonly id: string;
   readonly room: string;
@@ -33,7 +33,7 @@ export class Connection implements AwarenessSpeaker {
   /** State vector from which the client has missed updates because its socket was full. */
   missedSince: ReadonlyMap<number, number> | null = null;
   missedAwareness = false;
-  /** The client asked to be told what is stored; stock clients do not know the message. */
+  /** The client asked for stored acknowledgements; stock clients do not know the message. */
   asksStored = false;
   onDrained: (() => void) | null = null;
   isClosed = false;
@@ -100,12 +100,12 @@ export class Connection implements AwarenessSpeaker {
     return this.ports.stream.writableNeedDrain && this.ports.stream.writableLength + frameBytes > limitBytes;
   }
 
-  /** Calls back once, when everything written so far has left for the client. */
+  /** Calls back once, when everything written so far was flushed to the client. */
   whenDrained(callback: () => void): void {
     this.drainWaiters.push(callback);
   }
 
-  /** Hands over queued and future messages; until then they wait, within limits. */
+  /** Passes queued and future messages to the handler; until then they are queued, within limits. */
   open(handler: MessageHandler): void {
     this.handler = handler;
     const queue = this.queue;
@@ -127,12 +127,12 @@ export class Connection implements AwarenessSpeaker {
     return this.presenceBucket.take(1, this.ports.now());
   }
 
-  /** Whether so many client ids that nobody used before may begin here. */
+  /** Whether the connection may introduce this many new client ids. */
   takeClientIds(count: number): boolean {
     return count === 0 || this.clientIdBucket.take(count, this.ports.now());
   }
 
-  /** Whether the account may put so many more bytes into the log. */
+  /** Whether the account may add this many bytes to the log. */
   takeWrittenBytes(sizeBytes: number): boolean {
     return this.ports.account.takeWrittenBytes(sizeBytes, this.ports.now());
   }
@@ -141,7 +141,7 @@ export class Connection implements AwarenessSpeaker {
     return this.syncBucket.take(1, this.ports.now());
   }
 
-  /** Writes complete frames regardless of backpressure; for answers to the client itself. */
+  /** Writes complete frames regardless of backpressure; for replies to this client. */
   write(frames: Buffer): void {
     if (this.isClosed || this.ports.socket.readyState !== WebSocket.OPEN) return;
     if (this.isBacklogged(frames.length, this.ports.limits.terminateAboveBytes)) {
@@ -152,7 +152,7 @@ export class Connection implements AwarenessSpeaker {
     this.ports.stream.write(frames);
   }
 
-  /** Writes update frames, or remembers from where the client has to be brought up to date once it drains. */
+  /** Writes update frames, or remembers the state vector from which to resync once the socket drains. */
   writeUpdates(frames: Buffer, stateBefore: () => ReadonlyMap<number, number>): void {
     if (this.isClosed || this.missedSince !== null) return;
     if (this.isBacklogged(frames.length, this.ports.limits.staleAboveBytes)) {
@@ -163,12 +163,12 @@ export class Connection implements AwarenessSpeaker {
     this.write(frames);
   }
 
-  /** Tells the client that so many more of its document messages are durable, if it wants to know. */
-  tellStored(messages: number): void {
+  /** Acknowledges durable document messages, if the client asked for it. */
+  sendStored(messages: number): void {
     if (this.asksStored) this.write(storedFrame(messages));
   }
 
-  /** Writes awareness unless the client is behind; it then gets everybody's latest state once it drains. */
+  /** Writes awareness unless the client is behind; it gets the latest states once its socket drains. */
   writeAwareness(frames: Buffer): boolean {
     if (this.isClosed) return true;
     if (this.isBacklogged(frames.length, this.ports.limits.skipAwarenessAboveBytes)) {
@@ -179,7 +179,7 @@ export class Connection implements AwarenessSpeaker {
     return true;
   }
 
-  /** Called at every sweep of the server: keepalive, liveness and the end of a client that never catches up. */
+  /** Called at every sweep: keepalive, liveness check, and cutting a client that never catches up. */
   sweep(): void {
     const { limits, socket, now } = this.ports;
     if (this.isClosed) return;
@@ -200,7 +200,7 @@ export class Connection implements AwarenessSpeaker {
     if (this.quietSweeps >= limits.keepaliveSweeps && !this.isBacklogged(0, 0)) this.write(KEEPALIVE_FRAME);
   }
 
-  /** Closes with a code and reason the client can read; one that does not answer is cut after a moment. */
+  /** Closes with a code and reason; a client that does not answer the close frame is cut. */
   close(code: number, reason: string): void {
     if (this.isClosed) return;
     this.ports.socket.close(code, reason);
@@ -238,7 +238,7 @@ export class Connection implements AwarenessSpeaker {
     this.queue.push(data);
   }
 
-  // Whatever a message asks for, it is counted before it is looked at.
+  // Every message is counted before it is parsed.
   private takeMessage(): boolean {
     const now = this.ports.now();
     const waitMs = this.ports.account.countMessage(now);
@@ -246,7 +246,7 @@ export class Connection implements AwarenessSpeaker {
     return this.messageBucket.take(1, now);
   }
 
-  /** Leaves what the client sends in its own buffers for a while. */
+  /** Stops reading for a while, so that TCP holds the client back. */
   private pause(waitMs: number): void {
     if (this.resumeTimer !== undefined || this.isClosed) return;
     this.ports.socket.pause();
@@ -268,7 +268,7 @@ export class Connection implements AwarenessSpeaker {
     if (this.isClosed) return;
     this.isClosed = true;
     clearTimeout(this.resumeTimer);
-    // A paused socket would never read the other side's farewell.
+    // A paused socket would never read the client's close frame.
     if (this.ports.socket.isPaused) this.ports.socket.resume();
     this.drainWaiters = [];
     this.queue = [];

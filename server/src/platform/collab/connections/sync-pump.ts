@@ -8,8 +8,8 @@ interface Delivery {
 }
 
 /**
- * Sends first syncs: what fits into one chunk at once, the rest a few chunks per tick in turn and only as fast as each
- * client reads, so that a herd of joins neither delays live edits nor fills memory.
+ * Sends first syncs: what fits into one chunk at once, the rest round-robin, a few chunks per tick and only as fast as
+ * each client reads, so that many joins at once neither delay live edits nor fill memory.
  */
 export class SyncPump {
   private readonly limits: CollabLimits;

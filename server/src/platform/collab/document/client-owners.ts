@@ -1,10 +1,10 @@
 /**
- * Whose each Yjs client id of a room is: whoever showed it first or wrote under it first. Operations are told apart by
- * client id and clock alone, so whoever writes under another's id would take the place of what that one writes offline.
+ * Owner of each Yjs client id of a room: the first account that showed it or wrote under it. Yjs identifies an
+ * operation by client id and clock alone, so writing under another's id would replace that person's offline work.
  */
 export class ClientOwners {
   private readonly accounts: Map<number, string>;
-  /** Those the store surely has: shown to us by it, or on their way with an update. */
+  /** Ids that are in the store, or in the log statement that is on its way. */
   private readonly stored: Set<number>;
 
   constructor(known: Iterable<readonly [number, string]>) {
@@ -16,7 +16,7 @@ export class ClientOwners {
     return this.accounts.get(client);
   }
 
-  /** Whether none of these ids is somebody else's. */
+  /** Whether no id belongs to another account. */
   mayWrite(accountId: string, clients: Iterable<number>): boolean {
     for (const client of clients) {
       const owner = this.accounts.get(client);
@@ -25,19 +25,19 @@ export class ClientOwners {
     return true;
   }
 
-  /** How many of these operations' clients are nobody's yet. */
+  /** How many clients of these operations have no owner yet. */
   countUnknown(ranges: readonly { client: number }[]): number {
     return new Set(ranges.flatMap(({ client }) => (this.accounts.has(client) ? [] : [client]))).size;
   }
 
-  /** Gives the account those ids that are nobody's yet; answers them. */
+  /** Claims the ids without an owner for the account; returns them. */
   claim(accountId: string, clients: Iterable<number>): number[] {
     const claimed = [...clients].filter((client) => !this.accounts.has(client));
     for (const client of claimed) this.accounts.set(client, accountId);
     return claimed;
   }
 
-  /** As `claim`, for an update that is stored together with what is answered: ids the store may not have yet. */
+  /** As `claim`, for an update about to be stored; returns the ids that must be stored with it. */
   begin(accountId: string, clients: Iterable<number>): number[] {
     const all = [...clients];
     this.claim(accountId, all);

@@ -8,7 +8,7 @@ export function faultOf({ item, place, type }: ResolvedStruct, layout: DocumentL
   const { content } = item;
   const placeFault = faultOfPlace(place, layout);
   if (placeFault !== null) return placeFault;
-  // Taken away before it was ever sent: nothing of it is left to look at.
+  // Deleted before it was sent: nothing is left to check.
   if (content instanceof Y.ContentDeleted) return null;
   switch (place.kind) {
     case 'entry':
@@ -38,8 +38,8 @@ function faultOfPlace(place: Place, { maps, fragment }: DocumentLayout): string 
   return null;
 }
 
-// Several when a page that can undo kept the older values of an entry and sends them after it was offline; the last one
-// counts, and any of them may be shown again.
+// Several when a page with undo kept older values of an entry and sends them after being offline; the last one wins,
+// and undo may restore any of them.
 const isEntry = (content: unknown, map: MapLayout | undefined): boolean =>
   content instanceof Y.ContentAny &&
   content.arr.length > 0 &&

@@ -2,14 +2,14 @@
 export interface MapLayout {
   isKey(key: string): boolean;
   isValue(value: unknown): boolean;
-  /** Entries that one account, and all together, may have made and not taken away. */
+  /** Maximum of live entries, by one account and in total. */
   perAccount: number;
   inAll: number;
 }
 
 /** A root fragment of rich text: elements with attributes, and texts with marks. */
 export interface FragmentLayout {
-  /** Names that stand for the fragment itself and for a text, where elements are named. */
+  /** The names used for the fragment itself and for a text, where an element has its own. */
   root: string;
   text: string;
   isChild(parent: string, child: string): boolean;
@@ -20,8 +20,8 @@ export interface FragmentLayout {
 /** What the documents of a kind of room may hold; everything else is refused before it is stored. */
 export interface DocumentLayout {
   maps: Readonly<Record<string, MapLayout>>;
-  /** Its only fragment, by the name of its root. */
+  /** The name and layout of its only fragment. */
   fragment: { name: string; layout: FragmentLayout };
-  /** What somebody shows of themselves, as the others may see it. */
+  /** Filters an awareness state to what others may see. */
   checkPresence(state: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }

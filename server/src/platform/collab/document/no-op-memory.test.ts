@@ -3,7 +3,7 @@ import { NoOpMemory } from './no-op-memory.ts';
 
 const large = (fill: number) => new Uint8Array(4_096).fill(fill);
 
-test('the same bytes are known again, also in another buffer, and no others', () => {
+test('equal bytes are recognised, also in another buffer, and no others', () => {
   const memory = new NoOpMemory();
   const padded = new Uint8Array(5_000).fill(1);
   memory.add(padded.subarray(10, 4_106));
@@ -13,7 +13,7 @@ test('the same bytes are known again, also in another buffer, and no others', ()
   expect(memory.has(new Uint8Array(4_097).fill(1))).toBe(false);
 });
 
-test('only the latest two are kept, and nothing small or huge', () => {
+test('only the latest two updates are kept, and no small or huge ones', () => {
   const memory = new NoOpMemory();
   for (const fill of [1, 2, 3]) memory.add(large(fill));
   expect([1, 2, 3].map((fill) => memory.has(large(fill)))).toEqual([false, true, true]);

@@ -1,12 +1,12 @@
-/** Below this, reading an update costs less than keeping it. */
+/** Below this size, scanning an update is cheaper than caching it. */
 const SMALLEST_BYTES = 2_048;
 const LARGEST_BYTES = 1024 * 1024;
 const KEPT = 2;
 
 /**
- * Remembers the latest large updates that held nothing new. Everybody who comes back offers the whole delete set, and
- * clients with the same document offer the same bytes, so in a herd only the first has to be read. A document only
- * grows: what was nothing new stays nothing new.
+ * Cache of the latest large no-op updates. A reconnecting client sends its whole delete set, and clients with the same
+ * document send equal bytes, so when many reconnect at once only the first has to be scanned. A document only grows, so
+ * a no-op stays one.
  */
 export class NoOpMemory {
   private updates: Buffer[] = [];
@@ -17,7 +17,7 @@ export class NoOpMemory {
 
   add(update: Uint8Array): void {
     if (update.length < SMALLEST_BYTES || update.length > LARGEST_BYTES) return;
-    // A copy: the message it stands in may be part of a larger buffer.
+    // A copy: the message may be a view of a larger buffer.
     this.updates = [Buffer.from(update), ...this.updates].slice(0, KEPT);
   }
 }

@@ -1,10 +1,10 @@
 import type * as Y from 'yjs';
 
-/** Where an item stands, by the key of its place: told apart are entries, lists of children, attributes and texts. */
+/** The place of an item: a map entry, a list of children, an attribute or a text. */
 export type Place =
-  /** Collected: whatever is put there is collected too. */
+  /** Garbage-collected: what is inserted there is collected too. */
   | { kind: 'gone' }
-  /** Somewhere no document of ours has a place: written before there were rules. */
+  /** Outside every layout: written before layouts were enforced. */
   | { kind: 'foreign' }
   /** The value of a root map's key. */
   | { kind: 'entry'; map: string; key: string }
@@ -13,12 +13,12 @@ export type Place =
   | { kind: 'attribute'; of: string; name: string; key: string }
   | { kind: 'text'; of: string };
 
-/** The place of what was collected. */
+/** The place of garbage-collected items. */
 export const GONE: Place = { kind: 'gone' };
-/** The place of what has none. */
+/** The place of items outside every layout. */
 export const FOREIGN: Place = { kind: 'foreign' };
 
-/** What an element's name is for a type that is neither element nor text. */
+/** The name of a type that is neither element nor text. */
 export const FOREIGN_TYPE = '#foreign';
 
 /** One struct with its place; `type` is the name of the element or text it holds. */
@@ -31,7 +31,7 @@ export interface ResolvedStruct {
   item: Y.Item | null;
 }
 
-/** By what the same place is known again. */
+/** The key by which places are compared. */
 export function keyOf(place: Exclude<Place, { kind: 'gone' | 'foreign' }>): string {
   switch (place.kind) {
     case 'entry':

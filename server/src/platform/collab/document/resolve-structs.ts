@@ -2,17 +2,17 @@ import * as Y from 'yjs';
 import { FOREIGN, FOREIGN_TYPE, GONE, keyOf, type Place, type ResolvedStruct } from './place.ts';
 import type { StructPlaces } from './struct-places.ts';
 
-/** An update that refers to operations nobody here knows. */
+/** An update that refers to unknown operations. */
 export class UnknownNeighbourError extends Error {}
-/** An item that is put into two places at once, or into a place no document of ours has. */
+/** An item with two places at once, or outside the layout. */
 export class ImpossiblePlaceError extends Error {}
 
-/** The structs of an update with their places; throws for places that cannot be told or cannot be. */
+/** Resolves the places of an update's structs; throws when one is unknown or impossible. */
 export function resolveStructs(update: Uint8Array, index: StructPlaces, text: string): ResolvedStruct[] {
   return new Resolver(Y.decodeUpdate(update).structs, index, text, false).run();
 }
 
-/** The same for what is stored already, whatever it is. */
+/** As `resolveStructs`, for stored updates, which are never refused. */
 export function resolveStored(update: Uint8Array, index: StructPlaces, text: string): ResolvedStruct[] {
   return new Resolver(Y.decodeUpdate(update).structs, index, text, true).run();
 }
@@ -89,7 +89,7 @@ class Resolver {
     return fresh;
   }
 
-  // Not recursive: somebody who wrote a novel made a chain of as many neighbours.
+  // A loop, not recursion: a long text is a chain of as many neighbours.
   private placeOf(item: Y.Item): Place {
     const path: Y.Item[] = [];
     let place: Place | null = null;
@@ -149,7 +149,7 @@ class Resolver {
     return this.same(name === this.text ? { kind: 'text', of } : { kind: 'children', of, name });
   }
 
-  // Yjs believes the right neighbour where both name a place: one item would then stand in two lists.
+  // When both neighbours name a place, Yjs follows the right one: the item would then be in two lists.
   private checkBothSides({ origin, rightOrigin }: Y.Item, place: Place): void {
     if (origin === null || rightOrigin === null) return;
     const left = this.at(origin);

@@ -13,24 +13,24 @@ import { type PackedPlaces, StructPlaces } from './struct-places.ts';
 
 type EntryPlace = Extract<Place, { kind: 'entry' }>;
 
-/** What the judge says of an update: where its structs stand, or why it is refused. */
+/** The verdict on an update: the places of its structs, or why it is refused. */
 export type Verdict = { structs: ResolvedStruct[] } | { code: number; reason: string };
 
-/** Content a room of this kind does not hold; the client need not try again. */
+/** Content that the room's layout does not allow; not retryable. */
 export const FOREIGN_CONTENT_CODE = 4422;
 /** Written under the Yjs client id of another account. */
 export const FOREIGN_CLIENT_CODE = 4409;
 
 /**
- * What stands in a room and whose it is, told from updates without building the document: whether an update may go in,
- * and how many entries each account has.
+ * What a room contains and who owns it, derived from updates without building the document: decides whether an update
+ * is accepted, and counts each account's entries.
  */
 export class RoomContents {
   private readonly layout: DocumentLayout;
   private readonly owners: ClientOwners;
   private readonly places: StructPlaces;
   private readonly deleted = new ClockRangeSet();
-  /** Values of each entry that nobody took away; of those who wrote at once all count until a client says who won. */
+  /** Live values of each entry; concurrent values all count until a client deletes the losers. */
   private readonly live = new Map<Place, number>();
   private readonly counts = new Map<string, number>();
 
@@ -47,7 +47,7 @@ export class RoomContents {
     for (const range of deletes) this.takeDelete(range);
   }
 
-  /** Judges an update of somebody before it is stored. */
+  /** Checks an update before it is stored. */
   judge(update: Uint8Array, accountId: string, ranges: readonly ClockRange[]): Verdict {
     const isOwn = this.owners.mayWrite(
       accountId,
@@ -55,7 +55,7 @@ export class RoomContents {
     );
     if (!isOwn) return { code: FOREIGN_CLIENT_CODE, reason: 'this client id belongs to somebody else' };
     try {
-      // With a gap nobody could show what follows it, and its place cannot be told.
+      // After a gap no client could show the rest, and its place is unknown.
       if (ranges.some(({ client, from }) => from > this.places.endOf(client)))
         throw new UnknownNeighbourError('an update with a gap before it');
       const structs = resolveStructs(update, this.places, this.layout.fragment.layout.text);
@@ -74,7 +74,7 @@ export class RoomContents {
     }
   }
 
-  /** Why an account may not make the entries of an update; null when it may. */
+  /** Why an account may not add the entries of an update; null when it may. */
   entryFault(accountId: string, structs: readonly ResolvedStruct[]): string | null {
     const added = new Map<string, number>();
     const fresh = new Set<Place>();
@@ -95,7 +95,7 @@ export class RoomContents {
     return null;
   }
 
-  /** An update that was judged is on its way into the log; its client ids have their owner. */
+  /** Applies an accepted update on its way into the log; its client ids have their owner. */
   take(structs: readonly ResolvedStruct[]): void {
     const news = structs.filter(({ client, clock, length }) => clock + length > this.places.endOf(client));
     this.places.add(structs);
@@ -104,7 +104,7 @@ export class RoomContents {
     }
   }
 
-  /** An update from elsewhere that is in the log already, whatever is in it. */
+  /** Applies an update that is in the log already, unchecked. */
   takeStored(update: Uint8Array, deletes: readonly ClockRange[]): void {
     this.take(resolveStored(update, this.places, this.layout.fragment.layout.text));
     for (const range of deletes) this.takeDelete(range);
@@ -122,8 +122,8 @@ export class RoomContents {
   }
 
   /**
-   * Of an update's deletes, what takes away something there is once the update is in: what is announced for later could
-   * grow without end. One delete may reach from what is stored into what the update brings.
+   * The deletes of operations that exist once the update is applied: deletes of future operations could grow without
+   * bound. One range may span stored operations and those of the update.
    */
   knownDeletes(deletes: readonly ClockRange[], brought: readonly ClockRange[]): ClockRange[] {
     const there = new ClockRangeSet();

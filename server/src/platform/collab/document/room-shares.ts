@@ -2,10 +2,10 @@ import type { CollabLimits } from '../collab-limits.ts';
 import type { ClientOwners } from './client-owners.ts';
 import type { FramedUpdate } from './stored-document.ts';
 
-/** From here on what was deleted is collected, so that hardly anybody who tidies up is ever refused. */
+/** From this share on, deleted content is collected, so that deleting makes room before a limit is hit. */
 const NEARLY_FULL = 0.5;
 
-/** How much of a document each account takes; what was deleted counts until the document is collected. */
+/** Each account's share of a document in bytes; deleted content counts until the document is collected. */
 export class RoomShares {
   private readonly limits: CollabLimits;
   private readonly owners: ClientOwners;
@@ -16,14 +16,14 @@ export class RoomShares {
     this.owners = owners;
   }
 
-  /** Counts anew, from the bytes each client takes in the merged document. */
+  /** Recounts, from the bytes of each client in the merged document. */
   measure(clientBytes: ReadonlyMap<number, number>): void {
     this.bytes.clear();
     for (const [client, bytes] of clientBytes)
       this.addBytes(this.owners.ownerOf(client) ?? '', bytes + this.limits.clientIdBytes);
   }
 
-  /** What an account adds; taking something away is free. */
+  /** Adds an account's bytes; deletes are free. */
   add(accountId: string, { ranges, update }: FramedUpdate, newClients: number): void {
     if (ranges.length > 0) this.addBytes(accountId, update.length + newClients * this.limits.clientIdBytes);
   }

@@ -6,17 +6,17 @@ import { fingerprintOf } from '../testing/collab-harness.ts';
 import { randomHistory } from '../testing/random-edits.ts';
 import { report } from '../testing/report.ts';
 import { fuzzSeed, SeededRandom } from '../testing/seeded-random.ts';
-import { buildDocumentImage } from './document-image.ts';
+import { buildDocumentSnapshot } from './document-snapshot.ts';
 import { frameUpdate, StoredDocument } from './stored-document.ts';
 
 const CHUNK_BYTES = 1_500;
 
 function emptyDocument(): StoredDocument {
-  const stored = { base: null, baseUpdateId: 0, isCollected: false, tail: [] };
-  return new StoredDocument(buildDocumentImage([], CHUNK_BYTES), stored, CHUNK_BYTES);
+  const stored = { snapshot: null, snapshotUpdateId: 0, isCollected: false, tail: [] };
+  return new StoredDocument(buildDocumentSnapshot([], CHUNK_BYTES), stored, CHUNK_BYTES);
 }
 
-/** Takes an update in as a room does; answers what is logged and broadcast of it. */
+/** Accepts an update as a room does; returns what is logged and broadcast. */
 function take(document: StoredDocument, update: Uint8Array): Uint8Array | null {
   const fresh = document.withoutKnown(update, scanUpdate(update));
   if (fresh !== null) document.append(frameUpdate(fresh, scanUpdate(fresh)), document.lastUpdateId + 1);
@@ -29,7 +29,7 @@ function docOf(updates: readonly Uint8Array[]): Y.Doc {
   return doc;
 }
 
-test('from any state vector, with any base, sync frames bring a client up to date', () => {
+test('from any state vector, with any snapshot, sync frames bring a client up to date', () => {
   const random = new SeededRandom(fuzzSeed('sync frames'));
   for (let round = 0; round < 60; round++) {
     const document = emptyDocument();
@@ -37,7 +37,7 @@ test('from any state vector, with any base, sync frames bring a client up to dat
     for (const update of updates) {
       take(document, update);
       if (random.next() < 0.1) {
-        document.rebase(buildDocumentImage(document.parts(), CHUNK_BYTES), document.lastUpdateId);
+        document.replaceSnapshot(buildDocumentSnapshot(document.parts(), CHUNK_BYTES), document.lastUpdateId);
       }
     }
     const whole = docOf([Y.mergeUpdates(updates)]);
@@ -51,14 +51,14 @@ test('from any state vector, with any base, sync frames bring a client up to dat
     expect(fingerprintOf(docOf(updatesOf(document.firstSyncFrames())))).toBe(fingerprintOf(whole));
     expect(fingerprintOf(docOf(document.parts()))).toBe(fingerprintOf(whole));
     expect(updates.every((update) => take(document, update) === null)).toBe(true);
-    // What Yjs deletes by itself while it integrates (overtaken map values) is in no update: it is taken once.
+    // Deletes that Yjs makes while integrating (overwritten map values) are in no update: they are accepted once.
     const implied = take(document, Y.encodeStateAsUpdate(whole));
     if (implied !== null) expect(scanUpdate(implied).ranges).toEqual([]);
     expect(take(document, Y.encodeStateAsUpdate(whole))).toBeNull();
   }
 });
 
-test('of a half-known struct only the unknown half is taken', () => {
+test('of a half-known struct only the unknown half is accepted', () => {
   const document = emptyDocument();
   const doc = new Y.Doc();
   doc.getText('t').insert(0, 'hello');
@@ -69,7 +69,7 @@ test('of a half-known struct only the unknown half is taken', () => {
   expect(docOf(document.parts()).getText('t').toString()).toBe('hello world');
 });
 
-test('broken bytes that are accepted never poison a document: Yjs applies it, live and stored alike', () => {
+test('broken bytes that are accepted never corrupt a document: Yjs applies it, live and stored alike', () => {
   const random = new SeededRandom(fuzzSeed('broken updates'));
   let accepted = 0;
   for (let round = 0; round < 1_500; round++) {

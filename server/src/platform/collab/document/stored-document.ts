@@ -4,9 +4,9 @@ import { SYNC_DONE_FRAME, updateFrame } from '../encoding/frames.ts';
 import { type ScannedUpdate, scanUpdate } from '../encoding/update-scan.ts';
 import { encodeDeletes, trimUpdate } from '../encoding/update-slices.ts';
 import type { StoredBytes } from '../store/update-store.ts';
-import type { DocumentImage } from './document-image.ts';
+import type { DocumentSnapshot } from './document-snapshot.ts';
 
-/** One durable update, kept as the frame that is sent for it. */
+/** One durable update, kept as its WebSocket frame. */
 export interface FramedUpdate {
   frame: Buffer;
   update: Uint8Array;
@@ -14,48 +14,48 @@ export interface FramedUpdate {
   deletes: readonly ClockRange[];
 }
 
-/** Frames an update once; everyone who ever gets it gets these bytes. */
+/** Frames an update once; all clients are sent these bytes. */
 export function frameUpdate(update: Uint8Array, scanned: ScannedUpdate): FramedUpdate {
   const frame = updateFrame(update);
   const { ranges, deletes } = scanned;
   return { frame, update: frame.subarray(frame.length - update.length), ranges, deletes };
 }
 
-/** A row of the log that the base does not hold yet. */
+/** A row of the log that the snapshot does not hold yet. */
 interface TailEntry extends FramedUpdate {
   id: number;
 }
 
-/** Frames bytes that are only sent, so that nobody asks what is in them. */
+/** Frames bytes that are only sent: their ranges are not needed. */
 function frameOnly(update: Uint8Array): FramedUpdate {
   return frameUpdate(update, { ranges: [], deletes: [] });
 }
 
 const MERGE_MISSED_FROM = 20;
 
-/** A room's durable document as bytes: base chunks and tail, and an index of which operations they hold. No Y.Doc. */
+/** A room's durable document as bytes: snapshot chunks and tail, with an index of their operations. No Y.Doc. */
 export class StoredDocument {
   readonly structs = new ClockRangeSet();
   readonly deletes = new ClockRangeSet();
-  baseUpdateId = 0;
+  snapshotUpdateId = 0;
   lastUpdateId = 0;
-  /** What was deleted is no longer in the base: only the log has it. */
+  /** Deleted content is no longer in the snapshot, only in the log. */
   isCollected: boolean;
-  private base: readonly FramedUpdate[] = [];
-  private baseCarriesDeletes = true;
+  private snapshot: readonly FramedUpdate[] = [];
+  private snapshotCarriesDeletes = true;
   private tail: TailEntry[] = [];
   private sizeBytes = 0;
-  private baseBytes = 0;
+  private snapshotBytes = 0;
   private firstSync: Buffer[] | null = null;
-  /** The base's share of a first sync, which edits leave as it is. */
-  private baseSync: readonly Buffer[] = [];
-  private baseDeletes: readonly FramedUpdate[] = [];
+  /** The snapshot's part of a first sync, cached across edits. */
+  private snapshotSync: readonly Buffer[] = [];
+  private snapshotDeletes: readonly FramedUpdate[] = [];
   private readonly chunkBytes: number;
 
-  constructor(image: DocumentImage, stored: Omit<StoredBytes, 'owners'>, chunkBytes: number) {
+  constructor(snapshot: DocumentSnapshot, stored: Omit<StoredBytes, 'owners'>, chunkBytes: number) {
     this.chunkBytes = chunkBytes;
     this.isCollected = stored.isCollected;
-    this.rebase(image, stored.baseUpdateId);
+    this.replaceSnapshot(snapshot, stored.snapshotUpdateId);
     for (const { id, bytes } of stored.tail) this.append(frameUpdate(bytes, scanUpdate(bytes)), id);
   }
 
@@ -67,19 +67,19 @@ export class StoredDocument {
     return this.sizeBytes;
   }
 
-  /** Ids of the rows after the base. */
+  /** Ids of the rows after the snapshot. */
   tailIds(): number[] {
     return this.tail.map((entry) => entry.id);
   }
 
-  /** Whether this row of the log is in here; one may arrive twice, from the log and from another process. */
+  /** Whether this log row was applied; a row may arrive twice, from the log and from another process. */
   hasRow(id: number): boolean {
     if (id > this.lastUpdateId) return false;
-    return id <= this.baseUpdateId || this.tail.some((entry) => entry.id === id);
+    return id <= this.snapshotUpdateId || this.tail.some((entry) => entry.id === id);
   }
 
   get tailBytes(): number {
-    return this.sizeBytes - this.baseBytes;
+    return this.sizeBytes - this.snapshotBytes;
   }
 
   append(entry: FramedUpdate, id: number): void {
@@ -91,29 +91,29 @@ export class StoredDocument {
     this.firstSync = null;
   }
 
-  /** Puts a new base in the place of the old one and of all rows up to and including `baseUpdateId`. */
-  rebase(image: DocumentImage, baseUpdateId: number): void {
-    this.baseUpdateId = baseUpdateId;
-    this.lastUpdateId = Math.max(this.lastUpdateId, baseUpdateId);
-    this.base = image.chunks.map(({ bytes, ranges }) =>
+  /** Replaces the snapshot and all rows up to and including `snapshotUpdateId`. */
+  replaceSnapshot(snapshot: DocumentSnapshot, snapshotUpdateId: number): void {
+    this.snapshotUpdateId = snapshotUpdateId;
+    this.lastUpdateId = Math.max(this.lastUpdateId, snapshotUpdateId);
+    this.snapshot = snapshot.chunks.map(({ bytes, ranges }) =>
       frameUpdate(bytes, { ranges: [...ranges], deletes: [] }),
     );
-    this.baseCarriesDeletes = image.chunksCarryDeletes;
-    this.tail = this.tail.filter((entry) => entry.id > baseUpdateId);
-    this.baseBytes = image.bytes.length;
-    this.sizeBytes = this.baseBytes + this.tail.reduce((sum, entry) => sum + entry.update.length, 0);
-    for (const chunk of this.base) for (const range of chunk.ranges) this.structs.add(range);
-    for (const range of image.deletes) this.deletes.add(range);
-    this.baseDeletes = image.deleteUpdates.map(frameOnly);
-    const deletesAhead = this.baseCarriesDeletes ? [] : this.baseDeletes;
-    this.baseSync = joinSmall([...deletesAhead, ...this.base].map(({ frame }) => frame));
+    this.snapshotCarriesDeletes = snapshot.chunksCarryDeletes;
+    this.tail = this.tail.filter((entry) => entry.id > snapshotUpdateId);
+    this.snapshotBytes = snapshot.bytes.length;
+    this.sizeBytes = this.snapshotBytes + this.tail.reduce((sum, entry) => sum + entry.update.length, 0);
+    for (const chunk of this.snapshot) for (const range of chunk.ranges) this.structs.add(range);
+    for (const range of snapshot.deletes) this.deletes.add(range);
+    this.snapshotDeletes = snapshot.deleteUpdates.map(frameOnly);
+    const deletesAhead = this.snapshotCarriesDeletes ? [] : this.snapshotDeletes;
+    this.snapshotSync = joinSmall([...deletesAhead, ...this.snapshot].map(({ frame }) => frame));
     this.firstSync = null;
   }
 
   /** Updates whose merge is the whole document. */
   parts(): Uint8Array[] {
-    const chunks = this.base.map((chunk) => chunk.update);
-    const deletes = this.baseCarriesDeletes ? [] : this.baseDeletes.map((entry) => entry.update);
+    const chunks = this.snapshot.map((chunk) => chunk.update);
+    const deletes = this.snapshotCarriesDeletes ? [] : this.snapshotDeletes.map((entry) => entry.update);
     return [...chunks, ...deletes, ...this.tail.map((entry) => entry.update)];
   }
 
@@ -131,10 +131,12 @@ export class StoredDocument {
     return trimUpdate(update, this.stateVector(), newDeletes);
   }
 
-  /** Frames that give an empty client everything; deletes of a cut base go first, so nothing deleted flashes up. */
+  /**
+   * Frames that give an empty client everything; deletes of a split snapshot go first, so nothing deleted flashes up.
+   */
   firstSyncFrames(): readonly Buffer[] {
     this.firstSync ??= joinSmall([
-      ...this.baseSync,
+      ...this.snapshotSync,
       ...this.tail.map((entry) => entry.frame),
       SYNC_DONE_FRAME,
     ]);
@@ -144,24 +146,26 @@ export class StoredDocument {
   /** Frames that bring a client with the given state vector up to date: all deletes, then what it lacks. */
   syncFrames(known: ReadonlyMap<number, number>): readonly Buffer[] {
     if (known.size === 0) return this.firstSyncFrames();
-    const deletes = this.baseDeletes.map((entry) => entry.frame);
+    const deletes = this.snapshotDeletes.map((entry) => entry.frame);
     const missing = this.missing(known).map((entry) => entry.frame);
     return joinSmall([...deletes, ...missing, SYNC_DONE_FRAME]);
   }
 
-  /** Frames for a client that missed everything since the given state vector; one diff unless it missed a lot. */
+  /**
+   * Frames for a client that missed everything since the given state vector; one merged diff unless it missed a lot.
+   */
   resyncFrames(known: ReadonlyMap<number, number>): readonly Buffer[] {
-    const updates = [...this.baseDeletes, ...this.missing(known)].map((entry) => entry.update);
+    const updates = [...this.snapshotDeletes, ...this.missing(known)].map((entry) => entry.update);
     const totalBytes = updates.reduce((sum, update) => sum + update.length, 0);
     if (updates.length > 1 && totalBytes <= this.chunkBytes) return [updateFrame(Y.mergeUpdates(updates))];
     return joinSmall(updates.map(updateFrame));
   }
 
-  /** What the client lacks beside the base's deletes: structs of the base and tail, and deletes of tail rows it has. */
+  /** What the client lacks besides the snapshot's deletes: structs, and deletes of tail rows whose structs it has. */
   private missing(known: ReadonlyMap<number, number>): FramedUpdate[] {
     const isKnown = (range: ClockRange) => range.to <= (known.get(range.client) ?? 0);
     const updates: FramedUpdate[] = [];
-    for (const { update, ranges } of this.base) {
+    for (const { update, ranges } of this.snapshot) {
       if (ranges.every(isKnown)) continue;
       const trimmed = trimUpdate(update, known, []);
       if (trimmed !== null) updates.push(frameOnly(trimmed));
@@ -169,7 +173,7 @@ export class StoredDocument {
     const { tail = [], known: knownTail = [] } = Object.groupBy(this.tail, ({ ranges }) =>
       ranges.every(isKnown) ? 'known' : 'tail',
     );
-    // Yjs takes a client's deletes only in their order, which the set has.
+    // Yjs needs a client's deletes in clock order, which the set has.
     const deletes = new ClockRangeSet();
     for (const entry of knownTail) for (const range of entry.deletes) deletes.add(range);
     updates.push(...encodeDeletes(deletes.ranges(), this.chunkBytes).map(frameOnly));
@@ -185,7 +189,7 @@ function sumBytes(entries: readonly FramedUpdate[]): number {
   return entries.reduce((sum, entry) => sum + entry.update.length, 0);
 }
 
-// Small frames are cheaper to copy once than to write one by one to everybody who joins.
+// Small frames are cheaper to copy once than to write one by one at every join.
 const JOINED_BYTES = 64 * 1024;
 
 function joinSmall(frames: readonly Buffer[]): Buffer[] {

@@ -6,23 +6,23 @@ interface Span {
   place: Place;
 }
 
-/** Everything of an index that is made in another thread. */
+/** The index as sent between threads. */
 export interface PackedPlaces {
   places: Place[];
-  /** Per client: from, to and number of the place, in order. */
+  /** Per client: triples of from, to and place number, in order. */
   spans: Map<number, Float64Array>;
   types: Map<string, string>;
-  /** Per number of an entry's place: the client that made the entry. */
+  /** Per place number of an entry: the client that made it. */
   makers: Map<number, number>;
 }
 
 /**
- * Where every operation of a document stands, without the document: Yjs writes the place of an item only where it cannot
- * be copied from a neighbour, so what an update does is told by the items it refers to.
+ * Index of every operation's place, without building the document: Yjs writes an item's parent only when no neighbour
+ * implies it, so an update's places follow from the items it refers to.
  */
 export class StructPlaces {
   private readonly spans = new Map<number, Span[]>();
-  /** Elements and texts by the id of the item that holds them; the name of an element, or the text's. */
+  /** Names of elements and texts by the id of the item that holds them. */
   private readonly types = new Map<string, string>();
   private readonly places = new Map<string, Place>();
   private readonly makers = new Map<Place, number>();
@@ -60,7 +60,7 @@ export class StructPlaces {
     return { places: [...numberOf.keys()], spans, types: this.types, makers };
   }
 
-  /** First clock of a client of which nothing is known. */
+  /** The client's first unknown clock. */
   endOf(client: number): number {
     return this.spans.get(client)?.at(-1)?.to ?? 0;
   }
@@ -90,7 +90,7 @@ export class StructPlaces {
     return this.types.get(id);
   }
 
-  /** Takes in what was resolved; what is known already stays as it is, as it does in every document. */
+  /** Adds resolved structs; known ones stay unchanged, as in every Yjs document. */
   add(resolved: Iterable<ResolvedStruct>): void {
     for (const { client, clock, length, place, type } of resolved) {
       const kept = this.intern(place);
@@ -100,7 +100,7 @@ export class StructPlaces {
     }
   }
 
-  /** The client that made an entry first. */
+  /** The client that created an entry. */
   makerOf(place: Place): number | undefined {
     return this.makers.get(this.known(place));
   }
@@ -110,7 +110,7 @@ export class StructPlaces {
     for (const [client, list] of this.spans) for (const span of list) yield { client, ...span };
   }
 
-  /** The same place as it is known here, so that places can be compared; nothing is kept of one that is not known. */
+  /** The canonical instance of a place, for comparison by identity; an unknown place is not stored. */
   known(place: Place): Place {
     if (place.kind === 'gone') return GONE;
     return place.kind === 'foreign' ? FOREIGN : (this.places.get(keyOf(place)) ?? place);

@@ -6,7 +6,7 @@ const range = fc
   .record({ client: fc.integer({ min: 1, max: 3 }), from: fc.nat(40), length: fc.nat(8) })
   .map(({ client, from, length }) => ({ client, from, to: from + length }));
 
-test('behaves like a set of single operations, in normal form', () => {
+test('behaves like a set of single operations, in normalised form', () => {
   fc.assert(
     fc.property(fc.array(range, { maxLength: 40 }), range, (added, asked) => {
       const set = new ClockRangeSet();

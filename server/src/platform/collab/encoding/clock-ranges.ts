@@ -40,7 +40,7 @@ export class ClockRangeSet {
     return span !== undefined && span.from <= range.from;
   }
 
-  /** What of a range is in the set, in order. */
+  /** The parts of a range that are in the set, in order. */
   intersect({ client, from, to }: ClockRange): ClockRange[] {
     const spans = this.spans.get(client) ?? [];
     const parts: ClockRange[] = [];
@@ -53,7 +53,7 @@ export class ClockRangeSet {
     return parts;
   }
 
-  /** First clock of the client that is not in the set without a gap before it. */
+  /** End of the client's contiguous clocks from 0. */
   contiguousEnd(client: number): number {
     const span = this.spans.get(client)?.[0];
     return span !== undefined && span.from === 0 ? span.to : 0;

@@ -11,7 +11,7 @@ import {
 import { EMPTY_UPDATE } from './update-slices.ts';
 
 /**
- * One complete WebSocket frame around one y-protocol message. One message per frame: the stock client reads only the
+ * One complete WebSocket frame around one y-protocol message. One message per frame: the stock client parses only the
  * first message of a frame.
  */
 function frameMessage(prefix: readonly number[], body: Uint8Array): Buffer {
@@ -26,7 +26,7 @@ export function updateFrame(update: Uint8Array): Buffer {
   return frameMessage([MESSAGE_SYNC, SYNC_UPDATE], update);
 }
 
-/** Frame that asks a client for what the given state vector lacks. */
+/** Frame that requests what the given state vector lacks. */
 export function stepOneFrame(stateVector: Uint8Array): Buffer {
   return frameMessage([MESSAGE_SYNC, SYNC_STEP_ONE], stateVector);
 }
@@ -36,7 +36,7 @@ export function awarenessFrame(update: Uint8Array): Buffer {
   return frameMessage([MESSAGE_AWARENESS], update);
 }
 
-/** Frame that tells a client how many more of its document messages are durable (or were so already). */
+/** Stored acknowledgement: how many more of the client's document messages are durable. */
 export function storedFrame(messages: number): Buffer {
   return frameMessage([MESSAGE_STORED, messages], new Uint8Array());
 }
@@ -44,5 +44,5 @@ export function storedFrame(messages: number): Buffer {
 /** Ends a first sync: the document itself went ahead in update frames. */
 export const SYNC_DONE_FRAME: Buffer = frameMessage([MESSAGE_SYNC, SYNC_STEP_TWO], EMPTY_UPDATE);
 
-/** Awareness of nobody: the smallest data frame that keeps a stock client from giving up. */
+/** Empty awareness: the smallest data frame that works as a keepalive for stock clients. */
 export const KEEPALIVE_FRAME: Buffer = awarenessFrame(Uint8Array.of(0));

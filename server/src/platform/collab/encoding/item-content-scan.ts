@@ -4,7 +4,7 @@ const MAX_ANY_DEPTH = 64;
 const HIGHEST_TYPE_REF = 6;
 const NAMED_TYPE_REFS = new Set([3, 5]);
 
-/** Moves past the content of one item and answers its length in operations; throws on content clients cannot read. */
+/** Skips the content of one item and returns its length in operations; throws on content clients cannot parse. */
 export function skipItemContent(decoder: decoding.Decoder, contentRef: number): number {
   switch (contentRef) {
     case 1:
@@ -28,7 +28,7 @@ export function skipItemContent(decoder: decoding.Decoder, contentRef: number): 
     case 8:
       return skipAnyList(decoder);
     default:
-      // 9 is a subdocument: its options reach into the reader's Y.Doc, so they are refused with the unknown ones.
+      // 9 is a subdocument: its options affect the client's Y.Doc, so it is refused like unknown types.
       throw new Error(`unsupported item content ${contentRef}`);
   }
 }

@@ -3,7 +3,7 @@ import * as decoding from 'lib0/decoding';
 export const MESSAGE_SYNC = 0;
 export const MESSAGE_AWARENESS = 1;
 export const MESSAGE_QUERY_AWARENESS = 3;
-/** Ours, beside the y-websocket protocol: a client asks with it to be told what is stored, and is told with it. */
+/** Our extension of the y-websocket protocol: requests stored acknowledgements, and carries them. */
 export const MESSAGE_STORED = 64;
 export const SYNC_STEP_ONE = 0;
 export const SYNC_STEP_TWO = 1;
@@ -27,17 +27,17 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Reads one client message; step 2 and update carry the same thing for a server and are both `update`. */
+/** Parses one client message; sync step 2 and update mean the same to a server and are both `update`. */
 export function decodeMessage(data: Uint8Array): ClientMessage {
   const decoder = decoding.createDecoder(data);
-  const type = readNumber(decoder);
+  const type = decodeNumber(decoder);
   if (type === MESSAGE_SYNC) {
-    const step = readNumber(decoder);
-    if (step === SYNC_STEP_ONE) return { kind: 'step-one', stateVector: readBody(decoder) };
-    if (step === SYNC_STEP_TWO || step === SYNC_UPDATE) return { kind: 'update', update: readBody(decoder) };
+    const step = decodeNumber(decoder);
+    if (step === SYNC_STEP_ONE) return { kind: 'step-one', stateVector: parseBody(decoder) };
+    if (step === SYNC_STEP_TWO || step === SYNC_UPDATE) return { kind: 'update', update: parseBody(decoder) };
     throw new ProtocolError(1003, 'unknown sync message');
   }
-  if (type === MESSAGE_AWARENESS) return { kind: 'awareness', update: readBody(decoder) };
+  if (type === MESSAGE_AWARENESS) return { kind: 'awareness', update: parseBody(decoder) };
   if (type === MESSAGE_QUERY_AWARENESS) return { kind: 'query-awareness' };
   if (type === MESSAGE_STORED) return { kind: 'ask-stored' };
   throw new ProtocolError(1003, 'unknown message type');
@@ -48,20 +48,20 @@ export function isDocumentWrite(data: Uint8Array): boolean {
   return data[0] === MESSAGE_SYNC && (data[1] === SYNC_STEP_TWO || data[1] === SYNC_UPDATE);
 }
 
-/** Reads a client's state vector. */
+/** Parses a client's state vector. */
 export function decodeStateVector(bytes: Uint8Array): Map<number, number> {
   const decoder = decoding.createDecoder(bytes);
   const clocks = new Map<number, number>();
-  const size = readNumber(decoder);
+  const size = decodeNumber(decoder);
   for (let i = 0; i < size; i++) {
-    const client = readNumber(decoder);
-    clocks.set(client, readNumber(decoder));
+    const client = decodeNumber(decoder);
+    clocks.set(client, decodeNumber(decoder));
   }
   return clocks;
 }
 
-/** Reads a number of a client message. */
-export function readNumber(decoder: decoding.Decoder): number {
+/** Decodes a number of a client message. */
+export function decodeNumber(decoder: decoding.Decoder): number {
   try {
     return decoding.readVarUint(decoder);
   } catch {
@@ -70,8 +70,8 @@ export function readNumber(decoder: decoding.Decoder): number {
 }
 
 // The length is checked by hand: lib0 would read past the message into the receive buffer it is a view of.
-function readBody(decoder: decoding.Decoder): Uint8Array {
-  const length = readNumber(decoder);
+function parseBody(decoder: decoding.Decoder): Uint8Array {
+  const length = decodeNumber(decoder);
   if (decoder.pos + length !== decoder.arr.length)
     throw new ProtocolError(1007, 'message length does not match');
   return decoder.arr.subarray(decoder.pos);

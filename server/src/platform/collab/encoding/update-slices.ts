@@ -15,8 +15,8 @@ interface ClientSection {
 }
 
 /**
- * Collects runs of neighbouring structs of one update into new updates: v1 structs do not depend on what stands
- * before them, so their bytes are copied as they are.
+ * Collects runs of neighbouring structs of one update into new updates: v1 structs do not depend on the bytes before
+ * them, so they are copied unchanged.
  */
 class SliceWriter {
   private sections: ClientSection[] = [];
@@ -62,7 +62,7 @@ class SliceWriter {
   }
 }
 
-/** Keeps what reaches beyond the known clocks, and the given deletes; null when nothing is left. */
+/** Trims an update to the structs beyond the known clocks and the given deletes; null when nothing is left. */
 export function trimUpdate(
   update: Uint8Array,
   known: ReadonlyMap<number, number>,
@@ -76,12 +76,12 @@ export function trimUpdate(
     isCut ||= slice.clock < knownEnd;
     writer.add(slice);
   });
-  // Only Yjs can cut a struct in two; sent whole, it would make a Y.Doc throw whose known half is collected already.
+  // Only Yjs can split a struct; sent whole, it makes a Y.Doc throw that already collected the known half.
   if (isCut) return trimUpdate(Y.diffUpdate(update, encodeStateVector(known)), known, deletes);
   return writer.sizeBytes === 0 && deletes.length === 0 ? null : writer.finish(deletes);
 }
 
-/** Cuts an update's structs into updates of about `chunkBytes`; its deletes are left out. */
+/** Splits an update's structs into updates of about `chunkBytes`, without its deletes. */
 export function splitStructs(update: Uint8Array, chunkBytes: number): Uint8Array[] {
   const chunks: Uint8Array[] = [];
   const writer = new SliceWriter(update);

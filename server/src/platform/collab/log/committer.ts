@@ -7,17 +7,17 @@ import { withTimeout } from '../with-timeout.ts';
 export interface PendingUpdate {
   readonly row: UpdateRow;
   readonly target: CommitTarget;
-  /** Set when its writer lost access: it is not put into another statement. */
+  /** Set when its writer lost access: it goes into no further statement. */
   isDiscarded: boolean;
 }
 
-/** Who is told what became of pending updates. */
+/** Listener for the outcome of pending updates. */
 export interface CommitTarget {
-  /** They are durable, in this order and with these ids. */
+  /** The updates are durable, in this order and with these ids. */
   committed(updates: readonly PendingUpdate[], ids: readonly number[]): void;
   /** They were discarded before they were stored. */
   dropped(updates: readonly PendingUpdate[]): void;
-  /** The store refused them until the retries were used up. */
+  /** The store failed until the retries were used up. */
   lost(updates: readonly PendingUpdate[]): void;
 }
 
@@ -41,7 +41,7 @@ export class Committer {
   private running: Promise<void> | null = null;
   private stopped = false;
   private startedAt = 0;
-  /** Updates of late, each counting less the longer ago it was: divided by the span, their rate. */
+  /** Exponentially decayed count of updates; divided by the span, their rate. */
   private recent = 0;
 
   constructor(ports: CommitterPorts) {
@@ -58,13 +58,13 @@ export class Committer {
     this.running ??= this.run();
   }
 
-  /** Discards matching updates; one that is in a statement right now is discarded only if that statement fails. */
+  /** Discards matching updates; one in flight is discarded only if its statement fails. */
   discard(predicate: (update: PendingUpdate) => boolean): void {
     for (const update of this.pending) if (predicate(update)) update.isDiscarded = true;
     for (const update of this.batch) if (predicate(update)) update.isDiscarded = true;
   }
 
-  /** Resolves when nothing is pending; updates that cannot be stored by then are lost as usual. */
+  /** Resolves when nothing is pending; updates that cannot be stored are lost after the usual retries. */
   async drain(): Promise<void> {
     this.stopped = true;
     while (this.running !== null) await this.running;
@@ -89,8 +89,8 @@ export class Committer {
     this.startedAt = now;
   }
 
-  // At low load a tick gathers what arrived together; a busy server keeps a floor so that batches stay worth a sync
-  // and a write to everybody.
+  // At low load a batch is one tick; a busy server waits for a minimum interval, so that each fsync and broadcast
+  // carries a worthwhile batch.
   private pause(): Promise<void> {
     const { limits, now } = this.ports;
     const isBusy = this.recent * (1_000 / RECENT_MS) >= limits.commitFloorRate;
@@ -122,7 +122,7 @@ export class Committer {
     if (this.batch.length > 0) await this.commitPerRoom(this.batch);
   }
 
-  // Last attempt of a batch: room by room, so that one room the store refuses does not take the others with it.
+  // Last attempt of a batch: room by room, so that one failing room does not fail the others.
   private async commitPerRoom(batch: readonly PendingUpdate[]): Promise<void> {
     const byTarget = Map.groupBy(batch, (update) => update.target);
     const attempts = [...byTarget].map(async ([target, updates]) => {
@@ -164,7 +164,7 @@ export class Committer {
     return updates.filter((update) => !update.isDiscarded);
   }
 
-  // A room that throws must not make stored updates look unstored, nor stop the other rooms' news.
+  // A listener that throws must not make stored updates look failed, nor stop the other rooms.
   private tell(news: () => void): void {
     try {
       news();

@@ -1,6 +1,6 @@
 import type { CollabLimits } from '../collab-limits.ts';
-import type { DocumentImage } from '../document/document-image.ts';
-import type { ImageBuilder } from '../document/image-builder.ts';
+import type { DocumentSnapshot } from '../document/document-snapshot.ts';
+import type { SnapshotBuilder } from '../document/snapshot-builder.ts';
 import type { StoredDocument } from '../document/stored-document.ts';
 import type { CollabLog, CollabMetrics } from '../ports/collab-ports.ts';
 import type { UpdateStore } from '../store/update-store.ts';
@@ -8,21 +8,21 @@ import { withTimeout } from '../with-timeout.ts';
 
 interface CompactorPorts {
   store: UpdateStore;
-  images: ImageBuilder;
+  snapshots: SnapshotBuilder;
   limits: CollabLimits;
   log: CollabLog;
   metrics: Partial<CollabMetrics>;
 }
 
 interface CompactOptions {
-  /** Brings rows into the document that the log has and it does not. */
+  /** Loads log rows that the document lacks. */
   catchUp(): Promise<void>;
-  /** Also takes out of the base what was deleted. */
+  /** Also garbage-collects deleted content. */
   collect?: boolean;
-  onMerged?(image: DocumentImage): void;
+  onMerged?(snapshot: DocumentSnapshot): void;
 }
 
-/** Merges a room's base and tail into a new stored base; the log itself stays as it is. */
+/** Merges a room's snapshot and tail into a new stored snapshot; the log itself stays as it is. */
 export class Compactor {
   private readonly ports: CompactorPorts;
 
@@ -30,9 +30,7 @@ export class Compactor {
     this.ports = ports;
   }
 
-  /**
-   * Answers false, after logging why, when it did not work; nothing is changed then.
-   */
+  /** Returns false, after logging why, when it failed; nothing has changed then. */
   async compact(
     room: string,
     document: StoredDocument,
@@ -56,21 +54,21 @@ export class Compactor {
     }
   }
 
-  /** The new base's size in bytes; null when the log has rows that the document does not. */
+  /** The new snapshot's size in bytes; null when the log has rows that the document does not. */
   private async merge(
     room: string,
     document: StoredDocument,
     collect: boolean,
     onMerged: CompactOptions['onMerged'],
   ): Promise<number | null> {
-    const { store, images, limits } = this.ports;
-    const { baseUpdateId, lastUpdateId, tailRows } = document;
-    const image = await images.build(document.parts(), { collect });
+    const { store, snapshots, limits } = this.ports;
+    const { snapshotUpdateId, lastUpdateId, tailRows } = document;
+    const snapshot = await snapshots.build(document.parts(), { collect });
     const isCollected = document.isCollected || collect;
-    const { bytes, stateVector } = image;
+    const { bytes, stateVector } = snapshot;
     const saved = store.saveSnapshot({
       room,
-      baseUpdateId,
+      snapshotUpdateId,
       mergedRows: tailRows,
       lastUpdateId,
       bytes,
@@ -78,9 +76,9 @@ export class Compactor {
       isCollected,
     });
     if (!(await withTimeout(saved, limits.storeAttemptMs, 'storing a snapshot'))) return null;
-    document.rebase(image, lastUpdateId);
+    document.replaceSnapshot(snapshot, lastUpdateId);
     document.isCollected = isCollected;
-    onMerged?.(image);
+    onMerged?.(snapshot);
     return bytes.length;
   }
 }

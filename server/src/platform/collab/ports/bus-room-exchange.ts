@@ -23,7 +23,7 @@ export function busRoomExchange(bus: NodeBus, log: CollabLog): RoomExchange {
         try {
           deliver(peer, message, node);
         } catch (error) {
-          // The log has it; the next gap or comparison brings it.
+          // The row is in the log; the next gap or comparison loads it.
           log.error({ err: error, room, node }, 'a message of another process could not be read');
         }
       });

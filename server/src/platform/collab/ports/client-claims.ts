@@ -2,12 +2,12 @@ import type { ClientClaim, UpdateStore } from '../store/update-store.ts';
 import type { CollabLog } from './collab-ports.ts';
 
 const GATHER_MS = 200;
-/** Claims that wait while the database is away; what is beyond is known to this process only. */
-const MOST_WAITING = 10_000;
+/** Claims queued while the database is away; further ones are kept by this process only. */
+const MAX_WAITING = 10_000;
 
 /**
- * Keeps durably whose a Yjs client id is from the moment it is seen, long before something is written under it: others
- * see it too, and could otherwise write under it while its owner works offline.
+ * Stores the owner of a Yjs client id as soon as it is seen, before anything is written under it: others see the id
+ * too, and could write under it while its owner works offline.
  */
 export class ClientClaims {
   private readonly store: UpdateStore;
@@ -22,11 +22,11 @@ export class ClientClaims {
   }
 
   add(claim: ClientClaim): void {
-    if (this.waiting.length < MOST_WAITING) this.waiting.push(claim);
+    if (this.waiting.length < MAX_WAITING) this.waiting.push(claim);
     this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
 
-  /** Stores what waits; what cannot be stored now is tried again with the next one. */
+  /** Stores queued claims; failed ones are retried with the next claim. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -41,7 +41,7 @@ export class ClientClaims {
     try {
       await this.store.claimClients(claims);
     } catch (error) {
-      this.waiting = [...claims, ...this.waiting].slice(0, MOST_WAITING);
+      this.waiting = [...claims, ...this.waiting].slice(0, MAX_WAITING);
       this.log.warn({ err: error, claims: claims.length }, 'collab client ids could not be stored');
     }
   }

@@ -11,7 +11,7 @@ export interface CollabIdentity {
   displayName: string;
   color: string;
   readOnly: boolean;
-  /** What the decision rested on, so that a change of it can be noticed. */
+  /** What the decision depended on, so that a change can be detected. */
   standing: string;
 }
 
@@ -49,10 +49,10 @@ export interface CollabPorts {
   log: CollabLog;
   now(): number;
   store: UpdateStore;
-  /** Missing for a server that runs alone. */
+  /** Undefined for a server that runs alone. */
   exchange?: RoomExchange;
   metrics?: Partial<CollabMetrics>;
   limits?: Partial<CollabLimits>;
-  /** What documents may hold; missing: anything that is well-formed. */
+  /** Layout of documents; undefined: anything well-formed. */
   layout?: DocumentLayout;
 }

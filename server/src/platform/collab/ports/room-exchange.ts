@@ -1,20 +1,20 @@
 import type { StoredUpdate } from '../store/update-store.ts';
 
-/** What a room does with what other server processes tell about it. */
+/** A room's handlers for messages of other processes. */
 export interface RoomPeer {
   /** Rows another process logged. */
   receiveRows(rows: readonly StoredUpdate[]): void;
-  /** What the people at another process show of themselves, as an awareness update. */
+  /** Awareness update of another process's connections. */
   receiveAwareness(node: string, update: Uint8Array): void;
-  /** Another process has just opened the room and does not know who is here. */
+  /** Another process has just opened the room and asks for presence. */
   announcePresence(): void;
-  /** A process ended: the people at it are gone until they come back elsewhere. */
+  /** A process ended: its connections are gone. */
   forgetNode(node: string): void;
 }
 
-/** How the processes that serve one room tell each other what happened; messages may be lost, the log may not. */
+/** Messages between the processes that serve one room; messages may be lost, the log may not. */
 export interface RoomExchange {
-  /** Resolves when the room hears the others; at once when there is no way to hear them now. */
+  /** Resolves when the room is subscribed; at once while the bus is away. */
   enter(room: string, peer: RoomPeer): Promise<void>;
   leave(room: string): void;
   sendRows(room: string, rows: readonly StoredUpdate[]): void;

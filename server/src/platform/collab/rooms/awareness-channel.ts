@@ -12,7 +12,7 @@ interface AwarenessChannelPorts {
   exchange: RoomExchange;
 }
 
-/** Sends a room's awareness around: one frame per window for all, skipped for clients that are behind. */
+/** Broadcasts a room's awareness: one frame per window, skipped for clients that are behind. */
 export class AwarenessChannel {
   private readonly roomName: string;
   private readonly connections: ReadonlySet<Connection>;
@@ -42,13 +42,13 @@ export class AwarenessChannel {
     this.scheduleFlush();
   }
 
-  /** What people at another process show of themselves. */
+  /** Applies an awareness update of another process. */
   receiveFromNode(node: string, update: Uint8Array): void {
     for (const { owner, frame } of this.room.receiveFromNode(node, update)) owner.write(frame);
     this.scheduleFlush();
   }
 
-  /** Tells the other processes who is connected to this one. */
+  /** Publishes this process's presence to the others. */
   announcePresence(): void {
     const here = this.room.presentHere();
     if (here !== null) this.ports.exchange.sendAwareness(this.roomName, here);
@@ -68,7 +68,7 @@ export class AwarenessChannel {
     }, windowMs);
   }
 
-  /** Tells the others in the next tick: at once, but one frame for all who leave together. */
+  /** Flushes in the next tick: one frame for all that leave together. */
   leave(connection: Connection): void {
     if (this.room.leave(connection)) setImmediate(() => this.flush());
   }

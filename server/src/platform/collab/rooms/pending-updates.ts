@@ -19,7 +19,7 @@ export class PendingUpdates {
     this.sizeBytes += update.row.bytes.length;
   }
 
-  /** Takes out updates the store has answered for; answers their entries with the ids given. */
+  /** Removes settled updates; returns their entries with the log ids. */
   settle(
     updates: readonly PendingUpdate[],
     ids: readonly number[] = [],

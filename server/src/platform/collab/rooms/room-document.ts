@@ -1,6 +1,6 @@
 import type { Connection } from '../connections/connection.ts';
 import { ClientOwners } from '../document/client-owners.ts';
-import type { DocumentImage } from '../document/document-image.ts';
+import type { DocumentSnapshot } from '../document/document-snapshot.ts';
 import { NoOpMemory } from '../document/no-op-memory.ts';
 import type { ResolvedStruct } from '../document/place.ts';
 import { RoomContents } from '../document/room-contents.ts';
@@ -17,25 +17,25 @@ import { PendingUpdates } from './pending-updates.ts';
 import type { RoomPorts } from './room-ports.ts';
 import { type BroadcastEntry, broadcastUpdates } from './update-broadcast.ts';
 
-/** Written since the last time, before a document that fills up is collected again. */
+/** Bytes written since the last collection before a filling document is collected again. */
 const COLLECT_AFTER_BYTES = 512 * 1024;
-/** How much longer than collecting took the next time waits. */
+/** Pause before the next collection, as a multiple of how long the last one took. */
 const COLLECT_PAUSE = 4;
 
-/** What became of an update: on its way into the log, known already, or refused with a close code. */
+/** Outcome of an update: on its way into the log, known already, or refused with a close code. */
 export type Acceptance = 'taken' | 'known' | { code: number; reason: string };
 
-/** What the room's document tells its room. */
+/** Callbacks of the document to its room. */
 export interface RoomDocumentOwner {
   readonly name: string;
   readonly connections: ReadonlySet<Connection>;
-  /** Something that was under way has ended. */
+  /** Background work has ended. */
   settled(): void;
-  /** Updates could not be stored: what is durable is no longer known here. */
+  /** Updates could not be stored: this process no longer knows what is durable. */
   lost(): void;
 }
 
-/** A room's document once it is loaded: the way of updates into the log, to everybody, and into a new base. */
+/** A room's loaded document: takes updates into the log, to everybody, and into the next snapshot. */
 export class RoomDocument implements CommitTarget {
   readonly stored: StoredDocument;
   private readonly owner: RoomDocumentOwner;
@@ -50,18 +50,18 @@ export class RoomDocument implements CommitTarget {
   private collectAgainAt = 0;
   private catchingUp: Promise<void> | null = null;
 
-  constructor(owner: RoomDocumentOwner, image: DocumentImage, bytes: StoredBytes, ports: RoomPorts) {
+  constructor(owner: RoomDocumentOwner, snapshot: DocumentSnapshot, bytes: StoredBytes, ports: RoomPorts) {
     const { layout, limits } = ports;
     this.owner = owner;
-    this.stored = new StoredDocument(image, bytes, limits.syncChunkBytes);
+    this.stored = new StoredDocument(snapshot, bytes, limits.syncChunkBytes);
     this.ports = ports;
     this.owners = new ClientOwners(bytes.owners);
     this.shares = new RoomShares(limits, this.owners);
-    this.shares.measure(image.clientBytes);
+    this.shares.measure(snapshot.clientBytes);
     this.contents =
-      layout === undefined || image.places === null
+      layout === undefined || snapshot.places === null
         ? null
-        : new RoomContents(layout, this.owners, image.places, image.deletes);
+        : new RoomContents(layout, this.owners, snapshot.places, snapshot.deletes);
     for (const row of bytes.tail)
       this.noteStored(row.accountId, frameUpdate(row.bytes, scanUpdate(row.bytes)));
   }
@@ -70,13 +70,13 @@ export class RoomDocument implements CommitTarget {
     return this.pending.isEmpty;
   }
 
-  /** How much of the log is in here. */
+  /** How much of the log the document holds. */
   get position(): LogPosition {
-    const { baseUpdateId, tailRows } = this.stored;
-    return { room: this.owner.name, baseUpdateId, tailRows };
+    const { snapshotUpdateId, tailRows } = this.stored;
+    return { room: this.owner.name, snapshotUpdateId, tailRows };
   }
 
-  /** Takes an update of a connection, unless there is nothing new in it, no room for it, or it does not belong here. */
+  /** Accepts an update of a connection, unless it is a no-op, does not fit, or is not allowed. */
   accept(update: Uint8Array, source: Connection): Acceptance {
     const { metrics } = this.ports;
     if (this.noOps.has(update)) {
@@ -105,7 +105,7 @@ export class RoomDocument implements CommitTarget {
     const author = { accountId, origin: source.id };
     const fault = this.faultOfSize(framed, accountId, verdict.structs);
     if (fault === null) return this.enqueue(framed, author, verdict.structs, { source });
-    // Whatever has no room: taking something away must stay possible, for that is what makes room.
+    // Deletes must stay possible in a full document: they are what makes room.
     const [deletes] =
       framed.deletes.length === 0 ? [] : encodeDeletes(framed.deletes, Number.MAX_SAFE_INTEGER);
     if (deletes !== undefined && fault.code === 1009)
@@ -113,14 +113,14 @@ export class RoomDocument implements CommitTarget {
     return fault;
   }
 
-  /** Whose a client id is from now on, unless it is somebody's already: it was shown here, or at another process. */
+  /** Claims a client id that was shown here or at another process, unless it has an owner. */
   claim(accountId: string, client: number, isHere: boolean): void {
     const clientIds = this.owners.claim(accountId, [client]);
     if (isHere && clientIds.length > 0)
       this.ports.claims.add({ room: this.owner.name, accountId, clientIds });
   }
 
-  /** An update that takes away everything there is, in parts that can be stored; none for an empty document. */
+  /** Updates that delete everything, small enough to be stored; none for an empty document. */
   clearing(): Uint8Array[] {
     const there = new ClockRangeSet();
     for (const range of this.stored.structs.ranges()) there.add(range);
@@ -155,7 +155,7 @@ export class RoomDocument implements CommitTarget {
     const entries = this.pending.settle(updates, ids);
     this.takeIn(entries);
     for (const { id, onSettled } of entries) onSettled?.(id);
-    for (const [source, own] of Map.groupBy(entries, (entry) => entry.source)) source?.tellStored(own.length);
+    for (const [source, own] of Map.groupBy(entries, (entry) => entry.source)) source?.sendStored(own.length);
     const rows = entries.map(({ framed, id, accountId }) => ({ id, accountId, bytes: framed.update }));
     this.ports.exchange.sendRows(this.owner.name, rows);
     this.owner.settled();
@@ -171,7 +171,7 @@ export class RoomDocument implements CommitTarget {
     this.owner.lost();
   }
 
-  /** Rows of the log that were written elsewhere. */
+  /** Log rows written by another process. */
   receiveRows(rows: readonly StoredUpdate[]): void {
     const entries = rows.map(({ id, accountId, bytes }) => {
       const framed = frameUpdate(bytes, scanUpdate(bytes));
@@ -183,13 +183,13 @@ export class RoomDocument implements CommitTarget {
 
   /** Reads and passes on what other processes logged and this one was not told. */
   catchUp(): Promise<void> {
-    this.catchingUp ??= this.readMissing().finally(() => {
+    this.catchingUp ??= this.loadMissing().finally(() => {
       this.catchingUp = null;
     });
     return this.catchingUp;
   }
 
-  /** Merges base and tail into a new base, one at a time; false when it did not work and is tried later. */
+  /** Merges snapshot and tail into a new snapshot, one at a time; false when it did not work and is tried later. */
   compact({ collect = false }: { collect?: boolean } = {}): Promise<boolean> {
     const { compactor, limits, now } = this.ports;
     if (this.compaction !== null) return this.compaction;
@@ -199,13 +199,13 @@ export class RoomDocument implements CommitTarget {
       .compact(this.owner.name, this.stored, {
         collect,
         catchUp: () => this.catchUp(),
-        onMerged: (image) => {
-          if (collect) this.shares.measure(image.clientBytes);
+        onMerged: (snapshot) => {
+          if (collect) this.shares.measure(snapshot.clientBytes);
         },
       })
       .then((isDone) => {
         this.compaction = null;
-        // However large it is, collecting one document leaves the worker to the others most of the time.
+        // However large a document is, the worker stays free for the others most of the time.
         const pauseMs = Math.max(limits.collectEveryMs, COLLECT_PAUSE * (now() - startedAt));
         if (collect) this.collectAgainAt = now() + pauseMs;
         this.compactAgainAt = isDone ? 0 : now() + limits.compactRetryMs;
@@ -240,7 +240,7 @@ export class RoomDocument implements CommitTarget {
     return 'taken';
   }
 
-  /** What is in the log already, whoever wrote it and whatever it is. */
+  /** Applies log rows unchecked. */
   private noteStored(accountId: string, framed: FramedUpdate): void {
     const begins = this.owners.begin(accountId, new Set(framed.ranges.map(({ client }) => client)));
     this.shares.add(accountId, framed, begins.length);
@@ -267,7 +267,7 @@ export class RoomDocument implements CommitTarget {
     if (entryFault !== null) return { code: 1009, reason: entryFault };
     const room = this.faultOfRoom(framed);
     if (room !== null) return room;
-    // Rooms without rules are not collected, so nothing would ever give a share back.
+    // Rooms without a layout are not collected, so a share would never shrink.
     if (this.contents === null || this.shares.hasRoom(accountId, framed.update.length)) return null;
     this.collectIfWorth(0);
     return { code: 1009, reason: 'this account has used its share of the document' };
@@ -280,7 +280,7 @@ export class RoomDocument implements CommitTarget {
     return { code: 1009, reason: 'the document has reached its size limit' };
   }
 
-  /** Takes deleted content out of the base, when there may be some and it was not done just now. */
+  /** Garbage-collects the snapshot, if there may be deleted content and the pause is over. */
   private collectIfWorth(tailBytes: number): void {
     const { contents, stored, ports } = this;
     if (contents === null) void this.compact();
@@ -288,7 +288,7 @@ export class RoomDocument implements CommitTarget {
       void this.compact({ collect: true });
   }
 
-  /** Passes durable rows on and keeps them; a row may come twice, from the log and from another process. */
+  /** Broadcasts and keeps durable rows; idempotent, as a row may arrive from the log and from another process. */
   private takeIn(entries: readonly (BroadcastEntry & { id: number })[]): void {
     const news = entries.filter(({ id }) => !this.stored.hasRow(id));
     if (news.length === 0) return;
@@ -296,7 +296,7 @@ export class RoomDocument implements CommitTarget {
     const bytes = broadcastUpdates(connections, news, this.stored);
     this.ports.metrics.broadcast?.(connections.size, bytes);
     for (const { framed, id } of news) this.stored.append(framed, id);
-    // Before somebody is refused: what was deleted counts until it is collected.
+    // Before refusing: deleted content counts until it is collected.
     const isFilling =
       this.stored.bytes > this.ports.limits.documentBytes / 2 ||
       news.some(({ accountId }) => this.shares.isNearlyFull(accountId));
@@ -304,7 +304,7 @@ export class RoomDocument implements CommitTarget {
     if (this.isWorthCompacting) void this.compact();
   }
 
-  // A new base is written whole, so a large one waits until there is a good part of it to add, or far too many rows.
+  // A snapshot is rewritten whole, so a large one waits until the tail is a good part of it or has too many rows.
   private get isWorthCompacting(): boolean {
     const { tailRows, tailBytes, bytes } = this.stored;
     const { compactAfterRows, compactAfterShare, compactAtLatestRows } = this.ports.limits;
@@ -312,11 +312,11 @@ export class RoomDocument implements CommitTarget {
     return tailBytes >= bytes * compactAfterShare || tailRows >= compactAtLatestRows;
   }
 
-  private async readMissing(): Promise<void> {
+  private async loadMissing(): Promise<void> {
     const { store, limits, log } = this.ports;
     const { name } = this.owner;
     try {
-      const missing = store.readMissing(name, this.stored.baseUpdateId, this.stored.tailIds());
+      const missing = store.loadMissing(name, this.stored.snapshotUpdateId, this.stored.tailIds());
       this.receiveRows(await withTimeout(missing, limits.storeAttemptMs, 'reading missed updates'));
     } catch (error) {
       log.warn({ err: error, room: name }, 'collab room could not catch up with its log');

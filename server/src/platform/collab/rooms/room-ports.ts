@@ -1,7 +1,7 @@
 import type { CollabLimits } from '../collab-limits.ts';
 import type { SyncPump } from '../connections/sync-pump.ts';
 import type { DocumentLayout } from '../document/document-layout.ts';
-import type { ImageBuilder } from '../document/image-builder.ts';
+import type { SnapshotBuilder } from '../document/snapshot-builder.ts';
 import type { Committer } from '../log/committer.ts';
 import type { Compactor } from '../log/compactor.ts';
 import type { ClientClaims } from '../ports/client-claims.ts';
@@ -14,16 +14,16 @@ export interface RoomPorts {
   store: UpdateStore;
   committer: Committer;
   compactor: Compactor;
-  images: ImageBuilder;
+  snapshots: SnapshotBuilder;
   pump: SyncPump;
   exchange: RoomExchange;
   limits: CollabLimits;
-  /** What documents may hold; undefined for anything that is well-formed. */
+  /** Layout of documents; undefined for anything well-formed. */
   layout: DocumentLayout | undefined;
   claims: ClientClaims;
   log: CollabLog;
   metrics: Partial<CollabMetrics>;
   now(): number;
-  /** The room serves nobody any more. */
+  /** The room has no connections left. */
   onGone(name: string, room: RoomPeer): void;
 }

@@ -25,7 +25,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
   private readonly awareness: AwarenessChannel;
   private readonly loaded = Promise.withResolvers<RoomDocument | null>();
   private document: RoomDocument | null = null;
-  /** Something was told while the document was still being read. */
+  /** A message of another process arrived while the document was loading. */
   private isBehind = false;
   private unloadTimer: NodeJS.Timeout | undefined;
   private isGone = false;
@@ -38,18 +38,18 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     );
   }
 
-  /** Reads the room's bytes, once, before anybody is answered; a failure sends everybody away and leaves no room. */
+  /** Loads the room's bytes once, before any client is answered; a failure closes all connections and the room. */
   async load(): Promise<void> {
-    const { store, images, exchange, limits, layout, log, metrics, now } = this.ports;
+    const { store, snapshots, exchange, limits, layout, log, metrics, now } = this.ports;
     const startedAt = now();
     try {
-      // What is logged from here on is heard; what was logged before is read.
+      // Subscribe first, then load: no row is missed in between.
       await exchange.enter(this.name, this);
       const bytes = await withTimeout(store.load(this.name), limits.storeAttemptMs, 'loading a room');
       const textName = layout?.fragment.layout.text;
-      const base = bytes.base === null ? [] : [bytes.base];
-      const image = await images.build(base, textName === undefined ? {} : { textName });
-      this.document = new RoomDocument(this, image, bytes, this.ports);
+      const stored = bytes.snapshot === null ? [] : [bytes.snapshot];
+      const snapshot = await snapshots.build(stored, textName === undefined ? {} : { textName });
+      this.document = new RoomDocument(this, snapshot, bytes, this.ports);
     } catch (error) {
       log.error({ err: error, room: this.name }, 'collab room could not be loaded');
       this.abandon('the document cannot be loaded now');
@@ -112,7 +112,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     this.awareness.forgetNode(node);
   }
 
-  /** How much of the log is in here; null while it is being read. */
+  /** How much of the log the document holds; null while it is loading. */
   position(): LogPosition | null {
     return this.document?.position ?? null;
   }
@@ -128,7 +128,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
   }
 
   lost(): void {
-    // Whether a timed-out statement was committed is unknown, so the room is read again by whoever comes next.
+    // Whether a timed-out statement was committed is unknown, so the next join reloads the room.
     this.abandon('changes cannot be stored now');
   }
 
@@ -187,7 +187,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     }
     const acceptance = document.accept(update, connection);
     if (typeof acceptance === 'object') this.reject(connection, acceptance.code, acceptance.reason);
-    else if (acceptance === 'known') connection.tellStored(1);
+    else if (acceptance === 'known') connection.sendStored(1);
   }
 
   private bringUpToDate(connection: Connection, document: RoomDocument): void {
@@ -223,7 +223,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     if (!this.isIdle) return;
     // What is not merged stays in the log, so a failed compaction does not keep the room in memory.
     await this.document?.compact();
-    // Whoever opens it next reads whose client ids there are.
+    // The next load reads the owners of client ids, so the claims must be stored first.
     await this.ports.claims.flush();
     if (!this.isIdle || this.isGone) return;
     this.ports.metrics.roomUnloaded?.();
@@ -237,7 +237,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     for (const connection of [...this.connections]) connection.close(1013, reason);
   }
 
-  /** Ends the room without a word to anybody; what is durable stays in the store. */
+  /** Drops the room without notifying anybody; what is durable stays in the store. */
   dispose(): void {
     this.isGone = true;
     this.loaded.resolve(null);

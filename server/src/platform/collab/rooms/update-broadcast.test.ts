@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Connection } from '../connections/connection.ts';
-import { buildDocumentImage } from '../document/document-image.ts';
+import { buildDocumentSnapshot } from '../document/document-snapshot.ts';
 import { StoredDocument } from '../document/stored-document.ts';
 import { fuzzSeed, SeededRandom } from '../testing/seeded-random.ts';
 import { broadcastUpdates } from './update-broadcast.ts';
 
-const empty = { base: null, baseUpdateId: 0, isCollected: false, tail: [] };
-const document = new StoredDocument(buildDocumentImage([], 1_000), empty, 1_000);
+const empty = { snapshot: null, snapshotUpdateId: 0, isCollected: false, tail: [] };
+const document = new StoredDocument(buildDocumentSnapshot([], 1_000), empty, 1_000);
 
-/** As much of a connection as a broadcast uses. */
+/** The part of a connection that a broadcast uses. */
 function recordingInto(written: Buffer[]): Connection {
   return { writeUpdates: (frames: Buffer) => void written.push(frames) } as unknown as Connection;
 }

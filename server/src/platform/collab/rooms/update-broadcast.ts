@@ -1,17 +1,17 @@
 import type { Connection } from '../connections/connection.ts';
 import type { FramedUpdate, StoredDocument } from '../document/stored-document.ts';
 
-/** One durable update on its way to everybody but its writer. */
+/** One durable update to be sent to everybody but its writer. */
 export interface BroadcastEntry {
   framed: FramedUpdate;
   accountId: string;
-  /** null: the server itself or another process wrote it, so that everybody here hears of it. */
+  /** null: written by the server itself or another process, so it is sent to everybody here. */
   source: Connection | null;
-  /** Told the id in the log, or null when it was not stored. */
+  /** Called with the log id, or null when it was not stored. */
   onSettled?(id: number | null): void;
 }
 
-/** One write per client; frames are shared, and only writers need a buffer without their own updates. */
+/** Fan-out with one write per client: frames are shared, and only writers need a buffer without their own updates. */
 export function broadcastUpdates(
   connections: ReadonlySet<Connection>,
   entries: readonly BroadcastEntry[],
@@ -33,8 +33,8 @@ export function broadcastUpdates(
   return all.length;
 }
 
-// What stands around each writer's own frames. Cut out of the whole: in a crowded tick nearly everybody is a writer, and
-// putting all the other frames together anew for each was a quarter of the server's work.
+// The frames around each writer's own, as slices of the joined buffer: in a busy tick nearly every client is a writer,
+// and joining the other frames for each of them took a quarter of the server's CPU.
 function withoutOwn(all: Buffer, entries: readonly BroadcastEntry[]): Map<Connection, Buffer[]> {
   const cuts = new Map<Connection, { parts: Buffer[]; from: number }>();
   let position = 0;

@@ -7,7 +7,7 @@ import { DEFAULT_COLLAB_LIMITS } from '../collab-limits.ts';
 import { AccountMeters } from '../connections/account-meters.ts';
 import { Connection } from '../connections/connection.ts';
 import { SyncPump } from '../connections/sync-pump.ts';
-import { ImageBuilder } from '../document/image-builder.ts';
+import { SnapshotBuilder } from '../document/snapshot-builder.ts';
 import { Committer } from '../log/committer.ts';
 import { Compactor } from '../log/compactor.ts';
 import { ClientClaims } from '../ports/client-claims.ts';
@@ -24,9 +24,9 @@ export type { CollabDecision, CollabIdentity } from '../ports/collab-ports.ts';
 
 /** Yjs collaboration over the y-websocket protocol, on an HTTP server's upgrades. */
 export interface CollabServer {
-  /** Authorizes, then upgrades; answers a plain HTTP status on refusal. */
+  /** Authorizes, then upgrades; refuses with a plain HTTP status. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, room: string): void;
-  /** Closes every matching connection at once and discards what it has not stored yet; answers how many. */
+  /** Closes every matching connection at once and discards its pending updates; returns how many. */
   closeWhere(
     predicate: (identity: CollabIdentity, room: string) => boolean,
     code: number,
@@ -34,19 +34,18 @@ export interface CollabServer {
   ): number;
   /** Whether the room is in memory now. */
   isOpen(room: string): boolean;
-  /** Sessions that have a connection open, each once. */
+  /** Distinct sessions with an open connection. */
   openSessions(): Iterable<OpenSession>;
   /** Reads what other processes logged and this one was not told, for all open rooms. */
   catchUp(): Promise<void>;
   /** The whole durable document as one update. */
-  readDocument(room: string): Promise<Uint8Array>;
+  getDocument(room: string): Promise<Uint8Array>;
   /**
-   * Stores an update the server makes for somebody, as one of theirs, and sends it to everybody in the room; the id
-   * in the log, or null when it changes nothing. Throws `WriteRefusedError` when there is no room for
-   * it and `WriteUnavailableError` when it cannot be stored now.
+   * Stores an update under the given author and broadcasts it to the room; returns its log id, or null for a no-op.
+   * Throws `WriteRefusedError` when there is no room for it and `WriteUnavailableError` when it cannot be stored now.
    */
   writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null>;
-  /** Takes everything out of a room's document, as a change of the given author; its log keeps what was there. */
+  /** Deletes everything in a room's document under the given author; the log keeps what was there. */
   clear(room: string, author: WriteAuthor): Promise<void>;
   /** Stores what is pending, then closes every connection with 1012. */
   close(): Promise<void>;
@@ -75,9 +74,9 @@ class YjsCollabServer implements CollabServer {
     const metrics = ports.metrics ?? {};
     const { store, log } = ports;
     const now = () => ports.now();
-    const images = new ImageBuilder(limits);
+    const snapshots = new SnapshotBuilder(limits);
     const committer = new Committer({ store, limits, log, metrics, now });
-    const compactor = new Compactor({ store, images, limits, log, metrics });
+    const compactor = new Compactor({ store, snapshots, limits, log, metrics });
     const pump = new SyncPump(limits);
     const exchange = ports.exchange ?? NO_EXCHANGE;
     const onGone = (name: string, room: RoomPeer) => this.forget(name, room);
@@ -87,7 +86,7 @@ class YjsCollabServer implements CollabServer {
       store,
       committer,
       compactor,
-      images,
+      snapshots,
       pump,
       exchange,
       limits,
@@ -163,14 +162,14 @@ class YjsCollabServer implements CollabServer {
       await this.rooms.get(name)?.catchUpWithLog();
   }
 
-  async readDocument(room: string): Promise<Uint8Array> {
-    const { store, images, limits } = this.roomPorts;
+  async getDocument(room: string): Promise<Uint8Array> {
+    const { store, snapshots, limits } = this.roomPorts;
     const loaded = this.rooms.get(room)?.parts() ?? null;
-    if (loaded !== null) return (await images.build(loaded)).bytes;
+    if (loaded !== null) return (await snapshots.build(loaded)).bytes;
     const stored = await withTimeout(store.load(room), limits.storeAttemptMs, 'reading a document');
     const tail = stored.tail.map(({ bytes }) => bytes);
-    const parts = stored.base === null ? tail : [stored.base, ...tail];
-    return (await images.build(parts)).bytes;
+    const parts = stored.snapshot === null ? tail : [stored.snapshot, ...tail];
+    return (await snapshots.build(parts)).bytes;
   }
 
   async writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null> {
@@ -192,7 +191,7 @@ class YjsCollabServer implements CollabServer {
     for (const connection of connections) connection.close(1012, 'the server restarts, please reconnect');
     for (const room of [...this.rooms.values()]) room.dispose();
     await Promise.all(connections.map((connection) => connection.ended));
-    this.roomPorts.images.close();
+    this.roomPorts.snapshots.close();
     this.webSockets.close();
   }
 
@@ -219,7 +218,7 @@ class YjsCollabServer implements CollabServer {
       refuseUpgrade(stream, 429, 'too many connections of this account');
       return;
     }
-    // Counted before the upgrade: it may fail without a word to us, and the stream's end is always told.
+    // Counted before the upgrade, which may fail without a callback; the stream's end always fires.
     account.connections += 1;
     stream.once('close', () => {
       account.connections -= 1;
@@ -254,7 +253,7 @@ class YjsCollabServer implements CollabServer {
   private disconnected(connection: Connection, code: number): void {
     this.connections.delete(connection);
     this.ports.metrics?.connectionClosed?.(code);
-    // A room that was given up is no longer the one in the map, but its connections may still be leaving.
+    // A dropped room is no longer in the map, but its connections may still be leaving.
     this.rooms.get(connection.room)?.leave(connection);
   }
 

@@ -14,7 +14,7 @@ interface GatePorts {
   log: CollabLog;
 }
 
-/** Decides on upgrade requests; a revocation that arrives while a decision is under way still counts. */
+/** Decides on upgrade requests; a revocation during the decision still counts. */
 export class UpgradeGate {
   private readonly ports: GatePorts;
   private deciding = 0;
@@ -28,7 +28,7 @@ export class UpgradeGate {
     if (this.deciding > 0) this.revocations.push({ matches });
   }
 
-  /** Calls `enter` in the same breath as the decision, or gives a plain HTTP answer. */
+  /** Calls `enter` synchronously with the decision, or refuses with a plain HTTP status. */
   async admit(
     request: IncomingMessage,
     socket: Duplex,

@@ -35,7 +35,7 @@ onPostgres('rows come back byte for byte, in order, with who wrote them', async 
   expect([...ids]).toEqual([...ids].sort((a, b) => a - b));
   const stored = await store.load(odd);
   expect(stored.tail.map(({ id, bytes }) => [id, ...bytes])).toEqual([[ids[0], ...every], [ids[2]]]);
-  expect(stored).toMatchObject({ base: null, baseUpdateId: 0 });
+  expect(stored).toMatchObject({ snapshot: null, snapshotUpdateId: 0 });
   const [first] = await database.sql`select * from collab_update where id = ${ids[0] ?? 0}`;
   expect(first).toMatchObject({
     room: odd,
@@ -52,8 +52,8 @@ onPostgres('a batch is stored as a whole or not at all', async () => {
 
 onPostgres('an unknown room is empty', async () => {
   expect(await store.load('nobody')).toEqual({
-    base: null,
-    baseUpdateId: 0,
+    snapshot: null,
+    snapshotUpdateId: 0,
     isCollected: false,
     tail: [],
     owners: new Map(),
@@ -69,19 +69,19 @@ onPostgres('a snapshot replaces the rows it merged and only grows', async () => 
   ]);
   const [first = 0, second = 0, third = 0] = ids;
   const snapshot = { room, bytes: every, stateVector: Uint8Array.of(0), isCollected: false };
-  const save = (baseUpdateId: number, mergedRows: number, lastUpdateId: number, bytes = every) =>
-    store.saveSnapshot({ ...snapshot, baseUpdateId, mergedRows, lastUpdateId, bytes });
+  const save = (snapshotUpdateId: number, mergedRows: number, lastUpdateId: number, bytes = every) =>
+    store.saveSnapshot({ ...snapshot, snapshotUpdateId, mergedRows, lastUpdateId, bytes });
   expect(await save(0, 1, second)).toBe(false);
-  expect((await store.load(room)).base).toBeNull();
+  expect((await store.load(room)).snapshot).toBeNull();
   expect(await save(0, 2, second)).toBe(true);
   const stored = await store.load(room);
-  expect([...(stored.base ?? [])]).toEqual([...every]);
-  expect(stored.baseUpdateId).toBe(second);
+  expect([...(stored.snapshot ?? [])]).toEqual([...every]);
+  expect(stored.snapshotUpdateId).toBe(second);
   expect(stored.tail.map(({ id }) => id)).toEqual([third]);
   expect(await save(0, 1, first, Uint8Array.of(9))).toBe(true);
-  expect((await store.load(room)).baseUpdateId).toBe(second);
+  expect((await store.load(room)).snapshotUpdateId).toBe(second);
   expect(await save(second, 1, third, Uint8Array.of(9))).toBe(true);
-  expect(await store.load(room)).toMatchObject({ baseUpdateId: third, tail: [] });
+  expect(await store.load(room)).toMatchObject({ snapshotUpdateId: third, tail: [] });
 });
 
 onPostgres('a batch of a thousand updates is one statement and takes milliseconds', async () => {

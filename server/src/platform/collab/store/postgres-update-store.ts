@@ -22,9 +22,9 @@ const LOG_LOCK = 7_205_062;
 const LOG_BUCKETS = 64;
 
 /**
- * Update log and snapshots in PostgreSQL, for any number of processes. Ids are given before they are committed, so a
- * lower id may become visible after a higher one: whoever appends holds its rooms' bucket shared from before the id is
- * given until the commit, and who wants to know that nothing lower is still to come waits for the bucket once.
+ * Update log and snapshots in PostgreSQL, for any number of processes. Ids are assigned before the commit, so a lower
+ * id may become visible after a higher one: an append holds its rooms' advisory lock shared until the commit, and a
+ * reader that must not miss a lower id takes the lock once.
  */
 export class PostgresUpdateStore implements UpdateStore {
   private readonly sql: Sql;
@@ -39,7 +39,7 @@ export class PostgresUpdateStore implements UpdateStore {
     const connections = rows.map((row) => row.connectionId);
     // Arrays inside an array would be flattened by unnest, so each travels as text and is cast per row.
     const clients = rows.map((row) => `{${row.clientIds.join(',')}}`);
-    // bytea's own hex notation; postgres.js would take the same way, one object per row later.
+    // bytea's hex notation; postgres.js would encode the same, with one more object per row.
     const bytes = rows.map((row) => `\\x${hexOf(row.bytes)}`);
     const begun = claimColumns(
       rows.map((row) => ({ room: row.room, accountId: row.accountId, clientIds: row.begins })),
@@ -65,8 +65,8 @@ export class PostgresUpdateStore implements UpdateStore {
     return stored.map((row) => Number(row.id));
   }
 
-  // One statement sees one moment, so base and tail always belong together. Owners are read later, which is as good:
-  // they are only added.
+  // One statement is one MVCC snapshot, so stored snapshot and tail always match. Owners may be read later: they are
+  // only added.
   async load(room: string): Promise<StoredBytes> {
     const rows = await this.sql<LoadedRow[]>`
       select null::bigint as id, null as account_id, bytes, last_update_id, is_collected
@@ -81,8 +81,8 @@ export class PostgresUpdateStore implements UpdateStore {
     const snapshot = rows.find((row) => row.id === null);
     const tail = rows.filter((row) => row.id !== null);
     return {
-      base: snapshot?.bytes ?? null,
-      baseUpdateId: Number(snapshot?.last_update_id ?? 0),
+      snapshot: snapshot?.bytes ?? null,
+      snapshotUpdateId: Number(snapshot?.last_update_id ?? 0),
       isCollected: snapshot?.is_collected ?? false,
       tail: tail.map((row) => ({ id: Number(row.id), accountId: row.account_id ?? '', bytes: row.bytes })),
       owners: new Map(owners.map((row) => [Number(row.client_id), row.account_id])),
@@ -103,7 +103,7 @@ export class PostgresUpdateStore implements UpdateStore {
       select held.room
       from unnest(
         ${positions.map(({ room }) => room)}::text[],
-        ${positions.map(({ baseUpdateId }) => baseUpdateId)}::bigint[],
+        ${positions.map(({ snapshotUpdateId }) => snapshotUpdateId)}::bigint[],
         ${positions.map(({ tailRows }) => tailRows)}::bigint[]
       ) as held (room, base_update_id, tail_rows)
       where held.tail_rows <> (
@@ -113,7 +113,7 @@ export class PostgresUpdateStore implements UpdateStore {
     return behind.map(({ room }) => room);
   }
 
-  async readMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<StoredUpdate[]> {
+  async loadMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<StoredUpdate[]> {
     const rows = await this.sql<{ id: string; account_id: string; bytes: Uint8Array }[]>`
       select id, account_id, bytes from collab_update
       where room = ${room} and id > ${afterId} and id <> all(${[...knownIds]}::bigint[])
@@ -122,12 +122,12 @@ export class PostgresUpdateStore implements UpdateStore {
   }
 
   async saveSnapshot(snapshot: Snapshot): Promise<boolean> {
-    const { room, baseUpdateId, lastUpdateId, mergedRows } = snapshot;
+    const { room, snapshotUpdateId, lastUpdateId, mergedRows } = snapshot;
     await this.sql`select pg_advisory_xact_lock(${LOG_LOCK}, ${bucketOf(room)})`;
     const [answer] = await this.sql<{ is_complete: boolean }[]>`
       with merged as (
         select count(*) = ${mergedRows} as is_complete from collab_update
-        where room = ${room} and id > ${baseUpdateId} and id <= ${lastUpdateId}
+        where room = ${room} and id > ${snapshotUpdateId} and id <= ${lastUpdateId}
       ), stored as (
         insert into collab_snapshot as existing (room, last_update_id, bytes, state_vector, is_collected)
         select ${room}, ${lastUpdateId}, ${bufferOf(snapshot.bytes)}::bytea, ${bufferOf(snapshot.stateVector)}::bytea,
@@ -143,7 +143,7 @@ export class PostgresUpdateStore implements UpdateStore {
   }
 }
 
-/** One entry per client id; sorted, so that two statements never wait for each other's rows crosswise. */
+/** One entry per client id; sorted, so that two statements cannot deadlock. */
 function claimColumns(claims: readonly ClientClaim[]) {
   const all = claims
     .flatMap(({ room, accountId, clientIds }) => clientIds.map((client) => ({ room, accountId, client })))

@@ -4,7 +4,7 @@ export interface UpdateRow {
   accountId: string;
   connectionId: string;
   clientIds: readonly number[];
-  /** Those of them that nobody had used in this room before. */
+  /** Those that are new in this room. */
   begins: readonly number[];
   bytes: Uint8Array;
 }
@@ -16,19 +16,19 @@ export interface StoredUpdate {
   bytes: Uint8Array;
 }
 
-/** A room's bytes as stored: the derived base and every logged update after it. */
+/** A room's bytes as stored: the derived snapshot and every logged update after it. */
 export interface StoredBytes {
-  base: Uint8Array | null;
-  /** Last log row the base contains; 0 without a base. */
-  baseUpdateId: number;
-  /** What was deleted is no longer in the base. */
+  snapshot: Uint8Array | null;
+  /** Last log row the snapshot contains; 0 without a snapshot. */
+  snapshotUpdateId: number;
+  /** Deleted content is no longer in the snapshot. */
   isCollected: boolean;
   tail: readonly StoredUpdate[];
   /** Which account each Yjs client id belongs to. */
   owners: ReadonlyMap<number, string>;
 }
 
-/** Client ids that an account showed before anybody else, without having written under them yet. */
+/** Client ids that an account showed first, without having written under them yet. */
 export interface ClientClaim {
   room: string;
   accountId: string;
@@ -38,16 +38,16 @@ export interface ClientClaim {
 /** How much of a room's log a process holds. */
 export interface LogPosition {
   room: string;
-  baseUpdateId: number;
-  /** Rows after the base. */
+  snapshotUpdateId: number;
+  /** Rows after the snapshot. */
   tailRows: number;
 }
 
-/** A base that stands for the log up to and including `lastUpdateId` when a room is loaded. */
+/** A snapshot that stands for the log up to and including `lastUpdateId` when a room is loaded. */
 export interface Snapshot {
   room: string;
-  /** The base it was made from and how many later rows it merged: proof that no row was overlooked. */
-  baseUpdateId: number;
+  /** The snapshot it replaces and how many later rows it merged: proves that no row was missed. */
+  snapshotUpdateId: number;
   mergedRows: number;
   lastUpdateId: number;
   bytes: Uint8Array;
@@ -55,20 +55,20 @@ export interface Snapshot {
   isCollected: boolean;
 }
 
-/** Durable home of all rooms; the log is the truth, snapshots are derived from it. */
+/** Durable store of all rooms; the log is the source of truth, snapshots are derived. */
 export interface UpdateStore {
   /** Resolves with one id per row, in the order given, once all rows are durable; all or none are stored. */
   append(rows: readonly UpdateRow[]): Promise<readonly number[]>;
   load(room: string): Promise<StoredBytes>;
-  /** Keeps whose these client ids are; an id that somebody has already stays theirs. */
+  /** Stores the owners of client ids; an id with an owner keeps it. */
   claimClients(claims: readonly ClientClaim[]): Promise<void>;
-  /** The rooms whose log holds another number of rows after the base than the process does. */
+  /** The rooms whose log has a different number of rows after the snapshot than the process holds. */
   findBehind(positions: readonly LogPosition[]): Promise<readonly string[]>;
   /** Rows of a room's log after `afterId`, without those the caller has. */
-  readMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<readonly StoredUpdate[]>;
+  loadMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<readonly StoredUpdate[]>;
   /**
-   * Keeps an existing snapshot that reaches further. Answers false and stores nothing when the log has other rows
-   * between the two ids than the snapshot merged (a statement thought lost may have committed late).
+   * Keeps an existing snapshot that reaches further. Returns false and stores nothing when the log has other rows
+   * between the two ids than the snapshot merged (a timed-out statement may have committed late).
    */
   saveSnapshot(snapshot: Snapshot): Promise<boolean>;
 }

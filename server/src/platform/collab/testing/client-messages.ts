@@ -8,7 +8,7 @@ export interface AwarenessEntry {
   state: unknown;
 }
 
-/** Encodes an awareness update of any entries, true or not. */
+/** Encodes an awareness update of any entries, forged ones included. */
 export function encodeAwareness(...entries: readonly AwarenessEntry[]): Uint8Array {
   const encoder = encoding.createEncoder();
   encoding.writeVarUint(encoder, entries.length);

@@ -60,7 +60,7 @@ export class CollabHarness {
     return this.port;
   }
 
-  /** A stock client; give the doc of an earlier one to come back with its content. */
+  /** A stock client; pass an earlier client's doc to reconnect with its content. */
   client(options: ClientOptions = {}, doc = new Y.Doc()): StockClient {
     const { room = 'room', ...identity } = options;
     const provider = new WebsocketProvider(this.url, room, doc, {
@@ -91,7 +91,7 @@ export class CollabHarness {
     return client;
   }
 
-  /** A bare socket that is (or was) open; its frames are up to the test. */
+  /** A raw socket that is (or was) open; the test sends its frames. */
   async socket(
     options: ClientOptions = {},
     prepare: (socket: WebSocket) => void = () => undefined,
@@ -115,7 +115,7 @@ export class CollabHarness {
   }
 }
 
-/** How a socket was closed; waits for it. */
+/** Waits for a socket to close; returns code and reason. */
 export async function closeOf(socket: WebSocket): Promise<{ code: number; reason: string }> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('socket was not closed within 10000 ms')), 10_000);
@@ -135,7 +135,7 @@ export async function waitForSameState(
   await waitFor(label, () => new Set(docs.map(fingerprintOf)).size === 1, timeoutMs);
 }
 
-/** A text that is equal for two documents exactly when their structs and deletes are. */
+/** A canonical text of a document's structs and deletes, for comparison. */
 export function fingerprintOf(doc: Y.Doc): string {
   const snapshot = Y.snapshot(doc);
   const clocks = [...snapshot.sv].sort(([a], [b]) => a - b);

@@ -8,7 +8,7 @@ import * as Y from 'yjs';
 const START_TIMEOUT_MS = 60_000;
 const children = new Set<ChildProcess>();
 
-/** Starts a script of this folder that says its port on its first line. */
+/** Starts a script of this folder that prints its port on its first line. */
 export async function startChild(
   script: string,
   args: readonly string[],
@@ -23,12 +23,12 @@ export async function startChild(
   return { child, port: Number(String(line).trim()) };
 }
 
-/** Ends what a test that failed left behind: a process that lives on keeps the run from ending. */
+/** Kills processes that a failed test left behind; they would keep the run from ending. */
 export function killChildren(): void {
   for (const child of children) child.kill('SIGKILL');
 }
 
-/** A stock client of a server in another process; give it the document of an earlier one to come back with it. */
+/** A stock client of a server in another process; pass an earlier client's document to reconnect with it. */
 export function joinAt(
   port: number,
   room: string,

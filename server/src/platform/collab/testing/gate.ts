@@ -1,4 +1,4 @@
-/** A door tests hold shut: everybody at it waits until it is opened. */
+/** A gate that tests hold shut: callers wait until it is opened. */
 export class Gate {
   waiting = 0;
   private readonly opened: Promise<void>;

@@ -3,8 +3,8 @@ import type { UpdateStore } from '../store/update-store.ts';
 import { CollabHarness } from './collab-harness.ts';
 import { connect } from './test-database.ts';
 
-// Server process that ends itself with SIGKILL right before its n-th step: before and after every call of the store
-// and after every broadcast. Says its port on stdout.
+// Server process that ends itself with SIGKILL right before its n-th step: before and after every call of the store and
+// after every broadcast. Prints its port on stdout.
 const [url, schema, port, killAt] = process.argv.slice(2);
 if (url === undefined || schema === undefined)
   throw new Error('usage: kill-point-child.ts URL SCHEMA PORT N');
@@ -21,7 +21,7 @@ const store: UpdateStore = {
   claimClients: (claims) => between(() => inner.claimClients(claims)),
   load: (room) => between(() => inner.load(room)),
   findBehind: (positions) => between(() => inner.findBehind(positions)),
-  readMissing: (room, afterId, knownIds) => between(() => inner.readMissing(room, afterId, knownIds)),
+  loadMissing: (room, afterId, knownIds) => between(() => inner.loadMissing(room, afterId, knownIds)),
   saveSnapshot: (snapshot) => between(() => inner.saveSnapshot(snapshot)),
 };
 

@@ -8,7 +8,7 @@ import type {
   UpdateStore,
 } from '../store/update-store.ts';
 
-type StoreCall = 'append' | 'claimClients' | 'load' | 'findBehind' | 'readMissing' | 'saveSnapshot';
+type StoreCall = 'append' | 'claimClients' | 'load' | 'findBehind' | 'loadMissing' | 'saveSnapshot';
 
 /** Update store in memory whose calls a test can delay or fail. */
 export class MemoryUpdateStore implements UpdateStore {
@@ -16,7 +16,7 @@ export class MemoryUpdateStore implements UpdateStore {
   readonly snapshots = new Map<string, Snapshot>();
   readonly owners = new Map<string, Map<number, string>>();
   readonly calls: StoreCall[] = [];
-  /** Runs before a call does anything; rejecting fails it, not resolving holds it. */
+  /** Runs before a call does anything; rejecting fails the call, staying pending delays it. */
   before: (call: StoreCall) => Promise<void> = () => Promise.resolve();
 
   async append(rows: readonly UpdateRow[]): Promise<readonly number[]> {
@@ -34,12 +34,12 @@ export class MemoryUpdateStore implements UpdateStore {
     this.calls.push('load');
     await this.before('load');
     const snapshot = this.snapshots.get(room);
-    const baseUpdateId = snapshot?.lastUpdateId ?? 0;
+    const snapshotUpdateId = snapshot?.lastUpdateId ?? 0;
     return {
-      base: snapshot?.bytes ?? null,
-      baseUpdateId,
+      snapshot: snapshot?.bytes ?? null,
+      snapshotUpdateId,
       isCollected: snapshot?.isCollected ?? false,
-      tail: this.after(room, baseUpdateId),
+      tail: this.after(room, snapshotUpdateId),
       owners: new Map(this.owners.get(room)),
     };
   }
@@ -54,21 +54,23 @@ export class MemoryUpdateStore implements UpdateStore {
     this.calls.push('findBehind');
     await this.before('findBehind');
     return positions
-      .filter(({ room, baseUpdateId, tailRows }) => this.after(room, baseUpdateId).length !== tailRows)
+      .filter(
+        ({ room, snapshotUpdateId, tailRows }) => this.after(room, snapshotUpdateId).length !== tailRows,
+      )
       .map(({ room }) => room);
   }
 
-  async readMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<StoredUpdate[]> {
-    this.calls.push('readMissing');
-    await this.before('readMissing');
+  async loadMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<StoredUpdate[]> {
+    this.calls.push('loadMissing');
+    await this.before('loadMissing');
     return this.after(room, afterId).filter(({ id }) => !knownIds.includes(id));
   }
 
   async saveSnapshot(snapshot: Snapshot): Promise<boolean> {
     this.calls.push('saveSnapshot');
     await this.before('saveSnapshot');
-    const { room, baseUpdateId, lastUpdateId } = snapshot;
-    const merged = this.after(room, baseUpdateId).filter(({ id }) => id <= lastUpdateId);
+    const { room, snapshotUpdateId, lastUpdateId } = snapshot;
+    const merged = this.after(room, snapshotUpdateId).filter(({ id }) => id <= lastUpdateId);
     if (merged.length !== snapshot.mergedRows) return false;
     if ((this.snapshots.get(room)?.lastUpdateId ?? 0) < lastUpdateId) this.snapshots.set(room, snapshot);
     return true;

@@ -41,7 +41,7 @@ export function editRandomly(doc: Y.Doc, random: SeededRandom): void {
   });
 }
 
-/** Updates of a few peers that edit and sometimes hear of each other, in order of making. */
+/** Updates of a few peers that edit and sometimes sync, in order of creation. */
 export function randomHistory(random: SeededRandom, edits: number): Uint8Array[] {
   const peers = Array.from({ length: 3 }, () => {
     const doc = new Y.Doc();

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { TaskProcess } from '../task-process.ts';
 import type { OddTask } from './odd-process.ts';
 
-// A process that has a task under way that never ends; tells the id of the process that does it.
+// A parent with an endless task running; prints the process id of its child.
 const odd = new TaskProcess<OddTask, string>(new URL('./odd-process.ts', import.meta.url), {
   name: 'the odd process',
   timeoutMs: 600_000,

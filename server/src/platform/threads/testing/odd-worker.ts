@@ -1,7 +1,7 @@
-/** Tasks that show every way a thread can go. */
+/** Tasks for every way in which a thread can fail. */
 export type OddTask = { kind: 'double'; value: number } | { kind: 'throw' | 'hang' | 'exit' | 'eat-memory' };
 
-/** Does one of them. */
+/** Runs one of them. */
 export function run(task: OddTask): number {
   switch (task.kind) {
     case 'double':
@@ -16,7 +16,7 @@ export function run(task: OddTask): number {
       return 0;
     case 'eat-memory': {
       const eaten: number[][] = [];
-      // In small bites: a thread is ended between two of them, and a large one could pass its limit before that.
+      // In small allocations: the limit is enforced between them, and a large one could exceed it first.
       while (eaten.length >= 0) eaten.push([eaten.length, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
       return 0;
     }

@@ -1,4 +1,4 @@
-import { type Board, boardLinks, boardPieces, readBoard } from '@fap/shared/puzzle/board-doc.ts';
+import { type Board, boardLinks, boardPieces, parseBoard } from '@fap/shared/puzzle/board-doc.ts';
 import { useState, useSyncExternalStore } from 'react';
 import type { Doc, Map as YMap } from 'yjs';
 import { frameStore } from '../../../platform/frame-store.ts';
@@ -7,7 +7,7 @@ import { frameStore } from '../../../platform/frame-store.ts';
 export function useBoard(doc: Doc): Board {
   const [store] = useState(() =>
     frameStore(
-      () => readBoard(doc),
+      () => parseBoard(doc),
       (changed) => {
         const maps: YMap<unknown>[] = [boardPieces(doc) as YMap<unknown>, boardLinks(doc) as YMap<unknown>];
         for (const map of maps) map.observe(changed);

@@ -1,4 +1,4 @@
-import { readHost } from '@fap/shared/indicators/web-addresses.ts';
+import { registrableDomain } from '@fap/shared/indicators/web-addresses.ts';
 
 /** The last run of signs of a line, which began as a web address does. */
 const ADDRESS_END = /(?:^|\s)((?:https?:\/\/|www\.)\S{1,200})$/iu;
@@ -43,5 +43,5 @@ function goesOn(line: string, next: string): boolean {
   if (address.endsWith('/')) return PATH_START.test(word);
   // A host without an ending that exists is not at its end.
   const host = address.replace(/^https?:\/\//iu, '');
-  return !host.includes('/') && readHost(host) === null && /^[\p{Ll}\d.]/u.test(word);
+  return !host.includes('/') && registrableDomain(host) === null && /^[\p{Ll}\d.]/u.test(word);
 }

@@ -1,5 +1,5 @@
 import { CUT } from '@fap/shared/indicators/cut-lines.ts';
-import { readHost } from '@fap/shared/indicators/web-addresses.ts';
+import { registrableDomain } from '@fap/shared/indicators/web-addresses.ts';
 
 /** A line of a picture as it was recognised: its words, with what ends it, and where it stands. */
 export interface PictureLine {
@@ -60,7 +60,7 @@ function isFull({ text, bbox }: PictureLine, rightmost: number): boolean {
 /** Whether a line ends within an address, full or not. */
 function isUnfinished(line: string): boolean {
   const host = HOST_END.exec(line)?.[1];
-  return BREAKABLE.test(line) || QUERY.test(line) || (host !== undefined && readHost(host) === null);
+  return BREAKABLE.test(line) || QUERY.test(line) || (host !== undefined && registrableDomain(host) === null);
 }
 
 function isOneWord(line: string, next: string): boolean {

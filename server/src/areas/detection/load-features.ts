@@ -1,7 +1,7 @@
 import type { FindingKind } from '@fap/shared/detection/entities.ts';
 import type { IntakeMatch } from '@fap/shared/detection/outcomes.ts';
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
-import type { ReportFingerprint } from '@fap/shared/matching/fingerprint-report.ts';
+import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { harvestEntry } from '../../db/schema/harvest.ts';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
@@ -9,19 +9,19 @@ import { report } from '../../db/schema/reports.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { readAway } from '../texts/index.ts';
 
-/** A finding's fingerprint, and where the intake put it when it is a report. */
-export interface FingerprintedFinding {
-  fingerprint: ReportFingerprint;
+/** A finding's features, and where the intake put it when it is a report. */
+export interface ComparedFinding {
+  features: ReportFeatures;
   intake: IntakeMatch | null;
 }
 
 type Finding = { kind: string; refId: string };
 
-/** The fingerprints of findings by what they refer to; one whose source row is gone is left out. */
-export async function loadFingerprints(
+/** The features of findings by what they refer to; one whose source row is gone is left out. */
+export async function loadFeatures(
   tx: TxCtx,
   findings: readonly Finding[],
-): Promise<Map<string, FingerprintedFinding>> {
+): Promise<Map<string, ComparedFinding>> {
   const reports = await loadReports(tx, refsOf(findings, 'report'));
   const advisories = await loadAdvisories(tx, refsOf(findings, 'advisory'));
   return new Map([...reports, ...advisories]);
@@ -31,7 +31,7 @@ const refsOf = (findings: readonly Finding[], kind: FindingKind) =>
   findings.filter((finding) => finding.kind === kind).map(({ refId }) => refId);
 
 /** A report's words are compared anew; what it names was settled when it came, and the intake's answer stands beside it. */
-async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, FingerprintedFinding>> {
+async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, ComparedFinding>> {
   if (ids.length === 0) return new Map();
   const mentions = await tx.db
     .select({ reportId: indicatorMention.sourceId, type: indicator.type, value: indicator.value })
@@ -40,19 +40,19 @@ async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, Finger
     .where(and(eq(indicatorMention.sourceKind, 'report'), inArray(indicatorMention.sourceId, ids)));
   const ofReport = Map.groupBy(mentions, ({ reportId }) => reportId);
   const rows = await tx.db.select().from(report).where(inArray(report.id, ids));
-  const fingerprints = await readAway(tx, 'fingerprints', rows.map(wordsOf));
+  const found = await readAway(tx, 'features', rows.map(wordsOf));
   return new Map(
     rows.map((row, index) => {
       const { joined, percent } = row.match as Pick<IntakeMatch, 'joined' | 'percent'>;
       const indicators = (ofReport.get(row.id) ?? []).map(toIndicator);
-      const fingerprint = { ...fingerprintOf(fingerprints, index), indicators };
-      return [row.id, { fingerprint, intake: { clusterId: row.clusterId, joined, percent } }];
+      const features = { ...featuresOf(found, index), indicators };
+      return [row.id, { features, intake: { clusterId: row.clusterId, joined, percent } }];
     }),
   );
 }
 
 /** What an advisory names was settled when the harvest stored it. */
-async function loadAdvisories(tx: TxCtx, ids: string[]): Promise<Map<string, FingerprintedFinding>> {
+async function loadAdvisories(tx: TxCtx, ids: string[]): Promise<Map<string, ComparedFinding>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.db.select().from(harvestEntry).where(inArray(harvestEntry.id, ids));
   const words = rows.map(({ title, summary }) => ({
@@ -60,14 +60,14 @@ async function loadAdvisories(tx: TxCtx, ids: string[]): Promise<Map<string, Fin
     evidence: '',
     scamPersonas: '',
   }));
-  const fingerprints = await readAway(tx, 'fingerprints', words);
+  const found = await readAway(tx, 'features', words);
   return new Map(
     rows.map(({ id, indicators }, index) => {
-      const fingerprint = {
-        ...fingerprintOf(fingerprints, index),
+      const features = {
+        ...featuresOf(found, index),
         indicators: indicators.map(toIndicator),
       };
-      return [id, { fingerprint, intake: null }];
+      return [id, { features, intake: null }];
     }),
   );
 }
@@ -80,10 +80,10 @@ const wordsOf = (row: typeof report.$inferSelect) => ({
   dateOccurred: row.dateOccurred,
 });
 
-function fingerprintOf(fingerprints: readonly ReportFingerprint[], index: number): ReportFingerprint {
-  const fingerprint = fingerprints[index];
-  if (!fingerprint) throw new Error('a finding came back without its fingerprint');
-  return fingerprint;
+function featuresOf(found: readonly ReportFeatures[], index: number): ReportFeatures {
+  const features = found[index];
+  if (!features) throw new Error('a finding came back without its features');
+  return features;
 }
 
 /** Offsets are not kept with a mention; matching compares values only. */

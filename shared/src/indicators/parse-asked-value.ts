@@ -17,7 +17,7 @@ const IN_LOWER_CASE: readonly IndicatorType[] = ['md5', 'sha1', 'sha256', 'trans
 const AS_WRITTEN: readonly IndicatorType[] = ['sol', 'transaction', 'routing', 'tracker', 'handle'];
 
 /** The indicators that a value somebody copied from somewhere may be. */
-export function readAskedValue(text: string): AskedValue {
+export function parseAskedValue(text: string): AskedValue {
   const value = text.trim();
   const read = [
     ...new Map(extractIndicators(value).map((one) => [`${one.type} ${one.value}`, one])).values(),

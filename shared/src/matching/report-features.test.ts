@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprintReport } from './fingerprint-report.ts';
+import { extractReportFeatures } from './report-features.ts';
 
 const IBAN = 'GB75XTST44717517325467';
 const domainsAndAccounts = (evidence: string) =>
-  fingerprintReport({ description: '', evidence, scamPersonas: '' })
+  extractReportFeatures({ description: '', evidence, scamPersonas: '' })
     .indicators.filter(({ type }) => type === 'domain' || type === 'iban')
     .map(({ value }) => value);
 

@@ -4,15 +4,18 @@ import type { Context } from 'hono';
 import type { HttpVariables } from './http-app.ts';
 import { parseInput } from './parse-input.ts';
 
-/** Largest JSON or form body, in bytes; files go through the multipart reader, which has its own limit. */
+/** Largest JSON or form body, in bytes; files have their own limit in the multipart parser. */
 export const BODY_MAX_BYTES = 256 * 1024;
 
-/** Reads and parses the body an endpoint declares; throws WRONG_TYPE, TOO_LARGE or INVALID. */
-export async function readBody(http: Context<HttpVariables>, endpoint: EndpointDefinition): Promise<unknown> {
+/** Parses the body that an endpoint declares; throws WRONG_TYPE, TOO_LARGE or INVALID. */
+export async function parseBody(
+  http: Context<HttpVariables>,
+  endpoint: EndpointDefinition,
+): Promise<unknown> {
   if (!endpoint.body) return undefined;
   const kind = endpoint.bodyKind ?? 'json';
   const type = (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const bytes = await readLimited(http);
+  const bytes = await loadLimited(http);
   if (endpoint.bodyOptional && bytes.byteLength === 0) return parseInput(endpoint.body, undefined);
   const wanted = kind === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
   if (type !== wanted) throw new AppError('WRONG_TYPE', { message: `Send this as ${wanted}` });
@@ -23,7 +26,7 @@ export async function readBody(http: Context<HttpVariables>, endpoint: EndpointD
   );
 }
 
-async function readLimited(http: Context<HttpVariables>): Promise<Uint8Array> {
+async function loadLimited(http: Context<HttpVariables>): Promise<Uint8Array> {
   if (Number(http.req.header('content-length') ?? 0) > BODY_MAX_BYTES) throw new AppError('TOO_LARGE');
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -2,16 +2,16 @@ import { isNull } from 'drizzle-orm';
 import { detectionFinding } from '../../../db/schema/detection.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 import type { RunRow } from '../advance-run.ts';
-import { loadFingerprints } from '../load-fingerprints.ts';
+import { loadFeatures } from '../load-features.ts';
 import { nextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';
 
 /** Notes what each finding can be compared by; nothing is left of one whose source row is gone. */
-export async function extractFingerprints(tx: TxCtx, run: RunRow): Promise<StageStep> {
+export async function extractFeatures(tx: TxCtx, run: RunRow): Promise<StageStep> {
   const findings = await nextFindings(tx, run, isNull(detectionFinding.identifiers));
-  const known = await loadFingerprints(tx, findings);
+  const known = await loadFeatures(tx, findings);
   for (const { id, refId } of findings) {
     const distinct = new Set(
-      known.get(refId)?.fingerprint.indicators.map(({ type, value }) => `${type} ${value}`),
+      known.get(refId)?.features.indicators.map(({ type, value }) => `${type} ${value}`),
     );
     await updateFinding(tx, id, { identifiers: distinct.size });
   }

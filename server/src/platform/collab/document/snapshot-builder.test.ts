@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { DEFAULT_COLLAB_LIMITS } from '../collab-limits.ts';
 import { report } from '../testing/report.ts';
-import { buildDocumentImage } from './document-image.ts';
-import { ImageBuilder } from './image-builder.ts';
+import { buildDocumentSnapshot } from './document-snapshot.ts';
+import { SnapshotBuilder } from './snapshot-builder.ts';
 
-let builder: ImageBuilder;
+let builder: SnapshotBuilder;
 afterEach(() => builder.close());
 
 function bigParts(): Uint8Array[] {
@@ -18,7 +18,7 @@ function bigParts(): Uint8Array[] {
 }
 
 test('big documents are built in a worker, with the result of the main thread, which stays free', async () => {
-  builder = new ImageBuilder(DEFAULT_COLLAB_LIMITS);
+  builder = new SnapshotBuilder(DEFAULT_COLLAB_LIMITS);
   const parts = bigParts();
   let longestGapMs = 0;
   let last = performance.now();
@@ -26,30 +26,30 @@ test('big documents are built in a worker, with the result of the main thread, w
     longestGapMs = Math.max(longestGapMs, performance.now() - last);
     last = performance.now();
   }, 1);
-  const images = await Promise.all([builder.build(parts), builder.build(parts), builder.build(parts)]);
+  const snapshots = await Promise.all([builder.build(parts), builder.build(parts), builder.build(parts)]);
   clearInterval(watch);
-  const expected = buildDocumentImage(parts, DEFAULT_COLLAB_LIMITS.syncChunkBytes);
-  for (const image of images) {
-    expect(Buffer.from(image.bytes).equals(expected.bytes)).toBe(true);
-    expect(image.stateVector).toEqual(expected.stateVector);
-    expect(image.deletes).toEqual(expected.deletes);
-    expect(image.chunks.map(({ ranges }) => ranges)).toEqual(expected.chunks.map(({ ranges }) => ranges));
+  const expected = buildDocumentSnapshot(parts, DEFAULT_COLLAB_LIMITS.syncChunkBytes);
+  for (const snapshot of snapshots) {
+    expect(Buffer.from(snapshot.bytes).equals(expected.bytes)).toBe(true);
+    expect(snapshot.stateVector).toEqual(expected.stateVector);
+    expect(snapshot.deletes).toEqual(expected.deletes);
+    expect(snapshot.chunks.map(({ ranges }) => ranges)).toEqual(expected.chunks.map(({ ranges }) => ranges));
   }
-  expect(images[0]?.chunksCarryDeletes).toBe(false);
+  expect(snapshots[0]?.chunksCarryDeletes).toBe(false);
   report(`longest gap on the main thread while a worker merged: ${longestGapMs.toFixed(1)} ms`);
 });
 
-test('bytes that cannot be merged are an error, and the worker goes on', async () => {
-  builder = new ImageBuilder({ ...DEFAULT_COLLAB_LIMITS, inlineMergeBytes: 0 });
+test('bytes that cannot be merged are an error, and the worker survives', async () => {
+  builder = new SnapshotBuilder({ ...DEFAULT_COLLAB_LIMITS, inlineMergeBytes: 0 });
   await expect(builder.build([Uint8Array.of(1, 2, 3)])).rejects.toThrow();
   expect((await builder.build([Uint8Array.of(0, 0)])).bytes.length).toBe(2);
 });
 
 test('a worker that takes too long is replaced', async () => {
-  builder = new ImageBuilder({ ...DEFAULT_COLLAB_LIMITS, workerTaskMs: 1 });
+  builder = new SnapshotBuilder({ ...DEFAULT_COLLAB_LIMITS, workerTaskMs: 1 });
   await expect(builder.build(bigParts())).rejects.toThrow('longer than 1 ms');
   builder.close();
-  builder = new ImageBuilder({ ...DEFAULT_COLLAB_LIMITS, workerIdleMs: 1 });
+  builder = new SnapshotBuilder({ ...DEFAULT_COLLAB_LIMITS, workerIdleMs: 1 });
   const parts = bigParts();
   const sizes = [(await builder.build(parts)).bytes.length, (await builder.build(parts)).bytes.length];
   expect(sizes[0]).toBe(sizes[1]);

@@ -14,17 +14,17 @@ export interface Upload {
   fileName: string;
   file: ReceivedFile;
   fields: Record<string, string>;
-  /** The small file that came beside it; null when none was sent. */
+  /** The small second file; null when none was sent. */
   beside: Buffer | null;
 }
 
-/** A small file that may come beside the one to keep: held in memory, and refused above its limit. */
+/** An optional small second file: held in memory, refused above its limit. */
 export interface BesideFile {
   field: string;
   maxBytes: number;
 }
 
-/** Where files are taken in. */
+/** Where the file is stored. */
 export interface Intake {
   store: EvidenceStore;
   disk: DiskSpace;
@@ -33,15 +33,14 @@ export interface Intake {
 
 /** Room for the multipart frame around the file. */
 const FRAME_BYTES = 8 * 1024;
-/** A line on which nothing has come for so long is dead; a slow one may take its time. */
+/** Idle time-out: a connection without data for this long is dead; a slow one may take its time. */
 const STALLED_MS = 120_000;
 
 /**
- * Reads one file of a multipart body straight to disk, its text fields, and the small file beside it where one is named;
- * null when no file was sent. Throws TOO_LARGE, WRONG_TYPE, INVALID, or UNAVAILABLE when the disk or the store does not
- * take it; then nothing is kept.
+ * Streams one file of a multipart body to disk and parses its text fields and the optional small file; null when no
+ * file was sent. Throws TOO_LARGE, WRONG_TYPE, INVALID, or UNAVAILABLE when disk or store fail; nothing is kept then.
  */
-export async function readUpload(
+export async function receiveUpload(
   http: Context<HttpVariables>,
   field: string,
   intake: Intake,
@@ -54,9 +53,9 @@ export async function readUpload(
   }
   const tooLarge = () =>
     new AppError('TOO_LARGE', { message: `Files can be at most ${Math.floor(maxBytes / 1024 / 1024)} MB` });
-  const mostBytes = maxBytes + (besideFile?.maxBytes ?? 0) + FRAME_BYTES;
-  const announced = Number(request.headers['content-length'] ?? mostBytes);
-  if (announced > mostBytes) throw tooLarge();
+  const maxBodyBytes = maxBytes + (besideFile?.maxBytes ?? 0) + FRAME_BYTES;
+  const announced = Number(request.headers['content-length'] ?? maxBodyBytes);
+  if (announced > maxBodyBytes) throw tooLarge();
   const parser = openParser(request.headers, maxBytes);
   const room = await disk.reserve(announced);
   allowLongRequest(request);
@@ -76,7 +75,7 @@ export async function readUpload(
           return;
         }
         if (name !== field || receiving.value || !filename) {
-          // A body that ends early ends this stream with an error, which the parser tells too.
+          // A truncated body makes this stream emit an error, which the parser reports too.
           stream.on('error', reject);
           stream.resume();
           return;
@@ -88,7 +87,7 @@ export async function readUpload(
       parser.on('error', reject);
       const interrupted = () => reject(new AppError('INVALID', { message: 'The upload was interrupted' }));
       request.once('aborted', interrupted);
-      // It may have ended while somebody else was asked whether there is room.
+      // The stream may have ended during the check for disk space.
       if (request.destroyed) interrupted();
       request.setTimeout(STALLED_MS, () => request.destroy());
       request.pipe(parser);
@@ -97,7 +96,7 @@ export async function readUpload(
     return received ? { ...received, fields, beside: await beside.value } : null;
   } catch (error) {
     request.unpipe(parser);
-    // A request that dies does not end the parser: without this the file would wait for its rest for ever.
+    // An aborted request does not end the parser: without this the file would wait for ever.
     parser.destroy();
     await discardReceived(receiving.value);
     if (error instanceof FileTooLargeError) throw tooLarge();
@@ -138,7 +137,7 @@ async function collect(stream: Readable, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A full disk, too many open files: the sender has done nothing wrong. */
+/** A full disk or too many open files are not the client's fault. */
 const isOfSystem = (error: unknown): boolean =>
   error instanceof Error && 'errno' in error && typeof error.errno === 'number';
 

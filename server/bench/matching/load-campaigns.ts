@@ -12,7 +12,7 @@ export const OWN_CAMPAIGNS = ['first', 'second'].map((name) => ({
 }));
 
 /** Reads lines of `{"campaign", "text"}`. */
-export async function readCampaigns(file: string): Promise<CampaignMessage[]> {
+export async function loadCampaigns(file: string): Promise<CampaignMessage[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
   return lines.map((line) => JSON.parse(line) as CampaignMessage);
 }

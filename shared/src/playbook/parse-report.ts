@@ -2,9 +2,9 @@ import { quotedMessages } from '../texts/messages/quoted-messages.ts';
 import type { SplitText } from '../texts/messages/turn.ts';
 import { labelTurn } from './label-turn.ts';
 import { endedSilences } from './message-gaps.ts';
+import { findEndings, findReactions, type Reaction, type ReportedReaction } from './reported-reactions.ts';
 import { splitSentences } from './split-sentences.ts';
 import { splitTurns } from './split-turns.ts';
-import { type Reaction, type ToldReaction, toldEndings, toldReactions } from './told-reactions.ts';
 import type { TurnRule } from './turn-rule.ts';
 import { type VictimMove, victimMove } from './victim-moves.ts';
 
@@ -33,10 +33,10 @@ export interface LabelledTurn {
 }
 
 /** What one report gives to a playbook. */
-export interface ReadReport {
+export interface ParsedReport {
   exhibit: string;
   turns: readonly LabelledTurn[];
-  told: readonly ToldReaction[];
+  told: readonly ReportedReaction[];
   endings: readonly { reaction: Reaction; words: string }[];
   /** Something of worth was asked for. */
   hasAsk: boolean;
@@ -60,7 +60,7 @@ const OPENING: TurnRule = {
 };
 
 /** Takes a report apart: the other side's turns with their labels, and what its account tells of reactions. */
-export function readReport(report: PlaybookReport): ReadReport {
+export function parseReport(report: PlaybookReport): ParsedReport {
   const handedIn = [
     splitTurns(report.evidence, report.ownNames),
     ...report.files
@@ -78,8 +78,8 @@ export function readReport(report: PlaybookReport): ReadReport {
   return {
     exhibit: report.exhibit,
     turns,
-    told: toldReactions(report.description),
-    endings: toldEndings(report.description),
+    told: findReactions(report.description),
+    endings: findEndings(report.description),
     hasAsk: firstAsk >= 0,
     firstAsk: firstAsk < 0 ? null : firstAsk,
     isPaid: (report.amountCents ?? 0) > 0 && !NOT_PAID.test(report.description),

@@ -16,7 +16,7 @@ export function withoutGuessable(traits: Traits): Traits {
 }
 
 /** Traits as everybody may be told of them: without accounts of people too, which would else be tried one after the other. */
-export function toldTraits(traits: Traits): Traits {
+export function publicTraits(traits: Traits): Traits {
   const told = withoutGuessable(traits);
   const isPersonal = (key: string) => PERSONAL_INDICATOR_TYPES.some((type) => key.startsWith(`${type} `));
   return {

@@ -1,37 +1,37 @@
 import { TaskThread } from '../../threads/task-thread.ts';
 import type { CollabLimits } from '../collab-limits.ts';
-import { buildDocumentImage, type DocumentImage, type ImageOptions } from './document-image.ts';
+import { buildDocumentSnapshot, type DocumentSnapshot, type SnapshotOptions } from './document-snapshot.ts';
 
-/** What the main thread asks of the image worker. */
-export interface ImageTask {
+/** Input of the snapshot worker. */
+export interface SnapshotTask {
   parts: readonly Uint8Array[];
   chunkBytes: number;
-  options: ImageOptions;
+  options: SnapshotOptions;
 }
 
 const COSTLY_FACTOR = 8;
 
-/** Builds document images: small ones at once, big ones in a worker thread that exists only while it is used. */
-export class ImageBuilder {
+/** Builds document snapshots: small ones at once, big ones in a worker thread that exists only while it is used. */
+export class SnapshotBuilder {
   private readonly limits: CollabLimits;
-  private readonly thread: TaskThread<ImageTask, DocumentImage>;
+  private readonly thread: TaskThread<SnapshotTask, DocumentSnapshot>;
 
   constructor(limits: CollabLimits) {
     this.limits = limits;
-    this.thread = new TaskThread(new URL('./image-worker.ts', import.meta.url), {
+    this.thread = new TaskThread(new URL('./snapshot-worker.ts', import.meta.url), {
       name: 'merging a document',
       timeoutMs: limits.workerTaskMs,
       idleMs: limits.workerIdleMs,
     });
   }
 
-  async build(parts: readonly Uint8Array[], options: ImageOptions = {}): Promise<DocumentImage> {
+  async build(parts: readonly Uint8Array[], options: SnapshotOptions = {}): Promise<DocumentSnapshot> {
     const { inlineMergeBytes, syncChunkBytes: chunkBytes } = this.limits;
     const totalBytes = parts.reduce((sum, part) => sum + part.length, 0);
-    // Building the document and finding everybody's place cost many times what merging does.
+    // Garbage collection and the index of places cost many times what merging does.
     const isCostly = options.collect === true || options.textName !== undefined;
     const inlineBytes = isCostly ? inlineMergeBytes / COSTLY_FACTOR : inlineMergeBytes;
-    if (totalBytes <= inlineBytes) return buildDocumentImage(parts, chunkBytes, options);
+    if (totalBytes <= inlineBytes) return buildDocumentSnapshot(parts, chunkBytes, options);
     return this.thread.run({ parts, chunkBytes, options });
   }
 

@@ -61,7 +61,7 @@ const DURATION = new RegExp(
 );
 
 /** What a text tells of time: hours of its dated messages, first contact to first ask, gaps between asks, active weeks. */
-export function readTiming(text: string, dateOccurred: string): Timing {
+export function extractTiming(text: string, dateOccurred: string): Timing {
   const moments = findMoments(text);
   const hours = new Array<number>(24).fill(0);
   for (const { at } of moments) {

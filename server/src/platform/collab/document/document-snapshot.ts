@@ -5,42 +5,42 @@ import { EMPTY_UPDATE, encodeDeletes, encodeStateVector, splitStructs } from '..
 import { resolveStored } from './resolve-structs.ts';
 import { type PackedPlaces, StructPlaces } from './struct-places.ts';
 
-/** One piece of a base, small enough to be sent as one message. */
-export interface ImageChunk {
+/** One piece of a snapshot, small enough to be sent as one message. */
+export interface SnapshotChunk {
   bytes: Uint8Array;
   ranges: readonly ClockRange[];
 }
 
-/** A document merged into one update, with everything a room keeps of it derived. */
-export interface DocumentImage {
+/** A document merged into one update, with what a room derives from it. */
+export interface DocumentSnapshot {
   bytes: Uint8Array;
   stateVector: Uint8Array;
-  chunks: readonly ImageChunk[];
-  /** False when the base was cut up: its deletes are then only in `deletes`. */
+  chunks: readonly SnapshotChunk[];
+  /** False when the snapshot was split: its deletes are then only in `deletes`. */
   chunksCarryDeletes: boolean;
   deletes: readonly ClockRange[];
-  /** The same, encoded as updates of at most about a chunk. */
+  /** `deletes`, encoded as updates of at most about a chunk. */
   deleteUpdates: readonly Uint8Array[];
   /** Bytes that the structs of each client take. */
   clientBytes: ReadonlyMap<number, number>;
-  /** Where everything stands; null unless it was asked for. */
+  /** Index of places; null unless requested. */
   places: PackedPlaces | null;
 }
 
-/** What else is made of a document when it is merged. */
-export interface ImageOptions {
-  /** Takes out what was deleted: it stays in the log, but nobody who joins needs it. */
+/** Options of a merge. */
+export interface SnapshotOptions {
+  /** Garbage-collects deleted content, which stays in the log. */
   collect?: boolean;
-  /** The name that texts have in the index of places, when one is wanted. */
+  /** The name of texts in the index of places; undefined for no index. */
   textName?: string;
 }
 
-/** Merges updates into one document image; pure, runs on the main thread for small rooms and in the worker for big ones. */
-export function buildDocumentImage(
+/** Merges updates into one snapshot; pure: runs on the main thread for small rooms, in the worker for big ones. */
+export function buildDocumentSnapshot(
   parts: readonly Uint8Array[],
   chunkBytes: number,
-  { collect = false, textName }: ImageOptions = {},
-): DocumentImage {
+  { collect = false, textName }: SnapshotOptions = {},
+): DocumentSnapshot {
   const bytes = collect ? withoutDeleted(parts) : merged(parts);
   const clientBytes = new Map<number, number>();
   const { ranges, deletes } = scanUpdate(bytes, ({ client, start, end }) =>
@@ -71,7 +71,7 @@ function merged(parts: readonly Uint8Array[]): Uint8Array {
   return parts.length === 1 ? only : Y.mergeUpdates([...parts]);
 }
 
-// Yjs keeps the outline of what it collects, so that edits made offline beside it still find their place.
+// Yjs keeps the ids of what it collects, so that offline edits next to it still integrate.
 function withoutDeleted(parts: readonly Uint8Array[]): Uint8Array {
   const doc = new Y.Doc();
   doc.transact(() => {

@@ -71,7 +71,7 @@ export const REACTIONS: readonly Reaction[] = [
 ];
 
 /** Something the victim did, and what came of it. */
-export interface ToldReaction {
+export interface ReportedReaction {
   move: VictimMove;
   reaction: Reaction;
   /** The words that show the reaction, and nothing around them: a victim's sentences are not quoted. */
@@ -84,7 +84,7 @@ const SECOND_HALF =
   /^(?<main>.{8,}?)(?<!\s)\s+(?:when(?:ever)?|after|once|as soon as)\s+(?<condition>(?:I|we|my)\b.+)$/isu;
 
 /** What an account tells of moves and their answers: "When I asked for …, they …". */
-export function toldReactions(account: string): ToldReaction[] {
+export function findReactions(account: string): ReportedReaction[] {
   return splitSentences(account).flatMap((sentence) => {
     const [condition, rest] = halvesOf(sentence) ?? [];
     if (condition === undefined || rest === undefined) return [];
@@ -95,7 +95,7 @@ export function toldReactions(account: string): ToldReaction[] {
 }
 
 /** Every way of ending that an account tells of, whatever led to it. */
-export function toldEndings(account: string): { reaction: Reaction; words: string }[] {
+export function findEndings(account: string): { reaction: Reaction; words: string }[] {
   return REACTIONS.flatMap((reaction) => {
     if (reaction.kind !== 'ghost' && reaction.kind !== 'stall') return [];
     const words = reaction.pattern.exec(account)?.[0];
