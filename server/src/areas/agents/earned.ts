@@ -16,7 +16,7 @@ export function earnedByReport({ reporterId, clusterId }: DomainEventMap['cluste
   return sql`select ${reason('report-submitted')}, ${occasion}::text, ${reporterId}::text, ${clusterId}::text, null::text`;
 }
 
-/** A piece: itself, the cluster's first evidence, and an exhibit whose anchor is verified already. */
+/** A piece: itself, the cluster's first evidence, and an evidence item whose anchor is verified already. */
 export function earnedByPiece(contributionId: string): SQL[] {
   const isIt = sql`piece.id = ${contributionId}`;
   return [
@@ -33,10 +33,10 @@ export function earnedByPiece(contributionId: string): SQL[] {
   ];
 }
 
-/** Exhibits of a batch whose anchor was verified, to whoever brought each in a piece. */
+/** Evidence items of a batch whose anchor was verified, to whoever brought each in a piece. */
 export const earnedByBatch = (batchId: string): SQL => earnedByAnchored(sql`batch.id = ${batchId}`);
 
-/** Once per exhibit (the same bytes, whoever else hands them in), to the author of the first piece that brought it. */
+/** Once per evidence item (the same bytes, whoever else hands them in), to the author of the first piece that brought it. */
 function earnedByAnchored(isWanted: SQL): SQL {
   // What a report filled in is a victim's, who got the report's own reward.
   return sql`select reason, occasion, author_id, cluster_id, id from (

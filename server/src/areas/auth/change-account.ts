@@ -47,7 +47,7 @@ export async function awardAccounts(
 }
 
 /** Writes down that somebody took the pledge; false when they had taken it before. */
-export async function notePledge(tx: TxCtx, accountId: string): Promise<boolean> {
+export async function recordPledge(tx: TxCtx, accountId: string): Promise<boolean> {
   const [row] = await tx.db
     .update(account)
     .set({ pledgedAt: tx.clock.now() })

@@ -61,7 +61,7 @@ export interface ReadSession {
 }
 
 /** The session behind a cookie header; null for nobody or an ended one. */
-export async function readSession(
+export async function findSession(
   sessions: Sessions,
   cookieHeader: string | undefined,
 ): Promise<ReadSession | null> {

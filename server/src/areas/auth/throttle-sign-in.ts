@@ -10,14 +10,14 @@ const WINDOW_MS = 15 * 60 * 1000;
 /** Failures that count together, and how many are let through in the window. */
 interface FailureLimit {
   key: string;
-  most: number;
+  limit: number;
 }
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const limitOfAccount = (email: string, address: string): FailureLimit => ({
   key: hashed(`${email}\n${address}`),
-  most: 10,
+  limit: 10,
 });
 
 /**
@@ -26,13 +26,13 @@ const limitOfAccount = (email: string, address: string): FailureLimit => ({
  */
 const limitsOf = (email: string, address: string): FailureLimit[] => [
   limitOfAccount(email, address),
-  { key: hashed(`address\n${address}`), most: 300 },
+  { key: hashed(`address\n${address}`), limit: 300 },
 ];
 
 /** Throws TOO_MANY with the seconds to wait once an account failed too often from this address, or the address itself. */
 export async function checkSignInAllowed(ctx: Ctx, email: string, address: string): Promise<void> {
   const now = ctx.clock.now().getTime();
-  for (const { key, most } of limitsOf(email, address)) {
+  for (const { key, limit: most } of limitsOf(email, address)) {
     const [oldest] = await ctx.db
       .select({ at: signInFailure.failedAt })
       .from(signInFailure)

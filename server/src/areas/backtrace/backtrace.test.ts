@@ -7,7 +7,7 @@ import { auditEntry } from '../../db/schema/platform.ts';
 import { actAs, actAsNew, makeAccount, makeCluster } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { captureEntryPath } from './capture-entry-path.ts';
-import { findOwnPath, processResponses, readFunnel } from './queries.ts';
+import { findOwnPath, getFunnel, processResponses } from './queries.ts';
 import { revokeEntryPath } from './revoke-entry-path.ts';
 
 let world: World;
@@ -31,7 +31,7 @@ async function capture(responses: EntryResponse[], into = clusterId) {
   return ctx;
 }
 const countOf = async (vector: string) => {
-  const funnel = await readFunnel(world.ctx, clusterId);
+  const funnel = await getFunnel(world.ctx, clusterId);
   return { total: funnel.total, count: funnel.vectors.find((row) => row.vector === vector)?.count };
 };
 
@@ -54,7 +54,7 @@ describe('answers', () => {
     for (const refused of [
       () => processResponses(ctx, { clusterId: 'nowhere', responses: AD }),
       () => captureEntryPath(ctx, { clusterId: 'nowhere', responses: AD }),
-      () => readFunnel(ctx, 'nowhere'),
+      () => getFunnel(ctx, 'nowhere'),
     ])
       await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

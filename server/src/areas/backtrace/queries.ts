@@ -24,7 +24,7 @@ export async function processResponses(
   { clusterId, responses }: EntryAnswers,
 ): Promise<EntryAnalysis> {
   await getCluster(ctx, clusterId);
-  const traits = await readTraits(ctx, await listMembers(ctx, clusterId));
+  const traits = await loadTraits(ctx, await listMembers(ctx, clusterId));
   const own = [ctx.actor.displayName];
   return analyzeEntryPath(clusterId, responses, traits, {
     redact: (text) => hideOwnDetails(text, own),
@@ -57,7 +57,7 @@ export const presentPath = (
 });
 
 /** How people came into a cluster and those merged into it; a person counts once. Throws NOT_FOUND. */
-export async function readFunnel(ctx: Ctx, clusterId: string): Promise<EntryFunnel> {
+export async function getFunnel(ctx: Ctx, clusterId: string): Promise<EntryFunnel> {
   await getCluster(ctx, clusterId);
   const members = await listMembers(ctx, clusterId);
   const newest = ctx.db
@@ -79,7 +79,7 @@ const isCounted = (ctx: Ctx) =>
   sql`${countsFrom} <= ${sql.param(ctx.clock.now().toISOString())}::timestamptz`;
 
 /** What the people of these clusters say together, each counted once; a report from before the traits counts for its contact alone. */
-async function readTraits(ctx: Ctx, clusterIds: readonly string[]): Promise<ClusterTraits> {
+async function loadTraits(ctx: Ctx, clusterIds: readonly string[]): Promise<ClusterTraits> {
   const people = sql`from ${report} join ${account} on ${account.id} = ${report.reporterId}`;
   const isMember = and(inArray(report.clusterId, [...clusterIds]), isCounted(ctx));
   const methods = await ctx.db.execute<{ method: string; count: number }>(sql`

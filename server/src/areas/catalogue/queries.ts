@@ -20,7 +20,7 @@ export async function listCatalogue(ctx: Ctx): Promise<CatalogueEntry[]> {
 }
 
 /** A family with everything known of it; throws NOT_FOUND. */
-export async function readCatalogueCluster(ctx: Ctx, id: string): Promise<CataloguePage> {
+export async function getCatalogueCluster(ctx: Ctx, id: string): Promise<CataloguePage> {
   const found = findCatalogueCluster(id);
   if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such family of scams' });
   const measured = await measureByScamType(ctx);

@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 const activities = () => watcher.of(CHAIN_TOPIC).filter(({ name }) => name === 'chain:activity');
 const arrived = (count: number) => watcher.waitFor(`${count} activities`, () => activities().length >= count);
 
-test('whoever watches the chain sees a cluster founded, a report join and an exhibit added, and no person', async () => {
+test('whoever watches the chain sees a cluster founded, a report join and an evidence item added, and no person', async () => {
   const submission = submissionOf(server.world);
   const founded = (await server.send('POST', '/api/clusters', { cookie, json: submission })).json();
   await server.send('POST', '/api/clusters', {

@@ -6,7 +6,7 @@ import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { makeCluster } from '../../testing/factories.ts';
 import { createWorld } from '../../testing/world.ts';
 import { withPlaceholders } from './cluster-placeholders.ts';
-import { lockClusters } from './lock-way.ts';
+import { lockClusters } from './lock-path-to-root.ts';
 
 const WAIT_LIMIT_MS = 3_000;
 

@@ -28,7 +28,7 @@ export async function withPlaceholders<T>(
  * The same for what is written in a worker thread: `write` gets the placeholders so far, and gives what it wrote with those it
  * added. Whoever else writes in this cluster waits, so that no number is given twice.
  */
-export async function withPlaceholdersAway<T>(
+export async function withPlaceholdersInWorker<T>(
   tx: TxCtx,
   clusterId: string,
   write: (scope: CrowdScope) => Promise<Written<T>>,
@@ -55,7 +55,7 @@ export function listPlaceholders(ctx: Ctx, clusterId: string): Promise<Placehold
  * Keeps placeholders that were given outside of a transaction to values a list of `known` ones did not hold; false, and
  * nothing is kept, when others were kept meanwhile: their numbers may be the same.
  */
-export async function keepPlaceholders(
+export async function savePlaceholders(
   tx: TxCtx,
   clusterId: string,
   known: number,

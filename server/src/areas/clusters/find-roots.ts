@@ -28,7 +28,7 @@ export async function listMembers(ctx: Ctx, clusterId: string): Promise<string[]
 }
 
 /** A cluster and those it is merged into, the nearest first. */
-export async function listWay(
+export async function listPathToRoot(
   ctx: Ctx,
   clusterId: string,
 ): Promise<{ id: string; impactCurrency: string }[]> {

@@ -9,7 +9,7 @@ import { publish, recordAudit, transact } from '../../platform/write/transact.ts
 export type RunRow = typeof detectionRun.$inferSelect;
 
 /** Takes a run that has not ended for this worker; null when there is nothing left to do. */
-export async function takeRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
+export async function claimRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
   return transact(ctx, 'platform', async (tx) => {
     const now = tx.clock.now();
     const [run] = await tx.db

@@ -7,7 +7,7 @@ import { harvestEntry } from '../../db/schema/harvest.ts';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
-import { readAway } from '../texts/index.ts';
+import { runTextTask } from '../texts/index.ts';
 
 /** A finding's features, and where the intake put it when it is a report. */
 export interface ComparedFinding {
@@ -40,7 +40,7 @@ async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, Compar
     .where(and(eq(indicatorMention.sourceKind, 'report'), inArray(indicatorMention.sourceId, ids)));
   const ofReport = Map.groupBy(mentions, ({ reportId }) => reportId);
   const rows = await tx.db.select().from(report).where(inArray(report.id, ids));
-  const found = await readAway(tx, 'features', rows.map(wordsOf));
+  const found = await runTextTask(tx, 'features', rows.map(wordsOf));
   return new Map(
     rows.map((row, index) => {
       const { joined, percent } = row.match as Pick<IntakeMatch, 'joined' | 'percent'>;
@@ -60,7 +60,7 @@ async function loadAdvisories(tx: TxCtx, ids: string[]): Promise<Map<string, Com
     evidence: '',
     scamPersonas: '',
   }));
-  const found = await readAway(tx, 'features', words);
+  const found = await runTextTask(tx, 'features', words);
   return new Map(
     rows.map(({ id, indicators }, index) => {
       const features = {

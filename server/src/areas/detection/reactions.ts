@@ -1,6 +1,6 @@
 import { defineReaction } from '../../platform/bus/reactions.ts';
+import { enqueueFinding } from './enqueue-finding.ts';
 import { RUN_SCAN_JOB } from './jobs.ts';
-import { queueFinding } from './queue-finding.ts';
 import { REPORTS_SOURCE } from './sources.ts';
 
 const QUEUE = 'what waits for a scan is a queue; the scan is on record';
@@ -11,14 +11,15 @@ export const detectionReactions = [
     name: 'detection.queue-report',
     on: 'cluster.report.submitted',
     housekeeping: QUEUE,
-    run: (tx, { reportId }) => queueFinding(tx, { kind: 'report', refId: reportId, source: REPORTS_SOURCE }),
+    run: (tx, { reportId }) =>
+      enqueueFinding(tx, { kind: 'report', refId: reportId, source: REPORTS_SOURCE }),
   }),
   defineReaction({
     name: 'detection.queue-advisories',
     on: 'harvest.entries.stored',
     housekeeping: QUEUE,
     run: async (tx, { sourceId, entryIds }) => {
-      for (const refId of entryIds) await queueFinding(tx, { kind: 'advisory', refId, source: sourceId });
+      for (const refId of entryIds) await enqueueFinding(tx, { kind: 'advisory', refId, source: sourceId });
     },
   }),
   defineReaction({

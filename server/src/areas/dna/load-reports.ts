@@ -5,7 +5,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { reportExhibit, reportNumber } from '../reports/index.ts';
+import { reportCitation, reportNumber } from '../reports/index.ts';
 
 /** Reports that a cluster's figures are computed from, the newest: more would say little more. */
 const MAX_REPORTS = 500;
@@ -46,7 +46,7 @@ export async function loadReports(ctx: Ctx, clusterIds: readonly string[]): Prom
     .limit(MAX_REPORTS);
   return rows.reverse().map(({ number, reportedAt, joinedAt, confirmedAt, ...row }) => ({
     ...row,
-    exhibit: reportExhibit(number),
+    exhibit: reportCitation(number),
     countedFrom: countedFrom(reportedAt, { createdAt: joinedAt, confirmedAt }),
   }));
 }

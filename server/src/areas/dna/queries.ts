@@ -19,13 +19,13 @@ import {
 import { loadReports, type MemberReport } from './load-reports.ts';
 
 /** A cluster's DNA as it was last computed; of a merged one that of the cluster it was merged into. Throws NOT_FOUND. */
-export async function readDna(ctx: Ctx, clusterId: string): Promise<ClusterDna> {
+export async function getDna(ctx: Ctx, clusterId: string): Promise<ClusterDna> {
   const asked = await getCluster(ctx, clusterId);
   return presentDna(ctx, asked, await rootOf(ctx, asked));
 }
 
 /** What is known of a cluster. Throws NOT_FOUND. */
-export async function readDetail(ctx: Ctx, clusterId: string): Promise<ClusterDetail> {
+export async function getClusterDetail(ctx: Ctx, clusterId: string): Promise<ClusterDetail> {
   const asked = await getCluster(ctx, clusterId);
   const root = await rootOf(ctx, asked);
   const members = await listMembers(ctx, root.id);

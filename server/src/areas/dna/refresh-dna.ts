@@ -8,10 +8,10 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
 import { getEmail } from '../auth/index.ts';
 import { replaceFeatures } from '../reports/index.ts';
-import { extractFeaturesAway } from '../texts/index.ts';
+import { extractFeaturesInWorker } from '../texts/index.ts';
 import { computeClusterDna } from './compute-cluster-dna.ts';
-import { keepFileTraits } from './keep-file-traits.ts';
 import { queueDna } from './queue-dna.ts';
+import { saveFileTraits } from './save-file-traits.ts';
 
 const BATCH = 50;
 
@@ -87,12 +87,12 @@ async function refreshFeatures(ctx: Ctx, reportId: string): Promise<void> {
       if (!row || row.featuresVersion >= FEATURES_VERSION) return;
       const { description, evidenceText: evidence, scamPersonas, amountInvolved, dateOccurred } = row;
       const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
-      const features = await extractFeaturesAway(tx, {
+      const features = await extractFeaturesInWorker(tx, {
         ...words,
         ownEmail: await getEmail(tx, row.reporterId),
       });
       await replaceFeatures(tx, reportId, features);
-      await keepFileTraits(tx, [{ id: reportId, traits: features.traits }]);
+      await saveFileTraits(tx, [{ id: reportId, traits: features.traits }]);
       await queueDna(tx, row.clusterId);
     },
     { housekeeping: 'what a report is compared by follows from it and the rules' },

@@ -1,6 +1,6 @@
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../../platform/write/context.ts';
-import { getRootId, readAnalysis } from './queries.ts';
+import { findAnalysis, getRootId } from './queries.ts';
 import { relateCluster } from './relate-cluster.ts';
 
 /**
@@ -9,11 +9,11 @@ import { relateCluster } from './relate-cluster.ts';
  */
 export async function analyzeMutation(ctx: Ctx, clusterId: string): Promise<MutationResult> {
   const rootId = await getRootId(ctx, clusterId);
-  const known = await readAnalysis(ctx, rootId);
+  const known = await findAnalysis(ctx, rootId);
   if (known) return known;
   // What is computed is the platform's and the same whoever asks.
   await relateCluster({ ...ctx, actor: PLATFORM_ACTOR }, rootId);
-  const computed = await readAnalysis(ctx, rootId);
+  const computed = await findAnalysis(ctx, rootId);
   if (!computed) throw new Error(`nothing was computed of ${rootId}`);
   return computed;
 }

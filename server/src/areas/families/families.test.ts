@@ -12,7 +12,7 @@ import { citeEntry, joinBy, relatedPair } from '../../testing/family-factories.t
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { World } from '../../testing/world.ts';
 import { analyzeMutation } from './analyze-mutation.ts';
-import { listFamilies, readMutations } from './queries.ts';
+import { getMutations, listFamilies } from './queries.ts';
 import { refreshFamilies } from './refresh-families.ts';
 import { relateCluster } from './relate-cluster.ts';
 
@@ -95,7 +95,7 @@ describe('relating', () => {
       .where(eq(cluster.id, second.clusterId));
     await relate(second);
     expect((await branchesOf()).map(({ id }) => id)).not.toContain(second.clusterId);
-    const told = await readMutations(world.ctx, second.clusterId);
+    const told = await getMutations(world.ctx, second.clusterId);
     expect(told).toMatchObject({ mergedInto: first.clusterId, reports: 3, relatives: [] });
   });
 
@@ -118,7 +118,7 @@ describe('relating', () => {
 });
 
 describe('how a cluster changed', () => {
-  test('stands there soon after the report that tells it, with its exhibit and words', async () => {
+  test('stands there soon after the report that tells it, with its evidence item and words', async () => {
     const made = await makeCluster(world, {
       description: 'He asked for bitcoin.',
       dateOccurred: '2026-02-01',

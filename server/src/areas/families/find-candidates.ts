@@ -5,7 +5,7 @@ import { reportText } from '../../db/schema/matching.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { findRoots, listMembers } from '../clusters/index.ts';
-import { rarityOfUnknown, readKey } from '../indicators/index.ts';
+import { parseKey, rarityOfUnknown } from '../indicators/index.ts';
 import { findSharedIdentifiers, findSimilarTexts } from '../matching/index.ts';
 
 /** Clusters that may be related to one, and how rare what its reports name is. */
@@ -23,7 +23,7 @@ export async function findCandidates(
   clusterId: string,
   reports: readonly { id: string; traits: Traits | null }[],
 ): Promise<Candidates> {
-  const indicators = [...new Set(reports.flatMap(({ traits }) => keysOf(traits)))].flatMap(readKey);
+  const indicators = [...new Set(reports.flatMap(({ traits }) => keysOf(traits)))].flatMap(parseKey);
   const { shared, rarities } = await findSharedIdentifiers(ctx, indicators);
   const texts = await ctx.db
     .select({ sketch: reportText.sketch, bands: reportText.bands, part: reportText.part })

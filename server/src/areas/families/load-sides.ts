@@ -8,7 +8,7 @@ import { reportText } from '../../db/schema/matching.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { listMembers } from '../clusters/index.ts';
-import { reportExhibit, reportNumber } from '../reports/index.ts';
+import { reportCitation, reportNumber } from '../reports/index.ts';
 
 /** Shorter texts (in characters) are alike by chance. */
 const MIN_TEXT = 60;
@@ -52,7 +52,7 @@ export async function loadReports(
     .orderBy(numbered.number);
   const [one] = rows;
   return {
-    reports: rows.map(({ number, report: row }) => ({ ...row, exhibit: reportExhibit(number) })),
+    reports: rows.map(({ number, report: row }) => ({ ...row, exhibit: reportCitation(number) })),
     extent: { reports: one?.all ?? 0, firstSeen: one?.firstSeen ?? null, lastSeen: one?.lastSeen ?? null },
   };
 }

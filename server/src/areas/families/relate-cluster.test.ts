@@ -6,7 +6,7 @@ import { report } from '../../db/schema/reports.ts';
 import { makeCluster, submissionOf, type TestCluster } from '../../testing/factories.ts';
 import { citeEntry, joinBy, nameDomainToo, relatedPair } from '../../testing/family-factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { listFamilies, readAnalysis, readMutations } from './queries.ts';
+import { findAnalysis, getMutations, listFamilies } from './queries.ts';
 import { relateCluster } from './relate-cluster.ts';
 
 let world: World;
@@ -105,12 +105,12 @@ describe('a cluster of many reports', () => {
     });
     await nameDomainToo(world, offshoot, domain);
     await relate(offshoot, made, offshoot);
-    const told = await readMutations(world.ctx, made.clusterId);
+    const told = await getMutations(world.ctx, made.clusterId);
     expect(told).toMatchObject({ reports: 251, comparedReports: 200 });
     expect(told.relatives).toContainEqual(
       expect.objectContaining({ clusterId: offshoot.clusterId, relationship: 'Child' }),
     );
-    const analysis = await readAnalysis(world.ctx, offshoot.clusterId);
+    const analysis = await findAnalysis(world.ctx, offshoot.clusterId);
     expect(analysis).toMatchObject({ reports: 1, comparedReports: 1 });
     expect(analysis?.familyTree).toContainEqual(
       expect.objectContaining({
@@ -141,7 +141,7 @@ test('what was published of a merged cluster is told of the one it was merged in
   await relate(made);
   const events = ({ mutationTriggers }: { mutationTriggers: { event: string }[] }) =>
     mutationTriggers.map(({ event }) => event).filter((event) => event === title);
-  const expected = events(await readMutations(world.ctx, made.clusterId));
+  const expected = events(await getMutations(world.ctx, made.clusterId));
   expect(expected.length).toBeGreaterThan(0);
   const { families } = await listFamilies(world.ctx, 'all', '');
   const history = (await branchOf(made))?.migrationHistory ?? [];

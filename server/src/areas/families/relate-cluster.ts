@@ -11,9 +11,9 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { clusterEdge, clusterLineage } from '../../db/schema/families.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
-import { findRoots, listVictimNames, withPlaceholdersAway } from '../clusters/index.ts';
+import { findRoots, listVictimNames, withPlaceholdersInWorker } from '../clusters/index.ts';
 import { loadTestimonies } from '../reports/index.ts';
-import { readAway } from '../texts/index.ts';
+import { runTextTask } from '../texts/index.ts';
 import { findCandidates } from './find-candidates.ts';
 import { type LineageReport, loadReports, loadSide } from './load-sides.ts';
 
@@ -34,13 +34,13 @@ export async function relateCluster(ctx: Ctx, clusterId: string): Promise<void> 
     ctx,
     'platform',
     async (tx) => {
-      await takeTurn(tx);
+      await lockRelating(tx);
       if (rootId !== clusterId) await dropEdges(tx, clusterId);
       const { reports, extent } = await loadReports(tx, rootId);
-      const lineage = await readForCrowd(tx, reports, extent);
-      const isNews = await keepLineage(tx, rootId, lineage);
+      const lineage = await lineageForCrowd(tx, reports, extent);
+      const isNews = await saveLineage(tx, rootId, lineage);
       const compared = await compareWithOthers(tx, rootId, reports, lineage);
-      const isRelated = await keepEdges(tx, rootId, compared);
+      const isRelated = await saveEdges(tx, rootId, compared);
       if (!isNews && !isRelated) return;
       const relatives = await listRelated(tx, rootId);
       publish(tx, CLUSTERS_TOPIC, clusterFacts.related, { clusterId: rootId, relatives: relatives.length });
@@ -57,12 +57,12 @@ export async function relateCluster(ctx: Ctx, clusterId: string): Promise<void> 
 }
 
 /** One at a time: of two clusters that are compared at once for the first time, neither would find the other. */
-async function takeTurn(tx: TxCtx): Promise<void> {
+async function lockRelating(tx: TxCtx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('cluster families', 0))`);
 }
 
 /** The history as strangers may read it: names and domains are left out that their view of a report does not show. */
-async function readForCrowd(
+async function lineageForCrowd(
   tx: TxCtx,
   reports: readonly LineageReport[],
   extent: LineageExtent,
@@ -75,8 +75,8 @@ async function readForCrowd(
   for (const [clusterId, own] of Map.groupBy(reports, (row) => row.clusterId)) {
     const victimNames = await listVictimNames(tx, clusterId);
     const told = own.flatMap(({ id }) => testimonies.get(id) ?? []);
-    const shown = await withPlaceholdersAway(tx, clusterId, (scope) =>
-      readAway(tx, 'crowdReadings', { scope, victimNames, reports: told }),
+    const shown = await withPlaceholdersInWorker(tx, clusterId, (scope) =>
+      runTextTask(tx, 'crowdReadings', { scope, victimNames, reports: told }),
     );
     for (const [index, row] of own.entries()) {
       if (!row.traits) continue;
@@ -100,7 +100,7 @@ async function readForCrowd(
 }
 
 /** Stores the history; whether it is another one than before. */
-async function keepLineage(tx: TxCtx, clusterId: string, lineage: ClusterLineage): Promise<boolean> {
+async function saveLineage(tx: TxCtx, clusterId: string, lineage: ClusterLineage): Promise<boolean> {
   const [before] = await tx.db
     .select({ lineage: clusterLineage.lineage })
     .from(clusterLineage)
@@ -147,7 +147,7 @@ async function compareWithOthers(
 }
 
 /** Stores what the comparisons say; whether it is anything else than before. */
-async function keepEdges(tx: TxCtx, clusterId: string, compared: readonly Compared[]): Promise<boolean> {
+async function saveEdges(tx: TxCtx, clusterId: string, compared: readonly Compared[]): Promise<boolean> {
   const before = await tx.db.select().from(clusterEdge).where(edgesOf(clusterId));
   const told = new Map(before.map((edge) => [`${edge.firstId} ${edge.secondId}`, edge.shared]));
   let isNews = false;

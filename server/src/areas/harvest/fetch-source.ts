@@ -7,7 +7,7 @@ import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceProgress } from './announce-progress.ts';
 import type { DescribedEntry } from './formats/describe-entry.ts';
-import { readEntries } from './formats/document-thread.ts';
+import { parseEntries } from './formats/document-thread.ts';
 import { MalformedDocument } from './formats/published-entry.ts';
 import type { HarvestRunRow, SourceRow } from './harvest-rows.ts';
 import { resolveSourceUrl } from './own-address.ts';
@@ -32,7 +32,7 @@ export async function fetchSource(
   source: SourceRow,
   reach: OutgoingReach,
 ): Promise<void> {
-  await transact(ctx, 'platform', (tx) => noteProgress(tx, run, source, 'running', 0, null));
+  await transact(ctx, 'platform', (tx) => recordProgress(tx, run, source, 'running', 0, null));
   const found = await fetchEntries(ctx, source, reach);
   const total = found.document ? found.entries.length : null;
   for (let from = 0; from < found.entries.length; from += BATCH) {
@@ -46,12 +46,12 @@ export async function fetchSource(
         })
         .where(eq(harvestRun.id, run.id));
       await addNewEntries(tx, run, source, stored.newEntries);
-      await noteProgress(tx, run, source, 'running', from + batch.length, total);
+      await recordProgress(tx, run, source, 'running', from + batch.length, total);
     });
   }
   await transact(ctx, 'platform', async (tx) => {
-    await noteProgress(tx, run, source, found.state, found.entries.length, total, found.error);
-    await noteSource(tx, source, found);
+    await recordProgress(tx, run, source, found.state, found.entries.length, total, found.error);
+    await recordSource(tx, source, found);
   });
 }
 
@@ -66,7 +66,7 @@ async function fetchEntries(ctx: Ctx, source: SourceRow, reach: OutgoingReach): 
       lastModified: source.lastModified,
     });
     if (document.isUnchanged) return { state: 'unchanged', entries: [], error: null, document: null };
-    const entries = await readEntries({
+    const entries = await parseEntries({
       format: source.format,
       body: document.body,
       base: url,
@@ -96,7 +96,7 @@ async function addNewEntries(tx: TxCtx, run: HarvestRunRow, source: SourceRow, c
     .where(eq(harvestRun.id, run.id));
 }
 
-async function noteProgress(
+async function recordProgress(
   tx: TxCtx,
   run: HarvestRunRow,
   source: SourceRow,
@@ -125,7 +125,7 @@ async function noteProgress(
 }
 
 /** What the source said about its document counts only once its entries are stored: a crash before asks for all anew. */
-async function noteSource(tx: TxCtx, source: SourceRow, { state, error, document }: Yield): Promise<void> {
+async function recordSource(tx: TxCtx, source: SourceRow, { state, error, document }: Yield): Promise<void> {
   const now = tx.clock.now();
   await tx.db
     .update(harvestSource)

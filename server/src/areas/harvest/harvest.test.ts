@@ -12,7 +12,7 @@ import { requestScan } from '../detection/request-scan.ts';
 import { runScan } from '../detection/stages/run-scan.ts';
 import { loadEvidence } from '../recondogs/load-evidence.ts';
 import { changeSource } from './change-source.ts';
-import { getHarvestRun, readHarvest } from './queries.ts';
+import { getHarvestRun, presentHarvest } from './queries.ts';
 import { requestHarvest } from './request-harvest.ts';
 import { failHarvest, runHarvest } from './run-harvest.ts';
 
@@ -237,7 +237,7 @@ describe('a worker that dies', () => {
     };
     await expect(runHarvest({ ...world.ctx, clock }, runId, feeds.reach)).rejects.toThrow('died');
     await runHarvest(world.ctx, runId, feeds.reach);
-    const result = await readHarvest(world.ctx, await getHarvestRun(world.ctx, runId));
+    const result = await presentHarvest(world.ctx, await getHarvestRun(world.ctx, runId));
     expect(result).toMatchObject({
       status: 'completed',
       harvestResults: { totalEntriesProcessed: 2, newEntries: 2 },

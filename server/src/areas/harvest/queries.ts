@@ -37,7 +37,7 @@ export async function getSource(ctx: Ctx, id: string, reach: OutgoingReach): Pro
 }
 
 /** The sources in three tiers, as the harvester lists them. */
-export async function readTiers(ctx: Ctx, reach: OutgoingReach) {
+export async function listTiers(ctx: Ctx, reach: OutgoingReach) {
   const sources = await listSources(ctx, reach);
   const tier = (number: number) => sources.filter((source) => source.tier === number).map(listedSource);
   return {
@@ -50,7 +50,7 @@ export async function readTiers(ctx: Ctx, reach: OutgoingReach) {
 }
 
 /** Schedule and yield of the harvest. */
-export async function readStatus(ctx: Ctx, reach: OutgoingReach) {
+export async function getStatus(ctx: Ctx, reach: OutgoingReach) {
   const sources = await listSources(ctx, reach);
   const [last] = await ctx.db
     .select({ endedAt: harvestRun.endedAt })
@@ -97,7 +97,7 @@ export async function getHarvestRun(ctx: Ctx, id: string): Promise<HarvestRunRow
 }
 
 /** A harvest's result, or how far it has come. */
-export async function readHarvest(ctx: Ctx, run: HarvestRunRow): Promise<HarvestResult> {
+export async function presentHarvest(ctx: Ctx, run: HarvestRunRow): Promise<HarvestResult> {
   const fetches = await ctx.db
     .select({ fetch: harvestFetch, name: harvestSource.name })
     .from(harvestFetch)

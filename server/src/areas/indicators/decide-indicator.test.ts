@@ -9,7 +9,7 @@ import type { World } from '../../testing/world.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { type DecideIndicatorInput, decideIndicator } from './decide-indicator.ts';
 import { indicatorId } from './indicator-id.ts';
-import { lookUpValues } from './look-up-values.ts';
+import { lookupValues } from './lookup-values.ts';
 
 let server: TestServer;
 let world: World;
@@ -38,7 +38,7 @@ const decide = async (value: string, input: Partial<DecideIndicatorInput>) =>
 
 describe('a look-up', () => {
   const ask = async (...values: string[]) => {
-    const answers = await lookUpValues(await actAsNew(world, 'analyst'), values);
+    const answers = await lookupValues(await actAsNew(world, 'analyst'), values);
     return answers.map(({ indicators }) => indicators);
   };
 
@@ -70,7 +70,7 @@ describe('a look-up', () => {
   test('is recorded with ids, never with the values', async () => {
     const site = await reportedSite();
     const ctx = await actAsNew(world, 'analyst');
-    await lookUpValues(ctx, [site]);
+    await lookupValues(ctx, [site]);
     const entries = await world.db
       .select()
       .from(auditEntry)
@@ -167,7 +167,7 @@ describe('a decision', () => {
     });
     await reportAgain(site);
     await reportAgain(site);
-    const [[now] = []] = (await lookUpValues(await actAsNew(world, 'analyst'), [site])).map(
+    const [[now] = []] = (await lookupValues(await actAsNew(world, 'analyst'), [site])).map(
       (one) => one.indicators,
     );
     expect(now?.known).toMatchObject({ state: 'contested', reporters: 3 });

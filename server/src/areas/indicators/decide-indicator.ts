@@ -8,8 +8,8 @@ import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/contex
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { indicatorEvents } from './events.ts';
 import { indicatorId } from './indicator-id.ts';
-import { presentIndicator } from './look-up-values.ts';
 import { lookupIndicators } from './lookup-indicators.ts';
+import { presentIndicator } from './lookup-values.ts';
 import { type IndicatorRow, settleStates } from './settle-states.ts';
 
 export interface DecideIndicatorInput extends Pick<Indicator, 'type' | 'value'> {

@@ -6,7 +6,7 @@ import {
 import { isSafelisted } from '@fap/shared/indicators/safelist.ts';
 
 /** Traits name identifiers by `type value`; none for what the index does not know, such as a page's structure. */
-export function readKey(key: string): Indicator[] {
+export function parseKey(key: string): Indicator[] {
   const space = key.indexOf(' ');
   const [type, value] = [key.slice(0, space), key.slice(space + 1)];
   return isType(type) ? [{ type, value, start: 0, end: value.length }] : [];
@@ -16,4 +16,4 @@ const isType = (type: string): type is IndicatorType => INDICATOR_TYPES.some((kn
 
 /** How rare an identifier (`type value`) is that the index does not know: as rare as can be, unless everybody uses it. */
 export const rarityOfUnknown = (key: string): number =>
-  readKey(key).some(({ type, value }) => isSafelisted(type, value)) ? 0 : 1;
+  parseKey(key).some(({ type, value }) => isSafelisted(type, value)) ? 0 : 1;

@@ -31,7 +31,7 @@ export async function lookupIndicators(
     .select({ ...getTableColumns(indicator), allReports: ALL_REPORTS })
     .from(indicator)
     .where(sql`${indicator.id} = any(${sql.placeholder('ids')}::uuid[])`)
-    // Every report and exhibit asks this: planned once in a connection's life, and sent in one round trip.
+    // Every report and evidence item asks this: planned once in a connection's life, and sent in one round trip.
     .prepare('lookup_indicators')
     .execute({ ids });
   return new Map(rows.map(({ allReports, ...row }) => [row.id, present(row, allReports)]));

@@ -11,7 +11,7 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { readAway } from '../texts/index.ts';
+import { runTextTask } from '../texts/index.ts';
 import { type ClusterMatch, findMatches } from './find-matches.ts';
 import { recommend } from './recommend.ts';
 
@@ -22,7 +22,7 @@ const ALIKE = 0.6;
 /** The clusters a submission is like, best first; nothing of it is kept. */
 export async function checkSimilarity(ctx: Ctx, submission: EvidenceSubmission): Promise<SimilarityResult> {
   const { websiteUrl, scriptText, scammerName, contactInfo, paymentMethod, description } = submission;
-  const features = await readAway(ctx, 'question', {
+  const features = await runTextTask(ctx, 'question', {
     description,
     evidence: [scriptText, websiteUrl, contactInfo, paymentMethod].filter((part) => part.trim()).join('\n'),
     scamPersonas: scammerName,

@@ -12,7 +12,7 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { type ClusterRow, findRoots } from '../clusters/index.ts';
 import { lookupIndicators } from '../indicators/index.ts';
 import { type AccountPair, listAccountPairs } from './list-account-pairs.ts';
-import { showIdentifier } from './show-identifier.ts';
+import { maskIdentifier } from './mask-identifier.ts';
 
 /** Of ten proposals of a first page as many at most that only a bank account speaks for. */
 const ACCOUNTS_OF_TEN = 4;
@@ -183,7 +183,7 @@ const pairOf = (one: string, other: string): string => (one < other ? `${one} ${
 /** `domain example.com` as it may be shown. */
 function shown(identifier: string): string {
   const [type, value] = partsOf(identifier);
-  return `${type} ${showIdentifier(type, value)}`;
+  return `${type} ${maskIdentifier(type, value)}`;
 }
 
 function partsOf(identifier: string): [type: string, value: string] {

@@ -1,7 +1,7 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
-import { type ClusterRow, findRoots, lockClusters, setMergedInto, takeMergeTurn } from '../clusters/index.ts';
+import { type ClusterRow, findRoots, lockClusters, lockMerges, setMergedInto } from '../clusters/index.ts';
 import { recordChange } from './record-change.ts';
 
 export interface MergeClustersInput {
@@ -22,7 +22,7 @@ export async function mergeClusters(ctx: Ctx, input: MergeClustersInput): Promis
     throw new AppError('INVALID', { message, issues: [{ path: 'intoClusterId', message }] });
   }
   return transact(ctx, 'cluster.merge', async (tx) => {
-    await takeMergeTurn(tx);
+    await lockMerges(tx);
     const [own, into] = await lockBoth(tx, clusterId, intoClusterId);
     const merged = [own, into].find((one) => one.mergedInto !== null);
     if (merged) {

@@ -21,8 +21,8 @@ import { uploadEvidence } from '../evidence/upload-evidence.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { listReports } from './list-reports.ts';
 import { mergeClusters } from './merge-clusters.ts';
+import { removeReport } from './remove-report.ts';
 import { splitCluster } from './split-cluster.ts';
-import { takeReportOut } from './take-report-out.ts';
 
 let world: World;
 let analyst: Ctx;
@@ -102,7 +102,7 @@ describe('at the same time', () => {
     const joiner = await actAsNew(world);
     const results = await whileHeld(cluster, root.clusterId, [
       () => joinAs(joiner, root),
-      () => takeReportOut(analyst, { reportId, reason: REASON }),
+      () => removeReport(analyst, { reportId, reason: REASON }),
     ]);
     expect(results).toMatchObject(FULFILLED);
     expect((await getCluster(world.ctx, root.clusterId)).victims).toBe(3);
@@ -116,7 +116,7 @@ describe('at the same time', () => {
     const reportId = await newestReport(member);
     await merge(member, root);
     const results = await whileHeld(cluster, member.clusterId, [
-      () => takeReportOut(analyst, { reportId, reason: REASON }),
+      () => removeReport(analyst, { reportId, reason: REASON }),
       () => split(member),
     ]);
     expect(results).toMatchObject(FULFILLED);
@@ -168,7 +168,7 @@ describe('at the same time', () => {
       const results = await Promise.allSettled([
         merge(middle, root),
         ...people.map((ctx, index) => joinAs(ctx, [root, middle, member][index % 3] ?? root)),
-        takeReportOut(analyst, { reportId, reason: REASON }),
+        removeReport(analyst, { reportId, reason: REASON }),
         split(member),
         merge(root, member),
       ]);

@@ -1,7 +1,7 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
-import { lockWay, setMergedInto, takeMergeTurn } from '../clusters/index.ts';
+import { lockMerges, lockPathToRoot, setMergedInto } from '../clusters/index.ts';
 import { recordChange } from './record-change.ts';
 
 export interface SplitClusterInput {
@@ -17,8 +17,8 @@ export interface SplitClusterInput {
 export async function splitCluster(ctx: Ctx, input: SplitClusterInput): Promise<{ clusterId: string }> {
   const { clusterId, reason } = input;
   return transact(ctx, 'cluster.merge', async (tx) => {
-    await takeMergeTurn(tx);
-    const [own, from, ...further] = await lockWay(tx, clusterId);
+    await lockMerges(tx);
+    const [own, from, ...further] = await lockPathToRoot(tx, clusterId);
     if (!own) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
     if (!from) throw new AppError('CONFLICT', { message: `${own.name} is not merged` });
     await setMergedInto(tx, clusterId, null);

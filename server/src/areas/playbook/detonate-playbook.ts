@@ -8,8 +8,8 @@ import { eq, ne } from 'drizzle-orm';
 import { clusterPlaybook } from '../../db/schema/playbook.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
-import { getCluster, withPlaceholdersAway } from '../clusters/index.ts';
-import { readAway } from '../texts/index.ts';
+import { getCluster, withPlaceholdersInWorker } from '../clusters/index.ts';
+import { runTextTask } from '../texts/index.ts';
 import { loadReports } from './load-reports.ts';
 
 /**
@@ -24,8 +24,8 @@ export async function detonatePlaybook(ctx: Ctx, clusterId: string): Promise<Pla
   if (stored) return stored;
   return transact(ctx, 'playbook.detonate', async (tx) => {
     // A long cluster must not hold up everybody else's requests.
-    const result = await withPlaceholdersAway(tx, clusterId, (scope) =>
-      readAway(tx, 'crowdPlaybook', { scope, ...evidence }),
+    const result = await withPlaceholdersInWorker(tx, clusterId, (scope) =>
+      runTextTask(tx, 'crowdPlaybook', { scope, ...evidence }),
     );
     const computedAt = tx.clock.now();
     const row = { version: PLAYBOOK_VERSION, evidenceHash, result, computedAt };

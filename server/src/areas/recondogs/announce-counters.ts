@@ -1,7 +1,7 @@
 import { COUNTERS_EVERY_MS, RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { readCounters } from './queries.ts';
+import { getCounters } from './queries.ts';
 
 /** Does something before each announcement, such as letting the demo's simulator deploy. */
 export type BeforeCounters = (ctx: Ctx) => Promise<unknown>;
@@ -23,7 +23,7 @@ export function startAnnouncingCounters(
     wasWatched = isWatched;
     if (!isWatched) return;
     if (shallSimulate) await simulate?.(ctx);
-    const counters = await readCounters(ctx, simulate !== null);
+    const counters = await getCounters(ctx, simulate !== null);
     sockets.hub.announce(RECONDOGS_TOPIC, recondogFacts.counters.name, {
       topic: RECONDOGS_TOPIC,
       ...counters,

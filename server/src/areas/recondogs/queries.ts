@@ -15,7 +15,7 @@ const MIN_RUNS_FOR_RATE = 5;
 const OPERATIONS_TOLD = 5;
 
 /** The units as they stand for a cluster, its operations, and the nodes. Throws NOT_FOUND. */
-export async function readStatus(ctx: Ctx, clusterId: string) {
+export async function getStatus(ctx: Ctx, clusterId: string) {
   await getCluster(ctx, clusterId);
   const figures = await listUnitFigures(ctx, clusterId);
   const lastRuns = await listLastRuns(ctx, clusterId);
@@ -50,7 +50,7 @@ export async function readStatus(ctx: Ctx, clusterId: string) {
 }
 
 /** An operation with its runs, in the order of the units. */
-export async function readOperation(ctx: Ctx, operation: OperationRow): Promise<Operation> {
+export async function presentOperationRuns(ctx: Ctx, operation: OperationRow): Promise<Operation> {
   const runs = await ctx.db
     .select()
     .from(recondogRun)
@@ -66,7 +66,7 @@ export function inUnitOrder(runs: readonly RunRow[]): RunRow[] {
 }
 
 /** The figures of this moment. */
-export async function readCounters(ctx: Ctx, isSimulated: boolean): Promise<Counters> {
+export async function getCounters(ctx: Ctx, isSimulated: boolean): Promise<Counters> {
   const [totals] = await ctx.db.select().from(recondogTotal).where(eq(recondogTotal.name, TOTALS));
   const [open] = await ctx.db
     .select({

@@ -4,7 +4,7 @@ import { recondogOperation, recondogRun } from '../../db/schema/recondogs.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { listVictimNames, withPlaceholders } from '../clusters/index.ts';
-import { readAway } from '../texts/index.ts';
+import { runTextTask } from '../texts/index.ts';
 import { announceRun } from './announce-run.ts';
 import type { OperationRow, RunRow } from './deploy-units.ts';
 import { loadEvidence } from './load-evidence.ts';
@@ -14,17 +14,17 @@ export const RUN_TIMEOUT_SECONDS = 120;
 
 /** Lets a unit examine its cluster and keeps what it found; does nothing for a run that is over. */
 export async function runUnit(ctx: Ctx, runId: string): Promise<void> {
-  const run = await takeRun(ctx, runId);
+  const run = await claimRun(ctx, runId);
   if (!run) return;
   const evidence = await loadEvidence(ctx, run.clusterId);
-  const result = await readAway(ctx, 'examine', { unit: run.unit, evidence });
+  const result = await runTextTask(ctx, 'examine', { unit: run.unit, evidence });
   await transact(ctx, 'platform', (tx) => endRun(tx, run, result), {
     housekeeping: 'of a run that another worker took, only the numbers that stand for hidden details stay',
   });
 }
 
 /** Ends a run that no worker brought to its end: timed out when it was running for too long, else failed. */
-export async function giveUpRun(ctx: Ctx, runId: string): Promise<void> {
+export async function failRun(ctx: Ctx, runId: string): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
     const [run] = await tx.db.select().from(recondogRun).where(eq(recondogRun.id, runId));
     if (!run || run.endedAt) return;
@@ -40,7 +40,7 @@ export async function giveUpRun(ctx: Ctx, runId: string): Promise<void> {
   });
 }
 
-async function takeRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
+async function claimRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
   return transact(ctx, 'platform', async (tx) => {
     const [known] = await tx.db.select().from(recondogRun).where(eq(recondogRun.id, runId));
     if (!known) return null;

@@ -3,7 +3,7 @@ import type { Traits } from '@fap/shared/matching/traits/report-traits.ts';
 import { eq } from 'drizzle-orm';
 import { report } from '../../db/schema/reports.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
-import { keepTexts, type StoredMatch } from '../matching/index.ts';
+import { type StoredMatch, saveSketches } from '../matching/index.ts';
 
 /** Puts what a report is compared by in place of what was kept of it before. */
 export async function replaceFeatures(
@@ -15,7 +15,7 @@ export async function replaceFeatures(
     .update(report)
     .set({ traits, featuresVersion: FEATURES_VERSION })
     .where(eq(report.id, reportId));
-  await keepTexts(tx, reportId, texts);
+  await saveSketches(tx, reportId, texts);
 }
 
 /** What the six layers compare of a report. */

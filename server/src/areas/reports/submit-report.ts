@@ -21,13 +21,13 @@ import {
   countVictims,
   findRoots,
   getCluster,
-  holdOffMerges,
-  lockWay,
+  lockMergesShared,
+  lockPathToRoot,
 } from '../clusters/index.ts';
-import { linkExhibits, lockFreeExhibits } from '../evidence/index.ts';
+import { linkEvidenceItems, lockFreeEvidenceItems } from '../evidence/index.ts';
 import { recordMentions } from '../indicators/index.ts';
-import { findMatches, keepTexts, type StoredMatch } from '../matching/index.ts';
-import { extractFeaturesAway } from '../texts/index.ts';
+import { findMatches, type StoredMatch, saveSketches } from '../matching/index.ts';
+import { extractFeaturesInWorker } from '../texts/index.ts';
 import { reportEvents } from './events.ts';
 import { findReportReward } from './find-report-reward.ts';
 import { foundCluster, type ReportProvenance, VICTIM_REPORT } from './found-cluster.ts';
@@ -65,14 +65,17 @@ export async function submitReport(
   }
   const { description, evidence, scamPersonas, amountInvolved, dateOccurred } = input;
   const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
-  const features = await extractFeaturesAway(ctx, { ...words, ownEmail: await getEmail(ctx, reporterId) });
+  const features = await extractFeaturesInWorker(ctx, {
+    ...words,
+    ownEmail: await getEmail(ctx, reporterId),
+  });
   return transact(ctx, 'report.submit', async (tx) => {
     await lockIdentifiers(tx, reporterId, input.idempotencyKey, features.indicators);
     const again = await findSubmitted(tx, reporterId, input);
     if (again) return again;
     // Files before clusters, as whoever reads a file locks them.
-    const free = await lockFreeExhibits(tx, reporterId, input.evidenceIds);
-    await holdOffMerges(tx);
+    const free = await lockFreeEvidenceItems(tx, reporterId, input.evidenceIds);
+    await lockMergesShared(tx);
     const [best] = await findMatches(tx, features);
     const match = best?.joinsByItself ? best : null;
     const target = match
@@ -86,7 +89,7 @@ export async function submitReport(
     };
     const reportId = await insertReport(tx, reporterId, target.id, input, features, stored);
     await countVictims(tx, target.id);
-    await linkExhibits(tx, free, { clusterId: target.id, reportId });
+    await linkEvidenceItems(tx, free, { clusterId: target.id, reportId });
     const place = { report: { id: reportId, reporterId }, clusterId: target.id };
     await recordMentions(tx, [
       { ...place, kind: 'report', id: reportId, indicators: features.indicators },
@@ -130,7 +133,7 @@ async function joinCluster(
   clusterId: string,
   provenance: ReportProvenance,
 ): Promise<ChainedCluster> {
-  const rootId = (await lockWay(tx, clusterId, 'update')).at(-1)?.id ?? clusterId;
+  const rootId = (await lockPathToRoot(tx, clusterId, 'update')).at(-1)?.id ?? clusterId;
   const row = await addSources(tx, rootId, { sources: provenance.sources, isNews: true });
   if (!row) throw new AppError('CONFLICT', { message: 'The matching cluster is gone, please try again' });
   return row;
@@ -170,7 +173,7 @@ async function insertReport(
     featuresVersion: FEATURES_VERSION,
     createdAt: tx.clock.now(),
   });
-  await keepTexts(tx, id, features.texts);
+  await saveSketches(tx, id, features.texts);
   return id;
 }
 

@@ -89,10 +89,10 @@ function writeFor<Result>(
 /** Quotes of each report only what the crowd may read of it; everybody who reported is nameless in all of them. */
 function quoterOf(reports: readonly QuotableReport[], placeholders: Placeholders) {
   const victimNames = [...new Set(reports.flatMap(({ ownNames }) => ownNames.slice(0, 1)))];
-  const byExhibit = new Map(reports.map((report) => [report.exhibit, report]));
+  const byCitation = new Map(reports.map((report) => [report.exhibit, report]));
   const readable = new Map<string, CrowdWords>();
   return (exhibit: string, words: string): string | null => {
-    const report = byExhibit.get(exhibit);
+    const report = byCitation.get(exhibit);
     if (!report) return null;
     const own = readable.get(exhibit) ?? crowdWords(testimonyOf(report), { placeholders, victimNames });
     readable.set(exhibit, own);

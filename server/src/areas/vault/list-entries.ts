@@ -9,9 +9,9 @@ import {
   type AnchoredRow,
   isOwn,
   mayKnowOfOthers,
+  parseQuestion,
   type Question,
-  readQuestion,
-  selectExhibits,
+  selectEvidenceItems,
   withAnchor,
 } from '../evidence/index.ts';
 import { findNewest, hasWords } from './find-newest.ts';
@@ -22,7 +22,7 @@ export interface ListEntriesInput extends PageRequest {
 }
 
 /**
- * A page of the vault, newest first: everything for analysts; for others their own exhibits and those of clusters. Names of
+ * A page of the vault, newest first: everything for analysts; for others their own evidence items and those of clusters. Names of
  * files are their owner's. `counts` is of the whole vault.
  */
 export async function listEntries(
@@ -30,7 +30,7 @@ export async function listEntries(
   { q, status, limit, cursor }: ListEntriesInput,
   counts: VaultCounts,
 ): Promise<{ rows: AnchoredRow[]; nextCursor: string | null }> {
-  const question = q === undefined || q.trim() === '' ? NOTHING_ASKED : readQuestion(q);
+  const question = q === undefined || q.trim() === '' ? NOTHING_ASKED : parseQuestion(q);
   if (!question) return { rows: [], nextCursor: null };
   const after = olderThan(cursor, evidenceItem.createdAt, evidenceItem.id);
   const isOfClusters = question.clusterIds.map((id) => eq(evidenceItem.clusterId, id));
@@ -49,7 +49,7 @@ export async function listEntries(
     }),
   );
   const ids = (await Promise.all(parts)).flat();
-  const found = await selectExhibits(ctx.db).where(inArray(evidenceItem.id, ids));
+  const found = await selectEvidenceItems(ctx.db).where(inArray(evidenceItem.id, ids));
   const rows = found.map(withAnchor).sort(newestFirst);
   return cutPage(rows, limit, ({ createdAt, id }) => [createdAt, id]);
 }

@@ -24,14 +24,14 @@ export async function verifyFile(
   file: FileToVerify,
   proofBytes: Uint8Array,
 ): Promise<ProofVerdict> {
-  const proof = readProof(proofBytes);
+  const proof = parseProof(proofBytes);
   const digest = await digestOf(proof.hashName, file);
   // A proof of something else is not worth a question to anybody.
   const heights = isProofOf(proof, digest) ? heightsOf(proof) : [];
   return judgeProof(proof, digest, await findBlocksAt(blocks, heights, ctx.log));
 }
 
-function readProof(bytes: Uint8Array): ProofFile {
+function parseProof(bytes: Uint8Array): ProofFile {
   try {
     return parseProofFile(bytes);
   } catch (error) {

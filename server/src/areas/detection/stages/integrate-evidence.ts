@@ -4,20 +4,20 @@ import { detectionFinding } from '../../../db/schema/detection.ts';
 import { harvestCitation, harvestSource } from '../../../db/schema/harvest.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 import { citeAdvisory } from '../../clusters/index.ts';
-import { alignExhibits } from '../../evidence/index.ts';
+import { alignEvidenceItems } from '../../evidence/index.ts';
 import type { RunRow } from '../advance-run.ts';
 import {
   type FindingRow,
-  nextFindings,
+  listNextFindings,
   STAGE_BATCH,
   type StageStep,
   updateFinding,
 } from './next-findings.ts';
 
-/** Brings what was found into the clusters: advisories are cited, a report's exhibits stand where their report is. */
+/** Brings what was found into the clusters: advisories are cited, a report's evidence items stand where their report is. */
 export async function integrateEvidence(tx: TxCtx, run: RunRow): Promise<StageStep> {
-  const findings = await nextFindings(tx, run, isNull(detectionFinding.integratedAt));
-  await alignExhibits(
+  const findings = await listNextFindings(tx, run, isNull(detectionFinding.integratedAt));
+  await alignEvidenceItems(
     tx,
     findings.filter(({ kind }) => kind === 'report').map(({ refId }) => refId),
   );

@@ -18,7 +18,7 @@ export interface StageStep {
 export type FindingRow = typeof detectionFinding.$inferSelect;
 
 /** The next findings of a run for which `isOpen` holds, in the order in which they came. */
-export function nextFindings(tx: TxCtx, run: RunRow, isOpen: SQL): Promise<FindingRow[]> {
+export function listNextFindings(tx: TxCtx, run: RunRow, isOpen: SQL): Promise<FindingRow[]> {
   return tx.db
     .select()
     .from(detectionFinding)

@@ -11,11 +11,11 @@ import { actAs, actAsNew, makeAccount, makeCluster, submissionOf } from '../../.
 import type { RecordedJobs } from '../../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { submitReport } from '../../reports/index.ts';
-import { advanceStage, takeRun } from '../advance-run.ts';
+import { advanceStage, claimRun } from '../advance-run.ts';
 import { failScan } from '../end-scan.ts';
 import { detectionJobs, RUN_SCAN_JOB } from '../jobs.ts';
 import { presentScan } from '../presenter.ts';
-import { getRun, readRun, readStats } from '../queries.ts';
+import { getRun, getRunDetail, getStats } from '../queries.ts';
 import { requestScan } from '../request-scan.ts';
 import { runScan } from './run-scan.ts';
 
@@ -84,7 +84,7 @@ describe('a scan', () => {
     expect(joined?.candidates?.[0]).toMatchObject({ clusterId: other, joinsByItself: true });
   });
 
-  test('brings an exhibit that was left behind to the cluster of its report', async () => {
+  test('brings an evidence item that was left behind to the cluster of its report', async () => {
     const reporter = await makeAccount(world);
     const { clusterId } = await submitReport(actAs(world, reporter), submissionOf(world));
     await world.drain();
@@ -125,7 +125,7 @@ describe('a scan', () => {
   test('is told as it stands: stages, sources, and what it found without saying whose report it was', async () => {
     const { clusterId, clusterName, reporter } = await makeCluster(world);
     const { runId } = await scan();
-    const run = await readRun(world.ctx, runId);
+    const run = await getRunDetail(world.ctx, runId);
     expect(run.stages.map(({ stage, status }) => [stage, status])).toEqual(
       DETECTION_STAGES.map((stage) => [stage, 'complete']),
     );
@@ -187,7 +187,7 @@ describe('a worker that dies', () => {
   test('and comes back writes nothing any more', async () => {
     await world.drain();
     const runId = await requestScan(world.ctx, 'person');
-    const slow = await takeRun(world.ctx, runId);
+    const slow = await claimRun(world.ctx, runId);
     await runScan(world.ctx, runId);
     if (!slow) throw new Error('the run was not taken');
     await expect(
@@ -202,7 +202,7 @@ describe('a worker that dies', () => {
     await world.drain();
     const runId = await requestScan(world.ctx, 'person');
     await failScan(world.ctx, runId, 'It broke off');
-    const run = await readRun(world.ctx, runId);
+    const run = await getRunDetail(world.ctx, runId);
     expect(run).toMatchObject({ status: 'failed', reason: 'It broke off' });
     expect(run.stages[0]).toMatchObject({ status: 'failed' });
     expect((await factsOf(runId)).at(-1)).toMatchObject({
@@ -218,11 +218,11 @@ describe('a worker that dies', () => {
 
 test('the figures are counts of what scans found, and nothing for what nobody reviewed', async () => {
   world.clock.advanceMinutes(10 * 24 * 60);
-  const before = await readStats(world.ctx);
+  const before = await getStats(world.ctx);
   const { submission } = await makeCluster(world);
   await joinCluster(submission.evidence);
   const { runId } = await scan();
-  const after = await readStats(world.ctx);
+  const after = await getStats(world.ctx);
   expect(after).toMatchObject({
     totalDetections: before.totalDetections + 2,
     newClusters: before.newClusters + 1,

@@ -1,7 +1,7 @@
 import type { DetectionStage } from '@fap/shared/detection/stages.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
-import { advanceStage, type RunRow, stageOf, takeRun } from '../advance-run.ts';
+import { advanceStage, claimRun, type RunRow, stageOf } from '../advance-run.ts';
 import { completeScan } from '../end-scan.ts';
 import { assignClusters } from './assign-clusters.ts';
 import { crawlSources } from './crawl-sources.ts';
@@ -23,7 +23,7 @@ const STAGES: readonly (readonly [DetectionStage, Stage])[] = [
 
 /** Takes a scan through the stages it has not been through; does nothing for one that ended. */
 export async function runScan(ctx: Ctx, runId: string): Promise<void> {
-  let run = await takeRun(ctx, runId);
+  let run = await claimRun(ctx, runId);
   if (!run) return;
   for (const [name, work] of STAGES) run = await runStage(ctx, run, name, work);
   await completeScan(ctx, run);

@@ -30,7 +30,7 @@ export function toEntry(raw: RawEntry, base: string): PublishedEntry | null {
   const summary = plainText(raw.summary, MAX_SUMMARY);
   const url = httpUrl(raw.url, base);
   const id = plainText(raw.id, MAX_ID) || url || `${title} ${summary}`.slice(0, MAX_ID);
-  return { externalId: id, title, summary, url, publishedAt: readDate(raw.date) };
+  return { externalId: id, title, summary, url, publishedAt: parseDate(raw.date) };
 }
 
 /** The text a reader would see: no tags, no scripts, no characters that cannot be stored. */
@@ -59,7 +59,7 @@ function httpUrl(value: unknown, base: string): string | null {
   return url && /^https?:$/u.test(url.protocol) ? url.href : null;
 }
 
-function readDate(value: unknown): Date | null {
+function parseDate(value: unknown): Date | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const date = new Date(value);
   // Beyond these years it is a mistake, and PostgreSQL has its limits too.

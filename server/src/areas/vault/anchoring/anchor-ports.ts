@@ -22,7 +22,7 @@ export interface BlockSource {
 
 /** How often is asked: as politely as a chain's blocks allow. */
 export interface Pace {
-  /** Exhibits that come in within this time are stamped together. */
+  /** Evidence items that come in within this time are stamped together. */
   gatherSeconds: number;
   /** A batch is not asked about more often. */
   soonestCheckSeconds: number;

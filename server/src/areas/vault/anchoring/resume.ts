@@ -18,7 +18,7 @@ const LOOK_BACK_SECONDS = 7 * 24 * 60 * 60;
 const MAX_DIGESTS = 1_000;
 const MAX_BATCHES = 200;
 
-/** Has exhibits wait for their stamp whose upload nobody reacted to; gives how many. */
+/** Has evidence items wait for their stamp whose upload nobody reacted to; gives how many. */
 export async function queueMissingDigests(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
   const missing = await ctx.db
@@ -38,7 +38,7 @@ export async function queueMissingDigests(ctx: Ctx): Promise<number> {
     )
     .limit(MAX_DIGESTS);
   if (missing.length === 0) return 0;
-  ctx.log.warn({ exhibits: missing.length }, 'exhibits were not queued for their stamp');
+  ctx.log.warn({ evidenceItems: missing.length }, 'evidence items were not queued for their stamp');
   await transact(ctx, 'platform', async (tx) => {
     const queued = await tx.db
       .insert(anchorLeaf)

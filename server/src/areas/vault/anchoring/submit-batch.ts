@@ -16,7 +16,7 @@ import type { AnchorPorts, Calendars } from './anchor-ports.ts';
 import { after, type BatchRow, nextCheckSeconds, rootBytes, timestampOf } from './batch-rows.ts';
 import { isReadable } from './is-readable.ts';
 import { FOLLOW_BATCH_JOB } from './job-names.ts';
-import { tellVaultChanged } from './tell-changed.ts';
+import { publishVaultChanged } from './publish-vault-changed.ts';
 
 /** One calendar may vanish; so many must have a root. */
 const ENOUGH_CALENDARS = 2;
@@ -40,12 +40,12 @@ export function openCalendars(
  * to be tried again, while fewer than two (or all there are) have it.
  */
 export async function submitBatch(ctx: Ctx, ports: AnchorPorts, batchId: string): Promise<void> {
-  const batch = await readBatch(ctx.db, batchId);
+  const batch = await loadBatch(ctx.db, batchId);
   const { open } = openCalendars(ports.calendars, batch);
   const answers = await Promise.all(
     open.map(async (address) => [address, await handIn(ports.calendars, address, rootBytes(batch))] as const),
   );
-  const kept = await transact(ctx, 'platform', (tx) => keepAnswers(tx, ports, batchId, new Map(answers)));
+  const kept = await transact(ctx, 'platform', (tx) => saveAnswers(tx, ports, batchId, new Map(answers)));
   if (!openCalendars(ports.calendars, kept).isEnough)
     throw new AppError('UNAVAILABLE', { message: 'Too few calendars have taken the batch' });
 }
@@ -53,13 +53,13 @@ export async function submitBatch(ctx: Ctx, ports: AnchorPorts, batchId: string)
 /** Says that a batch has failed which no calendar has taken for hours; it is handed in again all the same. */
 export async function failSubmission(ctx: Ctx, batchId: string): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
-    const batch = await readBatch(tx.db, batchId, 'locked');
+    const batch = await loadBatch(tx.db, batchId, 'locked');
     const waitedMs = tx.clock.now().getTime() - batch.createdAt.getTime();
     if (batch.timestamp || batch.state === 'failed' || waitedMs < PATIENCE_MS) return;
     // What they said may name an operator's own addresses: it stays in the trail.
     const failedReason = 'No calendar has taken it so far. It will be handed in again.';
     await tx.db.update(anchorBatch).set({ state: 'failed', failedReason }).where(eq(anchorBatch.id, batchId));
-    tellVaultChanged(tx, 'failed');
+    publishVaultChanged(tx, 'failed');
     await recordAudit(tx, {
       action: 'vault.batch-failed',
       entityType: 'anchor-batch',
@@ -69,7 +69,7 @@ export async function failSubmission(ctx: Ctx, batchId: string): Promise<void> {
   });
 }
 
-async function readBatch(db: Ctx['db'], id: string, lock?: 'locked'): Promise<BatchRow> {
+async function loadBatch(db: Ctx['db'], id: string, lock?: 'locked'): Promise<BatchRow> {
   const query = db.select().from(anchorBatch).where(eq(anchorBatch.id, id));
   const [batch] = await (lock ? query.for('no key update') : query);
   if (!batch) throw new AppError('NOT_FOUND', { message: 'There is no such batch' });
@@ -93,13 +93,13 @@ async function handIn(calendars: Calendars, address: string, root: Uint8Array): 
   }
 }
 
-async function keepAnswers(
+async function saveAnswers(
   tx: TxCtx,
   { pace }: AnchorPorts,
   batchId: string,
   answers: ReadonlyMap<string, Timestamp | string>,
 ): Promise<Pick<BatchRow, 'calendars'>> {
-  const batch = await readBatch(tx.db, batchId, 'locked');
+  const batch = await loadBatch(tx.db, batchId, 'locked');
   const { said, timestamp } = withAnswers(batch, answers);
   const isSame = [...answers.keys()].every((address) => said[address] === batch.calendars[address]);
   if (isSame) return batch;
@@ -123,7 +123,7 @@ async function keepAnswers(
     after: { calendars: said },
   });
   if (isFirst) {
-    tellVaultChanged(tx, 'processing');
+    publishVaultChanged(tx, 'processing');
     await tx.jobs.send(tx.db, FOLLOW_BATCH_JOB, { batchId }, { startAfterSeconds: delay, onceKey: batchId });
   }
   return { calendars: said };

@@ -7,7 +7,7 @@ import { setTraits } from '../reports/index.ts';
 import type { MemberReport } from './load-reports.ts';
 
 /** Puts the hashes of reports' files into their traits; gives the reports as they are then, and whether any was not in yet. */
-export async function keepFileTraits<Report extends Pick<MemberReport, 'id' | 'traits'>>(
+export async function saveFileTraits<Report extends Pick<MemberReport, 'id' | 'traits'>>(
   tx: TxCtx,
   reports: readonly Report[],
 ): Promise<{ reports: Report[]; isNews: boolean }> {

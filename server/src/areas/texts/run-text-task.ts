@@ -26,7 +26,7 @@ const threads = {
 };
 
 /** Reads texts in a worker thread, away from the main loop; throws UNAVAILABLE when too many wait or it takes too long. */
-export async function readAway<Name extends TextTaskName>(
+export async function runTextTask<Name extends TextTaskName>(
   ctx: Ctx,
   name: Name,
   input: Parameters<TextTasks[Name]>[0],
@@ -41,8 +41,8 @@ export async function readAway<Name extends TextTaskName>(
 }
 
 /** The features of one report, taken in the worker thread. */
-export async function extractFeaturesAway(ctx: Ctx, words: ReportWords): Promise<ReportFeatures> {
-  const [features] = await readAway(ctx, 'features', [words]);
+export async function extractFeaturesInWorker(ctx: Ctx, words: ReportWords): Promise<ReportFeatures> {
+  const [features] = await runTextTask(ctx, 'features', [words]);
   if (!features) throw new Error('a report came back without its features');
   return features;
 }

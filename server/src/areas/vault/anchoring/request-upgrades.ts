@@ -12,7 +12,7 @@ import type { Calendars } from './anchor-ports.ts';
 import { isReadable } from './is-readable.ts';
 
 /** A promise that is kept: the message, whose promise it was, and the timestamp that leads to a block. */
-export interface KeptPromise {
+export interface ResolvedPromise {
   message: Uint8Array;
   calendar: string;
   timestamp: Timestamp;
@@ -22,11 +22,11 @@ export interface KeptPromise {
  * Asks the calendars that promised a block what came of it. A calendar that cannot be asked, or answers nonsense, keeps
  * its promise open.
  */
-export async function askForBlocks(
+export async function requestUpgrades(
   calendars: Calendars,
   timestamp: Timestamp,
   log: Log,
-): Promise<KeptPromise[]> {
+): Promise<ResolvedPromise[]> {
   const promises = listAttested(timestamp).flatMap(({ attestation, message }) =>
     attestation.type === 'pending' && calendars.isKnown(attestation.calendar)
       ? [{ calendar: attestation.calendar, message }]
@@ -42,7 +42,11 @@ export async function askForBlocks(
 }
 
 /** The timestamp with kept promises in place of the promises; one that a proof could not hold stays a promise. */
-export function withKeptPromises(timestamp: Timestamp, kept: readonly KeptPromise[], log: Log): Timestamp {
+export function withKeptPromises(
+  timestamp: Timestamp,
+  kept: readonly ResolvedPromise[],
+  log: Log,
+): Timestamp {
   let completed = timestamp;
   for (const { message, calendar, timestamp: answer } of kept) {
     const grown = replaceMessage(completed, message, (promised) =>

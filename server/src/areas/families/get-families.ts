@@ -14,10 +14,10 @@ let last: { key: string; families: Promise<ClusterFamilies> } | null = null;
  * All families as they stand now. They are kept in memory and built anew when something they are made of changed: every
  * keystroke of a search would else read the history of every cluster.
  */
-export async function readFamilies(ctx: Ctx): Promise<ClusterFamilies> {
+export async function getFamilies(ctx: Ctx): Promise<ClusterFamilies> {
   const today = ctx.clock.now().toISOString().slice(0, 10);
   // Taken before anything is read: what changes meanwhile gives the next one another key.
-  const key = `${today} ${await readKey(ctx)}`;
+  const key = `${today} ${await cacheKey(ctx)}`;
   if (last?.key !== key) last = { key, families: build(ctx, today) };
   const built = last;
   try {
@@ -33,7 +33,7 @@ export async function readFamilies(ctx: Ctx): Promise<ClusterFamilies> {
  * Says which versions of rows the families are made of, without reading what is in them. Of clusters only what is shown
  * counts: their figures change with every piece. Times would not do: two changes can have the same one.
  */
-async function readKey(ctx: Ctx): Promise<string> {
+async function cacheKey(ctx: Ctx): Promise<string> {
   const [row] = await ctx.db.execute<{ key: string }>(sql`
     select concat_ws(' ', current_database(),
       (select sum(hashtextextended(

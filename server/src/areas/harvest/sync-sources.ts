@@ -13,7 +13,7 @@ export interface ConfiguredSource extends SourceDefinition {
  * Brings the list of sources to what is configured: new ones are added, those no longer named are retired. What an admin
  * changed stays as it is. Several processes may do this at once.
  */
-export async function keepSources(ctx: Ctx, sources: readonly ConfiguredSource[]): Promise<void> {
+export async function syncSources(ctx: Ctx, sources: readonly ConfiguredSource[]): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
     const now = tx.clock.now();
     const isMoved = sql`${harvestSource.configuredUrl} <> excluded.configured_url`;

@@ -10,7 +10,7 @@ export interface NewFinding {
 }
 
 /** Puts something new before the next scan; the same thing again changes nothing. */
-export async function queueFinding(tx: TxCtx, finding: NewFinding): Promise<void> {
+export async function enqueueFinding(tx: TxCtx, finding: NewFinding): Promise<void> {
   await tx.db
     .insert(detectionFinding)
     .values({ id: tx.ids.next('finding'), ...finding, createdAt: tx.clock.now() })
