@@ -38,7 +38,7 @@ const rewardsOf = async ({ id }: TestAccount) =>
       .where(and(eq(rewardEntry.accountId, id), eq(rewardEntry.reason, 'evidence-anchored')))
   ).map(({ credits }) => credits);
 
-test('whoever brought an evidence item first is rewarded once it is anchored, and nobody else', async () => {
+test('only the first to cite an evidence item is rewarded when it is anchored', async () => {
   const { clusterId } = await makeCluster(world);
   const item = await makeWaitingItem(world, clusterId);
   const first = await bring(item, clusterId);
@@ -53,7 +53,7 @@ test('whoever brought an evidence item first is rewarded once it is anchored, an
   expect(await rewardsOf(third)).toEqual([]);
 });
 
-test('an evidence item that was anchored before is rewarded when it is brought', async () => {
+test('an evidence item that is already anchored is rewarded when it is cited', async () => {
   const { clusterId, reporter } = await makeCluster(world);
   const item = await makeWaitingItem(world, clusterId);
   await anchorNow(world);

@@ -18,7 +18,7 @@ export interface EntryAnswers {
   responses: readonly EntryResponse[];
 }
 
-/** What answers say of how somebody was reached; nothing is kept. Throws NOT_FOUND. */
+/** Analyses answers on how somebody was reached; nothing is stored. Throws NOT_FOUND. */
 export async function processResponses(
   ctx: Ctx,
   { clusterId, responses }: EntryAnswers,
@@ -32,7 +32,7 @@ export async function processResponses(
   });
 }
 
-/** The kept way in of whoever asks, or null; after a merge the newest of those that count for the same clusters. */
+/** The actor's saved entry path, or null; after a merge the newest of those of the same root. */
 export async function findOwnPath(ctx: Ctx, clusterId: string) {
   const [row] = await ctx.db
     .select({
@@ -47,7 +47,7 @@ export async function findOwnPath(ctx: Ctx, clusterId: string) {
   return row ? presentPath(row) : null;
 }
 
-/** A kept way in as its owner reads it. */
+/** A saved entry path as its owner reads it. */
 export const presentPath = (
   row: Pick<typeof entryPath.$inferSelect, 'clusterId' | 'acquisitionVector' | 'consentedAt'>,
 ) => ({
@@ -78,7 +78,9 @@ export async function getFunnel(ctx: Ctx, clusterId: string): Promise<EntryFunne
 const isCounted = (ctx: Ctx) =>
   sql`${countsFrom} <= ${sql.param(ctx.clock.now().toISOString())}::timestamptz`;
 
-/** What the people of these clusters say together, each counted once; a report from before the traits counts for its contact alone. */
+/**
+ * Totals over the people of these clusters, each counted once; a report without traits counts for its contact method alone.
+ */
 async function loadTraits(ctx: Ctx, clusterIds: readonly string[]): Promise<ClusterTraits> {
   const people = sql`from ${report} join ${account} on ${account.id} = ${report.reporterId}`;
   const isMember = and(inArray(report.clusterId, [...clusterIds]), isCounted(ctx));

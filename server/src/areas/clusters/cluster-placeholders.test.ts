@@ -10,7 +10,7 @@ import { lockClusters } from './lock-path-to-root.ts';
 
 const WAIT_LIMIT_MS = 3_000;
 
-test('whoever holds a cluster and whoever only writes of it wait for each other, and both get a number', async () => {
+test('concurrent writers of placeholders wait for each other, and both get their own number', async () => {
   const world = await createWorld();
   const { clusterId } = await makeCluster(world);
   const name = (value: string) =>

@@ -14,7 +14,7 @@ const MAX_LOSS_CENTS = 10_000_000_000;
 export interface VictimFigures {
   reports: number;
   victims: number;
-  /** Lower end of the band in which their losses lie together; 0 while too few of them count. */
+  /** Lower bound of the band of their total loss; 0 while too few people count. */
   impactCents: number;
 }
 
@@ -53,8 +53,8 @@ export async function victimFigures(
 }
 
 /**
- * Counts a cluster's victims and losses anew, with those of the clusters merged into it, and so for all it is merged into.
- * Whoever calls it holds their rows (`lockPathToRoot`): of two who count at once the later one would write what the earlier left out.
+ * Recounts the victims and losses of a cluster and of all it is merged into, each with the clusters merged into it. The
+ * caller holds their row locks (`lockPathToRoot`); without them concurrent recounts would lose updates.
  */
 export async function countVictims(tx: TxCtx, clusterId: string): Promise<void> {
   for (const { id, impactCurrency } of await listPathToRoot(tx, clusterId)) {

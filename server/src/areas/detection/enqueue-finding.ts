@@ -9,7 +9,7 @@ export interface NewFinding {
   source: string;
 }
 
-/** Puts something new before the next scan; the same thing again changes nothing. */
+/** Enqueues something new for the next scan; idempotent. */
 export async function enqueueFinding(tx: TxCtx, finding: NewFinding): Promise<void> {
   await tx.db
     .insert(detectionFinding)

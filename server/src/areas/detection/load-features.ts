@@ -30,7 +30,7 @@ export async function loadFeatures(
 const refsOf = (findings: readonly Finding[], kind: FindingKind) =>
   findings.filter((finding) => finding.kind === kind).map(({ refId }) => refId);
 
-/** A report's words are compared anew; what it names was settled when it came, and the intake's answer stands beside it. */
+/** A report's text is compared again; its indicators were recorded at intake, and so was its match. */
 async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, ComparedFinding>> {
   if (ids.length === 0) return new Map();
   const mentions = await tx.db
@@ -51,7 +51,7 @@ async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, Compar
   );
 }
 
-/** What an advisory names was settled when the harvest stored it. */
+/** An advisory's indicators were recorded when the harvest stored it. */
 async function loadAdvisories(tx: TxCtx, ids: string[]): Promise<Map<string, ComparedFinding>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.db.select().from(harvestEntry).where(inArray(harvestEntry.id, ids));

@@ -37,7 +37,7 @@ export async function getRunDetail(ctx: Ctx, id: string) {
   };
 }
 
-/** The figures of the automatic detection: sums over its runs, and nothing for what nobody has reviewed. */
+/** The figures of automatic detection: sums over its runs; null for what nobody has reviewed. */
 export async function getStats(ctx: Ctx) {
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - RECENT_MS);

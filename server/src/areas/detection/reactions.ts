@@ -5,7 +5,7 @@ import { REPORTS_SOURCE } from './sources.ts';
 
 const QUEUE = 'what waits for a scan is a queue; the scan is on record';
 
-/** What is new waits for the next scan; a scan that was asked for becomes a job. */
+/** Reports and harvest entries are queued for the next scan; a requested scan becomes a job. */
 export const detectionReactions = [
   defineReaction({
     name: 'detection.queue-report',

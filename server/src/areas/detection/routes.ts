@@ -6,7 +6,7 @@ import { presentScan } from './presenter.ts';
 import { getRun, getRunDetail, getStats } from './queries.ts';
 import { requestScan } from './request-scan.ts';
 
-/** A caller waits this long for a scan to end, in milliseconds; then the topic tells the rest. */
+/** A request waits this long for a scan to end, in milliseconds; after that clients follow the topic. */
 const WAIT_LIMIT_MS = 12_000;
 
 /** The automatic detection's calls. */

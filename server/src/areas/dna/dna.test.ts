@@ -79,7 +79,7 @@ describe('computing', () => {
     expect(await strengthOf()).toBeNull();
   });
 
-  test('a second report gives a strength, told once and kept with the cluster; the same again tells nothing', async () => {
+  test('a second report gives a strength, published once and saved; the same result again publishes nothing', async () => {
     await joinedBy();
     await computeClusterDna(world.ctx, clusterId);
     await computeClusterDna(world.ctx, clusterId);
@@ -96,7 +96,7 @@ describe('computing', () => {
     expect(audits[0]?.clusterId).toBeNull();
   });
 
-  test('at the same time several times leaves one result', async () => {
+  test('several times concurrently leaves one result', async () => {
     await joinedBy();
     await Promise.all(Array.from({ length: 5 }, () => computeClusterDna(world.ctx, clusterId)));
     expect(await facts()).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('what has it computed', () => {
     await refreshDna(world.ctx);
     const [row] = await world.db.select().from(clusterDna).where(eq(clusterDna.clusterId, clusterId));
     expect(row?.version).toBe(DNA_VERSION);
-    // A cluster that is up to date, but one of whose reports is not.
+    // A current cluster with one outdated report.
     await world.db.update(report).set({ traits: null, featuresVersion: 1 }).where(eq(report.id, second));
     await world.db
       .update(clusterDna)
@@ -211,7 +211,7 @@ describe('reading', () => {
     await expect(getClusterDetail(world.ctx, 'nowhere')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('the detail tells figures, patterns with who confirms them, four checks and four profiles', async () => {
+  test('the detail has figures, patterns with who confirms them, four checks and four profiles', async () => {
     await joinedBy({ contactMethod: 'phone', amountInvolved: '$800' });
     await computeClusterDna(world.ctx, clusterId);
     const detail: ClusterDetail = await getClusterDetail(world.ctx, clusterId);

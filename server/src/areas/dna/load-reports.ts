@@ -12,15 +12,15 @@ const MAX_REPORTS = 500;
 
 export interface MemberReport {
   id: string;
-  /** `Report 3`: numbered in the order in which they came, so that a citation stays right when more come. */
+  /** `Report 3`: numbered in order of arrival, so that citations stay valid when more come. */
   exhibit: string;
   reporterId: string;
-  /** From when on its reporter counts in figures of people. */
+  /** When its reporter starts to count in figures of people. */
   countedFrom: Date;
   contactMethod: ContactMethod;
   amountCents: number | null;
   amountCurrency: string | null;
-  /** Null until a job has read it. */
+  /** Null until a job has extracted them. */
   traits: Traits | null;
 }
 

@@ -16,9 +16,8 @@ import { saveFileTraits } from './save-file-traits.ts';
 const BATCH = 50;
 
 /**
- * Extracts the features of reports anew that have an older version, each with the job that computes its cluster's DNA, and
- * computes the DNA of all clusters that have none or an older one. One that fails is logged, holds up no other, and is
- * taken up again next time.
+ * Re-extracts the features of reports of an older version, each with the job that computes its cluster's DNA, and
+ * recomputes missing and outdated DNA. A failure is logged, does not block the others, and is retried next time.
  */
 export async function refreshDna(ctx: Ctx): Promise<void> {
   await inBatches(

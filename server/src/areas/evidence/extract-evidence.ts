@@ -35,7 +35,8 @@ async function extractAndSave(ctx: Ctx, { store, reader }: ReadingPorts, evidenc
     const task = { evidenceId, path: file.path, fileName, mimeType };
     // Whoever asked for it, it is its owner's turn that is used up.
     const outcome = await onBehalfOf(row.ownerId, () => reader.read(task));
-    if (!outcome.isRead) ctx.log.info({ evidenceId, detail: outcome.detail }, 'an evidence item cannot be read');
+    if (!outcome.isRead)
+      ctx.log.info({ evidenceId, detail: outcome.detail }, 'an evidence item cannot be read');
     await saveOutcome(ctx, row, outcome);
   } finally {
     await file.release();

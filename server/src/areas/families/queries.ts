@@ -26,7 +26,7 @@ export async function listFamilies(ctx: Ctx, filter: FamilyFilter, q: string): P
   return filterFamilies(await getFamilies(ctx), filter, q);
 }
 
-/** How a cluster changed; a merged one says into which it went. Throws NOT_FOUND. */
+/** How a cluster changed; a merged one names its root. Throws NOT_FOUND. */
 export async function getMutations(ctx: Ctx, clusterId: string): Promise<ClusterMutations> {
   const { name, mergedInto } = await getCluster(ctx, clusterId);
   const rootId = (await findRoots(ctx, [clusterId])).get(clusterId) ?? clusterId;
@@ -43,7 +43,7 @@ export async function getMutations(ctx: Ctx, clusterId: string): Promise<Cluster
   };
 }
 
-/** A cluster's mutation analysis from what was last computed; null before that. */
+/** A cluster's mutation analysis as last computed; null before that. */
 export async function findAnalysis(ctx: Ctx, clusterId: string): Promise<MutationResult | null> {
   const found = await loadSource(ctx, clusterId);
   if (!found || found.version !== FAMILY_VERSION) return null;

@@ -32,7 +32,7 @@ const STORY =
 
 describe('relatives', () => {
   test('are found by their words however many reports a cluster has itself', async () => {
-    // In what the other side wrote: whose own account is like whose is told to nobody.
+    // Only in what the other side wrote: likeness of victims' own accounts is not disclosed.
     const plain = { scamPersonas: '', evidenceAuthor: 'other-side' as const };
     const other = await makeCluster(world, {
       ...plain,
@@ -80,7 +80,7 @@ describe('relatives', () => {
 });
 
 describe('a cluster of many reports', () => {
-  test('is as old and as large as all of them say, and tells that its history is cut', async () => {
+  test('has the age and size of all of them, and says that its history is cut', async () => {
     const domain = `${world.name('portal')}.example`;
     const made = await makeCluster(world, {
       scamType: 'refund_denial',
@@ -131,7 +131,7 @@ describe('a cluster of many reports', () => {
   }, 60_000);
 });
 
-test('what was published of a merged cluster is told of the one it was merged into, once', async () => {
+test('warnings of a merged cluster are shown at its root, once', async () => {
   const made = await makeCluster(world, { description: 'He asked for bitcoin.', dateOccurred: '2026-02-01' });
   await joinBy(world, made, { dateOccurred: '2026-02-09', description: 'He asked me for gift cards.' });
   const merged = await makeCluster(world, { description: 'He asked for bitcoin.' });

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Entries stored in one transaction: watchers see the source advance. */
 const BATCH = 25;
 
-/** What a source gave: its entries when it has a document for us, and how that is called. */
+/** The result of fetching a source: its entries, if it sent a document, and its state. */
 interface Yield {
   state: SourceState;
   entries: DescribedEntry[];
@@ -25,7 +25,7 @@ interface Yield {
   document: Exclude<Fetched, { isUnchanged: true }> | null;
 }
 
-/** Fetches one source of a run, stores what is new in it, and notes how it went. */
+/** Fetches one source of a run, stores new entries, and records the outcome. */
 export async function fetchSource(
   ctx: Ctx,
   run: HarvestRunRow,
@@ -79,7 +79,7 @@ async function fetchEntries(ctx: Ctx, source: SourceRow, reach: OutgoingReach): 
   }
 }
 
-/** Nothing in it is younger than the limit; a document without dates is not judged. */
+/** True when every entry is older than the limit; a document without dates is never stale. */
 function isStale(entries: readonly DescribedEntry[], now: Date): boolean {
   const times = entries.flatMap(({ entry }) => entry.publishedAt?.getTime() ?? []);
   return times.length > 0 && Math.max(...times) < now.getTime() - STALE_AFTER_DAYS * DAY_MS;
@@ -124,7 +124,7 @@ async function recordProgress(
   announceProgress(tx, run.id, source, { status, processed, total });
 }
 
-/** What the source said about its document counts only once its entries are stored: a crash before asks for all anew. */
+/** The source's ETag and date are saved only after its entries: after a crash the whole document is fetched again. */
 async function recordSource(tx: TxCtx, source: SourceRow, { state, error, document }: Yield): Promise<void> {
   const now = tx.clock.now();
   await tx.db

@@ -96,7 +96,7 @@ export async function getHarvestRun(ctx: Ctx, id: string): Promise<HarvestRunRow
   return run;
 }
 
-/** A harvest's result, or how far it has come. */
+/** A harvest's result or progress. */
 export async function presentHarvest(ctx: Ctx, run: HarvestRunRow): Promise<HarvestResult> {
   const fetches = await ctx.db
     .select({ fetch: harvestFetch, name: harvestSource.name })
@@ -162,7 +162,7 @@ async function shareOfGoodFetches(ctx: Ctx): Promise<number | null> {
   return row?.share ?? null;
 }
 
-/** Entries of a harvest of all sources in the mean; one that found everything unchanged says nothing. */
+/** Mean entries per harvest of all sources; harvests that found everything unchanged are left out. */
 async function averageEntries(ctx: Ctx): Promise<number | null> {
   const [row] = await ctx.db
     .select({ mean: sql<number | null>`round(avg(${harvestRun.processed}))::int` })

@@ -7,7 +7,7 @@ import { changeSource } from './change-source.ts';
 import { getHarvestRun, getStatus, listSources, listTiers, presentHarvest } from './queries.ts';
 import { requestHarvest } from './request-harvest.ts';
 
-/** A caller waits this long for a harvest to end, in milliseconds; then the topic tells the rest. */
+/** A request waits this long for a harvest to end, in milliseconds; after that clients follow the topic. */
 const WAIT_LIMIT_MS = 12_000;
 
 /** The harvest's calls, those for admins included. */

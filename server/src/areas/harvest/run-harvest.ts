@@ -11,7 +11,7 @@ import { presentHarvest } from './queries.ts';
 /** Sources fetched at the same time. */
 const LANES = 3;
 
-/** Fetches every source of a run that is not over yet; a bad source never stops the others. */
+/** Fetches every unfinished source of a run; a failing source never stops the others. */
 export async function runHarvest(ctx: Ctx, runId: string, reach: OutgoingReach): Promise<void> {
   const run = await claimRun(ctx, runId);
   if (!run) return;
@@ -26,13 +26,13 @@ export async function runHarvest(ctx: Ctx, runId: string, reach: OutgoingReach):
       await fetchSource(ctx, run, next.source, reach);
     }
   };
-  // All lanes come to their end before the job is tried again.
+  // All lanes finish before the job is retried.
   const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
   for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
   await transact(ctx, 'platform', (tx) => endRun(tx, run, 'completed', null));
 }
 
-/** Ends a run that could not be brought to its end; what it stored stays. */
+/** Ends a run as failed; its stored entries stay. */
 export async function failHarvest(ctx: Ctx, runId: string, reason: string): Promise<void> {
   const run = await claimRun(ctx, runId);
   if (run) await transact(ctx, 'platform', (tx) => endRun(tx, run, 'failed', reason));
@@ -56,7 +56,7 @@ async function claimRun(ctx: Ctx, runId: string): Promise<HarvestRunRow | null> 
   });
 }
 
-/** Ends a run this worker still has; one that another worker took meanwhile is left to it. */
+/** Ends a run still claimed by this worker; one that another worker claimed meanwhile is left alone. */
 async function endRun(
   tx: TxCtx,
   run: HarvestRunRow,

@@ -27,7 +27,7 @@ const harvest = (targets: readonly string[] | null = null) => feeds.harvest(worl
 const stateOf = (id: string) => feeds.stateOf(world, id);
 
 describe('the sources', () => {
-  test('stand in three tiers; nothing is said about what was fetched too seldom', async () => {
+  test('are in three tiers; no rate is shown after too few fetches', async () => {
     const [a = ''] = await feeds.publish(world, feedOf([]), feedOf([]), 500);
     for (let time = 0; time < 4; time += 1) await harvest([a]);
     const tiers = await listTiers(world.ctx, feeds.reach);

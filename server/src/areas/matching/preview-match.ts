@@ -4,7 +4,7 @@ import { getCluster } from '../clusters/index.ts';
 import { runTextTask } from '../texts/index.ts';
 import { findMatches } from './find-matches.ts';
 
-/** The cluster a report would join as it is written now, or null; nothing is kept. */
+/** The cluster a draft report would join, or null; nothing is stored. */
 export async function previewMatch(
   ctx: Ctx,
   report: Pick<Submission, 'description' | 'evidence' | 'scamPersonas'>,

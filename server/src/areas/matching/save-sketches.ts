@@ -4,7 +4,7 @@ import { reportText } from '../../db/schema/matching.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { FULL_BAND } from './full-band.ts';
 
-/** Puts the sketches by which a report is found in place of what was kept of it before. */
+/** Replaces the sketches by which a report is found. */
 export async function saveSketches(
   tx: TxCtx,
   reportId: string,

@@ -8,7 +8,7 @@ import type { StoredMatch } from '../matching/index.ts';
 import { reportCitation, reportNumber } from '../reports/index.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 
-/** The reports of a cluster and of those merged into it, newest first, without a word of theirs. Throws NOT_FOUND. */
+/** The reports of a cluster and of those merged into it, newest first, without their text. Throws NOT_FOUND. */
 export async function listReports(ctx: Ctx, clusterId: string): Promise<MemberReport[]> {
   await getCluster(ctx, clusterId);
   const members = await listMembers(ctx, clusterId);

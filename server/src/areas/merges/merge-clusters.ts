@@ -12,8 +12,8 @@ export interface MergeClustersInput {
 }
 
 /**
- * Merges a cluster into another: from now on its reports speak for that one, and its own rows stay as they are, so that
- * a split gives both sides back. Throws NOT_FOUND, INVALID for a cluster and itself, and CONFLICT for one that is merged.
+ * Merges a cluster into another: its reports count there, and its own rows stay unchanged, so that a split restores both
+ * sides. Throws NOT_FOUND, INVALID for a cluster and itself, and CONFLICT for one already merged.
  */
 export async function mergeClusters(ctx: Ctx, input: MergeClustersInput): Promise<{ clusterId: string }> {
   const { clusterId, intoClusterId, reason } = input;

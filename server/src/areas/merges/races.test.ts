@@ -66,7 +66,7 @@ const waitingFor = () =>
     )
     .then(([row]) => row?.count ?? 0);
 
-/** Starts these one after the other while a row is held, each when those before it wait; then lets go of the row. */
+/** Starts these one after the other while a row is locked, each once the previous ones wait; then releases the row. */
 async function whileHeld(
   table: typeof cluster | typeof evidenceItem,
   id: string,
@@ -85,7 +85,7 @@ async function whileHeld(
 
 const FULFILLED = [{ status: 'fulfilled' }, { status: 'fulfilled' }];
 
-/** What a cluster's row says of it and those merged into it is what their reports say. */
+/** The figures in a cluster's row match its reports and those merged into it. */
 async function expectCounted(clusterId: string): Promise<void> {
   const { victims, impactCents, impactCurrency } = await getCluster(world.ctx, clusterId);
   const figures = await victimFigures(world.ctx, await listMembers(world.ctx, clusterId), impactCurrency);
@@ -109,7 +109,7 @@ describe('at the same time', () => {
     await expectCounted(root.clusterId);
   });
 
-  test('a report taken out of a merged cluster and its split do not wait for each other for ever', async () => {
+  test('a report taken out of a merged cluster and its split do not deadlock', async () => {
     const [root, member] = await makePair();
     world.clock.advanceMinutes(1);
     await joinAs(await actAsNew(world), member);
@@ -172,7 +172,7 @@ describe('at the same time', () => {
         split(member),
         merge(root, member),
       ]);
-      // Who came too late is told so; nothing else may go wrong.
+      // A conflict is allowed; no other error.
       for (const result of results)
         if (result.status === 'rejected')
           expect(result.reason instanceof AppError && result.reason.code, String(result.reason)).toBe(

@@ -95,7 +95,7 @@ describe('a report taken out', () => {
     expect(await listChanges(world.ctx, clusterId)).toMatchObject([
       { kind: 'split', cluster: { id: taken.clusterId }, other: { id: clusterId }, reason: REASON },
     ]);
-    // What others wrote of them meanwhile stays hidden.
+    // Names in what others wrote meanwhile stay hidden.
     expect(await listVictimNames(world.ctx, clusterId)).toContain(joiner.displayName);
   });
 
@@ -188,7 +188,7 @@ describe('proposed merges', () => {
     world.clock.advanceMinutes(1);
     await splitCluster(analyst, { clusterId: other.clusterId, reason: REASON });
     expect(await proposedFor(...shared)).toEqual([]);
-    // The report taken out names the same site and is an own cluster by somebody's decision.
+    // The report taken out names the same site, but was separated by a decision.
     const taken = await removeReport(analyst, { reportId, reason: REASON });
     await relateCluster(world.ctx, clusterId);
     await relateCluster(world.ctx, taken.clusterId);

@@ -19,20 +19,20 @@ export interface RemoveReportInput {
   reason: string;
 }
 
-/** It founded its cluster: nothing it shared brought it there. */
+/** It founded its cluster, so it has no match. */
 const FOUNDER: StoredMatch = { version: MATCH_VERSION, joined: false, percent: null, sharedIdentifiers: [] };
 
 /**
- * Takes a report that joined wrongly out of its cluster: with its files and everything it names it founds a cluster of its
- * own, and the two are remembered as kept apart. What others worked out stays where it is; merging the new cluster takes
- * this back. Throws NOT_FOUND, and CONFLICT for the only report of a cluster.
+ * Removes a wrongly joined report from its cluster: with its files and mentions it founds a new one, and the pair is
+ * recorded as split. Others' work stays in place; merging the new cluster undoes this. Throws NOT_FOUND, and CONFLICT for
+ * the only report of a cluster.
  */
 export async function removeReport(
   ctx: Ctx,
   { reportId, reason }: RemoveReportInput,
 ): Promise<{ clusterId: string }> {
   return transact(ctx, 'cluster.merge', async (tx) => {
-    // Files before clusters, as whoever reads a file locks them.
+    // Lock order: files before clusters, as in reading.
     const files = await lockEvidenceItemsOf(tx, reportId);
     const { row, way, reporterName } = await lockReport(tx, reportId);
     const [from] = way;
@@ -44,7 +44,7 @@ export async function removeReport(
     await moveReport(tx, reportId, { clusterId: founded.id, match: FOUNDER });
     await moveEvidenceItems(tx, files, { from: from.id, to: founded.id });
     const place = { report: { id: reportId, reporterId: row.reporterId }, clusterId: founded.id };
-    // They name what they named; only their place changes.
+    // Mentions stay; only their place changes.
     await recordMentions(tx, [
       { ...place, kind: 'report', id: reportId },
       ...files.map((id) => ({ ...place, kind: 'exhibit' as const, id })),
@@ -70,8 +70,8 @@ export async function removeReport(
 }
 
 /**
- * The report with its cluster, which is locked with all it is merged into: of two who take out the last two reports the
- * later one is refused, and nobody else counts one of these clusters meanwhile.
+ * The report with its cluster, locked with all it is merged into: of two concurrent removals of the last two reports the
+ * later is refused, and no concurrent recount interferes.
  */
 async function lockReport(tx: TxCtx, reportId: string) {
   await lockMergesShared(tx);

@@ -9,7 +9,7 @@ import { mergeClusters } from './merge-clusters.ts';
 import { removeReport } from './remove-report.ts';
 import { splitCluster } from './split-cluster.ts';
 
-/** Which clusters belong together, decided by people and undone again. */
+/** Merges, splits and their proposals. */
 export function bindMergeRoutes(app: HttpApp): void {
   bind(app, mergeContract.merge, (ctx, { params, body }) =>
     mergeClusters(ctx, { clusterId: params.id, ...body }),

@@ -11,8 +11,8 @@ export interface SplitClusterInput {
 }
 
 /**
- * Takes a merge back: the cluster stands on its own again exactly as it was, and what came to the other one since stays
- * there. The two are remembered as kept apart. Throws NOT_FOUND, and CONFLICT for a cluster that is not merged.
+ * Undoes a merge: the cluster is restored exactly, and what was added to the other one since stays there. The pair is
+ * recorded as split. Throws NOT_FOUND, and CONFLICT for a cluster that is not merged.
  */
 export async function splitCluster(ctx: Ctx, input: SplitClusterInput): Promise<{ clusterId: string }> {
   const { clusterId, reason } = input;

@@ -9,9 +9,9 @@ import { listMembers } from '../clusters/index.ts';
 import { reportCitation, reportNumber } from '../reports/index.ts';
 import type { QuotableReport } from '../texts/index.ts';
 
-/** Reports that a playbook reads; a request waits for it, and the newest say most. */
+/** Limit of newest reports in a playbook, because a request waits for it. */
 const MAX_REPORTS = 300;
-/** Files of one report that are read, and of each of them the beginning. */
+/** Limits of files per report and of characters per file. */
 const MAX_FILES = 5;
 const MAX_CHARS = 20_000;
 

@@ -3,12 +3,12 @@ import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { getCounters } from './queries.ts';
 
-/** Does something before each announcement, such as letting the demo's simulator deploy. */
+/** A hook before each announcement, such as the demo's simulator. */
 export type BeforeCounters = (ctx: Ctx) => Promise<unknown>;
 
 /**
- * Tells the counters every three seconds while somebody watches; call the result to stop. With a simulator it lets it
- * work first, from the second announcement on: who has just come sees the figures as they are.
+ * Publishes the counters every three seconds while somebody watches; call the result to stop. The hook runs from the second
+ * announcement on, so that a new subscriber gets the current figures at once.
  */
 export function startAnnouncingCounters(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export function startAnnouncingCounters(
     });
   };
   const timer = setInterval(() => {
-    // One after the other: a slow database makes announcements rarer, not more at once.
+    // Announcements never overlap: a slow database makes them rarer.
     last = last.then(announce).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'the counters could not be told');
     });

@@ -11,7 +11,7 @@ import { getCluster, listMembers } from '../clusters/index.ts';
 import { reportCitation, reportNumber } from '../reports/index.ts';
 import { runTextTask } from '../texts/index.ts';
 
-/** Evidence items of each kind that a unit examines; a unit's time is limited, and the newest say most. */
+/** Limit of newest evidence items of each kind, because a unit's time is limited. */
 const MAX_ITEMS = 200;
 
 /** Everything a unit may examine of a cluster, without the people in it. */

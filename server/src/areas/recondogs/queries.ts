@@ -9,9 +9,9 @@ import { getCluster } from '../clusters/index.ts';
 import { type OperationRow, type RunRow, TOTALS } from './deploy-units.ts';
 import { presentNode, presentOperation, presentRun, presentSummary } from './presenter.ts';
 
-/** Fewer finished runs than this say nothing about a unit. */
+/** Minimum of finished runs for a success rate. */
 const MIN_RUNS_FOR_RATE = 5;
-/** Operations of a cluster that are told at once. */
+/** Limit of operations in a cluster's status. */
 const OPERATIONS_TOLD = 5;
 
 /** The units as they stand for a cluster, its operations, and the nodes. Throws NOT_FOUND. */
@@ -33,7 +33,7 @@ export async function getStatus(ctx: Ctx, clusterId: string) {
         specialty,
         waitsFor,
         status: known?.openStatus ?? ('ready' as const),
-        // What cannot run yet has no rate, whatever sample runs say.
+        // A unit that cannot run yet has no rate.
         successRate:
           waitsFor === null && finished >= MIN_RUNS_FOR_RATE
             ? wholePercent((known?.ok ?? 0) / finished)
@@ -65,7 +65,7 @@ export function inUnitOrder(runs: readonly RunRow[]): RunRow[] {
   return runs.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The figures of this moment. */
+/** The current counters. */
 export async function getCounters(ctx: Ctx, isSimulated: boolean): Promise<Counters> {
   const [totals] = await ctx.db.select().from(recondogTotal).where(eq(recondogTotal.name, TOTALS));
   const [open] = await ctx.db

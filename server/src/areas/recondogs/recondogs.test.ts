@@ -63,7 +63,7 @@ async function factsOf(operationId: string) {
 }
 
 describe('a deployment', () => {
-  test('of all units ends with every run over, what waits for something skipped with the reason', async () => {
+  test('of all units ends with every run finished, unavailable ones skipped with the reason', async () => {
     const { operationId, progress, endedAt, runs } = await deploy(UNIT_KEYS);
     expect(runs.map(({ unit }) => unit)).toEqual(UNIT_KEYS);
     expect([progress, endedAt]).toEqual([100, world.clock.now().toISOString()]);
@@ -79,7 +79,7 @@ describe('a deployment', () => {
     expect(facts.at(-1)).toMatchObject({ clusterId, progress: 100 });
   });
 
-  test('tells each run queued, running and over, with its first finding', async () => {
+  test('publishes each run queued, running and over, with its first finding', async () => {
     const { operationId } = await deploy(['memoryrebuilder']);
     expect(await factsOf(operationId)).toMatchObject([
       { unit: 'memoryrebuilder', status: 'queued', progress: 0 },
@@ -153,7 +153,7 @@ test('a cluster’s deployments come in pages, newest first, with their runs in 
 });
 
 describe('cancelling', () => {
-  test('ends what is left; what a running unit still finds is not kept', async () => {
+  test('ends what is left; results of a running unit are discarded', async () => {
     const admin = await actAsNew(world, 'admin');
     const units = ['memoryrebuilder', 'apiauditor', 'socialscanner'];
     const operation = await deployUnits(admin, { clusterId, units, priority: 'low' });
@@ -177,7 +177,7 @@ describe('cancelling', () => {
 });
 
 describe('a worker that dies', () => {
-  test('is followed by another; a run that is over is not run again', async () => {
+  test('is followed by another; a finished run is not repeated', async () => {
     const operation = await deployUnits(await actAsNew(world, 'admin'), {
       clusterId,
       units: ['memoryrebuilder'],
@@ -201,7 +201,7 @@ describe('a worker that dies', () => {
     expect(await factsOf(operation.id)).toEqual(told);
   });
 
-  test('for good ends the run as failed, or as timed out when it ran too long, and the operation', async () => {
+  test('permanently ends the run as failed or timed out, and the operation', async () => {
     const admin = await actAsNew(world, 'admin');
     const units = ['memoryrebuilder', 'apiauditor'];
     const operation = await deployUnits(admin, { clusterId, units, priority: 'low' });

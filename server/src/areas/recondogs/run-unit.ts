@@ -12,7 +12,7 @@ import { loadEvidence } from './load-evidence.ts';
 /** A unit may take this long for one run, in seconds. */
 export const RUN_TIMEOUT_SECONDS = 120;
 
-/** Lets a unit examine its cluster and keeps what it found; does nothing for a run that is over. */
+/** Runs a unit on its cluster and saves its findings; does nothing for a finished run. */
 export async function runUnit(ctx: Ctx, runId: string): Promise<void> {
   const run = await claimRun(ctx, runId);
   if (!run) return;
@@ -23,7 +23,7 @@ export async function runUnit(ctx: Ctx, runId: string): Promise<void> {
   });
 }
 
-/** Ends a run that no worker brought to its end: timed out when it was running for too long, else failed. */
+/** Ends a run that no worker finished: timed out when it ran for too long, otherwise failed. */
 export async function failRun(ctx: Ctx, runId: string): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
     const [run] = await tx.db.select().from(recondogRun).where(eq(recondogRun.id, runId));
@@ -44,7 +44,7 @@ async function claimRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
   return transact(ctx, 'platform', async (tx) => {
     const [known] = await tx.db.select().from(recondogRun).where(eq(recondogRun.id, runId));
     if (!known) return null;
-    // The operation first, as everywhere: in two orders two workers could wait for each other.
+    // Lock order: the operation before its runs, otherwise two workers could deadlock.
     const operation = await getOperation(tx, known);
     const [run] = await tx.db
       .update(recondogRun)
@@ -58,7 +58,7 @@ async function claimRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
   });
 }
 
-/** Ends a run this worker still has; one that another worker took meanwhile is left to it. */
+/** Ends a run still claimed by this worker; one that another worker claimed meanwhile is left alone. */
 async function endRun(
   tx: TxCtx,
   run: RunRow,
@@ -84,7 +84,7 @@ async function endRun(
     .where(eq(recondogOperation.id, operation.id));
 }
 
-/** Findings as the crowd may read them: they quote what victims handed in. */
+/** Findings as the crowd may read them, because they quote evidence. */
 async function redactFindings(
   tx: TxCtx,
   clusterId: string,
@@ -100,7 +100,7 @@ async function redactFindings(
   );
 }
 
-/** The operation of a run; its runs change one after another, so that each tells the progress of its moment. */
+/** Locks the operation of a run, so that each fact has a consistent progress. */
 async function getOperation(tx: TxCtx, run: RunRow): Promise<OperationRow> {
   const [operation] = await tx.db
     .select()
@@ -111,7 +111,7 @@ async function getOperation(tx: TxCtx, run: RunRow): Promise<OperationRow> {
   return operation;
 }
 
-/** Without the cluster's id: its activity list is for what people do. */
+/** No cluster id, because its activity list shows only what people do. */
 async function auditRun(tx: TxCtx, { id, unit, status, reason, attempt, findings }: RunRow): Promise<void> {
   await recordAudit(tx, {
     action: `recondogs.run-${status}`,

@@ -7,7 +7,7 @@ import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { countEvidenceItems, deployTo, type OperationRow, openOperation, TOTALS } from './deploy-units.ts';
 
-/** Operations the simulator keeps open, and over how many clusters at most (specification, section 9). */
+/** Number of operations the simulator keeps open, and the limit of clusters (specification, section 9). */
 const OPEN_OPERATIONS = 12;
 const MAX_CLUSTERS = 8;
 /** Deployments of one slot, and evidence items they examine together, at most (specification, section 9). */
@@ -87,7 +87,7 @@ async function deployNextUnit(tx: TxCtx, operation: OperationRow): Promise<void>
   });
 }
 
-/** An operation that ended makes room for one on the next cluster. */
+/** Opens an operation on the next cluster for each that ended. */
 async function ensureOpenOperations(tx: TxCtx): Promise<void> {
   const open = await tx.db.select().from(recondogOperation).where(isNull(recondogOperation.endedAt));
   const busy = [...new Set(open.map(({ clusterId }) => clusterId))].sort();
@@ -123,7 +123,7 @@ async function nextCluster(tx: TxCtx, after: string | undefined): Promise<string
   return next?.id ?? (await first)[0]?.id;
 }
 
-/** Forgets what the simulator did some days ago; the totals keep it. */
+/** Deletes simulated operations after some days; the totals stay. */
 export async function pruneSimulated(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - SIMULATED_DAYS_KEPT * 24 * 60 * 60 * 1000);
   const old = and(eq(recondogOperation.trigger, 'simulator'), lt(recondogOperation.endedAt, before));

@@ -5,7 +5,7 @@ import { report } from '../../db/schema/reports.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { type StoredMatch, saveSketches } from '../matching/index.ts';
 
-/** Puts what a report is compared by in place of what was kept of it before. */
+/** Replaces a report's features. */
 export async function replaceFeatures(
   tx: TxCtx,
   reportId: string,
@@ -18,7 +18,7 @@ export async function replaceFeatures(
   await saveSketches(tx, reportId, texts);
 }
 
-/** What the six layers compare of a report. */
+/** Saves a report's traits for the six layers. */
 export async function setTraits(tx: TxCtx, reportId: string, traits: Traits): Promise<void> {
   await tx.db.update(report).set({ traits }).where(eq(report.id, reportId));
 }

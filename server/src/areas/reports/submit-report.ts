@@ -73,7 +73,7 @@ export async function submitReport(
     await lockIdentifiers(tx, reporterId, input.idempotencyKey, features.indicators);
     const again = await findSubmitted(tx, reporterId, input);
     if (again) return again;
-    // Files before clusters, as whoever reads a file locks them.
+    // Lock order: files before clusters, as in reading.
     const free = await lockFreeEvidenceItems(tx, reporterId, input.evidenceIds);
     await lockMergesShared(tx);
     const [best] = await findMatches(tx, features);
@@ -93,7 +93,7 @@ export async function submitReport(
     const place = { report: { id: reportId, reporterId }, clusterId: target.id };
     await recordMentions(tx, [
       { ...place, kind: 'report', id: reportId, indicators: features.indicators },
-      // What was read out of its files before they came with a report is this report's word from now on.
+      // Mentions of its files count for this report from now on.
       ...free.map((id) => ({ ...place, kind: 'exhibit' as const, id })),
     ]);
     await recordAudit(tx, {
@@ -109,7 +109,7 @@ export async function submitReport(
   });
 }
 
-/** Two reports that name the same party wait for each other, so that they cannot found two clusters. */
+/** Race: concurrent reports that name the same party are serialised, so that they cannot found two clusters. */
 async function lockIdentifiers(
   tx: TxCtx,
   reporterId: string,
@@ -127,7 +127,7 @@ async function lockIdentifiers(
     from (select distinct hashtextextended(name, 0) as key from unnest(${sql.param(keys)}::text[]) as name order by key) as keys`);
 }
 
-/** Joins a cluster, or the one it is merged into: a merged cluster stays as it is. */
+/** Joins a cluster's root: merged clusters stay unchanged. */
 async function joinCluster(
   tx: TxCtx,
   clusterId: string,
@@ -195,7 +195,7 @@ async function findSubmitted(
     .where(and(eq(report.reporterId, reporterId), eq(report.idempotencyKey, idempotencyKey)));
   if (!row) return null;
   refuseOtherPayload(row.payloadHash, payloadHashOf(input));
-  // Where it stands now: its cluster may have been merged, or split again.
+  // Its current cluster, which may have been merged or split since.
   const roots = await findRoots(ctx, [row.clusterId]);
   const target = await getCluster(ctx, roots.get(row.clusterId) ?? row.clusterId);
   return toResult(target, row.match as StoredMatch, await findReportReward(ctx, reporterId, row.id));
@@ -207,7 +207,7 @@ function toResult(target: ChainedCluster, match: StoredMatch, xpAwarded: number)
     clusterName: target.name,
     joined: match.joined,
     ...(match.joined && match.percent !== null ? { similarity: Math.round(match.percent) } : {}),
-    // What may be a person's own is in no answer.
+    // Identifiers that may be a person's own are left out of the answer.
     matchedElements: match.sharedIdentifiers.flatMap(({ type, value }) =>
       PERSONAL_INDICATOR_TYPES.some((personal) => personal === type) ? [] : `${type}: ${value}`,
     ),

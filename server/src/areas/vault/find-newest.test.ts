@@ -32,7 +32,7 @@ beforeAll(async () => {
     .values(batches.map((batch) => ({ ...batch, createdAt: new Date(start) })));
   for (let index = 0; index < 60; index += 1) {
     const id = world.name('evidence');
-    // The letters are all old; three come in at once.
+    // All letters are old; three arrive at the same time.
     const name =
       index < 9
         ? 'letter'
@@ -60,7 +60,7 @@ test('whether scanned or gathered, the newest matches are found, in order', asyn
     status: fc.option(fc.constantFrom(...ANCHOR_STATES), { nil: undefined }),
     limit: fc.integer({ min: 1, max: 70 }),
     scanLimit: fc.constantFrom(1, 5, 20, 59, 60, 10_000),
-    // Only the way depends on it, and so the time.
+    // It affects only the query plan, and so the time.
     others: fc.constantFrom(0, 10, 10_000),
   });
   await fc.assert(
@@ -76,7 +76,7 @@ test('whether scanned or gathered, the newest matches are found, in order', asyn
         words: hasWords(evidenceItem.namedWords, words),
         state: status && { status, size: all.filter((one) => one.status === status).length, others },
         limit,
-        scanLimit: scanLimit,
+        scanLimit,
       });
       expect(found).toEqual(expected.map(({ id }) => id));
     }),

@@ -39,7 +39,7 @@ export async function listEntries(
     size: counts[status],
     others: counts.total - counts[status],
   };
-  // Each part is an index scan of its own; together they would be none.
+  // A union of index scans; one combined condition would not use an index.
   const parts = partsFor(ctx).map(({ scope, column }) =>
     findNewest(ctx.db, {
       scope: and(scope, after, ...isOfClusters),
@@ -59,12 +59,12 @@ const NOTHING_ASKED: Question = { words: [], clusterIds: [] };
 const newestFirst = (a: AnchoredRow, b: AnchoredRow): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
-/** What somebody may know of, with the words by which they may find it. */
+/** The scope somebody may see, with the search words for it. */
 function partsFor(ctx: Ctx): { scope: SQL; column: SQLWrapper }[] {
   const { words, namedWords } = evidenceItem;
   return [
     { scope: isOwn(ctx).scope, column: namedWords },
-    // The name of somebody else's file is a detail that is shown one by one and logged: nobody finds a file by it.
+    // File names of others are revealed one by one and logged, so they are not searchable.
     { scope: mayKnowOfOthers(ctx).scope, column: words },
   ];
 }

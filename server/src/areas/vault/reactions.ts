@@ -11,10 +11,10 @@ import { STAMP_WAITING_JOB } from './anchoring/job-names.ts';
 import { recordQueued } from './anchoring/record-queued.ts';
 import { DEVELOPMENT_PACE } from './development-chain/ports.ts';
 
-/** As long as the quickest pace gathers; where it is slower, the job of each minute finds what waits. */
+/** The shortest debounce; with a slower pace the minutely job picks up what waits. */
 const LOOK_AFTER_SECONDS = DEVELOPMENT_PACE.gatherSeconds;
 
-/** What is handed in is stamped; that it came into a block is a step of its custody, and told to its cluster. */
+/** Uploads are stamped; a verified block is recorded in the custody and published to the cluster. */
 export const vaultReactions = [
   defineReaction({
     name: 'vault.queue-digest',
@@ -36,7 +36,7 @@ export const vaultReactions = [
   }),
 ];
 
-/** Has an evidence item's SHA-256 wait for its stamp. */
+/** Queues an evidence item's SHA-256 for its stamp. */
 async function queueDigest(tx: TxCtx, evidenceId: string): Promise<void> {
   const [item] = await tx.db
     .select({ digest: evidenceItem.sha256 })

@@ -8,7 +8,7 @@ import { listNextFindings, STAGE_BATCH, type StageStep, updateFinding } from './
 
 const NOTHING: Assignment = { outcome: 'unmatched', clusterId: null, percent: null, linkedClusterId: null };
 
-/** Says of each finding which cluster it belongs to, and which others name the same party. */
+/** Assigns each finding to its cluster and links the other clusters that name the same party. */
 export async function assignClusters(tx: TxCtx, run: RunRow): Promise<StageStep> {
   const findings = await listNextFindings(tx, run, isNull(detectionFinding.outcome));
   const known = await loadFeatures(tx, findings);

@@ -5,7 +5,7 @@ import type { RunRow } from '../advance-run.ts';
 import { loadFeatures } from '../load-features.ts';
 import { listNextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';
 
-/** Notes what each finding can be compared by; nothing is left of one whose source row is gone. */
+/** Extracts the features of each finding; one whose source row is gone has none. */
 export async function extractFeatures(tx: TxCtx, run: RunRow): Promise<StageStep> {
   const findings = await listNextFindings(tx, run, isNull(detectionFinding.identifiers));
   const known = await loadFeatures(tx, findings);

@@ -10,7 +10,7 @@ import { integrateEvidence } from './integrate-evidence.ts';
 import { matchFindings } from './match-findings.ts';
 import type { StageStep } from './next-findings.ts';
 
-/** A stage's work on one batch; what it has done it finds done, so that any number of workers may die in between. */
+/** A stage's work on one batch. Idempotent, so that any number of workers may crash in between. */
 type Stage = (tx: TxCtx, run: RunRow) => Promise<StageStep>;
 
 const STAGES: readonly (readonly [DetectionStage, Stage])[] = [
@@ -21,7 +21,7 @@ const STAGES: readonly (readonly [DetectionStage, Stage])[] = [
   ['Evidence Integration', integrateEvidence],
 ];
 
-/** Takes a scan through the stages it has not been through; does nothing for one that ended. */
+/** Runs the remaining stages of a scan; does nothing for one that ended. */
 export async function runScan(ctx: Ctx, runId: string): Promise<void> {
   let run = await claimRun(ctx, runId);
   if (!run) return;

@@ -23,7 +23,7 @@ const thread = new TaskThread<DocumentTask, ParseEntries>(new URL('./document-wo
   heapMb: HEAP_MB,
 });
 
-/** The entries of a source's document, read in a worker thread; throws MalformedDocument, also for one that takes too long. */
+/** Parses the entries of a source's document in a worker thread; throws MalformedDocument, also after a timeout. */
 export async function parseEntries(task: DocumentTask): Promise<DescribedEntry[]> {
   try {
     const read = await thread.run(task);

@@ -9,7 +9,7 @@ export interface PublishedEntry {
   publishedAt: Date | null;
 }
 
-/** What is read of one document at most; sources publish dozens. */
+/** Limit of entries per document; sources publish dozens. */
 export const MAX_ENTRIES = 500;
 const MAX_TITLE = 300;
 const MAX_SUMMARY = 4_000;
@@ -62,10 +62,10 @@ function httpUrl(value: unknown, base: string): string | null {
 function parseDate(value: unknown): Date | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const date = new Date(value);
-  // Beyond these years it is a mistake, and PostgreSQL has its limits too.
+  // Years outside this range are mistakes, and PostgreSQL has its limits too.
   const year = date.getUTCFullYear();
   return year >= 1970 && year < 2200 ? date : null;
 }
 
-/** A document that is not what its source promises. */
+/** A document that is not in its source's format. */
 export class MalformedDocument extends Error {}

@@ -32,7 +32,7 @@ beforeEach(async () => {
     blocks: [new EsploraBlocks(bitcoin.explorer, reach)],
     pace: { gatherSeconds: 0, soonestCheckSeconds: 15 },
   };
-  // Leaves of other tests would come into this one's batch.
+  // Removes leaves of other tests, which would join this one's batch.
   await world.db.delete(anchorLeaf).where(isNull(anchorLeaf.batchId));
 });
 afterEach(() => bitcoin.stop());
@@ -103,7 +103,7 @@ describe('digests that wait', () => {
 });
 
 describe('calendars', () => {
-  test('one that is away is tried again; what the other took is kept meanwhile', async () => {
+  test('one that is down is retried; what the other took is saved meanwhile', async () => {
     await addLeaves(1);
     const id = await collect();
     refuse('/calendar-2/digest');
@@ -121,7 +121,7 @@ describe('calendars', () => {
     expect(bitcoin.asked.filter((asked) => asked === 'POST /calendar-1/digest')).toHaveLength(1);
   });
 
-  test('when nobody takes it for hours it has failed, keeps what they said to itself, and still can succeed', async () => {
+  test('when nobody takes it for hours it has failed, hides their error messages, and can still succeed', async () => {
     await addLeaves(1);
     const id = await collect();
     refuse('/calendar-1/digest');
@@ -279,7 +279,7 @@ describe('a batch in a block', () => {
     expect(await batchOf(id)).toMatchObject({ state: 'verified', failedReason: null });
   });
 
-  test('is given up when a week has brought nothing, and its evidence items are stamped anew', async () => {
+  test('is abandoned after a week without a block, and its evidence items are stamped again', async () => {
     const id = await submitted();
     bitcoin.mine(HEIGHT);
     bitcoin.addBlock(HEIGHT, 'f'.repeat(64));
@@ -343,7 +343,7 @@ describe('a batch in a block', () => {
     expect(bitcoin.asked.some((asked) => asked.includes('admin'))).toBe(false);
   });
 
-  test('two who look at once tell it once', async () => {
+  test('two concurrent checks publish it once', async () => {
     const id = await submitted();
     bitcoin.mine(HEIGHT);
     await Promise.all([1, 2, 3].map(() => followBatch(world.ctx, ports, id)));

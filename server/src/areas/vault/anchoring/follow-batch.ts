@@ -14,8 +14,8 @@ import { publishVaultChanged } from './publish-vault-changed.ts';
 import { requestUpgrades, withKeptPromises } from './request-upgrades.ts';
 
 /**
- * Asks the calendars and the chain about a batch, and writes down where it stands. While something may still come of
- * it, the next look is queued; when nothing will, its digests wait for another stamp. One that is through is left alone.
+ * Polls the calendars and the chain about a batch and saves its state. While it may still succeed the next poll is
+ * scheduled; once abandoned, its digests wait for another stamp. A verified batch is skipped.
  */
 export async function followBatch(ctx: Ctx, ports: AnchorPorts, batchId: string): Promise<void> {
   const [batch] = await ctx.db.select().from(anchorBatch).where(eq(anchorBatch.id, batchId));
@@ -34,9 +34,9 @@ export async function followBatch(ctx: Ctx, ports: AnchorPorts, batchId: string)
         .where(eq(anchorBatch.id, batchId))
         .for('no key update');
       const stored = now && timestampOf(now);
-      // Somebody else looked at the same time and was through first.
+      // Race: another poll finished it first.
       if (!stored || now.nextCheckAt === null) return;
-      // What was stored meanwhile counts: a calendar may have taken it late, or another look have found more.
+      // Merges with what was stored meanwhile by a late calendar or another poll.
       const completed = withKeptPromises(stored, kept, ctx.log);
       const standing = judgeBatch(completed, blocks, waitedMs(now, tx.clock.now()));
       await tx.db

@@ -2,7 +2,7 @@ import type { TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit } from '../../../platform/write/transact.ts';
 import { publishVaultChanged } from './publish-vault-changed.ts';
 
-/** Records that an evidence item's digest waits for its stamp, and tells whoever looks at the vault. */
+/** Records that an evidence item's digest waits for its stamp, and publishes it to the vault. */
 export async function recordQueued(tx: TxCtx, evidenceId: string): Promise<void> {
   await recordAudit(tx, {
     action: 'vault.digest-queued',

@@ -11,17 +11,14 @@ import type { Log } from '../../../platform/runtime/log.ts';
 import type { Calendars } from './anchor-ports.ts';
 import { isReadable } from './is-readable.ts';
 
-/** A promise that is kept: the message, whose promise it was, and the timestamp that leads to a block. */
+/** A resolved promise: the message, its calendar, and the timestamp that leads to a block. */
 export interface ResolvedPromise {
   message: Uint8Array;
   calendar: string;
   timestamp: Timestamp;
 }
 
-/**
- * Asks the calendars that promised a block what came of it. A calendar that cannot be asked, or answers nonsense, keeps
- * its promise open.
- */
+/** Requests the completed timestamps of pending promises. On an unreachable or malformed answer a promise stays pending. */
 export async function requestUpgrades(
   calendars: Calendars,
   timestamp: Timestamp,
@@ -41,7 +38,7 @@ export async function requestUpgrades(
   return answers.flat();
 }
 
-/** The timestamp with kept promises in place of the promises; one that a proof could not hold stays a promise. */
+/** The timestamp with resolved promises filled in; one that would exceed a proof's limits stays pending. */
 export function withKeptPromises(
   timestamp: Timestamp,
   kept: readonly ResolvedPromise[],

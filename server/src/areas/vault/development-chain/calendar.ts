@@ -14,8 +14,8 @@ export const DEVELOPMENT_CALENDARS = [
 ] as const;
 
 /**
- * Takes a digest for the next block and gives its timestamp, which ends in a promise of this calendar. Anybody may hand
- * one in: throws UNAVAILABLE while that block is full, so that nobody can fill the disk quickly.
+ * Accepts a digest for the next block and gives its timestamp, which ends in a promise of this calendar. The call is open
+ * to anybody: throws UNAVAILABLE while that block is full, so that nobody can fill the disk quickly.
  */
 export async function acceptDigest(ctx: Ctx, calendar: string, digest: Uint8Array): Promise<Uint8Array> {
   const path = [{ kind: 'append', operand: ctx.ids.nonce() }, { kind: 'sha256' }] as const;
@@ -36,7 +36,7 @@ export async function acceptDigest(ctx: Ctx, calendar: string, digest: Uint8Arra
   return writeTimestamp(timestamp);
 }
 
-/** What became of a message: its timestamp, `waiting` until the next block, or `unknown`. */
+/** The state of a message: its timestamp, `waiting` until the next block, or `unknown`. */
 export async function findPromised(
   { db }: Pick<Ctx, 'db'>,
   message: string,
