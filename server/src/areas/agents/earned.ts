@@ -1,10 +1,13 @@
-/**
- * port type { RewardReason } from '@fap/shared/agents/rewards.ts'; import { anatomyLayer } from
- * '@fap/shared/catalogue/anatomy.ts'; import { type SQL, sql } from 'drizzle-orm'; import { contribution } from
- * '../../db/schema/puzzle.ts'; import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts'; import type {
- * DomainEventMap } from '../../platform/write/domain-events.ts'; /* Queries for what was earned, with the columns reason,
- * occasion, account_id, cluster_id and contribution_id; reason and occasion together are the idempotency key. The ledger
- * is written from them in one statement.
+import type { RewardReason } from '@fap/shared/agents/rewards.ts';
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { contribution } from '../../db/schema/puzzle.ts';
+import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
+import type { DomainEventMap } from '../../platform/write/domain-events.ts';
+
+/*
+ * Queries for what was earned, with the columns reason, occasion, account_id, cluster_id and contribution_id; reason and
+ * occasion together are the idempotency key. The ledger is written from them in one statement.
  */
 
 /** A report is rewarded once per person and cluster; repeated reports are welcome, but earn nothing. */
