@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): HttpApp {
         frameAncestors: ["'none'"],
       },
       crossOriginResourcePolicy: 'same-origin',
-      // Nothing here asks for a device; whoever gets a script in should not either.
+      // No page uses a device, so injected scripts must not either.
       permissionsPolicy: {
         camera: [],
         microphone: [],
@@ -90,7 +90,7 @@ export function createApp(options: AppOptions): HttpApp {
     const session = await options.readSession(http.req.header('cookie'));
     if (session) http.set('ctx', { ...ctx, actor: session.actor });
     if (session?.renewedCookie) http.header('Set-Cookie', session.renewedCookie);
-    // Whoever is not signed in can ask for nothing that takes a shared worker.
+    // Without a session no call can occupy a shared worker.
     await (session?.actor.accountId ? onBehalfOf(session.actor.accountId, next) : next());
     options.metrics.httpSeconds
       .labels(http.req.method, http.req.routePath, String(http.res.status))

@@ -36,7 +36,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fap-crash-'));
   port = 0;
   await start();
-  // The same port again after a crash: the sockets of a killed server must not keep it.
+  // Reuses the port after a crash: sockets of a killed server must not block it.
   port = Number(new URL(server.url).port);
 });
 afterAll(async () => {

@@ -10,10 +10,10 @@ import { createLog, type Log } from '../platform/runtime/log.ts';
 import { startServer } from '../server.ts';
 import { waitForStopSignal } from './stop-signal.ts';
 
-/** The whole stop may take this long; then the process ends as it is. */
+/** Timeout of a graceful stop; then the process exits. */
 const STOP_LIMIT_MS = 9_500;
 
-/** What must be undone at the end, latest first; grows while the server starts. */
+/** Cleanup steps, run in reverse order at the end. */
 type Undo = (() => Promise<void> | void)[];
 
 /** Runs the server until it is asked to stop; prints the ready line when it serves. */
@@ -31,7 +31,7 @@ export async function serve(env: Env): Promise<void> {
   const reason = await stopSignal;
   const successor = findSuccessor(env.dataDir, lockOf(env));
   if (successor) console.error(`replaced by a newer start on this data: ${successor}`);
-  // A start that was interrupted fails on what is taken away from it; that is no news.
+  // A start interrupted by a stop fails on closed resources; that is not reported.
   started.catch(() => {});
   log.info({ reason }, 'stopping');
   const inTime = await Promise.race([

@@ -2,7 +2,7 @@ import { appMeta } from '../db/schema/platform.ts';
 import type { Ctx } from '../platform/write/context.ts';
 import { transact } from '../platform/write/transact.ts';
 
-/** Notes that a seed is through, so that the next start leaves it out. */
+/** Records that a seed is done, so that the next start skips it. */
 export async function markSeeded(ctx: Ctx, key: string, value: string): Promise<void> {
   await transact(
     ctx,

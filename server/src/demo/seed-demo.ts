@@ -34,8 +34,8 @@ const NO_QUEUE: JobSender = { send: async () => {} };
 const LANES = 8;
 
 /**
- * Fills an empty database with the demo: 156 clusters from written reports, through the same verbs as everybody.
- * A seed that was interrupted goes on where it stopped; one that is there is left alone.
+ * Fills an empty database with the demo: 156 clusters from written reports, through the same verbs as everybody. An
+ * interrupted seed resumes where it stopped; a finished one is skipped.
  */
 export async function seedDemo(given: Ctx, store: EvidenceStore): Promise<void> {
   const ctx = { ...given, jobs: NO_QUEUE };

@@ -18,9 +18,9 @@ const aiAnalysisSchema = v.object({
   analysisId: v.string(),
   createdAt: timeSchema,
   riskScore: percentSchema,
-  /** UNKNOWN: it was not understood, and names nothing that was reported. */
+  /** UNKNOWN: not understood, and names nothing that was reported. */
   threatLevel: v.picklist(RISK_LEVELS),
-  /** False: too little text for a verdict, or none that is understood; the score says nothing then. */
+  /** False: no verdict (too little text, or not understood); the score is meaningless then. */
   hasEnoughText: v.boolean(),
   scamType: v.nullable(v.picklist(SCAM_TYPES)),
   notUnderstood: v.nullable(v.picklist(NOT_UNDERSTOOD)),

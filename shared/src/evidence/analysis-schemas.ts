@@ -17,16 +17,16 @@ export const textAnalysisSchema = v.object({
   aiAnalysis: v.object({
     /** 0–1; null: not enough text to say, or none that is understood. */
     scamProbability: v.nullable(v.number()),
-    /** Why nothing is said; null when there is a verdict. Analyses of an older version say nothing of it. */
+    /** Why there is no verdict; null when there is one. Absent in analyses of an older version. */
     notUnderstood: v.optional(v.nullable(v.picklist(NOT_UNDERSTOOD)), null),
     scamType: v.nullable(v.picklist(SCAM_TYPES)),
     manipulationTactics: v.array(v.string()),
     urgencyMarkers: v.array(v.string()),
     emotionalTriggers: v.array(v.string()),
     reasons: v.array(v.object({ text: v.string(), points: v.number() })),
-    /** What would make the verdict another one. */
+    /** What would change the verdict. */
     wouldChange: v.array(v.string()),
-    /** Version of the model and its rules: with it the result can be had again. */
+    /** Version of the model and its rules, which makes the result reproducible. */
     modelVersion: v.string(),
   }),
   fingerprints: v.object({ sha256: v.string(), words: v.number(), indicators: v.number() }),

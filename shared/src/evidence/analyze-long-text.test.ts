@@ -61,7 +61,7 @@ describe('a text longer than is judged at once', () => {
 });
 
 describe('low risk', () => {
-  test('is not said of a text of which a part says nothing, or more follows', () => {
+  test('is not said of a text with an abstaining part, or when more follows', () => {
     const harmless = fill(HARMLESS, 60_000);
     expect(analyzeLongText(harmless).scamProbability).toBeLessThan(MEDIUM_PROBABILITY);
     for (const verdict of [
@@ -77,7 +77,7 @@ describe('low risk', () => {
       });
   });
 
-  test('is said of a short one as ever, and a risk of any', () => {
+  test('is said of a short one, and a risk of any', () => {
     expect(analyzeLongText(HARMLESS)).toEqual(analyzeText(HARMLESS));
     expect(analyzeLongText(LURE, true)).toEqual(analyzeText(LURE));
   });

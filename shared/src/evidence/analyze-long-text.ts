@@ -5,9 +5,9 @@ import type { NotUnderstood } from './not-understood.ts';
 import { type TextWindow, windowsOf } from './text-windows.ts';
 
 /**
- * Reads a text of any length, window by window when it is long: the riskiest window gives the verdict with its reasons,
- * and what stands out is told of all of them. Low risk is said only of a text that was read to its end: where a window
- * says too little, or where more follows (`isPart`), it abstains instead.
+ * Analyses a text of any length, in windows when it is long: the riskiest window gives the verdict and its reasons, and
+ * findings come from all of them. Low risk requires the whole text: when a window has too little text, or more follows
+ * (`isPart`), it abstains.
  */
 export function analyzeLongText(text: string, isPart = false): TextVerdict {
   const verdicts = windowsOf(text, ANALYZE_MAX_LENGTH).map((window) => judgeWindow(text, window));
@@ -27,7 +27,7 @@ export function analyzeLongText(text: string, isPart = false): TextVerdict {
 
 const NO_VERDICT = { scamProbability: null, confidencePercent: 0, scamType: null, reasons: [] };
 
-/** Of windows that say nothing the language is told first: a longer text would not help. */
+/** Among abstaining windows the language is reported first, because a longer text would not help. */
 const whyNot = (verdicts: readonly OpenVerdict[]): NotUnderstood =>
   verdicts.some(({ notUnderstood }) => notUnderstood === 'language') ? 'language' : 'too-little';
 

@@ -42,9 +42,9 @@ export interface TextVerdict {
   /** 0–100: how far the verdict is from a coin toss. */
   confidencePercent: number;
   scamType: ScamType | null;
-  /** With the points of `basePoints` they make up the verdict: ten points are one unit of log-odds. */
+  /** Together with `basePoints` they sum up to the verdict: ten points are one unit of log-odds. */
   reasons: Reason[];
-  /** What is said before a word is read. */
+  /** The prior, before any word. */
   basePoints: number;
   wouldChange: string[];
   modelVersion: string;
@@ -56,12 +56,12 @@ export function analyzeText(text: string): TextVerdict {
   return { ...verdict, wouldChange: findWouldChange() };
 }
 
-/** A verdict of which it is not yet found out what would change it: trying that takes several times as long. */
+/** A verdict without its counterfactual, which takes several times as long. */
 export interface OpenVerdict extends Omit<TextVerdict, 'wouldChange'> {
   findWouldChange(): string[];
 }
 
-/** A reading of words is never certain, however far the points go. */
+/** A verdict over words is never certain, so the scale is clamped. */
 const MAX_CONFIDENCE = 99;
 
 /** Reads a text as `analyzeText` does, but for what would change the verdict. */
@@ -75,7 +75,7 @@ export function judgeText(text: string): OpenVerdict {
     basePoints: Math.round(MODEL.base * 10),
     modelVersion: MODEL.version,
   };
-  // The language comes first: what is not understood may look harmless, and may look like anything else.
+  // The language is checked first: a foreign text may look like anything.
   const sign = signOfLanguage(text);
   const vocabulary = loadVocabulary(features);
   if (sign === 'foreign' || (sign === 'short-foreign' && vocabulary.knownShare < ENGLISH_SHARE))
@@ -84,7 +84,7 @@ export function judgeText(text: string): OpenVerdict {
     return { ...shared, ...abstain('too-little') };
   const reading = MODEL.read(features);
   const scamProbability = 1 / (1 + Math.exp(-reading.score));
-  // An alarm stands, whatever else is written beside it; low risk is said of what was understood.
+  // A high risk stands whatever else the text has; low risk needs an understood text.
   if (scamProbability < MEDIUM_PROBABILITY) {
     const isUnsure = sign !== 'english' && vocabulary.knownShare < UNSURE_SHARE;
     if (isUnsure || hasForeignPassage(text)) return { ...shared, ...abstain('language') };

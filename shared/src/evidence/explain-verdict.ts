@@ -1,7 +1,7 @@
 import type { TacticHit } from '../texts/tactics.ts';
 import type { Token } from './model/tokenize.ts';
 
-/** Something that speaks for (positive points) or against a scam; ten points are one unit of log-odds. */
+/** Evidence for (positive points) or against a scam; ten points are one unit of log-odds. */
 export interface Reason {
   text: string;
   points: number;
@@ -12,7 +12,7 @@ export interface WordingSpan {
   start: number;
   end: number;
   points: number;
-  /** What it is, where quoting it would show something that can be opened. */
+  /** A description instead of the quote, where the quote would contain a working link. */
   name: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Explanation {
   wording: WordingSpan[];
 }
 
-/** Name of what the unnamed words add up to. */
+/** Name of the sum of the unnamed words. */
 export const REST_REASON = 'All other words together';
 /** Name of what speaks against a scam when only a passage reads like one. */
 export const PASSAGE_REASON = 'Only a passage of a longer text';
@@ -35,9 +35,9 @@ const NAMED_AGAINST = 3;
 /** Below this many points a word is not worth naming. */
 const LEAST_POINTS = 1;
 const QUOTED_LENGTH = 60;
-/** Little words alone tell a reader nothing. */
+/** Stop words alone explain nothing. */
 const TELLING = /[\p{L}\p{M}]{4}/u;
-/** Terms that are told by their kind: a reason must hold nothing that can be opened. */
+/** Terms shown by their kind, because a reason must not contain a working link. */
 const KIND_NAMES: Readonly<Record<string, string>> = {
   '<url>': 'A link',
   '<email>': 'An e-mail address',
@@ -97,7 +97,7 @@ export function explainVerdict(
   };
 }
 
-/** Places of the tokens that touch a span; the tokens are in order, so the first is found by halving. */
+/** Indexes of the tokens that touch a span, by binary search. */
 function tokensWithin(tokens: readonly Token[], start: number, end: number): number[] {
   let low = 0;
   let high = tokens.length;

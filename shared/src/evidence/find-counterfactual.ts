@@ -28,8 +28,8 @@ const NAMED_REASONS = 3;
 const POINTS = 10;
 
 /**
- * What would make a verdict another one, found by trying: for a risky text the fewest reasons without which it would
- * read as low risk, for a harmless one the demands with which it would not.
+ * The counterfactual of a verdict, by search: for a risky text the fewest reasons without which it would be low risk, for a
+ * harmless one the demands with which it would not.
  */
 export function findCounterfactual(
   text: string,

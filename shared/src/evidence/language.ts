@@ -13,7 +13,7 @@ const SCRIPT_LETTERS = 20;
 const SIGN_LETTERS = 2;
 /** More says nothing new of a language. */
 const MOST_CHARACTERS = 2_000;
-/** What is in no language: addresses, encoded words of a mail's headers, signatures and paths of plain letters and signs. */
+/** Parts without a language: addresses, encoded words of a mail's headers, signatures, and paths. */
 const NO_WORDS =
   /(?:https?:|hxxps?:|www\.)\S+|(?<!\S)[^\s@]{1,64}@\S+|=\?[\w-]{1,20}\?[bq]\?[!-~]*|(?<!\S)[!-~]{40,}|[^\p{L}\p{M}'’\s]+/giu;
 const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
@@ -25,8 +25,8 @@ const LATIN = /\p{Script=Latin}/u;
 export type LanguageSign = 'english' | 'unsure' | 'short-foreign' | 'foreign';
 
 /**
- * Whether a text is in a language that nothing here was taught: every verdict over it would be a guess. Recognised by
- * n-grams of letters (package `eld`); texts without words are judged by nobody.
+ * Whether a text is in a language the model was not trained on, where every verdict would be a guess. Detected by letter
+ * n-grams (package `eld`).
  */
 export function signOfLanguage(text: string): LanguageSign {
   const words = wordsOf(text);
@@ -68,7 +68,7 @@ function signOf(words: string): LanguageSign {
   return best - en > MARGIN ? 'foreign' : 'unsure';
 }
 
-/** Letters of words that have none of ours: a word that mixes them is English in disguise. */
+/** Letters of words entirely in other scripts: a mixed word is disguised English. */
 function lettersOfOtherScripts(words: string): number {
   const others = words.split(' ').filter((word) => !LATIN.test(word));
   return others.reduce((sum, word) => {

@@ -3,7 +3,7 @@ import type { SocketServer, TopicRule } from '../../platform/realtime/socket-ser
 import type { Ctx } from '../../platform/write/context.ts';
 import type { TrackedNodes } from './tracked-nodes.ts';
 
-const readStats = async (ctx: Ctx, trackedNodes: TrackedNodes) => ({
+const loadStats = async (ctx: Ctx, trackedNodes: TrackedNodes) => ({
   topic: DASHBOARD_TOPIC,
   trackedNodes: await trackedNodes(ctx),
 });
@@ -13,7 +13,7 @@ export function dashboardTopicRule(trackedNodes: TrackedNodes): TopicRule {
   return {
     matches: (topic) => topic === DASHBOARD_TOPIC,
     authorize: async () => {},
-    greet: async (ctx) => ({ event: dashboardFacts.stats.name, payload: await readStats(ctx, trackedNodes) }),
+    greet: async (ctx) => ({ event: dashboardFacts.stats.name, payload: await loadStats(ctx, trackedNodes) }),
   };
 }
 
@@ -25,7 +25,7 @@ export function startAnnouncingStats(
 ): () => void {
   const timer = setInterval(() => {
     if (!sockets.hub.hasSubscribers(DASHBOARD_TOPIC)) return;
-    readStats(ctx, trackedNodes)
+    loadStats(ctx, trackedNodes)
       .then((stats) => sockets.hub.announce(DASHBOARD_TOPIC, dashboardFacts.stats.name, stats))
       .catch((error: unknown) => ctx.log.warn({ err: error }, 'the dashboard figures could not be read'));
   }, DASHBOARD_STATS_EVERY_MS);

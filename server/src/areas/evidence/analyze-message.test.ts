@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => views.close());
 
-test('an outside service is told nothing that may be the sender’s or a victim’s, wherever it stands', async () => {
+test('an outside service gets nothing that may be the sender’s or a victim’s, wherever it is in the text', async () => {
   const sender = await makeAccount(world);
   const told: string[] = [];
   const enricher = {

@@ -7,14 +7,14 @@ import { lookupIndicators } from '../indicators/index.ts';
 import type { Enricher, Enrichment } from './enrichment/enricher.ts';
 import type { ViewThread } from './reading/view-thread.ts';
 
-/** What reading a pasted text needs. */
+/** What the analysis of a pasted text needs. */
 export interface MessagePorts {
   views: Pick<ViewThread, 'analyze' | 'features' | 'redact'>;
   /** Null: the built-in engine alone answers. */
   enricher: Enricher | null;
 }
 
-/** Reads a pasted text away from the main loop, with what an outside service adds when there is one. */
+/** Analyses a pasted text in a worker thread, with an outside service's addition when there is one. */
 export async function analyzeMessage(
   ctx: Ctx,
   { views, enricher }: MessagePorts,
@@ -29,8 +29,8 @@ export async function analyzeMessage(
 }
 
 /**
- * Raises the level of a message that names what people reported here, in whatever language it is: confirmed by several
- * reports it is high, by one it is medium at least.
+ * Raises the risk of a message in any language that names reported indicators: high when several reports confirm one,
+ * otherwise at least medium.
  */
 async function raiseByReported(ctx: Ctx, analysis: TextAnalysis): Promise<TextAnalysis> {
   const asked = analysis.indicators.filter(({ type }) => !mayMeanPerson(type));
@@ -52,7 +52,7 @@ async function raiseByReported(ctx: Ctx, analysis: TextAnalysis): Promise<TextAn
 const REPORTED_ADVICE =
   'This message names something that people reported here. Do not answer, do not pay, and do not open its links.';
 
-/** Nothing that may be a victim's leaves the house, the sender's own name included. */
+/** Nothing that may be a victim's is sent out, the sender's own name included. */
 async function enrich(
   ctx: Ctx,
   views: MessagePorts['views'],

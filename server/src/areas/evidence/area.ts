@@ -7,7 +7,7 @@ import { evidenceReactions } from './reactions.ts';
 import { bindEvidenceRoutes, type EvidenceRoutesOptions } from './routes.ts';
 import { evidenceTopicRule } from './topics.ts';
 
-/** Files and texts that were handed in, and how they are read and judged. */
+/** Evidence items: intake, text extraction, analysis and redaction. */
 export const evidence = defineArea<EvidenceRoutesOptions>({
   name: 'evidence',
   contracts: [evidenceContract, aiContract, readingContract],

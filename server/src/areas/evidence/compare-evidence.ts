@@ -6,7 +6,7 @@ import { findReading, getEvidence } from './queries.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import { viewWords } from './view-words.ts';
 
-/** Two evidence items beside each other, each as this reader may see it; an analyst's comparison is recorded. */
+/** Compares two evidence items as the reader may see them; an analyst's comparison is recorded. */
 export async function compareEvidence(
   ctx: Ctx,
   ports: ReadingPorts,
@@ -46,7 +46,7 @@ async function openSide(ctx: Ctx, ports: ReadingPorts, id: string) {
 
 const keyOf = ({ type, value }: { type: string; value: string }) => `${type} ${value}`;
 
-/** Bits in which two 64-bit hashes differ; null unless there are two. */
+/** The Hamming distance of two 64-bit hashes; null unless there are two. */
 function hammingDistance(a: string | null | undefined, b: string | null | undefined): number | null {
   if (!a || !b) return null;
   return (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2).replaceAll('0', '').length;

@@ -51,8 +51,9 @@ export async function detectType(fileName: string, head: Uint8Array): Promise<st
 const BINARY_CONTROL = /[^\P{Cc}\t\n\f\r]/u;
 
 /**
- * Plain text has no magic bytes; programs and archives under a text name have, or hold zero bytes. Some magic is two
- * letters, though, with which a sentence may begin: "BMW AG", "GIFT CARD", "ID3". What is text to its last byte is none.
+ * Plain text has no magic bytes; programs and archives under a text name do, or contain zero bytes. Some magic is two
+ * letters with which a sentence may begin ("BMW AG", "GIFT CARD", "ID3"), so a file that is valid text to its last byte is
+ * accepted.
  */
 function isText(head: Uint8Array, detected: string | undefined): boolean {
   const utf16 = utf16EncodingOf(head);
@@ -63,7 +64,7 @@ function isText(head: Uint8Array, detected: string | undefined): boolean {
 
 function isCleanText(head: Uint8Array, encoding: string): boolean {
   try {
-    // The beginning of a file may end within a character.
+    // The head of a file may end within a character.
     const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
     return !BINARY_CONTROL.test(text);
   } catch {
@@ -71,7 +72,7 @@ function isCleanText(head: Uint8Array, encoding: string): boolean {
   }
 }
 
-/** A TIFF may keep its directory at its end, where nobody looks who has only its beginning. */
+/** A TIFF may have its directory at its end, beyond the head. */
 function tiffOf(head: Uint8Array): string | undefined {
   const mark = Buffer.from(head.subarray(0, 4)).toString('latin1');
   return mark === 'II*\0' || mark === 'MM\0*' ? 'tif' : undefined;

@@ -169,7 +169,7 @@ describe('what was read', () => {
     }
   });
 
-  test('says when it was handed in with a report', async () => {
+  test('shows when it was handed in with a report', async () => {
     const { evidenceId } = await keep(textFile(server.world.name('content')));
     const json = { ...submissionOf(server.world), evidenceIds: [evidenceId] };
     expect((await server.send('POST', '/api/clusters', { cookie, json })).status).toBe(201);
@@ -335,7 +335,7 @@ test('while two people upload 50 MiB each, the live layer answers on', async () 
   await uploads.terminate();
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(trips.length).toBeGreaterThan(5);
-  // Most take milliseconds; a loop that an upload holds up would let nobody through for its whole length.
+  // Requests take milliseconds; an upload that blocks the event loop would stall them all.
   const slowest = trips.sort((a, b) => a - b).at(-2) ?? 0;
   expect(slowest).toBeLessThan(Math.max(1_000, Math.max(...answers.map(({ tookMs }) => tookMs)) / 2));
 });

@@ -53,7 +53,7 @@ const itemsWith = (hash: string) =>
   server.world.db.select().from(evidenceItem).where(eq(evidenceItem.sha256, hash));
 
 describe('handing in a file', () => {
-  test('keeps its bytes once, as one plain file named by their SHA-256', async () => {
+  test('stores its bytes once, as one plain file named by their SHA-256', async () => {
     const content = server.world.name('content');
     const answer = await upload(textFile(content));
     expect(answer.status).toBe(201);
@@ -66,7 +66,7 @@ describe('handing in a file', () => {
     expect((await kept()).filter((name) => name === sha256(content))).toHaveLength(1);
   });
 
-  test('the same bytes of somebody else are an evidence item of their own, and tell nothing of the first', async () => {
+  test('the same bytes of somebody else are another evidence item, and do not reveal the first', async () => {
     const content = server.world.name('content');
     const first = await upload(file('letter-to-me.txt', content));
     const second = await upload(file('found.txt', content), stranger);
@@ -165,7 +165,7 @@ describe('an upload that breaks off', () => {
     await expect.poll(incoming).toHaveLength(0);
   });
 
-  test('for want of room on the disk is told as trouble of ours, which may be over soon', async () => {
+  test('on a full disk is answered as a temporary server error', async () => {
     const folder = join(server.dataDir, 'evidence', 'incoming');
     await rm(folder, { recursive: true });
     const answer = await upload(textFile(server.world.name('content')));

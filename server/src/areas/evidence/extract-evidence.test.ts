@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Hands a file in and dies before it is read. */
+/** Hands a file in and stops before it is read. */
 async function receive(content: string, fileName = 'note.txt'): Promise<string> {
   const file = await ports.store.receive(Readable.from([Buffer.from(content)]), 1_000_000);
   const { row } = await uploadEvidence(owner, { fileName, file });
@@ -75,7 +75,7 @@ describe('an evidence item whose process died before it was read', () => {
     expect(await audits(id, 'evidence.read')).toHaveLength(1);
   });
 
-  test('is found by the round that looks for what was left over', async () => {
+  test('is found by the recovery job', async () => {
     const id = await receive(world.name('words'));
     const jobs = new RecordedJobs();
     await job('evidence.resume-readings').run({ ...world.ctx, jobs }, {});
@@ -85,7 +85,7 @@ describe('an evidence item whose process died before it was read', () => {
     expect(jobs.of(READ_ITEM_JOB).map(({ payload }) => payload)).toContainEqual({ evidenceId: id });
   });
 
-  test('is tried again later, and never given up, while the reader has too much to do or the store is away', async () => {
+  test('is retried without limit while the reader is overloaded or the store is down', async () => {
     const id = await receive(world.name('words'));
     const closed = createReadingPorts(ports.store);
     await closed.close();
@@ -105,7 +105,7 @@ describe('an evidence item whose process died before it was read', () => {
     await expect(failing.run(world.ctx, { evidenceId: id })).rejects.toThrow('a bug');
   });
 
-  test('is given up with a reason when it breaks off again and again', async () => {
+  test('is given up with a reason after repeated crashes', async () => {
     const id = await receive(world.name('words'));
     await job(READ_ITEM_JOB).giveUp?.(world.ctx, { evidenceId: id });
     expect(await itemOf(id)).toMatchObject({
@@ -117,7 +117,7 @@ describe('an evidence item whose process died before it was read', () => {
   });
 });
 
-test('nobody is kept waiting for a long reading: the answer comes without it, and it is kept all the same', async () => {
+test('a long reading does not delay the answer, and is saved all the same', async () => {
   const id = await receive(`${world.name('words')}: pay the release fee today, tell nobody`);
   const row = await getEvidence(owner, id);
   const gate = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ test('nobody is kept waiting for a long reading: the answer comes without it, an
   expect(seen.analysis?.aiAnalysis.manipulationTactics.length).toBeGreaterThan(0);
 });
 
-test('two processes that read the same evidence item at once keep one reading', async () => {
+test('two processes that read the same evidence item concurrently save one reading', async () => {
   const id = await receive(world.name('words'));
   const other = createReadingPorts(ports.store);
   try {
@@ -154,7 +154,7 @@ test('two processes that read the same evidence item at once keep one reading', 
   expect(await audits(id, 'evidence.read')).toHaveLength(1);
 });
 
-test('a process that stops leaves what it was reading to be read', async () => {
+test('a process that stops leaves its unfinished readings to a job', async () => {
   const id = await receive(world.name('words'));
   const stopping = createReadingPorts(ports.store);
   const reading = extractEvidence(world.ctx, stopping, id);

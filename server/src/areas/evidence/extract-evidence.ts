@@ -10,8 +10,8 @@ import type { ReadingPorts } from './reading/reading-ports.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 /**
- * Reads an evidence item that is not read yet and keeps what it says, or why it says nothing; whoever asks meanwhile waits for
- * the same reading. Throws ProcessUnavailableError when it was not tried.
+ * Extracts an unread evidence item's content and saves it, or the reason why there is none; concurrent calls share one
+ * extraction. Throws ProcessUnavailableError when it was not tried.
  */
 export function extractEvidence(ctx: Ctx, ports: ReadingPorts, evidenceId: string): Promise<void> {
   const known = ports.underWay.get(evidenceId);
@@ -33,7 +33,7 @@ async function extractAndSave(ctx: Ctx, { store, reader }: ReadingPorts, evidenc
   try {
     const { fileName, mimeType } = row;
     const task = { evidenceId, path: file.path, fileName, mimeType };
-    // Whoever asked for it, it is its owner's turn that is used up.
+    // The owner's share of the queue is used, whoever asked.
     const outcome = await onBehalfOf(row.ownerId, () => reader.read(task));
     if (!outcome.isRead)
       ctx.log.info({ evidenceId, detail: outcome.detail }, 'an evidence item cannot be read');
@@ -43,13 +43,13 @@ async function extractAndSave(ctx: Ctx, { store, reader }: ReadingPorts, evidenc
   }
 }
 
-/** Ends an evidence item's reading that could not even be tried, with the reason. */
+/** Marks an evidence item as unreadable that could not even be tried, with the reason. */
 export async function failReading(ctx: Ctx, evidenceId: string, reason: string): Promise<void> {
   const [row] = await ctx.db.select().from(evidenceItem).where(eq(evidenceItem.id, evidenceId));
   if (row) await saveOutcome(ctx, row, { isRead: false, reason, detail: reason });
 }
 
-/** Whoever is first to have read an evidence item decides; a second reading of it changes nothing. */
+/** Race: the first result wins; a second one changes nothing. */
 async function saveOutcome(ctx: Ctx, { id, clusterId }: EvidenceRow, outcome: ReadingOutcome): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
     const ended = await tx.db

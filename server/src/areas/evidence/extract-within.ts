@@ -7,8 +7,8 @@ import type { ReadingPorts } from './reading/reading-ports.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 /**
- * Reads what was handed in as long as somebody may be kept waiting, and gives the evidence item as it is then; it is read to
- * its end all the same.
+ * Extracts an upload, waits up to the time limit, and gives the evidence item's current state; the extraction continues in
+ * the background.
  */
 export async function extractWithin(
   ctx: Ctx,
@@ -18,12 +18,12 @@ export async function extractWithin(
 ): Promise<{ row: AnchoredRow; analysis: TextAnalysis | null }> {
   if (row.state === 'reading') {
     const reading = extractEvidence(ctx, ports, row.id).catch((error: unknown) => {
-      // Not lost: the job that was queued with the upload reads it.
+      // Not lost: the job enqueued with the upload reads it.
       ctx.log.warn({ err: error, evidenceId: row.id }, 'an evidence item was not read at once');
     });
     const waiting = new AbortController();
     const { signal } = waiting;
-    // Whoever is told that the time does not matter any more, is told by an error.
+    // Abort rejects; the caller gave up, so nothing is reported.
     const enough = sleep(waitMs, undefined, { signal }).catch(() => {});
     await Promise.race([reading, enough]);
     waiting.abort();

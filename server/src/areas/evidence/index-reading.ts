@@ -5,7 +5,7 @@ import type { TxCtx } from '../../platform/write/context.ts';
 import { getEmail } from '../auth/index.ts';
 import { recordMentions } from '../indicators/index.ts';
 
-/** Puts what an evidence item's words name into the index, at its report and cluster when it has them already. */
+/** Records the mentions of an evidence item's words in the index, with its report and cluster if it has them. */
 export async function indexReading(tx: TxCtx, evidenceId: string): Promise<void> {
   const [row] = await tx.db
     .select({
@@ -17,7 +17,7 @@ export async function indexReading(tx: TxCtx, evidenceId: string): Promise<void>
     .from(evidenceItem)
     .innerJoin(evidenceReading, eq(evidenceReading.evidenceId, evidenceItem.id))
     .where(eq(evidenceItem.id, evidenceId))
-    // A report that takes the file in at this moment waits, and then finds what it names; or it was first.
+    // Lock against the race with a report that claims the file: whoever is second sees the other's result.
     .for('no key update', { of: evidenceItem });
   if (!row) throw new Error(`the reading of ${evidenceId} is gone`);
   const { clusterId, reportId, ownerId } = row;

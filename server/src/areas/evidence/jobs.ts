@@ -9,9 +9,9 @@ import { extractEvidence, failReading } from './extract-evidence.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 
 export const READ_ITEM_JOB = 'evidence.read-item';
-/** Whoever received a file reads it at once; the job is for what took that process with it. */
+/** The receiving process reads a file at once; the job covers its crash. */
 export const READ_ITEM_AFTER_SECONDS = 15;
-/** What could not be tried, because the reader had too much to do or the store was away, is tried again after this. */
+/** Backoff when the reader is overloaded or the store is down. */
 const TRY_AGAIN_SECONDS = 60;
 const LEFT_OVER_MINUTES = 10;
 const LEFT_OVER_BATCH = 200;
@@ -19,7 +19,7 @@ const LEFT_OVER_BATCH = 200;
 const isUntried = (error: unknown): boolean =>
   error instanceof ProcessUnavailableError || (error instanceof AppError && error.code === 'UNAVAILABLE');
 
-/** Reading what nobody has read. */
+/** Jobs that read what is still unread. */
 export const evidenceJobs = (ports: ReadingPorts): readonly Job[] => [
   defineJob({
     name: READ_ITEM_JOB,
@@ -31,7 +31,7 @@ export const evidenceJobs = (ports: ReadingPorts): readonly Job[] => [
       try {
         await extractEvidence(ctx, ports, evidenceId);
       } catch (error) {
-        // No attempt is used up: three of them would be over within seconds, and the file has done nothing wrong.
+        // Does not use up an attempt: three would be gone within seconds, and the file is not at fault.
         if (!isUntried(error)) throw error;
         ctx.log.warn({ err: error, evidenceId }, 'an evidence item will be read later');
         const later = { startAfterSeconds: TRY_AGAIN_SECONDS };

@@ -66,7 +66,7 @@ async function revealAll(reader: string): Promise<void> {
 }
 
 describe('how often an evidence item’s identifiers are named elsewhere', () => {
-  test.for(['analyst', 'admin'])('is told to an %s of all of them that they had shown', async (reader) => {
+  test.for(['analyst', 'admin'])('is shown to an %s for all they had revealed', async (reader) => {
     expect((await figuresFor(reader)).has(PHONE)).toBe(false);
     await revealAll(reader);
     const figures = await figuresFor(reader);
@@ -76,7 +76,7 @@ describe('how often an evidence item’s identifiers are named elsewhere', () =>
     expect([...figures.keys()].some((value) => value.includes('mentor_of_riches'))).toBe(true);
   });
 
-  // The owner's own report is the fifth that names the second site: with four others it tells of nobody.
+  // The owner's own report is the fifth that names the second site: with four others it identifies nobody.
   test.for(['owner', 'stranger', 'leo'])(
     'tells %s nothing by which a person could be meant',
     async (reader) => {
@@ -86,7 +86,7 @@ describe('how often an evidence item’s identifiers are named elsewhere', () =>
     },
   );
 
-  test('is told to nobody but analysts of what fewer than five people reported', async () => {
+  test('is hidden from all but analysts below five people', async () => {
     const site = `${world.name('once')}.example`;
     await report([site]);
     const cookie = cookies.owner ?? '';

@@ -11,8 +11,8 @@ import { countsFrom } from '../auth/index.ts';
 import { lookupIndicators } from '../indicators/index.ts';
 
 /**
- * How often indicators are named elsewhere: everything for analysts; for everybody else, owners included, only what tells
- * of no person. A file is quickly written, and must not answer whether somebody was reported.
+ * How often indicators are named elsewhere: everything for analysts; for everybody else, owners included, only figures that
+ * identify nobody. A file is easily made up and must not be an oracle for who was reported.
  */
 export async function listFigures(
   ctx: Ctx,
@@ -28,14 +28,14 @@ export async function listFigures(
       value,
       reports: isAnalyst ? reports : (publicFigure(reports) ?? 0),
       clusters: isAnalyst ? clusters : (publicFigure(clusters) ?? 0),
-      // Exactly told it would give the number of reports away again.
+      // The exact figure would reveal the number of reports.
       rarity: isAnalyst || rarity === null ? rarity : Math.round(rarity * 10) / 10,
       isTooCommon,
       state,
     }));
 }
 
-/** People who reported each of these and count in figures: not made up for the question (`public-figures.ts`). */
+/** People who reported each of these and count in public figures, so that made-up accounts do not (`public-figures.ts`). */
 async function countReporters(
   ctx: Ctx,
   known: readonly { id: string; type: IndicatorType; reporters: number }[],

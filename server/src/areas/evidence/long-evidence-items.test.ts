@@ -63,7 +63,7 @@ test('two long evidence items that differ late say where comparing stopped, and 
   }
 });
 
-test('an analysis kept of the beginning of a long text only is made anew for whoever looks', async () => {
+test('a stored analysis of only the beginning of a long text is recomputed on view', async () => {
   const text = `${server.world.name('content')}\n${harmless(70_000)}${LURE.repeat(3)}`;
   const id = await keep(text);
   const fresh = await readingOf(id);

@@ -5,7 +5,7 @@ import { isOwn, mayOpen } from './policy.ts';
 import { getEvidence } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
-/** An evidence item whose original the actor opens; the opening is recorded. Throws NOT_FOUND for everybody else. */
+/** Gives an evidence item whose original the actor may open, and records the opening; throws NOT_FOUND otherwise. */
 export async function openOriginal(ctx: Ctx, id: string): Promise<EvidenceRow> {
   const row = await getEvidence(ctx, id);
   if (!mayOpen(ctx).holds(row)) throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });

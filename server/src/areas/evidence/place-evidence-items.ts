@@ -6,8 +6,8 @@ import type { TxCtx } from '../../platform/write/context.ts';
 import { recordAudit } from '../../platform/write/transact.ts';
 
 /**
- * The reporter's files that belong to no report yet, locked: of two reports that come with the same file at once one gets
- * it, and it stays there. Throws INVALID for one that is not theirs.
+ * Locks the reporter's evidence items that belong to no report yet, so that of two concurrent reports only one gets each.
+ * Throws INVALID for one that is not theirs.
  */
 export async function lockFreeEvidenceItems(
   tx: TxCtx,
@@ -30,7 +30,7 @@ export async function lockFreeEvidenceItems(
   return mine.filter((item) => item.reportId === null).map((item) => item.id);
 }
 
-/** Brings evidence items to the report they were handed in for, and to its cluster. */
+/** Links evidence items to their report and its cluster. */
 export async function linkEvidenceItems(
   tx: TxCtx,
   files: readonly string[],
@@ -84,7 +84,7 @@ export async function moveEvidenceItems(
   }
 }
 
-/** An evidence item goes where its report is: one that was left behind is brought after. */
+/** Moves stray evidence items to the cluster of their report. */
 export async function alignEvidenceItems(tx: TxCtx, reportIds: readonly string[]): Promise<void> {
   if (reportIds.length === 0) return;
   const astray = await tx.db

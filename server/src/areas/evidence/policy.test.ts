@@ -33,7 +33,7 @@ beforeAll(async () => {
   rows = await world.db.insert(evidenceItem).values(values).returning();
 });
 
-/** The rows of a rule, once one by one and once as a list of the database. */
+/** The rows of a rule, by predicate and by SQL scope. */
 async function bothWays(rule: RowRule<Row>): Promise<[oneByOne: string[], listed: string[]]> {
   const ids = rows.map(({ id }) => id);
   const ours = allOf(rulesFor(evidenceItem).hasOneOf('id', ids) as RowRule<Row>, rule);
@@ -47,7 +47,7 @@ async function bothWays(rule: RowRule<Row>): Promise<[oneByOne: string[], listed
   ];
 }
 
-describe('one evidence item and a list of evidence items are judged alike', () => {
+describe('the predicate and the SQL scope agree', () => {
   const policies = { isOwn, mayOpen, mayKnow, mayKnowOfOthers };
   const readers = [...ROLES.map((role) => [role, [role]] as const), ['nobody’s role', []] as const];
 

@@ -8,7 +8,7 @@ import { isOwn, mayOpen } from './policy.ts';
 import type { AnchoredRow } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
-/** A file's name as this reader may know it: it may name its owner, so that others have it shown as they do any detail. */
+/** A file's name as this reader may see it: it may contain its owner's name, so for others it is a detail to reveal. */
 export const nameFor = (ctx: Ctx, row: EvidenceRow, isRevealed = false): string =>
   isRevealed || isOwn(ctx).holds(row) ? row.fileName : `exhibit${safeExtension(row.fileName)}`;
 
@@ -45,7 +45,7 @@ export function presentUpload(row: AnchoredRow, analysis: TextAnalysis | null): 
     fingerprints: analysis?.fingerprints ?? { sha256: row.sha256, words: 0, indicators: 0 },
     confidenceScore: analysis?.confidenceScore ?? null,
     recommendations: analysis?.recommendations ?? [adviceWithoutWords(row)],
-    // A fresh stamp never is: a block takes its time. The same bytes again may be.
+    // A fresh stamp is never anchored yet; the same bytes handed in again may be.
     bitcoinAnchored: row.anchor?.state === 'verified',
     blockHeight: row.anchor?.blockHeight ?? null,
     anchorChain: chainOf(row),

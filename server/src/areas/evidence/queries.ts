@@ -24,7 +24,7 @@ export type Anchor = Pick<
 /** An evidence item with its anchor; null while its digest waits for a batch. */
 export type AnchoredRow = EvidenceRow & { anchor: Anchor | null };
 
-/** Begins a question for evidence items and their anchors. */
+/** A select of evidence items with their anchors. */
 export const selectEvidenceItems = (db: Ctx['db']) =>
   db
     .select({
@@ -42,7 +42,7 @@ export const selectEvidenceItems = (db: Ctx['db']) =>
     .leftJoin(anchorLeaf, eq(anchorLeaf.evidenceId, evidenceItem.id))
     .leftJoin(anchorBatch, eq(anchorBatch.id, anchorLeaf.batchId));
 
-/** An evidence item as one thing with its anchor. */
+/** Merges an evidence item with its anchor into one object. */
 export const withAnchor = ({ item, anchor }: { item: EvidenceRow; anchor: Anchor | null }): AnchoredRow => ({
   ...item,
   anchor,
@@ -76,7 +76,7 @@ export async function listEvidence(
   ctx: Ctx,
   { caseId, clusterId, limit, cursor }: ListEvidenceInput,
 ): Promise<{ rows: AnchoredRow[]; nextCursor: string | null }> {
-  // A case is private to those who may open what is in it; nothing asked for, it is one's own files.
+  // Cases are private to those who may open their items; the default is one's own items.
   const isPrivate = caseId === undefined ? isOwn(ctx) : mayOpen(ctx);
   const rows = await selectEvidenceItems(ctx.db)
     .where(
@@ -132,10 +132,10 @@ export async function listCustody(
   };
 }
 
-/** The audit trail's word for a detail that an analyst had shown. */
+/** The audit detail of a reveal. */
 export const REVEALED = 'evidence.revealed';
 
-/** The details of an evidence item that whoever asks had shown: the custody log is what says so. */
+/** The details of an evidence item that the actor has revealed, from the custody log. */
 export async function listRevealed(ctx: Ctx, evidenceId: string): Promise<ReadonlySet<string>> {
   const rows = await ctx.db
     .selectDistinct({ detail: sql<string | null>`${auditEntry.after} ->> 'detail'` })

@@ -2,7 +2,7 @@ import { defineReaction } from '../../platform/bus/reactions.ts';
 import { indexReading } from './index-reading.ts';
 import { READ_ITEM_AFTER_SECONDS, READ_ITEM_JOB } from './jobs.ts';
 
-/** What was handed in is read, even when the process that received it dies; what it names enters the index. */
+/** Uploads are read even when the receiving process crashes; their mentions enter the index. */
 export const evidenceReactions = [
   defineReaction({
     name: 'evidence.queue-reading',

@@ -7,8 +7,8 @@ import type { ReadingPorts } from './reading/reading-ports.ts';
 import { viewReading } from './view-reading.ts';
 
 /**
- * Shows an analyst one hidden detail of an evidence item, from now on, and writes it into the evidence item's custody. Throws NOT_FOUND
- * for what is not hidden there.
+ * Reveals one hidden detail of an evidence item to an analyst permanently, and records it in the custody. Throws NOT_FOUND
+ * for an unknown detail.
  */
 export async function revealDetail(
   ctx: Ctx,
@@ -20,7 +20,7 @@ export async function revealDetail(
   // From its owner nothing is hidden.
   if (grade === 'owner') return view;
   if (!hidden.includes(detail)) {
-    // Shown meanwhile, in another window.
+    // Race: revealed meanwhile in another window.
     if ((await listRevealed(ctx, id)).has(detail)) return viewReading(ctx, ports, id);
     throw new AppError('NOT_FOUND', { message: 'This exhibit hides no such detail' });
   }

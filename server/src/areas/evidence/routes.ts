@@ -48,7 +48,7 @@ export function bindEvidenceRoutes(
   bindAnalysisRoutes(app, message);
 
   bind(app, evidenceContract.upload, async (ctx, _input, http) => {
-    // A body that says how long it is pays before it is read.
+    // A declared length is charged before the body is read.
     const announced = Number(http.req.header('content-length') ?? 0);
     if (announced > 0) await spend(ctx, 'uploadBytes', Math.min(announced, intake.maxBytes));
     const upload = await receiveUpload(http, 'evidence', intake);

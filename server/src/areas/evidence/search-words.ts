@@ -9,8 +9,8 @@ const MAX_ASKED = 10;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 /**
- * The words of a text, the same for what is kept and what is asked: however it is composed, in whatever case, and without
- * characters that nobody sees. By way of upper case, since only there `ß` and `ss` are one.
+ * The normalised words of a text, the same for index and query: Unicode composition, case and invisible characters are
+ * ignored. Goes via upper case, because only there `ß` and `ss` are equal.
  */
 const wordsIn = (text: string): string[] =>
   text
@@ -18,7 +18,7 @@ const wordsIn = (text: string): string[] =>
     .normalize('NFKC')
     .toUpperCase()
     .toLowerCase()
-    // A final sigma and a dot above an i are there by what stands beside them.
+    // Final sigma and the dot above i depend on their neighbours.
     .replaceAll('ς', 'σ')
     .replaceAll('i\u0307', 'i')
     .normalize('NFKC')
@@ -43,8 +43,8 @@ const withoutKind = (id: string): string => id.replace(/^[a-z]+-/u, '');
 type Described = Pick<typeof evidenceItem.$inferSelect, 'id' | 'sha256' | 'mimeType' | 'fileName'>;
 
 /**
- * What an evidence item is found by: `words` whoever looks for it (id, SHA-256, media type), `namedWords` by those who may know
- * its name. Its cluster is no word: it changes.
+ * An evidence item's search words: `words` for everybody (id, SHA-256, media type), `namedWords` for those who may know its
+ * name. The cluster is not among them, because it changes.
  */
 export function searchWords({ id, sha256, mimeType, fileName }: Described): {
   words: string[];
@@ -67,7 +67,7 @@ export interface Question {
 /** As ids are made; the demo numbers its clusters. */
 const CLUSTER_ID = /^cluster-(?:[a-z2-9]{16}|\d+)$/iu;
 
-/** Reads a question; null when it has no words, which nothing is found by. */
+/** Parses a search query; null when it has no words. */
 export function parseQuestion(text: string): Question | null {
   const terms = text.split(/\s+/u).filter(Boolean);
   const clusterIds = terms.filter((term) => CLUSTER_ID.test(term)).map((term) => term.toLowerCase());

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/write/context.ts';
 /** Longer than any upload takes, where other processes may be at one. */
 const OTHERS_MS = 60 * 60 * 1000;
 
-/** Removes what uploads that a crash broke off left behind; at the start, before anybody is served. */
+/** Removes temporary files of uploads that a crash interrupted; runs at start, before requests are served. */
 export async function sweepUploads(
   ctx: Ctx,
   store: EvidenceStore,

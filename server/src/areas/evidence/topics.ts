@@ -12,7 +12,7 @@ function evidenceIdOf(topic: string): string | null {
   return v.is(idSchema, id) ? id : null;
 }
 
-/** Whoever may know of an evidence item may watch its topic; for all others there is no such evidence item. */
+/** Those who may know of an evidence item may watch its topic; for all others it does not exist. */
 export const evidenceTopicRule: TopicRule = {
   matches: (topic) => evidenceIdOf(topic) !== null,
   async authorize(ctx, topic) {

@@ -28,10 +28,9 @@ export interface UploadEvidenceInput {
 }
 
 /**
- * Keeps a file as evidence, to be read; the same bytes of the same person again give the first evidence, put into the
- * case and the cluster they come with if it stands in none yet. Throws INVALID
- * when other bytes arrived than were sent, WRONG_TYPE for a file that is not what its name says and NOT_FOUND for an
- * unknown cluster; nothing is kept then.
+ * Stores a file as an evidence item and queues its reading. Idempotent per person and bytes: again gives the first item,
+ * put into the given case and cluster if it has none yet. Throws INVALID when other bytes arrived than were sent,
+ * WRONG_TYPE for a file that is not what its name says and NOT_FOUND for an unknown cluster; nothing is kept then.
  */
 export async function uploadEvidence(
   ctx: Ctx,
@@ -84,7 +83,7 @@ export async function uploadEvidence(
   });
 }
 
-/** The evidence item of bytes that were handed in before, put where it is handed in now unless it stands somewhere already. */
+/** The evidence item of bytes handed in before, put into the given place unless it already has one. */
 async function placeRepeated(
   tx: TxCtx,
   sha256: string,

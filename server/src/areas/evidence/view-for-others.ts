@@ -8,7 +8,7 @@ import type { CrowdView, CrowdViewTask } from './reading/crowd-view.ts';
 import type { ViewThread } from './reading/view-thread.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
-/** How often somebody else may give the cluster's next placeholders first. */
+/** Retries when others save the cluster's next placeholders first. */
 const MAX_TRIES = 5;
 
 /**

@@ -56,7 +56,7 @@ export async function viewWords(
   return { grade, revealed, ...view, text: view.text === '' ? null : view.text };
 }
 
-/** From and To of a mail as lines before its words: by them it is known who wrote it to whom. */
+/** From and To of a mail as lines before its words: they show who wrote to whom. */
 function mailHeaders(reading: ReadingRow | null): string {
   if (reading?.textSource !== 'email') return '';
   const metadata = (reading.metadata ?? []) as MetadataEntry[];
@@ -68,8 +68,8 @@ function mailHeaders(reading: ReadingRow | null): string {
 }
 
 /**
- * The analysis as it was kept; made anew when it is of the beginning of a long text only, as it once was, because nobody
- * may be told of low risk in what was not read.
+ * The stored analysis; recomputed when an older version analysed only the beginning of a long text, because unread text
+ * must not be called low risk.
  */
 async function analysisOfAll(
   views: ReadingPorts['views'],

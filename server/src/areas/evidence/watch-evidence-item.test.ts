@@ -47,7 +47,7 @@ async function receive(clusterId?: string): Promise<string> {
 const toldOf = (socket: TestSocket, id: string) =>
   socket.of(evidenceTopic(id)).map(({ name, payload }) => [name, payload.state]);
 
-test('the end of a reading is told once to those who may see the evidence item, also to who comes later', async () => {
+test('the end of a reading is published once to those who may see the evidence item, also to late subscribers', async () => {
   const id = await receive();
   const topic = evidenceTopic(id);
   for (const socket of [ownSocket, analyst])

@@ -6,7 +6,7 @@ import { puzzleInlineReactions } from './reactions.ts';
 import { bindPuzzleRoutes } from './routes.ts';
 import { puzzleTopicRule } from './topics.ts';
 
-/** Fourteen layers of a cluster that many solve together. */
+/** The puzzle: fourteen layers of a cluster, solved together live. */
 export const puzzle = defineArea<{ history: HistoryPorts }>({
   name: 'puzzle',
   contracts: [puzzleContract],

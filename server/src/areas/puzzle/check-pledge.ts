@@ -13,8 +13,8 @@ export interface Contributor {
 }
 
 /**
- * The actor, who has promised to leave suspects alone; every verb that takes a piece asks. Throws FORBIDDEN for who has not.
- * A pledge is never taken back, so that nothing need be locked.
+ * The actor, if they took the zero-touch pledge; every verb that adds a piece checks it. Throws FORBIDDEN otherwise. A
+ * pledge is never revoked, so no lock is needed.
  */
 export async function getPledgedActor(ctx: Ctx): Promise<Contributor> {
   const [row] = await ctx.db

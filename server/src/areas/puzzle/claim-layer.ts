@@ -57,7 +57,7 @@ function mayTakeOver(claim: ClaimRow, accountId: string, now: Date): boolean {
   return now.getTime() - claim.takeoverRequestedAt.getTime() >= TAKEOVER_WAIT_SECONDS * 1000;
 }
 
-/** Renewing is an answer to whoever asked to take over: the holder is still at it. */
+/** Renewing answers a takeover request: the holder is still working. */
 async function renew(tx: TxCtx, claim: ClaimRow): Promise<Claim> {
   const row = await updateClaim(tx, claim, {
     expiresAt: leaseEnd(tx.clock.now()),

@@ -36,7 +36,7 @@ export interface ContributePieceInput {
  * before the author has taken the zero-touch pledge, CONFLICT for the same key with another piece.
  */
 export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Promise<ContributePieceResult> {
-  // Whatever need not be read in the cluster's turn is read before it: everybody else waits for that.
+  // Hot path: loads what it can before the cluster's lock, because everybody else waits for that.
   await getCluster(ctx, input.clusterId);
   const author = await getPledgedActor(ctx);
   const key = input.idempotencyKey && {
@@ -60,15 +60,15 @@ export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Pr
       });
     return done;
   });
-  // The reward is granted by a reaction within the transaction, and told by the facts it left there.
+  // The reward is granted by an inline reaction, and read from the facts it published.
   if (written) return { ...written, reward: rewardIn(told, author.id), isRepeated: false };
-  // The same key came twice at once, and the other was first.
+  // Race: the same key came twice concurrently, and the other was first.
   const first = key ? await findRepeated(ctx, author.id, key) : null;
   if (!first) throw new Error('the piece was not written');
   return first;
 }
 
-/** Writes the piece and what follows from it in the cluster's turn; null when its idempotency key is used. */
+/** Writes the piece and its consequences under the cluster's lock; null when its idempotency key is used. */
 async function writePiece(
   tx: TxCtx,
   input: ContributePieceInput,

@@ -21,7 +21,7 @@ import { createWorld, type World } from '../../testing/world.ts';
 import { contributePiece } from './contribute-piece.ts';
 import { reviewContribution } from './review-contribution.ts';
 
-/** Everybody else who works on the cluster waits for as long as these take. */
+/** These run under the cluster's lock, so everybody else waits for them. */
 const MOST_UNDER_LOCK = 10;
 
 const piece = { layer: 6, content: 'They called again', type: 'text' as const, confidence: 60 };
@@ -115,7 +115,7 @@ describe('a contribution', () => {
       .where(
         and(eq(auditEntry.entityId, ctx.actor.accountId ?? ''), eq(auditEntry.action, 'agent.rewarded')),
       );
-    // The platform's word, not the agent's own.
+    // The actor is the platform, not the agent.
     expect(rewarded.map(({ actorId }) => actorId)).toEqual([null, null]);
     const facts = await world.db
       .select()
@@ -225,7 +225,7 @@ describe('rewards are granted with the work', () => {
     expect(row).toMatchObject({ credits: 300, xp: 50 });
   });
 
-  test('two agents who both write to the same clusters and name the same sites at once never deadlock', async () => {
+  test('two agents who write to the same clusters and name the same sites concurrently never deadlock', async () => {
     const clusters = [await makeCluster(world), await makeCluster(world), await makeCluster(world)];
     const agents = [await makeAccount(world), await makeAccount(world)];
     const sites = Array.from({ length: 4 }, () => `https://${world.name('site')}.example/`);

@@ -84,7 +84,7 @@ export async function listStandings(
   }));
 }
 
-/** The same standings once a new piece stands on its layer: what reading them again would give. */
+/** The standings with a new piece added, without querying again. */
 export function withNewPiece(
   standings: readonly LayerStanding[],
   piece: ContributionRow,

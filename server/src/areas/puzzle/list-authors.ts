@@ -5,7 +5,7 @@ import { collabClient } from '../../db/schema/platform.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { getCluster } from '../clusters/index.ts';
 
-/** Whose changes those made under these Yjs client ids are: what a document itself says of that anybody may write. */
+/** The authors behind Yjs client ids, from the log: a document's own claim can be forged. */
 export async function listAuthors(ctx: Ctx, clusterId: string, clientIds: readonly number[]) {
   await getCluster(ctx, clusterId);
   const authors = await ctx.db

@@ -61,7 +61,7 @@ async function presentPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
   };
 }
 
-/** Newest first; a layer nobody works on is not crowded out by one that hundreds do. */
+/** Newest first, with a limit per layer so that a busy layer does not crowd others out. */
 async function listShownPieces(ctx: Ctx, clusterId: string): Promise<ContributionRow[]> {
   const place = sql<number>`row_number() over (
     partition by ${contribution.layer} order by ${contribution.createdAt} desc, ${contribution.id} desc)`;

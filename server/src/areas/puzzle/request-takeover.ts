@@ -20,7 +20,7 @@ export async function requestTakeover(ctx: Ctx, place: LayerPlace): Promise<Clai
     if (!running || running.holderId === accountId) {
       throw new AppError('CONFLICT', { message: 'Nobody else is working on this layer now' });
     }
-    // The first request stands: asking again does not start the minute anew, and a second person waits for it.
+    // The first request counts: repeated ones do not restart the minute, and a second person waits.
     const row = running.takeoverRequestedBy
       ? running
       : await updateClaim(tx, running, {

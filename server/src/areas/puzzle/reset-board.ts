@@ -21,7 +21,7 @@ export async function resetBoard(
     publish(tx, puzzleTopic(clusterId), puzzleFacts.emptied, {
       actor: { id: accountId, displayName: tx.actor.displayName },
     });
-    // Last, because the log takes nothing back: without its audit row it is not written.
+    // Last, because the log is append-only and not part of the transaction: without its audit row it is not written.
     await documents.clear(puzzleRoom(clusterId), { accountId, origin: RESET_ORIGIN });
     return { resetAt: tx.clock.now().toISOString() };
   });

@@ -35,7 +35,7 @@ export async function findRunningClaim(tx: TxCtx, place: LayerPlace): Promise<Cl
   return null;
 }
 
-/** Ends a claim, on record, and tells everybody who looks at the puzzle. */
+/** Ends a claim with an audit row, and publishes it to the puzzle's topic. */
 export async function endClaim(tx: TxCtx, claim: ClaimRow, action: string): Promise<void> {
   await tx.db.update(layerClaim).set({ endedAt: tx.clock.now() }).where(eq(layerClaim.id, claim.id));
   await auditClaim(tx, claim, action);
@@ -70,7 +70,7 @@ export async function auditClaim(
   });
 }
 
-/** Tells everybody who looks at the puzzle of a claim as it is now. */
+/** Publishes the current claim to the puzzle's topic. */
 export async function announceClaim(tx: TxCtx, row: ClaimRow): Promise<Claim> {
   const claim = await presentRunningClaim(tx, row);
   publish(tx, puzzleTopic(row.clusterId), puzzleFacts.claim, {
@@ -81,7 +81,7 @@ export async function announceClaim(tx: TxCtx, row: ClaimRow): Promise<Claim> {
   return claim;
 }
 
-/** A claim with the names of everybody in it. */
+/** A claim with the display names of its people. */
 export async function presentRunningClaim(ctx: Ctx, row: ClaimRow): Promise<Claim> {
   return presentClaim(row, await namesOf(ctx, [row.holderId, row.takeoverRequestedBy ?? row.holderId]));
 }

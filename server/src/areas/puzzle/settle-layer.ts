@@ -26,7 +26,7 @@ export interface LockedPuzzle {
   alertedAt: Date | null;
 }
 
-/** Takes the cluster's turn: decisions about one puzzle happen one after another. Throws NOT_FOUND. */
+/** Locks the cluster's row, which serialises decisions about one puzzle. Throws NOT_FOUND. */
 export async function lockPuzzle(tx: TxCtx, clusterId: string): Promise<LockedPuzzle> {
   const [row] = await tx.db
     .select({ clusterId: cluster.id, alertedAt: cluster.alertedAt })
@@ -55,7 +55,7 @@ export async function settleContribution(tx: TxCtx, contributionId: string): Pro
   return status;
 }
 
-/** Recomputes layers from how they stand now, and the cluster's completion, and tells what changed. */
+/** Recomputes layers and the cluster's completion, and publishes what changed. */
 export async function settleLayers(
   tx: TxCtx,
   puzzle: LockedPuzzle,

@@ -8,7 +8,7 @@ export interface TableColumns {
   columns: string[];
 }
 
-/** Our tables with their columns, those first that others refer to. */
+/** Our tables with their columns, in foreign key order. */
 export async function listTables(sql: Connection): Promise<TableColumns[]> {
   const tables = await sql<{ name: string; columns: string[]; needs: string[] }[]>`
     select class.relname as name,

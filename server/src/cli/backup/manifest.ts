@@ -10,7 +10,7 @@ export const manifestSchema = v.object({
   format: v.literal(1),
   /** The newest migration of the database it was made of, as drizzle counts. */
   migration: v.number(),
-  /** In an order in which no row refers to one that is not there yet. */
+  /** In foreign key order. */
   tables: v.array(
     v.object({ name: v.string(), columns: v.array(v.string()), sha256: v.string(), sizeBytes: v.number() }),
   ),

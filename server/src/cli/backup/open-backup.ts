@@ -13,12 +13,12 @@ export interface OpenBackup {
   close(): void;
 }
 
-/** Opens a backup; throws one sentence for what is none, or not whole. */
+/** Opens a backup; throws one sentence when it is none, or incomplete. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
     throw new ConfigurationError(`${file} is no backup, or not whole: ${error.message}`);
   });
-  const entries = await readEntries(zip);
+  const entries = await indexEntries(zip);
   const read = async (name: string) => {
     const entry = entries.get(name);
     if (!entry) throw new ConfigurationError(`${file} is not whole: ${name} is missing`);
@@ -29,7 +29,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   return { manifest: manifest.output, names: [...entries.keys()], read, close: () => zip.close() };
 }
 
-function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+function indexEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   return new Promise((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {

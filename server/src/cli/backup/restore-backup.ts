@@ -37,7 +37,7 @@ async function makeTables({ sql, db }: DatabaseConnection, { migration }: Manife
   const [found] = await sql<{ tables: number }[]>`
     select count(*)::int as tables from pg_tables where schemaname = 'public'`;
   const isFresh = (found?.tables ?? 0) === 0;
-  // A restore that broke off left its tables, with nothing in them.
+  // An interrupted restore left its tables empty.
   const isOurs = !isFresh && (await newestMigration(sql)) === migration;
   const [held] = isOurs ? await sql`select 1 from account limit 1` : [];
   if (!isFresh && (!isOurs || held))
@@ -74,7 +74,7 @@ async function fillTables(tx: TransactionSql, backup: OpenBackup): Promise<void>
     on conflict (key) do update set value = excluded.value`;
 }
 
-/** Before the rows that name them: an original that nobody names does no harm. */
+/** Originals before the rows that name them: an orphaned original does no harm. */
 async function saveOriginals(backup: OpenBackup, store: EvidenceStore): Promise<void> {
   for (const name of backup.names) {
     if (!name.startsWith(ORIGINALS)) continue;

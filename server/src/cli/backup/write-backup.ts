@@ -98,7 +98,7 @@ const isMissing = (error: unknown): boolean => {
   return code === 'ENOENT' || name === 'NoSuchKey';
 };
 
-/** Adds a stream and waits until all of it was taken: nothing is opened before its turn. */
+/** Adds a stream and waits until it is consumed, so that one is open at a time. */
 async function addStream(
   zip: ZipFile,
   stream: Readable,

@@ -19,7 +19,7 @@ export const detectionRun = pgTable(
     status: text('status', { enum: RUN_STATUSES }).notNull(),
     trigger: text('trigger', { enum: SCAN_TRIGGERS }).notNull(),
     requestedBy: text('requested_by').references(() => account.id),
-    /** Rises each time a worker takes the run: one that was thought dead and is not writes nothing any more. */
+    /** Fencing token: rises each time a worker claims the run, so that one presumed dead can no longer write. */
     attempt: integer('attempt').notNull().default(0),
     stages: jsonb('stages').$type<StageState[]>().notNull(),
     sources: jsonb('sources').$type<ScannedSource[]>().notNull(),

@@ -52,7 +52,7 @@ export const evidenceItem = pgTable(
     index('evidence_item_shared_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.clusterId} is not null`),
-    // Without a list of what is still to be put in, which every search would read through.
+    // `fastupdate` off: every search would scan the pending list.
     index('evidence_item_words_idx').using('gin', table.words).with({ fastupdate: false }),
     index('evidence_item_named_words_idx').using('gin', table.namedWords).with({ fastupdate: false }),
   ],

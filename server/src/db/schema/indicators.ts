@@ -68,7 +68,7 @@ export const indicatorMention = pgTable(
     primaryKey({ columns: [table.indicatorId, table.sourceKind, table.sourceId] }),
     index('indicator_mention_source_idx').on(table.sourceKind, table.sourceId),
     index('indicator_mention_cluster_idx').on(table.clusterId),
-    // By these a count knows whether a report, a person or a cluster is new to an indicator, however many name it.
+    // Index for counting: whether a report, a person or a cluster is new to an indicator.
     index('indicator_mention_reports_idx')
       .on(table.indicatorId, table.reportId)
       .where(sql`report_id is not null`),

@@ -25,7 +25,7 @@ export const puzzleLayer = pgTable(
       .references(() => cluster.id, { onDelete: 'cascade' }),
     layer: integer('layer').notNull(),
     status: text('status', { enum: LAYER_STATUSES }).notNull().default('missing'),
-    /** Rises with every decision; guards against stale writes. */
+    /** Optimistic lock: rises with every decision. */
     version: integer('version').notNull().default(0),
     /** The piece that carries the layer: the confirmed one, else the newest open one. */
     leadContributionId: text('lead_contribution_id'),

@@ -48,7 +48,7 @@ export const recondogRun = pgTable(
     findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
     /** Evidence items of the cluster when it was deployed. */
     exhibits: integer('exhibits').notNull(),
-    /** Rises each time a worker takes it: one that was thought dead and is not writes nothing any more. */
+    /** Fencing token: rises each time a worker claims it, so that one presumed dead can no longer write. */
     attempt: integer('attempt').notNull().default(0),
     createdAt: at('created_at').notNull(),
     startedAt: at('started_at'),
@@ -62,7 +62,7 @@ export const recondogRun = pgTable(
   ],
 );
 
-/** Totals that only grow, kept by whoever deploys: counting every run anew every three seconds would not last. */
+/** Running totals, updated by each deployment, because counting all runs every three seconds would not scale. */
 export const recondogTotal = pgTable('recondog_total', {
   name: text('name').primaryKey(),
   deployments: bigint('deployments', { mode: 'number' }).notNull(),

@@ -27,9 +27,9 @@ export function countFeatures(tokens: readonly Token[]): TextFeatures {
 
 /** How rare features are. */
 export interface Rarities {
-  /** Undefined for a feature that is not known. */
+  /** Undefined for an unknown feature. */
   of(feature: string): number | undefined;
-  /** Taken for every feature that is not known. */
+  /** Used for every unknown feature. */
   unknown: number;
 }
 

@@ -68,7 +68,7 @@ export class TextModel {
     return calibration.slope * unit * (scam[id] ?? 0) * value;
   }
 
-  /** The reading that says most for a scam, its score calibrated on sources the weights were not fitted to. */
+  /** The reading with the highest scam score, calibrated on held-out sources. */
   read(whole: TextFeatures): Reading {
     const { slope, offset } = this.#weights.calibration;
     const worst = worstReading(whole, (features) => this.#score(features));

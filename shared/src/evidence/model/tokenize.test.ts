@@ -38,7 +38,7 @@ describe('cutting a text into terms', () => {
   });
 
   // A reading that takes the square of a text's length would run into the time limit of tests.
-  test('is not held up by texts made to be slow', () => {
+  test('runs in linear time on adversarial texts', () => {
     const hostile = ['$', '1 ', '(((1', 'a.', 'www.', 'usd ', '1,'].map((part) => part.repeat(200_000));
     for (const text of hostile) expect(tokenize(text).length).toBeLessThanOrEqual(text.length);
   });

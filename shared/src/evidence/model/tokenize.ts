@@ -5,7 +5,7 @@ export interface Token {
   end: number;
 }
 
-// Every repetition that may fail at its end is bounded: a text made to be slow costs no more than others.
+// Every repetition is bounded, so that adversarial texts cannot cause backtracking.
 const URL_MENTION = String.raw`(?<url>(?:h(?:tt|xx)ps?:\/\/|www\.)[^\s<>"]+)`;
 const EMAIL_MENTION = String.raw`(?<email>[\w.%+-]{1,64}(?:@|\[@\]|\[at\])[\w-]{1,63}(?:(?:\.|\[\.\])[\w-]{1,63}){1,8})`;
 const AMOUNT = String.raw`\d[\d.,]{0,20}`;

@@ -11,7 +11,7 @@ const PASSAGE_MARGIN = 1;
  */
 const LENGTH_MARGIN = 0.5;
 
-/** The reading of a text that says most for a scam. */
+/** The reading of a text with the highest scam score. */
 export interface Reading {
   features: TextFeatures;
   /** Log-odds of a scam before calibration, the margin taken off. */
@@ -23,8 +23,8 @@ export interface Reading {
 }
 
 /**
- * Reads a text as a whole and, when it is long, passage by passage, and takes what says most for a scam: a demand
- * hidden in a harmless letter is lost in the sum of all words.
+ * Scores a text as a whole and, when it is long, passage by passage, and takes the highest score: a demand hidden in a
+ * harmless letter would be lost in the sum of all words.
  */
 export function worstReading(whole: TextFeatures, scoreOf: (features: TextFeatures) => number): Reading {
   const margin = LENGTH_MARGIN * Math.log(Math.max(1, whole.tokens.length / LONG_TOKENS));

@@ -11,7 +11,7 @@ import { findMatches } from '../../matching/index.ts';
 import { analyzeMessage, type MessagePorts } from '../analyze-message.ts';
 import { presentAnalysis } from './presenter.ts';
 
-/** Reads a pasted text, names the clusters most like it, and keeps both for whoever pasted it. */
+/** Analyses a pasted text, finds the clusters most like it, and saves both for the actor. */
 export async function analyzePastedText(ctx: Ctx, ports: MessagePorts, text: string): Promise<AiAnalysis> {
   const id = ctx.ids.next('analysis');
   const [analysis, features] = await Promise.all([
@@ -42,7 +42,7 @@ export async function analyzePastedText(ctx: Ctx, ports: MessagePorts, text: str
   return presentAnalysis(row);
 }
 
-/** The clusters a text resembles, best first, with what it shares with each; what is hardly worth a look is left out. */
+/** The clusters a text resembles, best first, with what they share; weak matches are left out. */
 async function matchClusters(ctx: Ctx, features: ReportFeatures): Promise<AiAnalysis['clusterMatches']> {
   const matches = await findMatches(ctx, features, { isQuestion: true });
   const best = matches.filter(({ percent }) => percent >= CANDIDATE_PERCENT).slice(0, CLUSTER_MATCHES);

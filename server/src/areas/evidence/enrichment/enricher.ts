@@ -7,9 +7,9 @@ import type { Log } from '../../../platform/runtime/log.ts';
 
 export type Enrichment = NonNullable<TextAnalysis['enrichment']>;
 
-/** Asks an outside service about a text; what it says never changes a verdict. */
+/** Asks an outside service about a text; its answer never changes a verdict. */
 export interface Enricher {
-  /** Of a text from which everything was taken that may be a victim's; null when there is no usable answer in time. */
+  /** For a redacted text; null when there is no usable answer in time. */
   enrich(text: string): Promise<Enrichment | null>;
 }
 
@@ -22,7 +22,7 @@ export interface EnricherPorts {
 }
 
 const TIMEOUT_MS = 4_000;
-/** After a failure the service is left alone for so long: whoever asks meanwhile does not wait for nothing. */
+/** Circuit breaker: after a failure the service is skipped for this long. */
 const PAUSE_MS = 30_000;
 const MAX_CHARACTERS = 8_000;
 const MAX_SUMMARY = 600;
@@ -86,7 +86,7 @@ export class OpenAiEnricher implements Enricher {
     if (!response.ok) throw new Error(`the service answered ${response.status}`);
     const { choices } = v.parse(answerSchema, JSON.parse(await readLimited(response)));
     const { summary } = v.parse(contentSchema, JSON.parse(choices[0]?.message.content ?? ''));
-    // A summary that leads somewhere may have been written by the text it is about.
+    // A summary with a link may be a prompt injection by the text.
     return extractIndicators(summary).length > 0 ? null : summary;
   }
 }

@@ -3,9 +3,9 @@ import { shingleHashes, shingleSimilarity } from '@fap/shared/texts/shingles.ts'
 import { type Change, diffLines, diffWordsWithSpace } from 'diff';
 import { cutText } from './content/clean-text.ts';
 
-/** Characters of each text that are compared word by word; of a longer one the beginning, and it is said. */
+/** Limit of characters compared word by word; the answer says when a text is longer. */
 const DIFF_CHARACTERS = 50_000;
-/** Two long texts with nothing in common cost the product of their lengths: then lines must do. */
+/** The word diff is quadratic, so long texts with nothing in common are compared by lines. */
 const DIFF_MS = 3_000;
 
 export interface TextComparison {

@@ -48,19 +48,19 @@ export interface CrowdViewTask {
 
 export interface CrowdView {
   text: string;
-  /** Of the words as this reader sees them, so that its offsets fit; null where there are none but facts. */
+  /** The analysis of the words as shown, so that offsets fit; null where only facts are shown. */
   analysis: TextAnalysis | null;
   /** What the words and facts name. */
   indicators: NamedIndicator[];
   /** Placeholders that stand in the words. */
   hidden: string[];
-  /** Placeholders this text gave for the first time. */
+  /** Placeholders this text added. */
   added: readonly PlaceholderEntry[];
 }
 
 /**
- * What others than its owner see of an evidence item's words. An analyst sees all of them, a victim's identifiers as placeholders but
- * for those they had shown. The crowd sees what the other side wrote, and of the rest the typed facts.
+ * The view of an evidence item's words for others than its owner. Analysts see all words, with a victim's identifiers as
+ * placeholders until revealed. The crowd sees what the other side wrote, and typed facts of the rest.
  */
 export function crowdView(task: CrowdViewTask): CrowdView {
   const placeholders = new Placeholders(task.clusterId, task.known);

@@ -14,12 +14,12 @@ import {
   READING_RSS_MB,
 } from './content/reading-limits.ts';
 
-/** Sources and libraries; not the whole installation, below which the database may be kept too. */
+/** Readable folders of the sandbox: sources and libraries, not the whole installation, which may contain the database. */
 const PROGRAM = ['node_modules', 'server', 'shared'].map((folder) =>
   fileURLToPath(new URL(`../../../../../${folder}/`, import.meta.url)),
 );
 const IDLE_MS = 60_000;
-/** Files that wait for their turn at most; the others are read by a job. */
+/** Queue limit; further files are read by a job. */
 const MAX_WAITING = 64;
 
 const LOST: Readonly<Record<TaskLostError['cause'], string>> = {
@@ -29,8 +29,8 @@ const LOST: Readonly<Record<TaskLostError['cause'], string>> = {
 };
 
 /**
- * Reads files in two processes of their own, one file each at a time: one that parses, one that recognises words in
- * pictures. A hostile file fails alone, with a reason.
+ * Reads files in two child processes, one file each at a time: one parses, one runs OCR. A hostile file fails alone, with a
+ * reason.
  */
 export class FileReader {
   private readonly reading: TaskProcess<ReadingTask, ReadingOutcome>;
@@ -71,7 +71,7 @@ export class FileReader {
     this.recognition.close();
   }
 
-  /** A picture whose words cannot be recognised is read all the same, and says so. */
+  /** A picture whose OCR fails is still read, with a note. */
   private async addWords(task: ReadingTask, reading: FileReading): Promise<FileReading> {
     try {
       return { ...reading, words: await this.recognition.run(task) };

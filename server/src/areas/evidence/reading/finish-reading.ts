@@ -17,7 +17,7 @@ import {
 } from './content/reading-limits.ts';
 import { presentVerdict } from './present-analysis.ts';
 
-/** What a format's reader found, cleaned, cut to the limits, and analysed. */
+/** Cleans, truncates and analyses a format reader's result. */
 export function finishReading(draft: ReadingDraft, evidenceId: string): FileReading {
   const { text, textSource, isCut = false } = draft;
   return {

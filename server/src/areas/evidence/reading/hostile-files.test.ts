@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** After every hostile file an honest one is read as ever. */
+/** After every hostile file a normal one is still read. */
 async function expectAlive(): Promise<void> {
   expect((await bench.read('note.txt', 'The reader is alive')).words?.text).toBe('The reader is alive');
 }

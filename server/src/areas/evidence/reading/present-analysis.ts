@@ -10,12 +10,12 @@ import { normalisedWords } from '@fap/shared/texts/shingles.ts';
 /** Words the model weighs that belong to no tactic with a name. */
 const WORDING_LABEL = 'Wording';
 
-/** Reads a text, or of a longer one the part there is, and presents the verdict as the interface promises it. */
+/** Analyses a text, or the available part of it, and presents the verdict as the contract says. */
 export function analyzeAndPresent(text: string, analysisId: string, isPart = false): TextAnalysis {
   return presentVerdict(text, analyzeLongText(text, isPart), analysisId);
 }
 
-/** The verdict over a text as the interface promises it. */
+/** The verdict over a text as the contract says. */
 export function presentVerdict(text: string, verdict: TextVerdict, analysisId: string): TextAnalysis {
   const named = (kind?: string) => [
     ...new Set(

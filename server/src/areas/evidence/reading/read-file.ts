@@ -55,7 +55,7 @@ export async function readFile({
   }
 }
 
-/** The outcome of a reader that gave up: an expected reason, or a parser's complaint. */
+/** The outcome of a failed reader: an expected reason, or a parser's error. */
 export function unreadable(error: unknown): ReadingOutcome {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   if (error instanceof UnreadableFileError) return { isRead: false, reason: error.message, detail };

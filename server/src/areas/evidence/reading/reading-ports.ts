@@ -12,7 +12,7 @@ export interface ReadingPorts {
   underWay: Map<string, Promise<void>>;
   /** How long the answer to an upload waits for what is read. */
   uploadWaitMs: number;
-  /** Breaks off what is being read; a job takes it up again. */
+  /** Aborts running extractions; a job retries them. */
   close(): Promise<void>;
 }
 

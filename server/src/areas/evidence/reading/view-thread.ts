@@ -15,11 +15,11 @@ type ViewResult = CrowdView | TextComparison | TextAnalysis | ReportFeatures | s
 
 const TIMEOUT_MS = 15_000;
 const IDLE_MS = 60_000;
-/** Requests that wait for the thread at most; whoever comes later is asked to try again. */
+/** Queue limit of the thread; further requests are refused with a retry. */
 const MAX_TASKS = 32;
 const HEAP_MB = 512;
 
-/** Comparisons take long, and hardly anybody asks for one: they have a shorter queue of their own. */
+/** Comparisons are slow and rare, so they have a shorter queue of their own. */
 const MAX_COMPARISONS = 6;
 
 const openThread = (name: string, maxTasks: number) =>
@@ -31,7 +31,7 @@ const openThread = (name: string, maxTasks: number) =>
     heapMb: HEAP_MB,
   });
 
-/** Makes views of words away from the main loop, with limits on time, memory and queue. */
+/** Builds views of words in a worker thread, with limits on time, memory and queue. */
 export class ViewThread {
   private readonly thread = openThread('reading words', MAX_TASKS);
   private readonly comparing = openThread('comparing words', MAX_COMPARISONS);

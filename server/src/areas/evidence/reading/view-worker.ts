@@ -6,7 +6,7 @@ import { crowdView } from './crowd-view.ts';
 import { analyzeAndPresent } from './present-analysis.ts';
 import type { ViewTask } from './view-thread.ts';
 
-/** Reads and compares long texts, so that the main loop never walks through one. */
+/** Analyses and compares long texts, so that the event loop is never blocked. */
 export function run(task: ViewTask) {
   if (task.kind === 'crowd') return crowdView(task);
   if (task.kind === 'compare') return compareTexts(task.left, task.right);

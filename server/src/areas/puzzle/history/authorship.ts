@@ -13,7 +13,7 @@ interface Span {
   row: number;
 }
 
-/** Which row of the log brought which operation, and which took it away: Yjs itself does not know who deleted. */
+/** Maps operations to the log rows that inserted and deleted them: Yjs itself does not record who deleted. */
 export class Authorship {
   private readonly rows: Touch[] = [];
   private readonly inserts = new SpanIndex();

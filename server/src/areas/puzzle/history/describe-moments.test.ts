@@ -87,7 +87,7 @@ test('two people who drag the same card at the same time both moved it, and nobo
     for (let y = 1; y <= 5; y++) changePiece(bob.doc, 'a', { y });
     const bobs = log.rows.length;
     log.comeBack(ann);
-    // Somebody who saw the conflict settle sends every delete they know.
+    // A client that saw the conflict resolved sends all deletes it knows.
     log.goOffline(bob);
     addParagraph(bob.doc, 'hm');
     log.comeBack(bob);

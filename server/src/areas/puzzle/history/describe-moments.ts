@@ -32,8 +32,8 @@ const LINES = 'links';
 const NOTES = 'notes';
 
 /**
- * What each moment of a page changed, told from the updates themselves; no document is built. Null when the merged
- * document has to be sent along.
+ * The changes of each moment of a page, derived from the updates without building a document. Null when the merged document
+ * has to be sent along.
  */
 export function describeMoments(task: DescribeTask, documents: DocumentCache): BoardChanges[] | null {
   const base = documents.open(task.document);
@@ -41,7 +41,7 @@ export function describeMoments(task: DescribeTask, documents: DocumentCache): B
   const index = new StructIndex(base);
   const rows = [...unpackRows(task.rows)];
   for (const update of task.document.tail) index.add(update);
-  // Where the tail was too long to be sent, what the page itself shows is told.
+  // When the tail was too long to send, only the page's own rows are used.
   for (const { bytes } of rows) index.addMissing(bytes);
   const decoded = rows.map(({ bytes }, at) => decodeRow(bytes, task.groupOf[at] ?? 0));
   const telling = new Telling(index, decoded, task);

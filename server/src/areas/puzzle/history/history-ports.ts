@@ -6,9 +6,9 @@ import { HistoryThread } from './history-thread.ts';
 export interface HistoryPorts {
   thread: HistoryThread;
   documents: Pick<CollabServer, 'writeAs' | 'clear'>;
-  /** Restores of this process happen one after another: each holds a connection while it writes over another. */
+  /** Serialises restores of this process: each holds one connection while it uses another. */
   turns: FairTurns;
-  /** Readings of this process: each loads a log into memory, so that few may at once. */
+  /** Limits concurrent log loads of this process, because each log is held in memory. */
   reads: FairTurns;
 }
 

@@ -15,11 +15,11 @@ type HistoryResult = BoardChanges[] | null | PastVersion | RestoreUpdate;
 
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 60_000;
-/** Requests that wait for the thread at most; whoever comes later is asked to try again. */
+/** Queue limit of the thread; further requests are refused with a retry. */
 const MAX_TASKS = 16;
 const HEAP_MB = 1024;
 
-/** Replays logs away from the main loop, with limits on time, memory and queue. */
+/** Replays logs in a worker thread, with limits on time, memory and queue. */
 export class HistoryThread {
   private readonly thread = new TaskThread<HistoryTask, HistoryResult>(
     new URL('./history-worker.ts', import.meta.url),

@@ -6,7 +6,7 @@ import { buildPastVersion } from './past-version.ts';
 
 const documents = new DocumentCache();
 
-/** Replays logs, so that the main loop never builds a document. */
+/** Replays logs, so that the event loop never builds a document. */
 export function run(task: HistoryTask) {
   switch (task.kind) {
     case 'describe':

@@ -33,7 +33,7 @@ export async function listMoments(
     loadMerged(ctx, room),
     namesOf(ctx, accounts),
   ]);
-  // A row that became visible in between belongs to no moment yet.
+  // A row committed in between belongs to no moment yet.
   const groupOf = Uint32Array.from(
     rows.flatMap((pack) => [...pack.ids]),
     (id) => groupOfId.get(id) ?? groups,
@@ -82,7 +82,7 @@ async function describe(
   const known = id === 0 ? null : await thread.describe({ ...task, document });
   if (known) return known;
   const base = await loadWhole(ctx, room, merged);
-  // It was merged anew in this moment: the next try finds the newer one.
+  // Race: it was merged again meanwhile; the next try finds the newer one.
   if (base === null) return describe(ctx, thread, room, task, await loadMerged(ctx, room));
   return (await thread.describe({ ...task, document: { ...document, base } })) ?? [];
 }

@@ -25,7 +25,7 @@ export async function restoreVersion(
     transact(ctx, 'puzzle.contribute', async (tx) => {
       await getCluster(tx, clusterId);
       const { at } = await getRowHead(tx, room, updateId);
-      // Two restores computed from the same state would both write the notes.
+      // Lock: two restores computed from the same state would both write the notes.
       if (!(await lockRestore(tx, room)))
         throw new AppError('CONFLICT', { message: 'Somebody else is bringing back a version just now' });
       const rows = await loadLog(tx, room);
@@ -44,7 +44,7 @@ export async function restoreVersion(
         updateId,
         versionOf: at.toISOString(),
       });
-      // Last, because the log takes nothing back: without its audit row it is not written.
+      // Last, because the log is append-only and not part of the transaction: without its audit row it is not written.
       const author = { accountId, origin: restoreOrigin(updateId) };
       return { updateId: await documents.writeAs(room, author, update), changed, text };
     }),

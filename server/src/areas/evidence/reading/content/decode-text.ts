@@ -9,6 +9,6 @@ export function decodeText(bytes: Uint8Array): string {
   const utf16 = utf16EncodingOf(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   const text = new TextDecoder('utf-8').decode(bytes);
-  // Bytes may have been cut off within the last character; in between a replacement means another encoding.
+  // A replacement character at the end is a cut; anywhere else it means another encoding.
   return text.slice(0, -1).includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text;
 }

@@ -14,13 +14,13 @@ export interface ReadingTask {
   mimeType: string;
 }
 
-/** Words as they are kept, with what they say. */
+/** Words as stored, with their analysis. */
 export interface ExtractedWords {
   text: string;
   textSource: TextSource;
   isTruncated: boolean;
   analysis: TextAnalysis;
-  /** What they name, once each, without what their writer calls their own. */
+  /** Their indicators, once each, without the writer's own. */
   named: Pick<Indicator, 'type' | 'value'>[];
 }
 
@@ -38,11 +38,11 @@ export type ReadingOutcome =
   | { isRead: true; reading: FileReading }
   | { isRead: false; reason: string; detail: string };
 
-/** What a format's reader found; cleaned, cut and analysed afterwards, see `finishReading`. */
+/** A format reader's raw result; `finishReading` cleans, truncates and analyses it. */
 export interface ReadingDraft {
   text?: string;
   textSource?: TextSource;
-  /** The reader stopped before the end of the file. */
+  /** True when the reader stopped before the end of the file. */
   isCut?: boolean;
   metadata?: MetadataEntry[];
   attachments?: Attachment[];

@@ -3,7 +3,7 @@ import { PIXELS } from './reading-limits.ts';
 
 const COLUMNS = 9;
 const ROWS = 8;
-/** Of 255: less is no difference but the noise of compression, which plain areas would turn into random bits. */
+/** Minimum difference (of 255): below it is compression noise, which would make random bits of plain areas. */
 const LEAST_DIFFERENCE = 3;
 
 /**

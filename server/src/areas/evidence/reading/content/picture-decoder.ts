@@ -11,7 +11,7 @@ sharp.unblock({
     'VipsForeignLoadNsgif',
   ],
 });
-// One file at a time, and nothing of it afterwards.
+// One file at a time, and no cache.
 sharp.cache(false);
 sharp.concurrency(1);
 

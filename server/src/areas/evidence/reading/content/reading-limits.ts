@@ -2,7 +2,7 @@
 export const TEXT_CHARACTERS = 200_000;
 /** Of plain text no more bytes are looked at than can matter: UTF-8 takes at most four for a character. */
 export const TEXT_BYTES = 4 * TEXT_CHARACTERS;
-/** What a file says of itself: entries at most, and characters of each. */
+/** Limits of metadata entries, and of characters in each. */
 export const METADATA_ENTRIES = 100;
 export const METADATA_CHARACTERS = 1_000;
 /** Attachments and links listed at most. */
@@ -12,12 +12,12 @@ export const LINKS = 500;
 export const PDF_PAGES = 1_000;
 /** Bytes a zip-based document may unpack to. */
 export const UNPACKED_BYTES = 200 * 1024 * 1024;
-/** Points of a picture: what today's telephones make, and nothing like a decompression bomb. */
+/** Limit of pixels: enough for phone cameras, far below a decompression bomb. */
 export const PIXELS = 64_000_000;
 /** Longest a file may take, without and with character recognition. */
 export const READING_MS = 30_000;
 export const OCR_MS = 60_000;
-/** Longest recognition while somebody else's picture waits; the rest is done when it is quiet. */
+/** Limit of recognition time while another picture waits; the rest continues when the queue is empty. */
 export const OCR_SHARED_MS = 20_000;
 /** Memory of each reading process, in MiB, and JavaScript's share of it. */
 export const READING_RSS_MB = 1_024;

@@ -1,6 +1,6 @@
 import { registrableDomain } from '@fap/shared/indicators/web-addresses.ts';
 
-/** The last run of signs of a line, which began as a web address does. */
+/** The last token of a line, when it begins like a web address. */
 const ADDRESS_END = /(?:^|\s)((?:https?:\/\/|www\.)\S{1,200})$/iu;
 /** The beginning of a host's name that broke at its hyphen. */
 const HOST_END = /(?:^|\s)[\p{L}\p{N}][\p{L}\p{N}.-]{0,80}-$/u;
@@ -13,8 +13,8 @@ const MAIL_START = /^[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}[.-]/u;
 const PATH_START = /^(?:[a-z\d][\w.~%?=&/-]*[\d/?=&_-][\w.~%?=&/-]*|[a-z\d][\w.~%-]*$)/u;
 
 /**
- * Words recognised in a picture with the addresses whole that broke at the edge of a speech bubble: the rest of one that
- * stands on the next line would be read as an address of its own, and be somebody else's.
+ * Joins web addresses in OCR text that wrapped at the edge of a speech bubble: the rest on the next line could be read as
+ * somebody else's address.
  */
 export function joinWrapped(text: string): string {
   const joined: string[] = [];
@@ -41,7 +41,7 @@ function goesOn(line: string, next: string): boolean {
     );
   if (address.endsWith('-') || /^(?:[-/]|\.[\p{L}\p{N}])/u.test(word)) return true;
   if (address.endsWith('/')) return PATH_START.test(word);
-  // A host without an ending that exists is not at its end.
+  // A host without a known top-level domain is incomplete.
   const host = address.replace(/^https?:\/\//iu, '');
   return !host.includes('/') && registrableDomain(host) === null && /^[\p{Ll}\d.]/u.test(word);
 }

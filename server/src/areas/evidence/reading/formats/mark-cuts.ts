@@ -18,7 +18,7 @@ const ENDED = /[,;:!?)\]"”]$/u;
 const SCHEME = /https?:$/iu;
 /** At these an address is broken before its line is full. */
 const BREAKABLE = /[\p{L}\p{N}] ?[-/_=&@]$/u;
-/** A host without an ending that exists: what ended it was not recognised. */
+/** A host without a known top-level domain: OCR missed its end. */
 const HOST_END = /(?:^|[\s/@])((?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{1,63})$/u;
 const QUERY = /\/[^\s?]{0,200}\?$/u;
 

@@ -15,8 +15,8 @@ export interface ZipEntry {
 }
 
 /**
- * Unpacks a zip once, holding no more than a piece and what is wanted: what the entries say of their sizes is not
- * believed. Throws UnreadableFileError for a bomb before anything else unpacks it.
+ * Streams a zip once, holding in memory only the wanted entries; declared sizes are not trusted. Throws UnreadableFileError
+ * for a zip bomb before another library unpacks it.
  */
 export async function openZip(zip: Buffer, isWanted: (name: string) => boolean): Promise<ZipEntry[]> {
   const file = await fromBufferPromise(zip, { lazyEntries: true, autoClose: false });

@@ -7,8 +7,8 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const RUN_WORDS = 3;
 
 /**
- * The paragraphs of a message's plain part that its page does not show: other words in a row, or another link. White
- * space, punctuation and how a link is written beside its words make no difference.
+ * The paragraphs of a message's plain part that are missing in its HTML part, by word sequence or link. White space,
+ * punctuation and the notation of links are ignored.
  */
 export function findAddedParagraphs(
   plain: string,

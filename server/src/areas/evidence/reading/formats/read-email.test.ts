@@ -25,7 +25,7 @@ const mail = (plain: string, html: string) =>
 const textOf = async (message: string) => (await readEmail(Buffer.from(message))).text ?? '';
 
 describe('a message in two forms', () => {
-  test('is read as mail programs show it, a decoy in its plain part behind', async () => {
+  test('is read as mail programs show it, with a decoy plain part after it', async () => {
     const text = await textOf(mail(DECOY, `<p>${LURE}</p><a href="${LINK}">Unlock</a>`));
     expect(text).toBe(
       `From: desk@collect.example\n\n${LURE}\nUnlock\n\nPlain text part:\n${DECOY}\n\nLinks:\n${LINK}`,

@@ -35,10 +35,10 @@ export async function readEmail(bytes: Uint8Array): Promise<ReadingDraft> {
   };
 }
 
-/** What a mail program shows: the page when there is one, then what the plain part says beside it. */
+/** What a mail program shows: the HTML part if any, then what only the plain part has. */
 function bodyOf(plain: string, page: WalkedHtml | null): { body: string; isCut: boolean } {
   if (!page?.text) return { body: plain, isCut: false };
-  // Behind so long a page nothing more would be kept.
+  // After an HTML part this long the limit is reached.
   if (page.text.length > TEXT_CHARACTERS) return { body: page.text, isCut: true };
   const looked = cutText(plain, TEXT_CHARACTERS);
   const added = findAddedParagraphs(looked, page);

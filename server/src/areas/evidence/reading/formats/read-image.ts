@@ -13,7 +13,7 @@ const EXIF_READABLE = /^(?:\xff\xd8|\x89PNG|II\*\0|MM\0\*|.{4}ftyp)/su;
 /** `Exif` and two zero bytes stand before a block. */
 const EXIF_MARK_BYTES = 6;
 
-/** A picture: its size, what the camera wrote into it, and its look as a hash; its words are another process's work. */
+/** A picture: its size, camera metadata and perceptual hash; OCR runs in another process. */
 export async function readImage(bytes: Buffer, mimeType: string): Promise<ReadingDraft> {
   const kind = UNDECODED[mimeType];
   if (kind) {
@@ -39,7 +39,7 @@ export async function readImage(bytes: Buffer, mimeType: string): Promise<Readin
   };
 }
 
-/** EXIF, GPS, IPTC and XMP; what is damaged in them is told, and the picture is read all the same. */
+/** EXIF, GPS, IPTC and XMP; damaged metadata is reported, and the picture is still read. */
 async function readCamera(bytes: Buffer, exif?: Buffer): Promise<MetadataEntry[]> {
   // Kinds that its reader does not know keep EXIF as a block, which it reads on its own, or none.
   const source = EXIF_READABLE.test(bytes.toString('latin1', 0, 12))

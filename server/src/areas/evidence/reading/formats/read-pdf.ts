@@ -76,7 +76,7 @@ async function readPages(pdf: Pdf) {
         if (typeof url === 'string' && links.size < LINKS) links.add(url);
       page.cleanup();
     } catch {
-      // One damaged page does not take the others with it; how many there were is told.
+      // Damaged pages are skipped and counted.
       damagedPages += 1;
     }
   }

@@ -26,8 +26,8 @@ const LEADS_OUT = /^(?:https?:\/\/|(?:ftp|mailto|tel|bitcoin|ethereum|whatsapp|t
 const SOME_ADDRESS = 'https://page.invalid';
 
 /**
- * Reads HTML with a parser and a walk without recursion: no nesting is too deep for them, only for the time a file may
- * take. `address` is where the page was, if that is known.
+ * Parses HTML and walks it without recursion, so that deep nesting cannot overflow the stack. `address` is where the page
+ * was, if that is known.
  */
 export function walkHtml(html: string, address = ''): WalkedHtml {
   const page = resolveTarget(address, null);
@@ -89,8 +89,8 @@ function targetsOf(
 }
 
 /**
- * Where targets lead from a page at this address; those that lead nowhere without knowing it are left out. Those that
- * name where they lead come first: a page with many links to itself must not hide them behind the limit.
+ * Where targets lead from a page at this address; those that lead nowhere without knowing it are left out. Absolute ones
+ * come first, so that many links to itself cannot push them beyond the limit.
  */
 function findLinks(targets: ReadonlySet<string>, address: string | null): string[] {
   const links = new Set<string>();
