@@ -27,8 +27,8 @@ import { vault } from './areas/vault/area.ts';
 import { endpointsOf, type PortsOf } from './platform/areas/area.ts';
 
 /**
- * What is in this house: the lowest first, as the tiers in the README. Reactions to one event run in this order, and of two
- * calls that fit a path the earlier one answers: `merges` stands before `dna`, which reads a cluster by its id.
+ * All areas, lowest tier first. Reactions to one event run in this order, and of two calls that fit a path the earlier one
+ * answers: `merges` stands before `dna`, which reads a cluster by its id.
  */
 export const AREAS = [
   auth,

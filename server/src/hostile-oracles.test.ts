@@ -137,8 +137,8 @@ const APART = [
   'POST /api/puzzle/submit',
 ];
 /**
- * Figures of the whole place (all evidence items, clusters that wait to be compared), and people in fives, of which somebody is the
- * fifth: they say that somebody came, and nothing of them.
+ * Figures of the whole platform (all evidence items, clusters that wait to be compared), and people in fives, of which
+ * somebody is the fifth: they say that somebody came, and nothing of them.
  */
 const OVERALL = /"(?:total|processing|anchored|waiting|contributorCount)":\d+/gu;
 /** The field of the similarity check that each secret belongs to. */

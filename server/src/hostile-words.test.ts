@@ -29,7 +29,7 @@ const PUMPS = [
 const AT_ONCE = 6;
 /** Refused, or asked to come again: an answer all the same. */
 const ANSWERS = [200, 201, 400, 403, 409, 429, 503];
-/** 250 ms is what others are promised; tests share a small machine with each other. */
+/** The promise is 250 ms; tests share a small machine. */
 const MOST_MS = 1_000;
 const PING_EVERY_MS = 10;
 

@@ -57,7 +57,7 @@ test('a history that is too long is refused by the sizes of its rows, before the
   const { clusterId } = await makeCluster(server.world);
   const room = puzzleRoom(clusterId);
   const updateId = await makeBoardUpdate(server.world, { clusterId, author: member });
-  // Bytes that are no update: whoever read them would fail on them.
+  // Bytes that are no update and would crash a decoder.
   const rows = Array.from({ length: 66 }, (_, index) => ({
     room,
     accountId: member.id,

@@ -86,7 +86,7 @@ async function runStorm(server: LiveServer, clients: LiveClient[], random: Seede
   await Promise.all([...work, restarts]);
 }
 
-/** What somebody else has seen is there for good: the server alone still has it, killed the moment it was seen. */
+/** What somebody else has seen is durable, even when the server is killed at that moment. */
 async function killRightAfterSeen(server: LiveServer, clients: readonly LiveClient[]): Promise<void> {
   for (const client of clients) for (let edits = 0; edits < 5; edits++) client.edit();
   const docs = clients.map(({ doc }) => doc);

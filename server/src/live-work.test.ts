@@ -7,7 +7,7 @@ import { makeAccount, makeCluster } from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import type { TestSocket } from './testing/test-socket.ts';
 
-/** Work from the request over the queue to the eyes of everybody who watches: nothing is stood in for. */
+/** End to end, from the request over the queue to the watchers, without mocks. */
 let server: TestServer;
 let admin: string;
 let member: string;

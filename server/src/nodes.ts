@@ -14,7 +14,7 @@ import type { Ctx } from './platform/write/context.ts';
 
 const TOPICS_CHANNEL = 'topics';
 const SESSIONS_CHANNEL = 'sessions';
-/** Sessions also end by running out, or by a change of the database that nobody tells: one query for all, each second. */
+/** Sessions also end by expiry or by an unannounced change in the database: one query for all, each second. */
 const SESSION_SWEEP_MS = 1_000;
 
 interface LiveLayers {
@@ -26,7 +26,7 @@ interface LiveLayers {
   collab: CollabServer;
 }
 
-/** The bus to the other processes: Redis when one is named, else nobody. */
+/** The bus to the other processes: Redis when configured, otherwise none. */
 export async function openNodeBus(ctx: Ctx, env: Env): Promise<NodeBus> {
   if (!env.redisUrl) return SOLITARY_BUS;
   return openRedisNodeBus({
@@ -48,7 +48,7 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
     sockets?.closeSession(sessionId);
     collab.closeWhere((identity) => identity.sessionId === sessionId, 4401, 'signed out');
   };
-  // Another name or role: whoever it is may come back at once, and is then judged by what is so now.
+  // A changed name or role: the client may reconnect at once, and is then checked against the current rights.
   const judgeAgain = (sessionId: string) => {
     sockets?.closeSession(sessionId);
     collab.closeWhere((identity) => identity.sessionId === sessionId, 1012, 'your access changed');
