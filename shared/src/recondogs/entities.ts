@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PRIORITIES } from '../clusters/constants.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 
-/** How a unit's run stands. */
+/** Status of a unit's run. */
 export const UNIT_RUN_STATUSES = [
   'queued',
   'running',
@@ -16,7 +16,7 @@ export const UNIT_RUN_STATUSES = [
 ] as const;
 export type UnitRunStatus = (typeof UNIT_RUN_STATUSES)[number];
 
-/** Statuses of a run that is not over. */
+/** Statuses of an unfinished run. */
 export const OPEN_STATUSES: readonly UnitRunStatus[] = ['queued', 'running'];
 
 export const findingSchema = v.object({
@@ -33,7 +33,7 @@ export const unitRunSchema = v.object({
   runId: v.string(),
   unit: v.string(),
   status: v.picklist(UNIT_RUN_STATUSES),
-  /** Why it found less than it could, or nothing. */
+  /** Why it found little or nothing. */
   reason: v.nullable(v.string()),
   findings: v.array(findingSchema),
   endedAt: v.nullable(timeSchema),
@@ -49,7 +49,7 @@ export const operationSummarySchema = v.object({
   units: v.number(),
   /** Percent of its units that are done. */
   progress: percentSchema,
-  /** The demo's simulator deploys it, nobody asked for it. */
+  /** Deployed by the demo's simulator. */
   simulated: v.boolean(),
   startedAt: timeSchema,
   endedAt: v.nullable(timeSchema),
@@ -109,7 +109,7 @@ export const echoNodeSchema = v.object({
   beatAt: timeSchema,
   /** Live connections it holds. */
   connections: v.number(),
-  /** Work it has taken on and not finished yet. */
+  /** Backlog of unfinished work. */
   queueDepth: v.number(),
   /** 99th percentile of its event loop's delay since the heartbeat before, in milliseconds. */
   lagMs: v.number(),
