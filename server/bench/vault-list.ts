@@ -74,7 +74,7 @@ async function fill(): Promise<void> {
         sizeBytes: 1,
         ownerId: `owner-${random.below(OWNERS)}`,
         clusterId: n % 2 ? null : `cluster-${random.below(CLUSTERS)}`,
-        state: 'read',
+        state: 'read' as const,
         createdAt: atOf(n),
       };
     });

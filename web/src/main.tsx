@@ -4,11 +4,11 @@ import { Providers } from './app/providers.tsx';
 import { AppRouter } from './app/router.tsx';
 import { AREAS } from './areas.ts';
 import { shareStyleNonce } from './platform/style-nonce.ts';
-import { restoreTheme } from './platform/theme.ts';
+import { followTheme } from './platform/theme.ts';
 import './ui/theme.css';
 
 shareStyleNonce();
-restoreTheme();
+followTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -6,6 +6,7 @@ import { account } from '../db/schema/auth.ts';
 import { collabUpdate } from '../db/schema/platform.ts';
 import { contribution } from '../db/schema/puzzle.ts';
 import type { Ctx } from '../platform/write/context.ts';
+import { transact } from '../platform/write/transact.ts';
 import { demoClusterId } from './seed-reports.ts';
 
 /** Clusters whose board the demo's agents have begun. */
@@ -57,13 +58,16 @@ export async function seedBoard(ctx: Ctx, index: number): Promise<void> {
     new XmlText('Open questions: which pieces rest on one report only, and what would confirm them?'),
   ]);
   boardNotes(doc).insert(0, [note]);
-  await ctx.db.insert(collabUpdate).values({
+  const update = {
     room,
     accountId: first.author.id,
     connectionId: 'demo-seed',
     clientIds: [doc.clientID],
     bytes: encodeStateAsUpdate(doc),
     createdAt: ctx.clock.now(),
+  };
+  await transact(ctx, 'platform', (tx) => tx.db.insert(collabUpdate).values(update), {
+    housekeeping: 'the log of a board is its own record',
   });
 }
 

@@ -13,6 +13,7 @@ import type { Ctx } from '../platform/write/context.ts';
 import { corpusClusters } from './corpus/index.ts';
 import type { CorpusReport } from './corpus/schemas.ts';
 import type { DemoPeople } from './demo-accounts.ts';
+import { keepSeeded } from './keep-seeded.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 import { demoClusterId, foundedAt } from './seed-reports.ts';
 
@@ -53,10 +54,7 @@ export async function seedEvidence(
   await drain();
   await anchorInBlocks(ctx);
   await drain();
-  await ctx.db
-    .insert(appMeta)
-    .values({ key: MARKER, value: VERSION })
-    .onConflictDoUpdate({ target: appMeta.key, set: { value: VERSION } });
+  await keepSeeded(ctx, MARKER, VERSION);
   ctx.log.info(
     { items: indexes.length, ms: Math.round(performance.now() - startedAt) },
     'demo evidence seeded',

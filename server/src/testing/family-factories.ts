@@ -59,7 +59,7 @@ export async function citeEntry(world: World, clusterId: string, title: string, 
     createdAt: world.clock.now(),
   });
   const publishedAt = new Date(`${day}T10:00:00Z`);
-  const empty = { summary: '', indicators: [], minhash: [], minhashBands: [], createdAt: publishedAt };
+  const empty = { summary: '', indicators: [], createdAt: publishedAt };
   await world.db.insert(harvestEntry).values({ id, contentHash: id, title, publishedAt, ...empty });
   await world.db
     .insert(harvestCitation)

@@ -7,6 +7,7 @@ const allowed = (role: (typeof ROLES)[number]) =>
 const MEMBER = [
   'report.submit',
   'evidence.upload',
+  'evidence.view',
   'puzzle.contribute',
   'puzzle.review',
   'puzzle.claim',

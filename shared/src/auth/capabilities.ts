@@ -5,6 +5,8 @@ export type Role = (typeof ROLES)[number];
 const CAPABILITY_ROLES = {
   'report.submit': ['member'],
   'evidence.upload': ['member'],
+  /** To look at exhibits as far as one may know of them; a look that is a step of custody is recorded under it. */
+  'evidence.view': ['member'],
   'puzzle.contribute': ['member'],
   'puzzle.review': ['member'],
   'puzzle.claim': ['member'],

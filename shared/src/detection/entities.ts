@@ -6,6 +6,10 @@ import { DETECTION_STAGES, STAGE_STATUSES } from './stages.ts';
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
+/** Who requested a scan: a person, or the schedule. */
+export const SCAN_TRIGGERS = ['person', 'schedule'] as const;
+export type ScanTrigger = (typeof SCAN_TRIGGERS)[number];
+
 /** A stage of a scan with its number of processed findings. */
 export const stageSchema = v.object({
   stage: v.picklist(DETECTION_STAGES),

@@ -64,7 +64,7 @@ export const evidenceContract = {
     method: 'GET',
     path: '/api/evidence/:id/file',
     summary: 'The original bytes, as an attachment; each opening is recorded',
-    access: 'signed-in',
+    access: 'evidence.view',
     ...byId,
     responses: { 200: 'file' },
   }),

@@ -10,6 +10,9 @@ import { CHAINS } from '../vault/constants.ts';
 import { textAnalysisSchema } from './analysis-schemas.ts';
 
 /** `reading`: its content is being read; `unreadable`: kept, but nothing could be read out of it. */
+/** How the words of a file were got. */
+export const TEXT_SOURCES = ['text', 'pdf', 'docx', 'email', 'html', 'chat', 'table', 'ocr'] as const;
+
 export const READING_STATES = ['reading', 'read', 'unreadable'] as const;
 /** Views of an exhibit's words, from most to least (domain method, section 11). */
 export const PRIVACY_GRADES = ['owner', 'analyst', 'crowd', 'law-enforcement', 'public'] as const;
@@ -54,7 +57,7 @@ const readingSchema = v.object({
   /** The words read out of it, as this reader may see them; null when there are none. Spans count in them. */
   text: v.nullable(v.string()),
   /** How the words were got. */
-  textSource: v.nullable(v.picklist(['text', 'pdf', 'docx', 'email', 'html', 'chat', 'table', 'ocr'])),
+  textSource: v.nullable(v.picklist(TEXT_SOURCES)),
   isTruncated: v.boolean(),
   /** What the file says of itself: EXIF, PDF and office properties, mail headers. */
   metadata: v.array(v.object({ name: v.string(), value: v.string() })),
@@ -121,7 +124,7 @@ export const readingContract = {
     method: 'GET',
     path: '/api/evidence/:id/reading',
     summary: 'What was read out of an exhibit, in the grade of the reader, with its custody log',
-    access: 'signed-in',
+    access: 'evidence.view',
     ...byId,
     responses: { 200: readingSchema },
   }),
@@ -149,7 +152,7 @@ export const readingContract = {
     method: 'GET',
     path: '/api/evidence/:id/compare/:otherId',
     summary: 'Two exhibits side by side: shared indicators, likeness, differences of the text',
-    access: 'signed-in',
+    access: 'evidence.view',
     limit: 'analyses',
     params: v.object({ id: idSchema, otherId: idSchema }),
     responses: { 200: comparisonSchema },

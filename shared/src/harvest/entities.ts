@@ -56,6 +56,10 @@ export const harvestProgressSchema = v.object({
 export const HARVEST_RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type HarvestRunStatus = (typeof HARVEST_RUN_STATUSES)[number];
 
+/** Who requested a harvest: a person, or the schedule. */
+export const HARVEST_TRIGGERS = ['person', 'schedule'] as const;
+export type HarvestTrigger = (typeof HARVEST_TRIGGERS)[number];
+
 /** A harvest's result or progress. */
 export const harvestResultSchema = v.object({
   runId: v.string(),

@@ -6,7 +6,8 @@ export const INDICATOR_STATES = ['mentioned', 'confirmed', 'contested'] as const
 export type IndicatorState = (typeof INDICATOR_STATES)[number];
 
 /** An analyst's decision; null: the counts decide. */
-export type IndicatorDecision = Exclude<IndicatorState, 'mentioned'> | null;
+export const INDICATOR_DECISIONS = ['confirmed', 'contested'] as const satisfies readonly IndicatorState[];
+export type IndicatorDecision = (typeof INDICATOR_DECISIONS)[number] | null;
 
 /** People who report an indicator independently of each other before it counts as confirmed. */
 export const CONFIRMING_REPORTERS = 2;

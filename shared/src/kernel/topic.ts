@@ -4,9 +4,13 @@ import type * as v from 'valibot';
  * A live fact of a topic. Durable facts carry a `seq`, rising by one per topic, are committed before they are sent and
  * can be replayed; volatile ones (counters) are not stored.
  */
-export interface FactDefinition<Name extends string = string, S extends v.GenericSchema = v.GenericSchema> {
+export interface FactDefinition<
+  Name extends string = string,
+  S extends v.GenericSchema = v.GenericSchema,
+  Durable extends boolean = boolean,
+> {
   name: Name;
-  durable: boolean;
+  durable: Durable;
   payload: S;
 }
 
@@ -14,14 +18,28 @@ export interface FactDefinition<Name extends string = string, S extends v.Generi
 export function defineFact<const Name extends string, S extends v.GenericSchema>(
   name: Name,
   payload: S,
+): FactDefinition<Name, S, true>;
+export function defineFact<const Name extends string, S extends v.GenericSchema>(
+  name: Name,
+  payload: S,
+  options: { durable: false },
+): FactDefinition<Name, S, false>;
+export function defineFact(
+  name: string,
+  payload: v.GenericSchema,
   options: { durable: boolean } = { durable: true },
-): FactDefinition<Name, S> {
+): FactDefinition {
   return { name, payload, durable: options.durable };
 }
 
 export type FactPayload<F extends FactDefinition> = v.InferOutput<F['payload']>;
 /** A durable fact on the wire: the payload with its `seq`. */
 export type Sequenced<P> = P & { topic: string; seq: number; at: string };
+/** A fact as a listener gets it: with its place in the topic when it is durable. */
+export type ToldFact<F extends FactDefinition> =
+  F extends FactDefinition<string, v.GenericSchema, true>
+    ? Sequenced<FactPayload<F>>
+    : FactPayload<F> & { topic: string };
 
 /** Interval in seconds of announcing each topic's latest `seq`, which reveals a lost tail. */
 export const TOPIC_HEAD_INTERVAL_SECONDS = 15;

@@ -8,10 +8,12 @@ const REASON = 'Please say why in at least 5 characters';
 const reasonSchema = v.pipe(v.string(REASON), v.trim(), v.minLength(5, REASON), storableText(1_000));
 const params = v.object({ id: idSchema });
 
+export const CHANGE_KINDS = ['merge', 'split'] as const;
+
 /** A merge or a split as it was made. */
 export const clusterChangeSchema = v.object({
   id: v.string(),
-  kind: v.picklist(['merge', 'split']),
+  kind: v.picklist(CHANGE_KINDS),
   /** The cluster that was merged, or is on its own again. */
   cluster: v.object({ id: v.string(), name: v.string() }),
   /** The cluster it was merged into, or was split from. */

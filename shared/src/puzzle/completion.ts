@@ -6,14 +6,17 @@ export type LayerStatus = (typeof LAYER_STATUSES)[number];
 /** Distinct reviewers whose confirmation makes a piece confirmed; one analyst suffices. */
 export const CONFIRMATIONS_NEEDED = 2;
 
-export type Verdict = 'confirm' | 'dispute';
+export const VERDICTS = ['confirm', 'dispute'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
 export interface ReviewFact {
   reviewerId: string;
   verdict: Verdict;
   /** Whether the reviewer may decide alone (analyst, admin). */
   decidesAlone: boolean;
 }
-export type ContributionStatus = 'pending' | 'confirmed' | 'disputed';
+export const CONTRIBUTION_STATUSES = ['pending', 'confirmed', 'disputed'] as const;
+export type ContributionStatus = (typeof CONTRIBUTION_STATUSES)[number];
 
 /**
  * Status of a contribution by its reviews: the last lone decider settles it, else two agreeing reviewers; until then it

@@ -10,5 +10,8 @@ export const CONTRIBUTION_MAX_LENGTH = 5_000;
 export const NEAR_DUPLICATE_RATIO = 0.6;
 export const CONTRIBUTION_TYPES = ['text', 'url', 'indicator', 'evidence'] as const;
 export type ContributionType = (typeof CONTRIBUTION_TYPES)[number];
+/** Who brought a piece: an agent, or a victim's report when its cluster was made. */
+export const CONTRIBUTION_ORIGINS = ['agent', 'report'] as const;
+export type ContributionOrigin = (typeof CONTRIBUTION_ORIGINS)[number];
 /** A claim can be taken over this long after its holder was asked and did not answer, in seconds. */
 export const TAKEOVER_WAIT_SECONDS = 60;

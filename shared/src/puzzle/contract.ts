@@ -9,6 +9,7 @@ import {
   storableText,
   timeSchema,
 } from '../kernel/schemas.ts';
+import { VERDICTS } from './completion.ts';
 import { CONTRIBUTION_MAX_LENGTH, CONTRIBUTION_TYPES } from './constants.ts';
 import { claimSchema, contributionSchema, puzzleLayerSchema, puzzleSchema } from './entities.ts';
 import { boardVersionSchema, historyPageSchema, restoredVersionSchema } from './history.ts';
@@ -98,7 +99,7 @@ export const puzzleContract = {
     limit: 'reviews',
     params: v.object({ id: idSchema }),
     body: v.object({
-      verdict: v.picklist(['confirm', 'dispute'], 'Please confirm or dispute'),
+      verdict: v.picklist(VERDICTS, 'Please confirm or dispute'),
       note: v.optional(storableText(2_000), ''),
       /** The layer's version the reviewer saw; a newer one on the server answers 409 with both sides. */
       layerVersion: v.optional(v.pipe(v.number(), v.integer())),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
-import { LAYER_STATUSES } from './completion.ts';
-import { CONTRIBUTION_TYPES } from './constants.ts';
+import { CONTRIBUTION_STATUSES, LAYER_STATUSES, VERDICTS } from './completion.ts';
+import { CONTRIBUTION_ORIGINS, CONTRIBUTION_TYPES } from './constants.ts';
 
 /** Somebody as others see them. */
 export const personSchema = v.object({ id: v.string(), displayName: v.string() });
@@ -40,7 +40,7 @@ export type PuzzleLayer = v.InferOutput<typeof puzzleLayerSchema>;
 export const reviewSchema = v.object({
   id: v.string(),
   reviewer: personSchema,
-  verdict: v.picklist(['confirm', 'dispute']),
+  verdict: v.picklist(VERDICTS),
   note: v.string(),
   at: timeSchema,
 });
@@ -55,10 +55,10 @@ export const contributionSchema = v.object({
   type: v.picklist(CONTRIBUTION_TYPES),
   evidenceId: v.nullable(v.string()),
   confidence: percentSchema,
-  status: v.picklist(['pending', 'confirmed', 'disputed']),
+  status: v.picklist(CONTRIBUTION_STATUSES),
   author: personSchema,
   /** `report`: filled in from a victim's report when the cluster was made. */
-  origin: v.picklist(['agent', 'report']),
+  origin: v.picklist(CONTRIBUTION_ORIGINS),
   hash: v.string(),
   createdAt: timeSchema,
   reviews: v.array(reviewSchema),

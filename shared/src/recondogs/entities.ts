@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { PRIORITIES } from '../clusters/constants.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 
+/** Who deployed units: an admin, or the demo's simulator. */
+export const OPERATION_TRIGGERS = ['person', 'simulator'] as const;
+export type OperationTrigger = (typeof OPERATION_TRIGGERS)[number];
+
 /** Status of a unit's run. */
 export const UNIT_RUN_STATUSES = [
   'queued',

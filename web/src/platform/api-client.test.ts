@@ -1,6 +1,7 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import { detectionContract } from '@fap/shared/detection/contract.ts';
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
+import { vaultContract } from '@fap/shared/vault/contract.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { api, apiPage, urlOf } from './api-client.ts';
@@ -101,15 +102,22 @@ describe('a page of a list', () => {
       vi.stubGlobal('fetch', async () => Response.json([{ id: 'a' }], { headers }));
     answer({ link: '</api/clusters?limit=1&cursor=abc-_1>; rel="next"', 'x-total-count': '156' });
     expect(await apiPage(clustersContract.list, { query: { limit: '1' } })).toEqual({
-      items: [{ id: 'a' }],
+      answer: [{ id: 'a' }],
       nextCursor: 'abc-_1',
       total: 156,
     });
     answer({});
     expect(await apiPage(clustersContract.list, {})).toEqual({
-      items: [{ id: 'a' }],
+      answer: [{ id: 'a' }],
       nextCursor: null,
       total: null,
     });
+  });
+
+  it('knows it from an answer that says so itself', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ entries: [], nextCursor: 'abc' }));
+    expect(await apiPage(vaultContract.entries, {})).toMatchObject({ nextCursor: 'abc', total: null });
+    vi.stubGlobal('fetch', async () => Response.json({ entries: [], nextCursor: null }));
+    expect(await apiPage(vaultContract.entries, {})).toMatchObject({ nextCursor: null });
   });
 });

@@ -28,29 +28,39 @@ export async function api<D extends EndpointDefinition>(
   return answerAs<EndpointResponse<D>>(await send(endpoint, looseRequest(request), options));
 }
 
-/** A page of a list whose body is a bare array. */
-export interface ListPage<Item> {
-  items: Item;
+/** A page of a list. */
+export interface ListPage<Answer> {
+  answer: Answer;
   /** Where the next page begins; null at the end. */
   nextCursor: string | null;
   /** How many there are on all pages; null where the server does not say. */
   total: number | null;
 }
 
-/** Reads a page of a list; the next one stands in the `Link` header. */
-export async function apiPage<D extends EndpointDefinition>(
-  endpoint: D,
-  request: EndpointRequest<D>,
+/** Reads a page of a list: where the next one begins stands in the answer, or in the `Link` header of an array. */
+export async function apiPage<Answer>(
+  endpoint: EndpointDefinition,
+  request: LooseRequest,
   options?: CallOptions,
-): Promise<ListPage<EndpointResponse<D>>> {
-  const response = await send(endpoint, looseRequest(request), options);
+): Promise<ListPage<Answer>> {
+  const response = await send(endpoint, request, options);
   const total = response.headers.get('x-total-count');
-  const [, next] = /^<([^>]+)>; rel="next"/u.exec(response.headers.get('link') ?? '') ?? [];
+  const answer = await answerAs<Answer>(response);
   return {
-    items: await answerAs<EndpointResponse<D>>(response),
-    nextCursor: next ? new URL(next, window.location.origin).searchParams.get('cursor') : null,
+    answer,
+    nextCursor: Array.isArray(answer) ? linkedCursor(response) : cursorIn(answer),
     total: total === null ? null : Number(total),
   };
+}
+
+function linkedCursor(response: Response): string | null {
+  const [, next] = /^<([^>]+)>; rel="next"/u.exec(response.headers.get('link') ?? '') ?? [];
+  return next ? new URL(next, window.location.origin).searchParams.get('cursor') : null;
+}
+
+function cursorIn(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('nextCursor' in answer)) return null;
+  return typeof answer.nextCursor === 'string' ? answer.nextCursor : null;
 }
 
 /** Calls an endpoint whose answer shared does not declare yet: the caller says what the specification promises. */

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { platformContract } from '@fap/shared/platform/contract.ts';
 import { api } from './api-client.ts';
-import { resource, useResource } from './resource.ts';
+import { read, useRead } from './read.ts';
 import { deviceNowMs, noteServerTime } from './server-clock.ts';
 
 export type AppConfig = Omit<EndpointResponse<typeof platformContract.appConfig>, 'now'>;
@@ -10,7 +10,7 @@ export type AppConfig = Omit<EndpointResponse<typeof platformContract.appConfig>
 const UNKNOWN: AppConfig = { dataMode: 'live', uploadMaxBytes: 50 * 1024 * 1024, latestAnchoredBlock: null };
 
 /** How this installation runs; reading it also sets the clock by which times are told. */
-const appConfig = resource(platformContract.appConfig, {
+const appConfig = read(platformContract.appConfig, {
   load: async (_, options) => {
     const askedMs = deviceNowMs();
     const config = await api(platformContract.appConfig, {}, options);
@@ -21,7 +21,7 @@ const appConfig = resource(platformContract.appConfig, {
 
 /** How this installation runs. */
 export function useAppConfig(): AppConfig {
-  return useResource(appConfig).data ?? UNKNOWN;
+  return useRead(appConfig).data ?? UNKNOWN;
 }
 
 /** A figure whose read failed: demo mode shows the specification's fallback, live mode nothing rather than a guess. */

@@ -1,3 +1,4 @@
+import { parseKept, readKept, writeKept } from './kept-text.ts';
 import { deviceNowMs } from './server-clock.ts';
 
 /** A shared document of which this browser keeps a copy. */
@@ -97,19 +98,10 @@ async function listNames(): Promise<ReadonlySet<string>> {
 
 function changeEntry(name: string, entry: KeptDocument | null): void {
   const { [name]: _, ...others } = readList();
-  try {
-    localStorage.setItem(LIST_KEY, JSON.stringify(entry ? { ...others, [name]: entry } : others));
-  } catch {
-    // Storage is full or switched off: then the databases the browser lists are all there is to clean up.
-  }
+  writeKept(LIST_KEY, JSON.stringify(entry ? { ...others, [name]: entry } : others));
 }
 
 function readList(): Record<string, KeptDocument> {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(LIST_KEY) ?? '{}');
-    return typeof list === 'object' && list !== null ? (list as Record<string, KeptDocument>) : {};
-  } catch {
-    // Switched off, or something else wrote under this key.
-    return {};
-  }
+  const list = parseKept(readKept(LIST_KEY));
+  return typeof list === 'object' && list !== null ? (list as Record<string, KeptDocument>) : {};
 }

@@ -5,6 +5,9 @@ import { appStore } from './store.ts';
 
 export { QueryClientProvider } from '@tanstack/react-query';
 
+/** How long the answer of a read that nobody looks at any more is kept, in milliseconds: for who comes right back. */
+export const KEPT_MS = 5 * 60_000;
+
 /**
  * What the server said, kept until something says it changed: no retry, no refetch by focus, reconnect or mount
  * (specification, section 7). A 401 on any read or action leads to the sign-in page.
@@ -14,6 +17,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: leaveIfSessionGone }),
   defaultOptions: {
     queries: {
+      gcTime: KEPT_MS,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
       retryOnMount: false,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refuseStorage } from '../testing/refuse-storage.ts';
 import { ApiError } from './api-error.ts';
 import type { SendQueue, WaitingItem } from './send-queue.ts';
 import { appStore } from './store.ts';
@@ -51,6 +52,13 @@ describe('sending', () => {
     expect(waiting().map(({ body }) => body.content)).toEqual(['a']);
     await makeQueue();
     expect(waiting().map(({ body }) => body.content)).toEqual(['a']);
+  });
+
+  test('without a connection and without room to keep it, that is told: nothing is promised that a reload would break', async () => {
+    call.mockImplementation(offline);
+    refuseStorage('setItem');
+    await expect(queue.send('me', { content: 'a' })).rejects.toThrow('Failed to fetch');
+    expect(waiting()).toEqual([]);
   });
 
   test('a refusal is told and not kept', async () => {

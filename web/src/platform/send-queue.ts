@@ -2,6 +2,7 @@ import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import { apiPlanned } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { newId } from './ids.ts';
+import { isWritten, keptAtom, parseKept, readKept } from './kept-text.ts';
 import { isSessionGone } from './session-gone.ts';
 import { liveSocket } from './socket.ts';
 import { type Atom, appStore, atom } from './store.ts';
@@ -28,6 +29,8 @@ export interface SendQueue<Body, Answer> {
   start(accountId: string, onSent: (answer: Answer) => void): () => void;
 }
 
+type Items<Body> = readonly WaitingItem<Body>[];
+
 const RETRY_MS = 5_000;
 /** Answers that say "later", not "no". */
 const PASSING_STATUSES = new Set([408, 425, 429, 502, 503, 504]);
@@ -41,12 +44,13 @@ export function createSendQueue<Body extends object, Answer>(
   endpoint: EndpointDefinition,
 ): SendQueue<Body, Answer> {
   const storageKey = `fap:queue:${name}`;
-  const itemsAtom = atom<readonly WaitingItem<Body>[]>(readItems<Body>(storageKey));
-  const change = (update: (items: readonly WaitingItem<Body>[]) => readonly WaitingItem<Body>[]) => {
+  const itemsAtom = keptAtom<Items<Body>>(storageKey, [], {
+    parse: (text) => itemsIn<Body>(text),
+    format: (items) => JSON.stringify(items),
+  });
+  const change = (update: (items: Items<Body>) => Items<Body>) => {
     // Another tab may have changed the list: what is stored counts.
-    const items = update(readItems<Body>(storageKey));
-    localStorage.setItem(storageKey, JSON.stringify(items));
-    appStore.set(itemsAtom, items);
+    appStore.set(itemsAtom, update(itemsIn<Body>(readKept(storageKey))));
   };
   const inFlightAtom = atom<ReadonlySet<string>>(new Set<string>());
   const waitingAtom = atom((get) => get(itemsAtom).filter((item) => !get(inFlightAtom).has(item.id)));
@@ -81,7 +85,8 @@ export function createSendQueue<Body extends object, Answer>(
         change((items) => items.filter((other) => other.id !== item.id));
         return answer;
       } catch (error) {
-        if (isPassing(error)) return null;
+        const isWaiting = isPassing(error) && isWritten(storageKey);
+        if (isWaiting) return null;
         if (!isSessionGone(error)) change((items) => items.filter((other) => other.id !== item.id));
         throw error;
       }
@@ -96,7 +101,7 @@ export function createSendQueue<Body extends object, Answer>(
         if (!navigator.onLine) return;
         void navigator.locks.request(storageKey, { ifAvailable: true }, async (lock) => {
           if (!lock) return;
-          const mine = readItems<Body>(storageKey).filter(
+          const mine = itemsIn<Body>(readKept(storageKey)).filter(
             (item) =>
               item.accountId === accountId && !item.refusal && !appStore.get(inFlightAtom).has(item.id),
           );
@@ -115,14 +120,10 @@ export function createSendQueue<Body extends object, Answer>(
         });
       };
       const socket = liveSocket();
-      const sync = (event: StorageEvent) => {
-        if (event.key === storageKey) appStore.set(itemsAtom, readItems<Body>(storageKey));
-      };
       socket.on('connect', flush);
       window.addEventListener('online', flush);
-      window.addEventListener('storage', sync);
       const timer = window.setInterval(() => {
-        if (readItems(storageKey).length > 0) flush();
+        if (itemsIn(readKept(storageKey)).length > 0) flush();
       }, RETRY_MS);
       flushNow = flush;
       flush();
@@ -130,7 +131,6 @@ export function createSendQueue<Body extends object, Answer>(
         flushNow = () => {};
         socket.off('connect', flush);
         window.removeEventListener('online', flush);
-        window.removeEventListener('storage', sync);
         window.clearInterval(timer);
       };
     },
@@ -142,13 +142,8 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError ? PASSING_STATUSES.has(error.status) : true;
 }
 
-function readItems<Body>(storageKey: string): readonly WaitingItem<Body>[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? (kept as WaitingItem<Body>[]) : [];
-  } catch (error) {
-    // Something else wrote under this key: it cannot be sent, and the next item replaces it.
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
+function itemsIn<Body>(text: string | null): Items<Body> {
+  const kept = parseKept(text);
+  // Something else under this key cannot be sent, and the next item replaces it.
+  return Array.isArray(kept) ? (kept as WaitingItem<Body>[]) : [];
 }

@@ -5,14 +5,14 @@ import { documentsAtom } from './document-status.ts';
 import { countUnsent, forgetDocuments } from './kept-documents.ts';
 import { closeDocuments } from './open-documents.ts';
 import { paths } from './paths.ts';
-import { plannedResource, useResource } from './resource.ts';
+import { read, useRead } from './read.ts';
 import { leaveForSignIn } from './session-gone.ts';
 import { appStore } from './store.ts';
 import { listenToTabs, tellTabs } from './tab-messages.ts';
 
 /** The signed-in person, or null: here alone a 401 is an answer and not a failure. */
-export const currentUser = plannedResource<CurrentUser | null>(authContract.user, {
-  load: async (_, options) => {
+export const currentUser = read(authContract.user, {
+  load: async (_, options): Promise<CurrentUser | null> => {
     try {
       return await api(authContract.user, {}, options);
     } catch (error) {
@@ -30,7 +30,7 @@ export type Session =
 
 /** Whether somebody is signed in, as far as it is known. */
 export function useSession(): Session {
-  const state = useResource(currentUser);
+  const state = useRead(currentUser);
   if (state.data) return { status: 'signed-in', user: state.data };
   if (state.data === null) return { status: 'signed-out' };
   if (state.isError && !state.isFetching) return { status: 'failed', retry: () => void state.refetch() };

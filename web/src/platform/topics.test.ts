@@ -1,6 +1,6 @@
 import type { SubscribeAck } from '@fap/shared/kernel/topic.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ArrivedFact, TOPIC_TRUNCATED, TopicClient } from './topics.ts';
+import { type ArrivedFact, TOPIC_JOINED, TOPIC_TRUNCATED, TopicClient } from './topics.ts';
 
 interface Asked {
   event: string;
@@ -104,6 +104,32 @@ describe('a subscription', () => {
     socket.says('agents:reward', { topic: 'agents', seq: 40 });
     socket.says('agents:reward', { topic: 'agents', seq: 41 });
     expect(heard).toEqual([41]);
+  });
+
+  test('tells that it begins when no seq was known, and not when it goes on from one', () => {
+    const names: string[] = [];
+    client.subscribe('agents', undefined, ({ name }) => names.push(name));
+    socket.answers({ ok: true, seq: 40, replayed: 0 });
+    expect(names).toEqual([TOPIC_JOINED]);
+    socket.connect();
+    socket.answers({ ok: true, seq: 40, replayed: 0 });
+    client.subscribe('puzzle:a', 7, ({ name }) => names.push(name));
+    socket.answers({ ok: true, seq: 7, replayed: 0 });
+    expect(names).toEqual([TOPIC_JOINED]);
+  });
+
+  test('is replayed for who comes later and begins earlier, and tells the others nothing twice', () => {
+    client.subscribe('puzzle:a', 4, listen);
+    socket.answers({ ok: true, seq: 4, replayed: 0 });
+    fact(5);
+    const late: number[] = [];
+    client.subscribe('puzzle:a', 0, ({ payload }) => late.push(payload.seq ?? 0));
+    expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a', after: 0 });
+    for (const seq of [1, 2, 3, 4, 5]) fact(seq);
+    socket.answers({ ok: true, seq: 5, replayed: 5 });
+    fact(6);
+    expect(late).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(heard).toEqual([5, 6]);
   });
 
   test('is made when the connection comes, if there is none yet', () => {

@@ -9,6 +9,8 @@ export interface ArrivedFact {
 }
 /** Told instead of facts that are no longer kept: what they told of must be read anew. */
 export const TOPIC_TRUNCATED = 'topic:truncated';
+/** Told when a subscription without a known `seq` begins: what happened between a read before and now was not told. */
+export const TOPIC_JOINED = 'topic:joined';
 export type FactListener = (fact: ArrivedFact) => void;
 
 interface Subscription {
@@ -19,7 +21,8 @@ interface Subscription {
   asking: symbol | null;
   /** Something of the topic arrived since the request was looked at: a long replay is under way. */
   isArriving: boolean;
-  listeners: Set<FactListener>;
+  /** Each with the last `seq` it need not be told of: one that comes later may begin earlier. */
+  listeners: Map<FactListener, { last: number | undefined }>;
 }
 
 const PATIENCE_MS = 10_000;
@@ -48,11 +51,17 @@ export class TopicClient {
   subscribe(topic: string, after: number | undefined, listener: FactListener): () => void {
     let subscription = this.#subscriptions.get(topic);
     if (!subscription) {
-      subscription = { topic, last: after, asking: null, isArriving: false, listeners: new Set() };
+      subscription = { topic, last: after, asking: null, isArriving: false, listeners: new Map() };
       this.#subscriptions.set(topic, subscription);
       this.#ask(subscription);
     }
-    subscription.listeners.add(listener);
+    subscription.listeners.set(listener, { last: after ?? subscription.last });
+    if (after !== undefined && subscription.last !== undefined && after < subscription.last) {
+      // What the others were told already is replayed for this one.
+      subscription.last = after;
+      subscription.asking = null;
+      this.#ask(subscription);
+    }
     const mine = subscription;
     return () => {
       mine.listeners.delete(listener);
@@ -74,6 +83,7 @@ export class TopicClient {
       subscription.asking = null;
       if (ack.ok) {
         subscription.last = Math.max(subscription.last ?? 0, ack.seq);
+        if (last === undefined) this.#tell(subscription, { name: TOPIC_JOINED, payload: { topic } });
         if (ack.isTruncated) this.#tell(subscription, { name: TOPIC_TRUNCATED, payload: { topic } });
       } else if (!ack.isFinal) window.setTimeout(() => this.#ask(subscription), ASK_AGAIN_MS);
     });
@@ -120,7 +130,14 @@ export class TopicClient {
   }
 
   #tell(subscription: Subscription, fact: ArrivedFact): void {
-    for (const listener of subscription.listeners) listener(fact);
+    const { seq } = fact.payload;
+    for (const [listener, position] of [...subscription.listeners]) {
+      if (seq !== undefined) {
+        if (position.last !== undefined && seq <= position.last) continue;
+        position.last = seq;
+      }
+      listener(fact);
+    }
   }
 }
 

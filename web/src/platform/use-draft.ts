@@ -1,4 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { type Codec, keptAtom, parseKept, RESET, readKept, writeKept } from './kept-text.ts';
+import { useAtom } from './store.ts';
 
 /** A draft is text a person typed: it is written at once and outlives reload, failure and sign-out. */
 export interface Draft<Value> {
@@ -9,27 +11,21 @@ export interface Draft<Value> {
   clear: () => void;
 }
 
-/** Keeps a form's texts in this browser under a name, one per account. */
+/** Keeps a form's texts in this browser under a name, one per account; `empty` is declared outside the component. */
 export function useDraft<Value extends object>(name: string, accountId: string, empty: Value): Draft<Value> {
   const key = keyOf(name, accountId);
-  const [kept] = useState(() => readDraft(key, empty));
-  const [wasRestored, setRestored] = useState(kept !== null);
-  const [value, setValue] = useState<Value>(() => ({ ...empty, ...kept }));
+  const draftAtom = useMemo(() => keptAtom(key, empty, draftCodec<Value>()), [key, empty]);
+  const [value, setValue] = useAtom(draftAtom);
+  const [wasRestored, setRestored] = useState(() => readDraft(key, empty) !== null);
 
   const change = useCallback(
-    (part: Partial<Value>) =>
-      setValue((before) => {
-        const after = { ...before, ...part };
-        writeDraft(key, after);
-        return after;
-      }),
-    [key],
+    (part: Partial<Value>) => setValue((before) => ({ ...before, ...part })),
+    [setValue],
   );
   const clear = useCallback(() => {
-    writeDraft(key, null);
-    setValue(empty);
+    setValue(RESET);
     setRestored(false);
-  }, [key, empty]);
+  }, [setValue]);
 
   return { value, wasRestored, change, clear };
 }
@@ -41,7 +37,7 @@ export function fillDraft<Value extends object>(
   { empty, fill }: { empty: Value; fill: Partial<Value> },
 ): void {
   const key = keyOf(name, accountId);
-  writeDraft(key, { ...empty, ...fill, ...readDraft(key, empty) });
+  writeKept(key, JSON.stringify({ ...empty, ...fill, ...readDraft(key, empty) }));
 }
 
 /** Puts text into a form that is not open yet; what was typed there before is kept above it. */
@@ -55,34 +51,27 @@ export function addToDraft<Field extends string>(
   const none = { [field]: '' } as Record<Field, string>;
   const before = readDraft(key, none)?.[field] ?? '';
   if (before.includes(text)) return;
-  writeDraft(key, { ...readKept(key), [field]: before ? `${before}\n${text}` : text });
+  const kept = objectOf(parseKept(readKept(key)));
+  writeKept(key, JSON.stringify({ ...kept, [field]: before ? `${before}\n${text}` : text }));
 }
 
 const keyOf = (name: string, accountId: string): string => `fap:draft:${name}:${accountId}`;
 
-function readKept(key: string): object | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof kept === 'object' ? kept : null;
-  } catch {
-    return null;
-  }
-}
+const draftCodec = <Value extends object>(): Codec<Value> => ({
+  parse: (text, empty) => ({ ...empty, ...fittingIn(parseKept(text), empty) }),
+  format: (value) => JSON.stringify(value),
+});
 
-/** Only fields that the form still has and whose type still fits are taken over from storage. */
-function readDraft<Value extends object>(key: string, empty: Value): Partial<Value> | null {
-  const fitting = Object.entries(readKept(key) ?? {}).filter(([name, value]) => {
+const readDraft = <Value extends object>(key: string, empty: Value): Partial<Value> | null =>
+  fittingIn(parseKept(readKept(key)), empty);
+
+/** Only fields that the form still has and whose type still fits are taken over from storage; null for none. */
+function fittingIn<Value extends object>(kept: unknown, empty: Value): Partial<Value> | null {
+  const fitting = Object.entries(objectOf(kept)).filter(([name, value]) => {
     const none = empty[name as keyof Value];
     return name in empty && typeof value === typeof none && value !== none;
   });
   return fitting.length ? (Object.fromEntries(fitting) as Partial<Value>) : null;
 }
 
-function writeDraft(key: string, value: object | null): void {
-  try {
-    if (value) localStorage.setItem(key, JSON.stringify(value));
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is full or switched off: the form still works, only without surviving a reload.
-  }
-}
+const objectOf = (kept: unknown): object => (typeof kept === 'object' && kept !== null ? kept : {});

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { badgeAward } from '../../db/schema/agents.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { defineReaction } from '../../platform/bus/reactions.ts';
-import type { InlineReaction, TxCtx } from '../../platform/write/context.ts';
+import { type InlineReaction, PLATFORM_ACTOR, type TxCtx } from '../../platform/write/context.ts';
 import type { DomainEvent, DomainEventMap } from '../../platform/write/domain-events.ts';
+import { recordAudit } from '../../platform/write/transact.ts';
 import { earnedByBatch, earnedByLayer, earnedByPiece, earnedByReport } from './earned.ts';
 import { grantRewards } from './grant-rewards.ts';
 
@@ -61,9 +62,21 @@ async function awardBadge(
   { clusterId, layer, to, origin, contributionId }: DomainEventMap['puzzle.layer.changed'],
 ): Promise<void> {
   if (to !== 'complete' || origin !== 'agent') return;
-  await tx.db.execute(sql`
+  const awarded = await tx.db.execute<{ accountId: string }>(sql`
     insert into ${badgeAward} (account_id, badge, cluster_id, layer, awarded_at)
     select author_id, 'layer-complete', ${clusterId}, ${layer}::int, ${tx.clock.now().toISOString()}::timestamptz
     from ${contribution} where id = ${contributionId}
-    on conflict do nothing`);
+    on conflict do nothing
+    returning account_id as "accountId"`);
+  for (const { accountId } of awarded)
+    await recordAudit(
+      // The platform awards it, whoever's review completed the layer.
+      { ...tx, actor: PLATFORM_ACTOR },
+      {
+        action: 'agent.badge-awarded',
+        entityType: 'account',
+        entityId: accountId,
+        after: { badge: 'layer-complete', clusterId, layer },
+      },
+    );
 }

@@ -2,6 +2,8 @@ import { lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { session, signInFailure } from '../../db/schema/auth.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import { transact } from '../../platform/write/transact.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,8 +16,12 @@ export const authJobs = [
     cron: '41 3 * * *',
     run: async (ctx) => {
       const now = ctx.clock.now();
-      await ctx.db.delete(session).where(lt(session.expiresAt, now));
-      await ctx.db.delete(signInFailure).where(lt(signInFailure.failedAt, new Date(now.getTime() - DAY_MS)));
+      const dayAgo = new Date(now.getTime() - DAY_MS);
+      const prune = async (tx: TxCtx) => {
+        await tx.db.delete(session).where(lt(session.expiresAt, now));
+        await tx.db.delete(signInFailure).where(lt(signInFailure.failedAt, dayAgo));
+      };
+      await transact(ctx, 'platform', prune, { housekeeping: 'what is out of date' });
     },
   }),
 ];

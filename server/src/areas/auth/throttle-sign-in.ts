@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { signInFailure } from '../../db/schema/auth.ts';
-import type { Ctx } from '../../platform/write/context.ts';
+import { type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../platform/write/context.ts';
+import { transact } from '../../platform/write/transact.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 
@@ -60,7 +61,11 @@ export const recordSignUp = (ctx: Ctx, email: string, address: string): Promise<
 
 async function record(ctx: Ctx, keys: string[]): Promise<void> {
   const failedAt = ctx.clock.now();
-  await ctx.db.insert(signInFailure).values(keys.map((key) => ({ key, failedAt })));
   const outOfWindow = lte(signInFailure.failedAt, new Date(failedAt.getTime() - WINDOW_MS));
-  await ctx.db.delete(signInFailure).where(and(inArray(signInFailure.key, keys), outOfWindow));
+  const count = async (tx: TxCtx) => {
+    await tx.db.insert(signInFailure).values(keys.map((key) => ({ key, failedAt })));
+    await tx.db.delete(signInFailure).where(and(inArray(signInFailure.key, keys), outOfWindow));
+  };
+  const housekeeping = 'a counter of failures, without the account';
+  await transact({ ...ctx, actor: PLATFORM_ACTOR }, 'platform', count, { housekeeping });
 }

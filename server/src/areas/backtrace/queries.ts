@@ -7,9 +7,10 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { entryPath } from '../../db/schema/backtrace.ts';
 import { report } from '../../db/schema/reports.ts';
-import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { countsFrom } from '../auth/index.ts';
-import { findRoots, getCluster, listMembers } from '../clusters/index.ts';
+import { getCluster, listMembers } from '../clusters/index.ts';
+import { isOwnPath } from './policy.ts';
 
 /** Answers to the questions, for one cluster. */
 export interface EntryAnswers {
@@ -40,20 +41,10 @@ export async function findOwnPath(ctx: Ctx, clusterId: string) {
       consentedAt: entryPath.consentedAt,
     })
     .from(entryPath)
-    .where(await isOwnPath(ctx, clusterId))
+    .where((await isOwnPath(ctx, clusterId)).scope)
     .orderBy(desc(entryPath.consentedAt), entryPath.id)
     .limit(1);
   return row ? presentPath(row) : null;
-}
-
-/**
- * The rows of whoever asks in a cluster and all that speak for the same root: a path kept before a merge is counted there,
- * so it is read and taken back there too.
- */
-export async function isOwnPath(ctx: Ctx, clusterId: string) {
-  const root = (await findRoots(ctx, [clusterId])).get(clusterId) ?? clusterId;
-  const members = await listMembers(ctx, root);
-  return and(inArray(entryPath.clusterId, members), eq(entryPath.accountId, actingAccount(ctx)));
 }
 
 /** A kept way in as its owner reads it. */

@@ -47,11 +47,11 @@ async function measureByScamType(ctx: Ctx): Promise<Map<ScamType, Measured>> {
   const rates = mutationRates((await listFamilies(ctx, 'all', '')).families);
   return new Map(
     rows.map(({ scamType, lastUpdated, ...counted }) => [
-      scamType as ScamType,
+      scamType,
       {
         ...counted,
         lastUpdated: lastUpdated.toISOString(),
-        mutationRate: rates.get(scamType as ScamType) ?? null,
+        mutationRate: rates.get(scamType) ?? null,
       },
     ]),
   );

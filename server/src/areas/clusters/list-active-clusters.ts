@@ -71,7 +71,7 @@ async function layersOf(
     .select({ clusterId: puzzleLayer.clusterId, layer: puzzleLayer.layer, status: puzzleLayer.status })
     .from(puzzleLayer)
     .where(inArray(puzzleLayer.clusterId, [...ids]));
-  const known = new Map(rows.map((row) => [`${row.clusterId} ${row.layer}`, row.status as LayerStatus]));
+  const known = new Map(rows.map((row) => [`${row.clusterId} ${row.layer}`, row.status]));
   return new Map(
     ids.map((id) => [
       id,

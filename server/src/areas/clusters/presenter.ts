@@ -1,4 +1,3 @@
-import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import { clusterPriority, clusterStatus } from '@fap/shared/clusters/cluster-state.ts';
 import type { ActiveCluster, ClusterSummary } from '@fap/shared/clusters/entities.ts';
 import type { LayerStatus } from '@fap/shared/puzzle/completion.ts';
@@ -17,7 +16,7 @@ export function presentCluster(row: Row, now: Date): ClusterSummary {
   return {
     id: row.id,
     name: row.name,
-    scamType: row.scamType as ScamType,
+    scamType: row.scamType,
     description: row.description,
     status: clusterStatus(figures, now),
     priority: clusterPriority(figures),

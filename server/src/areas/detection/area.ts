@@ -1,7 +1,6 @@
 import { detectionContract } from '@fap/shared/detection/contract.ts';
 import { DETECTION_TOPIC } from '@fap/shared/detection/events.ts';
 import { defineArea, openTopic } from '../../platform/areas/area.ts';
-import './events.ts';
 import { detectionJobs } from './jobs.ts';
 import { detectionReactions } from './reactions.ts';
 import { bindDetectionRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { FindingKind } from '@fap/shared/detection/entities.ts';
 import type { IntakeMatch } from '@fap/shared/detection/outcomes.ts';
-import type { Indicator, IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
+import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { harvestEntry } from '../../db/schema/harvest.ts';
@@ -87,8 +87,8 @@ function featuresOf(found: readonly ReportFeatures[], index: number): ReportFeat
 }
 
 /** Offsets are not kept with a mention; matching compares values only. */
-const toIndicator = ({ type, value }: { type: string; value: string }): Indicator => ({
-  type: type as IndicatorType,
+const toIndicator = ({ type, value }: Pick<Indicator, 'type' | 'value'>): Indicator => ({
+  type,
   value,
   start: 0,
   end: 0,

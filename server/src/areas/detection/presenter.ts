@@ -1,5 +1,4 @@
-import type { FindingKind, RunStatus, ScanResult } from '@fap/shared/detection/entities.ts';
-import type { DetectionOutcome } from '@fap/shared/detection/outcomes.ts';
+import type { ScanResult } from '@fap/shared/detection/entities.ts';
 import type { detectionFinding } from '../../db/schema/detection.ts';
 import type { RunRow } from './advance-run.ts';
 
@@ -7,7 +6,7 @@ import type { RunRow } from './advance-run.ts';
 export function presentScan(run: RunRow): ScanResult {
   return {
     runId: run.id,
-    status: run.status as RunStatus,
+    status: run.status,
     timestamp: (run.endedAt ?? run.updatedAt).toISOString(),
     sourcesScanned: run.sources.length,
     scamsDetected: run.scamsDetected,
@@ -21,9 +20,9 @@ export function presentScan(run: RunRow): ScanResult {
 export function presentFinding(row: typeof detectionFinding.$inferSelect, clusterName: string | null) {
   return {
     id: row.id,
-    kind: row.kind as FindingKind,
+    kind: row.kind,
     source: row.source,
-    outcome: row.outcome as DetectionOutcome | null,
+    outcome: row.outcome,
     clusterId: row.clusterId,
     clusterName,
     linkedClusterId: row.linkedClusterId,

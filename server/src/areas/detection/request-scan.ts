@@ -1,13 +1,13 @@
+import type { ScanTrigger } from '@fap/shared/detection/entities.ts';
 import { DETECTION_STAGES } from '@fap/shared/detection/stages.ts';
 import { isNull } from 'drizzle-orm';
 import { detectionRun } from '../../db/schema/detection.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
+import { detectionEvents } from './events.ts';
 
 /** A run may end between the attempt to start one and the look for it; then one is started after all. */
 const MAX_TRIES = 5;
-
-export type ScanTrigger = 'person' | 'schedule';
 
 /** Starts a scan, or joins the one under way in whichever process; gives its id. */
 export async function requestScan(ctx: Ctx, trigger: ScanTrigger): Promise<string> {
@@ -37,7 +37,7 @@ async function startScan(ctx: Ctx, trigger: ScanTrigger): Promise<string | null>
       .returning({ id: detectionRun.id });
     if (!run) return null;
     await recordAudit(tx, { action: 'detection.requested', entityType: 'detection-run', entityId: run.id });
-    emit(tx, { type: 'detection.scan.requested', payload: { runId: run.id } });
+    emit(tx, detectionEvents.scanRequested, { runId: run.id });
     return run.id;
   });
 }

@@ -30,19 +30,24 @@ const QUOTED_REPORTS = 12;
 export async function computeClusterDna(ctx: Ctx, clusterId: string): Promise<void> {
   const rootId = (await findRoots(ctx, [clusterId])).get(clusterId);
   if (rootId === undefined) return;
-  await transact(ctx, 'platform', async (tx) => {
-    // Who comes second reads what the first one's reports have become, and writes last.
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dna ${rootId}`}, 0))`);
-    const members = await listMembers(tx, rootId);
-    const { reports, isNews } = await keepFileTraits(tx, await loadReports(tx, members));
-    // Relatives are compared by these traits: asked for when the file was read, they would be looked for without them.
-    if (isNews) await queueRelate(tx, rootId);
-    const texts = await readForCrowd(tx, rootId, members, reports.slice(-QUOTED_REPORTS));
-    const readable = reports.flatMap(({ id, exhibit, traits }): DnaReport[] => {
-      return traits === null ? [] : [{ exhibit, traits, ...texts.get(id) }];
-    });
-    await keepDna(tx, rootId, await readAway(tx, 'dna', readable), readable);
-  });
+  await transact(
+    ctx,
+    'platform',
+    async (tx) => {
+      // Who comes second reads what the first one's reports have become, and writes last.
+      await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dna ${rootId}`}, 0))`);
+      const members = await listMembers(tx, rootId);
+      const { reports, isNews } = await keepFileTraits(tx, await loadReports(tx, members));
+      // Relatives are compared by these traits: asked for when the file was read, they would be looked for without them.
+      if (isNews) await queueRelate(tx, rootId);
+      const texts = await readForCrowd(tx, rootId, members, reports.slice(-QUOTED_REPORTS));
+      const readable = reports.flatMap(({ id, exhibit, traits }): DnaReport[] => {
+        return traits === null ? [] : [{ exhibit, traits, ...texts.get(id) }];
+      });
+      await keepDna(tx, rootId, await readAway(tx, 'dna', readable), readable);
+    },
+    { housekeeping: 'DNA follows from reports and the rules; one that changes is on record' },
+  );
 }
 
 async function keepDna(

@@ -18,6 +18,7 @@ import {
 } from '../../testing/factories.ts';
 import type { RecordedJobs } from '../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../testing/world.ts';
+import { evidenceEvents } from '../evidence/events.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { computeClusterDna } from './compute-cluster-dna.ts';
 import { readDetail, readDna } from './queries.ts';
@@ -193,7 +194,7 @@ describe('what has it computed', () => {
 async function readAgain(evidenceId: string): Promise<void> {
   await transact(world.ctx, 'platform', async (tx) => {
     await recordAudit(tx, { action: 'test.read', entityType: 'evidence', entityId: evidenceId });
-    emit(tx, { type: 'evidence.item.read', payload: { evidenceId } });
+    emit(tx, evidenceEvents.read, { evidenceId });
   });
   await world.drain();
 }

@@ -1,3 +1,4 @@
+import type { ContactMethod } from '@fap/shared/catalogue/contact-methods.ts';
 import type { Traits } from '@fap/shared/matching/traits/report-traits.ts';
 import { countedFrom } from '@fap/shared/privacy/public-figures.ts';
 import { desc, eq, inArray } from 'drizzle-orm';
@@ -16,7 +17,7 @@ export interface MemberReport {
   reporterId: string;
   /** From when on its reporter counts in figures of people. */
   countedFrom: Date;
-  contactMethod: string;
+  contactMethod: ContactMethod;
   amountCents: number | null;
   amountCurrency: string | null;
   /** Null until a job has read it. */

@@ -1,4 +1,3 @@
-import type { ContactMethod } from '@fap/shared/catalogue/contact-methods.ts';
 import { computeDna } from '@fap/shared/dna/compute-dna.ts';
 import type { ClusterDetail, ClusterDna } from '@fap/shared/dna/contract.ts';
 import { checkCluster } from '@fap/shared/dna/detail/cluster-checks.ts';
@@ -87,7 +86,7 @@ function detailReport(
       exhibit,
       reporter: reporterId,
       countedFrom,
-      contactMethod: contactMethod as ContactMethod,
+      contactMethod,
       lossCents,
       traits,
     },

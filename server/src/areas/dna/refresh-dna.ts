@@ -79,17 +79,22 @@ function listWithoutDna(ctx: Ctx, after: string): Promise<{ id: string }[]> {
 }
 
 async function refreshFeatures(ctx: Ctx, reportId: string): Promise<void> {
-  await transact(ctx, 'platform', async (tx) => {
-    const [row] = await tx.db.select().from(report).where(eq(report.id, reportId)).for('update');
-    if (!row || row.featuresVersion >= FEATURES_VERSION) return;
-    const { description, evidenceText: evidence, scamPersonas, amountInvolved, dateOccurred } = row;
-    const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
-    const features = await extractFeaturesAway(tx, {
-      ...words,
-      ownEmail: await getEmail(tx, row.reporterId),
-    });
-    await replaceFeatures(tx, reportId, features);
-    await keepFileTraits(tx, [{ id: reportId, traits: features.traits }]);
-    await queueDna(tx, row.clusterId);
-  });
+  await transact(
+    ctx,
+    'platform',
+    async (tx) => {
+      const [row] = await tx.db.select().from(report).where(eq(report.id, reportId)).for('update');
+      if (!row || row.featuresVersion >= FEATURES_VERSION) return;
+      const { description, evidenceText: evidence, scamPersonas, amountInvolved, dateOccurred } = row;
+      const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
+      const features = await extractFeaturesAway(tx, {
+        ...words,
+        ownEmail: await getEmail(tx, row.reporterId),
+      });
+      await replaceFeatures(tx, reportId, features);
+      await keepFileTraits(tx, [{ id: reportId, traits: features.traits }]);
+      await queueDna(tx, row.clusterId);
+    },
+    { housekeeping: 'what a report is compared by follows from it and the rules' },
+  );
 }

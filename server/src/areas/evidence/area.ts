@@ -2,16 +2,17 @@ import { aiContract } from '@fap/shared/evidence/ai-contract.ts';
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
-import './events.ts';
 import { evidenceJobs } from './jobs.ts';
 import { evidenceReactions } from './reactions.ts';
 import { bindEvidenceRoutes, type EvidenceRoutesOptions } from './routes.ts';
+import { evidenceTopicRule } from './topics.ts';
 
 /** Files and texts that were handed in, and how they are read and judged. */
 export const evidence = defineArea<EvidenceRoutesOptions>({
   name: 'evidence',
   contracts: [evidenceContract, aiContract, readingContract],
   routes: bindEvidenceRoutes,
+  topics: () => [evidenceTopicRule],
   reactions: evidenceReactions,
   jobs: ({ readings }) => evidenceJobs(readings),
 });

@@ -1,10 +1,10 @@
-import { can } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { and, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { isOwn, mayOpen } from './policy.ts';
 import { type AnchoredRow, getEvidence } from './queries.ts';
 
 /**
@@ -16,8 +16,8 @@ export async function attributeWords(
   { id, author }: { id: string; author: TextAuthor },
 ): Promise<AnchoredRow> {
   const row = await getEvidence(ctx, id);
-  const isOwner = row.ownerId === actingAccount(ctx);
-  if (!isOwner && !can(ctx.actor.roles, 'case.read-original'))
+  const isOwner = isOwn(ctx).holds(row);
+  if (!mayOpen(ctx).holds(row))
     throw new AppError('FORBIDDEN', { message: 'Only its owner or an analyst can say who wrote it' });
   if (row.author === author) return row;
   if (!isOwner && row.author === 'reporter')

@@ -1,3 +1,5 @@
+import { defineEvent } from '../../platform/write/domain-events.ts';
+
 declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
     'evidence.item.uploaded': { evidenceId: string };
@@ -5,4 +7,8 @@ declare module '../../platform/write/domain-events.ts' {
   }
 }
 
-export {};
+/** Events of exhibits. */
+export const evidenceEvents = {
+  uploaded: defineEvent('evidence.item.uploaded', { lane: ({ evidenceId }) => `exhibit ${evidenceId}` }),
+  read: defineEvent('evidence.item.read', { lane: ({ evidenceId }) => `exhibit ${evidenceId}` }),
+};

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import type { Evidence, EvidenceComparison, EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { makeAccount, makeCluster, submissionOf, type TestAccount } from '../../testing/factories.ts';
@@ -191,7 +191,8 @@ describe('what was read', () => {
     const { custody, earlierCustody } = await readingOf(evidenceId);
     expect(custody).toHaveLength(500);
     expect(custody[0]?.action).toBe('Compared it with another exhibit');
-    const steps = await server.world.db.$count(auditEntry, eq(auditEntry.entityId, evidenceId));
+    const isStep = and(eq(auditEntry.entityType, 'evidence'), eq(auditEntry.entityId, evidenceId));
+    const steps = await server.world.db.$count(auditEntry, isStep);
     expect(custody.length + earlierCustody).toBe(steps);
   });
 

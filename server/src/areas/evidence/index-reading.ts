@@ -1,4 +1,3 @@
-import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { withoutOwnEmail } from '@fap/shared/indicators/named-indicators.ts';
 import { eq } from 'drizzle-orm';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
@@ -22,14 +21,13 @@ export async function indexReading(tx: TxCtx, evidenceId: string): Promise<void>
     .for('no key update', { of: evidenceItem });
   if (!row) throw new Error(`the reading of ${evidenceId} is gone`);
   const { clusterId, reportId, ownerId } = row;
-  const named = row.named as Pick<Indicator, 'type' | 'value'>[];
   await recordMentions(tx, [
     {
       kind: 'exhibit',
       id: evidenceId,
       report: reportId ? { id: reportId, reporterId: ownerId } : null,
       clusterId,
-      indicators: withoutOwnEmail(named, await getEmail(tx, ownerId)),
+      indicators: withoutOwnEmail(row.named, await getEmail(tx, ownerId)),
     },
   ]);
 }

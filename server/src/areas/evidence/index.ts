@@ -6,6 +6,7 @@ export {
   lockFreeExhibits,
   moveExhibits,
 } from './place-exhibits.ts';
+export { isOwn, mayKnowOfOthers } from './policy.ts';
 export { nameFor } from './presenter.ts';
 export { type AnchoredRow, getEvidence, selectExhibits, withAnchor } from './queries.ts';
 export { createReadingPorts } from './reading/reading-ports.ts';

@@ -1,21 +1,22 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
-import { getEvidence, mayOpenOriginal } from './queries.ts';
+import { isOwn, mayOpen } from './policy.ts';
+import { getEvidence } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 /** An exhibit whose original the actor opens; the opening is recorded. Throws NOT_FOUND for everybody else. */
 export async function openOriginal(ctx: Ctx, id: string): Promise<EvidenceRow> {
   const row = await getEvidence(ctx, id);
-  if (!mayOpenOriginal(ctx, row)) throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
-  await transact(ctx, 'evidence.upload', (tx) => record(tx, row, 'evidence.opened'));
+  if (!mayOpen(ctx).holds(row)) throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
+  await transact(ctx, 'evidence.view', (tx) => record(tx, row, 'evidence.opened'));
   return row;
 }
 
 /** Records that an analyst compared an exhibit with another. */
 export async function recordCompared(ctx: Ctx, row: EvidenceRow): Promise<void> {
-  if (row.ownerId === actingAccount(ctx)) return;
-  await transact(ctx, 'case.read-original', (tx) => record(tx, row, 'evidence.compared'));
+  if (isOwn(ctx).holds(row)) return;
+  await transact(ctx, 'evidence.view', (tx) => record(tx, row, 'evidence.compared'));
 }
 
 const record = (tx: TxCtx, { id, clusterId }: EvidenceRow, action: string) =>

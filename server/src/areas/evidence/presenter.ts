@@ -3,20 +3,21 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
 import type { Chain } from '@fap/shared/vault/constants.ts';
-import { actingAccount, type Ctx } from '../../platform/write/context.ts';
-import { type AnchoredRow, mayOpenOriginal } from './queries.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { isOwn, mayOpen } from './policy.ts';
+import type { AnchoredRow } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 /** A file's name as this reader may know it: it may name its owner, so that others have it shown as they do any detail. */
 export const nameFor = (ctx: Ctx, row: EvidenceRow, isRevealed = false): string =>
-  isRevealed || row.ownerId === actingAccount(ctx) ? row.fileName : `exhibit${safeExtension(row.fileName)}`;
+  isRevealed || isOwn(ctx).holds(row) ? row.fileName : `exhibit${safeExtension(row.fileName)}`;
 
 /** Only an ending that looks like one: "letter.for ottiline" has none. */
 const safeExtension = (fileName: string): string => /^\.[a-z\d]{1,5}$/iu.exec(extname(fileName))?.[0] ?? '';
 
 /** An exhibit as this reader may know it. */
 export function presentEvidence(ctx: Ctx, row: AnchoredRow, isNameRevealed = false): Evidence {
-  const isOpen = mayOpenOriginal(ctx, row);
+  const isOpen = mayOpen(ctx).holds(row);
   return {
     id: row.id,
     fileName: nameFor(ctx, row, isNameRevealed),
@@ -29,7 +30,7 @@ export function presentEvidence(ctx: Ctx, row: AnchoredRow, isNameRevealed = fal
     caseId: row.caseId,
     clusterId: row.clusterId,
     author: row.author,
-    state: row.state as Evidence['state'],
+    state: row.state,
     unreadableReason: row.unreadableReason,
     mayOpenOriginal: isOpen,
   };
@@ -52,7 +53,7 @@ export function presentUpload(row: AnchoredRow, analysis: TextAnalysis | null): 
   };
 }
 
-const chainOf = ({ anchor }: AnchoredRow): Chain | null => (anchor?.chain ?? null) as Chain | null;
+const chainOf = ({ anchor }: AnchoredRow): Chain | null => anchor?.chain ?? null;
 
 function adviceWithoutWords({ state, unreadableReason }: EvidenceRow): string {
   if (state === 'reading') return 'The file is kept and is being read; its exhibit shows the result.';

@@ -1,4 +1,4 @@
-import { can, type Role } from '@fap/shared/auth/capabilities.ts';
+import type { Role } from '@fap/shared/auth/capabilities.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
@@ -10,6 +10,7 @@ import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import { cutPage, olderThan } from '../../platform/postgres/keyset.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { EXHIBIT_COLUMNS } from './exhibit-columns.ts';
+import { isOwn, mayKnow, mayOpen } from './policy.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 export type ReadingRow = typeof evidenceReading.$inferSelect & { analysis: TextAnalysis | null };
@@ -50,21 +51,13 @@ export const withAnchor = ({
   anchor: Anchor | null;
 }): AnchoredRow => ({ ...exhibit, anchor });
 
-/** An exhibit somebody may know of: their own, or one that belongs to a cluster; throws NOT_FOUND otherwise. */
+/** An exhibit the actor may know of; throws NOT_FOUND otherwise. */
 export async function getEvidence(ctx: Ctx, id: string): Promise<AnchoredRow> {
   const [found] = await selectExhibits(ctx.db).where(eq(evidenceItem.id, id));
-  if (!found || !(found.exhibit.clusterId || mayOpenOriginal(ctx, found.exhibit))) {
+  if (!found || !mayKnow(ctx).holds(found.exhibit))
     throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
-  }
   return withAnchor(found);
 }
-
-/** Whether the actor may open the original bytes: its owner, analysts and admins. */
-export function mayOpenOriginal(ctx: Ctx, row: EvidenceRow): boolean {
-  return row.ownerId === actingAccount(ctx) || isAnalyst(ctx);
-}
-
-const isAnalyst = (ctx: Ctx) => can(ctx.actor.roles, 'case.read-original');
 
 /** What was read out of an exhibit; null while it is being read, and when nothing could be. */
 export async function findReading(ctx: Ctx, evidenceId: string): Promise<ReadingRow | null> {
@@ -86,14 +79,14 @@ export async function listEvidence(
   ctx: Ctx,
   { caseId, clusterId, limit, cursor }: ListEvidenceInput,
 ): Promise<{ rows: AnchoredRow[]; nextCursor: string | null }> {
-  const owner = actingAccount(ctx);
-  const isOwnOnly = clusterId === undefined && !(caseId !== undefined && isAnalyst(ctx));
+  // A case is private to those who may open what is in it; nothing asked for, it is one's own files.
+  const isPrivate = caseId === undefined ? isOwn(ctx) : mayOpen(ctx);
   const rows = await selectExhibits(ctx.db)
     .where(
       and(
         clusterId === undefined ? undefined : eq(evidenceItem.clusterId, clusterId),
         caseId === undefined ? undefined : eq(evidenceItem.caseId, caseId),
-        isOwnOnly ? eq(evidenceItem.ownerId, owner) : undefined,
+        (clusterId === undefined ? isPrivate : mayKnow(ctx)).scope,
         olderThan(cursor, evidenceItem.createdAt, evidenceItem.id),
       ),
     )

@@ -13,6 +13,8 @@ export const evidenceReactions = [
   defineReaction({
     name: 'evidence.index-reading',
     on: 'evidence.item.read',
+    housekeeping:
+      'the index follows from a reading that is on record; a state that changes is recorded by itself',
     run: (tx, { evidenceId }) => indexReading(tx, evidenceId),
   }),
 ];

@@ -1,8 +1,10 @@
+import { evidenceFacts, evidenceTopic } from '@fap/shared/evidence/events.ts';
 import { and, eq } from 'drizzle-orm';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import { onBehalfOf } from '../../platform/runtime/on-behalf.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../../platform/write/context.ts';
-import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
+import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
+import { evidenceEvents } from './events.ts';
 import type { ReadingOutcome } from './reading/content/file-reading.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
@@ -59,6 +61,10 @@ async function keepOutcome(ctx: Ctx, { id, clusterId }: EvidenceRow, outcome: Re
       .where(and(eq(evidenceItem.id, id), eq(evidenceItem.state, 'reading')))
       .returning({ id: evidenceItem.id });
     if (ended.length === 0) return;
+    publish(tx, evidenceTopic(id), evidenceFacts.read, {
+      evidenceId: id,
+      state: outcome.isRead ? 'read' : 'unreadable',
+    });
     const about = { entityType: 'evidence', entityId: id, ...(clusterId ? { clusterId } : {}) };
     if (!outcome.isRead) {
       await recordAudit(tx, { ...about, action: 'evidence.unreadable', after: { reason: outcome.reason } });
@@ -81,6 +87,6 @@ async function keepOutcome(ctx: Ctx, { id, clusterId }: EvidenceRow, outcome: Re
       action: 'evidence.read',
       after: { textSource: values.textSource, characters: values.text?.length ?? 0 },
     });
-    emit(tx, { type: 'evidence.item.read', payload: { evidenceId: id } });
+    emit(tx, evidenceEvents.read, { evidenceId: id });
   });
 }

@@ -8,7 +8,9 @@ import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/contex
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceActivity, type ChainedCluster, getCluster } from '../clusters/index.ts';
 import { recordMentions } from '../indicators/index.ts';
+import { evidenceEvents } from './events.ts';
 import { EXHIBIT_COLUMNS } from './exhibit-columns.ts';
+import { isOwn } from './policy.ts';
 import { recogniseType } from './recognise-type.ts';
 import { searchWords } from './search-words.ts';
 
@@ -77,7 +79,7 @@ export async function uploadEvidence(
       after: { sha256, sizeBytes, mimeType },
     });
     if (cluster) announceActivity(tx, cluster, 'evidence-added');
-    emit(tx, { type: 'evidence.item.uploaded', payload: { evidenceId: id } });
+    emit(tx, evidenceEvents.uploaded, { evidenceId: id });
     return { row, isRepeated: false };
   });
 }
@@ -88,7 +90,7 @@ async function placeRepeated(
   sha256: string,
   { caseId, cluster }: { caseId: string | undefined; cluster: ChainedCluster | null },
 ): Promise<EvidenceRow> {
-  const isIt = and(eq(evidenceItem.ownerId, actingAccount(tx)), eq(evidenceItem.sha256, sha256));
+  const isIt = and(isOwn(tx).scope, eq(evidenceItem.sha256, sha256));
   const [known] = await tx.db.select(EXHIBIT_COLUMNS).from(evidenceItem).where(isIt).for('no key update');
   if (!known) throw new Error('the evidence was neither written nor found');
   const place = {

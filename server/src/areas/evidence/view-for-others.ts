@@ -32,8 +32,11 @@ export async function viewForOthers(
     const known = await listPlaceholders(ctx, clusterId);
     const seen = await view(known);
     if (seen.added.length === 0) return withoutAdded(seen);
-    const isKept = await transact(ctx, 'evidence.upload', (tx) =>
-      keepPlaceholders(tx, clusterId, known.length, seen.added),
+    const isKept = await transact(
+      ctx,
+      'evidence.view',
+      (tx) => keepPlaceholders(tx, clusterId, known.length, seen.added),
+      { housekeeping: 'which number stands for a hidden detail; what is shown is on record' },
     );
     if (isKept) return withoutAdded(seen);
   }

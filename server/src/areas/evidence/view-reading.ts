@@ -23,7 +23,7 @@ export async function viewReading(ctx: Ctx, ports: ReadingPorts, id: string): Pr
     evidence: presentEvidence(ctx, row, view.revealed.has(METADATA_DETAIL)),
     grade: view.grade,
     text: view.text,
-    textSource: (reading?.textSource ?? null) as EvidenceReading['textSource'],
+    textSource: reading?.textSource ?? null,
     isTruncated: reading?.isTruncated ?? false,
     metadata: isWhole ? metadata : [],
     hashes: {

@@ -2,8 +2,9 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { ANALYZE_MAX_LENGTH } from '@fap/shared/evidence/contract.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import type { NamedIndicator } from '@fap/shared/indicators/entities.ts';
-import { actingAccount, type Ctx } from '../../platform/write/context.ts';
-import { listRevealed, mayOpenOriginal, type ReadingRow } from './queries.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { isOwn, mayOpen } from './policy.ts';
+import { listRevealed, type ReadingRow } from './queries.ts';
 import type { MetadataEntry } from './reading/content/file-reading.ts';
 import { sha256 } from './reading/content/sha256.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
@@ -36,11 +37,11 @@ export async function viewWords(
   reading: ReadingRow | null,
 ): Promise<WordsView> {
   const text = reading?.text ?? null;
-  if (row.ownerId === actingAccount(ctx)) {
+  if (isOwn(ctx).holds(row)) {
     const analysis = reading && (await analysisOfAll(views, reading));
     return { ...NOTHING, grade: 'owner', text, analysis, indicators: analysis?.indicators ?? [] };
   }
-  const grade = mayOpenOriginal(ctx, row) ? ('analyst' as const) : ('crowd' as const);
+  const grade = mayOpen(ctx).holds(row) ? ('analyst' as const) : ('crowd' as const);
   const revealed = grade === 'analyst' ? await listRevealed(ctx, row.id) : NOTHING.revealed;
   // Strangers know of an exhibit only through its cluster.
   if (text === null || (grade === 'crowd' && row.clusterId === null)) return { ...NOTHING, grade, revealed };

@@ -1,4 +1,3 @@
-import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import { buildFamilies, type FamilyEdge, type FamilyMember } from '@fap/shared/families/build-families.ts';
 import type { ClusterFamilies } from '@fap/shared/families/family-entities.ts';
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -68,7 +67,7 @@ async function build(ctx: Ctx, today: string): Promise<ClusterFamilies> {
       id: row.id,
       name: row.name,
       description: row.description,
-      scamType: row.scamType as ScamType,
+      scamType: row.scamType,
       lineage,
       events: events.get(row.id) ?? [],
       isAlerted: row.alertedAt !== null,

@@ -7,7 +7,6 @@ import {
 } from '@fap/shared/families/cluster-lineage.ts';
 import { FAMILY_VERSION } from '@fap/shared/families/family-rules.ts';
 import { type ClusterRelation, relateClusters } from '@fap/shared/families/relate-clusters.ts';
-import type { Submission } from '@fap/shared/reports/submission.ts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { clusterEdge, clusterLineage } from '../../db/schema/families.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
@@ -31,25 +30,30 @@ interface Compared {
 export async function relateCluster(ctx: Ctx, clusterId: string): Promise<void> {
   const rootId = (await findRoots(ctx, [clusterId])).get(clusterId);
   if (rootId === undefined) return;
-  await transact(ctx, 'platform', async (tx) => {
-    await takeTurn(tx);
-    if (rootId !== clusterId) await dropEdges(tx, clusterId);
-    const { reports, extent } = await loadReports(tx, rootId);
-    const lineage = await readForCrowd(tx, reports, extent);
-    const isNews = await keepLineage(tx, rootId, lineage);
-    const compared = await compareWithOthers(tx, rootId, reports, lineage);
-    const isRelated = await keepEdges(tx, rootId, compared);
-    if (!isNews && !isRelated) return;
-    const relatives = await listRelated(tx, rootId);
-    publish(tx, CLUSTERS_TOPIC, clusterFacts.related, { clusterId: rootId, relatives: relatives.length });
-    // Without the cluster's id: its activity list is for what people do.
-    await recordAudit(tx, {
-      action: 'cluster.related',
-      entityType: 'cluster',
-      entityId: rootId,
-      after: { version: FAMILY_VERSION, reports: extent.reports, relatives },
-    });
-  });
+  await transact(
+    ctx,
+    'platform',
+    async (tx) => {
+      await takeTurn(tx);
+      if (rootId !== clusterId) await dropEdges(tx, clusterId);
+      const { reports, extent } = await loadReports(tx, rootId);
+      const lineage = await readForCrowd(tx, reports, extent);
+      const isNews = await keepLineage(tx, rootId, lineage);
+      const compared = await compareWithOthers(tx, rootId, reports, lineage);
+      const isRelated = await keepEdges(tx, rootId, compared);
+      if (!isNews && !isRelated) return;
+      const relatives = await listRelated(tx, rootId);
+      publish(tx, CLUSTERS_TOPIC, clusterFacts.related, { clusterId: rootId, relatives: relatives.length });
+      // Without the cluster's id: its activity list is for what people do.
+      await recordAudit(tx, {
+        action: 'cluster.related',
+        entityType: 'cluster',
+        entityId: rootId,
+        after: { version: FAMILY_VERSION, reports: extent.reports, relatives },
+      });
+    },
+    { housekeeping: 'relations follow from reports and the rules; those that change are on record' },
+  );
 }
 
 /** One at a time: of two clusters that are compared at once for the first time, neither would find the other. */
@@ -82,7 +86,7 @@ async function readForCrowd(
         description: row.description,
         evidence: row.evidenceText,
         scamPersonas: row.scamPersonas,
-        contactMethod: row.contactMethod as Submission['contactMethod'],
+        contactMethod: row.contactMethod,
         dateOccurred: row.dateOccurred,
         traits: row.traits,
         hasPaid: (row.amountCents ?? 0) > 0,

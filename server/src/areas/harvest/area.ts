@@ -2,7 +2,6 @@ import { harvestContract } from '@fap/shared/harvest/contract.ts';
 import { HARVEST_TOPIC } from '@fap/shared/harvest/events.ts';
 import { defineArea, openTopic } from '../../platform/areas/area.ts';
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
-import './events.ts';
 import { harvestJobs } from './jobs.ts';
 import { harvestReactions } from './reactions.ts';
 import { bindHarvestRoutes } from './routes.ts';

@@ -1,3 +1,5 @@
+import { defineEvent } from '../../platform/write/domain-events.ts';
+
 declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
     'harvest.run.requested': { runId: string };
@@ -5,4 +7,8 @@ declare module '../../platform/write/domain-events.ts' {
   }
 }
 
-export {};
+/** Events of harvests. */
+export const harvestEvents = {
+  runRequested: defineEvent('harvest.run.requested', { lane: ({ runId }) => `harvest ${runId}` }),
+  entriesStored: defineEvent('harvest.entries.stored', { lane: ({ sourceId }) => `source ${sourceId}` }),
+};

@@ -1,9 +1,4 @@
-import {
-  GOOD_STATES,
-  type SourceFormat,
-  type SourceState,
-  STALE_AFTER_DAYS,
-} from '@fap/shared/harvest/sources.ts';
+import { GOOD_STATES, type SourceState, STALE_AFTER_DAYS } from '@fap/shared/harvest/sources.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
 import { type Fetched, FetchRefusal, guardedFetch } from '../../platform/fetch/guarded-fetch.ts';
@@ -72,7 +67,7 @@ async function fetchEntries(ctx: Ctx, source: SourceRow, reach: OutgoingReach): 
     });
     if (document.isUnchanged) return { state: 'unchanged', entries: [], error: null, document: null };
     const entries = await readEntries({
-      format: source.format as SourceFormat,
+      format: source.format,
       body: document.body,
       base: url,
     });

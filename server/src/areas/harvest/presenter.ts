@@ -1,5 +1,5 @@
 import type { HarvestSource } from '@fap/shared/harvest/entities.ts';
-import type { SourceFormat, SourceState, SourceTier } from '@fap/shared/harvest/sources.ts';
+import type { SourceTier } from '@fap/shared/harvest/sources.ts';
 import type { harvestSource } from '../../db/schema/harvest.ts';
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
 import { resolveSourceUrl } from './own-address.ts';
@@ -19,10 +19,10 @@ export function presentSource(
     id: row.id,
     name: row.name,
     tier: row.tier as SourceTier,
-    format: row.format as SourceFormat,
+    format: row.format,
     url: resolveSourceUrl(row.url, reach),
     active: row.active,
-    state: row.state as SourceState | null,
+    state: row.state,
     lastFetchedAt: row.lastFetchedAt?.toISOString() ?? null,
     lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,
     lastError: row.lastError,

@@ -1,9 +1,4 @@
-import type {
-  HarvestResult,
-  HarvestRunStatus,
-  HarvestSource,
-  HarvestStatus,
-} from '@fap/shared/harvest/entities.ts';
+import type { HarvestResult, HarvestSource } from '@fap/shared/harvest/entities.ts';
 import {
   GOOD_STATES,
   nextHarvestAt,
@@ -111,7 +106,7 @@ export async function readHarvest(ctx: Ctx, run: HarvestRunRow): Promise<Harvest
     .orderBy(asc(harvestSource.position));
   return {
     runId: run.id,
-    status: run.status as HarvestRunStatus,
+    status: run.status,
     reason: run.reason,
     harvestResults: {
       totalEntriesProcessed: run.processed,
@@ -119,7 +114,7 @@ export async function readHarvest(ctx: Ctx, run: HarvestRunRow): Promise<Harvest
       clustersUpdated: run.clusters.length,
       sources: fetches.map(({ fetch, name }) => ({
         source: name,
-        status: fetch.status as HarvestStatus,
+        status: fetch.status,
         processed: fetch.processed,
         error: fetch.error,
       })),

@@ -1,15 +1,16 @@
+import type { HarvestTrigger } from '@fap/shared/harvest/entities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceProgress } from './announce-progress.ts';
+import { harvestEvents } from './events.ts';
 
 const MAX_TRIES = 5;
 /** What a run of all active sources is called. */
 export const ALL_SOURCES = 'all';
 
-export type HarvestTrigger = 'person' | 'schedule';
 type SourceRow = typeof harvestSource.$inferSelect;
 
 /**
@@ -58,7 +59,7 @@ async function startHarvest(ctx: Ctx, trigger: HarvestTrigger, targets: readonly
     if (sources.length > 0) {
       await tx.db
         .insert(harvestFetch)
-        .values(sources.map(({ id }) => ({ runId: run.id, sourceId: id, status: 'queued' })));
+        .values(sources.map(({ id }) => ({ runId: run.id, sourceId: id, status: 'queued' as const })));
     }
     for (const source of sources) {
       announceProgress(tx, run.id, source, { status: 'queued', processed: 0, total: null });
@@ -69,7 +70,7 @@ async function startHarvest(ctx: Ctx, trigger: HarvestTrigger, targets: readonly
       entityId: run.id,
       after: { target },
     });
-    emit(tx, { type: 'harvest.run.requested', payload: { runId: run.id } });
+    emit(tx, harvestEvents.runRequested, { runId: run.id });
     return { target, runId: run.id };
   });
 }

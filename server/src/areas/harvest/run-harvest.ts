@@ -39,12 +39,21 @@ export async function failHarvest(ctx: Ctx, runId: string, reason: string): Prom
 }
 
 async function takeRun(ctx: Ctx, runId: string): Promise<HarvestRunRow | null> {
-  const [run] = await ctx.db
-    .update(harvestRun)
-    .set({ status: 'running', attempt: sql`${harvestRun.attempt} + 1` })
-    .where(and(eq(harvestRun.id, runId), isNull(harvestRun.endedAt)))
-    .returning();
-  return run ?? null;
+  return transact(ctx, 'platform', async (tx) => {
+    const [run] = await tx.db
+      .update(harvestRun)
+      .set({ status: 'running', attempt: sql`${harvestRun.attempt} + 1` })
+      .where(and(eq(harvestRun.id, runId), isNull(harvestRun.endedAt)))
+      .returning();
+    if (!run) return null;
+    await recordAudit(tx, {
+      action: 'harvest.taken',
+      entityType: 'harvest-run',
+      entityId: runId,
+      after: { attempt: run.attempt },
+    });
+    return run;
+  });
 }
 
 /** Ends a run this worker still has; one that another worker took meanwhile is left to it. */

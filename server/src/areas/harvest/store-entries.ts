@@ -1,6 +1,6 @@
 import type { SourceTier } from '@fap/shared/harvest/sources.ts';
 import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
-import { minhashBands, minhashSimilarity } from '@fap/shared/texts/min-hash.ts';
+import { sketchSimilarity } from '@fap/shared/texts/sketch/text-sketch.ts';
 import { and, arrayOverlaps, eq, sql } from 'drizzle-orm';
 import { harvestCitation, harvestEntry } from '../../db/schema/harvest.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
@@ -8,6 +8,7 @@ import { emit } from '../../platform/write/transact.ts';
 import { citeAdvisory } from '../clusters/index.ts';
 import { type MentionSource, recordMentions } from '../indicators/index.ts';
 import { findMatches } from '../matching/index.ts';
+import { harvestEvents } from './events.ts';
 import { type DescribedEntry, namesOf } from './formats/describe-entry.ts';
 import type { PublishedEntry } from './formats/published-entry.ts';
 import type { SourceRow } from './harvest-rows.ts';
@@ -46,7 +47,7 @@ export async function storeEntries(
   // Last, and all at once: after the clusters' rows, in one order over all entries.
   await recordMentions(tx, mentions);
   if (newIds.length > 0) {
-    emit(tx, { type: 'harvest.entries.stored', payload: { sourceId: source.id, entryIds: newIds } });
+    emit(tx, harvestEvents.entriesStored, { sourceId: source.id, entryIds: newIds });
   }
   return { newEntries: newIds.length, clusters };
 }
@@ -54,7 +55,7 @@ export async function storeEntries(
 async function findKnown(
   tx: TxCtx,
   source: SourceRow,
-  { entry, features, signature, contentHash }: DescribedEntry,
+  { entry, features, sketch, contentHash }: DescribedEntry,
 ): Promise<string | null> {
   const [cited] = await tx.db
     .select({ id: harvestCitation.entryId })
@@ -66,17 +67,18 @@ async function findKnown(
     .from(harvestEntry)
     .where(eq(harvestEntry.contentHash, contentHash));
   if (same) return same.id;
-  if (signature.length === 0) return null;
+  if (sketch === null) return null;
   const like = await tx.db
-    .select({ id: harvestEntry.id, minhash: harvestEntry.minhash, indicators: harvestEntry.indicators })
+    .select({ id: harvestEntry.id, sketch: harvestEntry.sketch, indicators: harvestEntry.indicators })
     .from(harvestEntry)
-    .where(arrayOverlaps(harvestEntry.minhashBands, minhashBands(signature)))
+    .where(arrayOverlaps(harvestEntry.bands, sketch.bands))
     .limit(MAX_LIKE);
   const names = namesOf(features.indicators);
   // The words alone do not do: a regulator's warnings differ in nothing but the name.
   const found = like.find(
     (row) =>
-      minhashSimilarity(row.minhash, signature) >= SAME_WARNING_RATIO &&
+      row.sketch !== null &&
+      sketchSimilarity(row.sketch, sketch.sketch) >= SAME_WARNING_RATIO &&
       names !== '' &&
       namesOf(row.indicators) === names,
   );
@@ -85,7 +87,7 @@ async function findKnown(
 
 async function insertEntry(
   tx: TxCtx,
-  { entry, features: { indicators }, signature, contentHash }: DescribedEntry,
+  { entry, features: { indicators }, sketch, contentHash }: DescribedEntry,
 ): Promise<string> {
   const { title, summary, publishedAt } = entry;
   const [row] = await tx.db
@@ -98,8 +100,8 @@ async function insertEntry(
       publishedAt,
       createdAt: tx.clock.now(),
       indicators: indicators.map(({ type, value }) => ({ type, value })),
-      minhash: [...signature],
-      minhashBands: minhashBands(signature),
+      sketch: sketch?.sketch ?? null,
+      bands: sketch?.bands ?? [],
     })
     // Another source's lane may be storing the same text.
     .onConflictDoUpdate({ target: harvestEntry.contentHash, set: { contentHash } })

@@ -1,6 +1,5 @@
 import { indicatorContract } from '@fap/shared/indicators/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
-import './events.ts';
 import { bindIndicatorRoutes } from './routes.ts';
 
 /** The index of what texts name. */

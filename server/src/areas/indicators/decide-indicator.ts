@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { indicator } from '../../db/schema/indicators.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
+import { indicatorEvents } from './events.ts';
 import { indicatorId } from './indicator-id.ts';
 import { presentIndicator } from './look-up-values.ts';
 import { lookupIndicators } from './lookup-indicators.ts';
@@ -46,10 +47,7 @@ export async function decideIndicator(ctx: Ctx, input: DecideIndicatorInput): Pr
     });
     await settleStates(tx, [decided]);
     if (decision !== row.decision)
-      emit(tx, {
-        type: 'indicator.decided',
-        payload: { indicatorId: id, from: row.decision, to: decision },
-      });
+      emit(tx, indicatorEvents.decided, { indicatorId: id, from: row.decision, to: decision });
     return answer(tx, input);
   });
 }

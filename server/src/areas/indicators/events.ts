@@ -1,3 +1,5 @@
+import { defineEvent } from '../../platform/write/domain-events.ts';
+
 declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
     'indicator.state.changed': { indicatorId: string; from: string; to: string };
@@ -6,4 +8,10 @@ declare module '../../platform/write/domain-events.ts' {
   }
 }
 
-export {};
+/** Events of indicators. */
+export const indicatorEvents = {
+  stateChanged: defineEvent('indicator.state.changed', {
+    lane: ({ indicatorId }) => `indicator ${indicatorId}`,
+  }),
+  decided: defineEvent('indicator.decided', { lane: ({ indicatorId }) => `indicator ${indicatorId}` }),
+};

@@ -43,11 +43,11 @@ const ALL_REPORTS = sql<number>`(
   from pg_class where oid = 'report'::regclass)`;
 
 function present(row: IndicatorRow, allReports: number): KnownIndicator {
-  const type = row.type as IndicatorType;
+  const type = row.type;
   return {
     ...row,
     type,
-    state: row.state as IndicatorState,
+    state: row.state,
     rarity: rarityOf(row.reports, allReports),
     isTooCommon: isTooCommon({ ...row, type }),
   };

@@ -1,4 +1,5 @@
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
+import type { MentionSourceKind } from '@fap/shared/indicators/mention-sources.ts';
 import type { indicatorMention } from '../../db/schema/indicators.ts';
 import { indicatorId } from './indicator-id.ts';
 
@@ -6,7 +7,7 @@ export type Mention = Omit<typeof indicatorMention.$inferSelect, 'at'>;
 
 /** Whatever names indicators, and where it stands. */
 export interface MentionSource {
-  kind: 'report' | 'piece' | 'exhibit' | 'entry';
+  kind: MentionSourceKind;
   id: string;
   /** The report it is or was handed in with, and who made that: their word makes the counts. */
   report?: { id: string; reporterId: string } | null;

@@ -21,8 +21,9 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
+const housekeeping = 'what names it is on record';
 const record = (...sources: MentionSource[]) =>
-  transact(world.ctx, 'platform', (tx) => recordMentions(tx, sources));
+  transact(world.ctx, 'platform', (tx) => recordMentions(tx, sources), { housekeeping });
 const domain = (name = world.name('named')): Named => ({ type: 'domain', value: `${name}.example` });
 const find = async (named: Named) => (await lookupIndicators(world.ctx, [named])).get(indicatorId(named));
 
@@ -248,11 +249,16 @@ describe('at the same time', () => {
     const lockCluster = sql`select id from cluster where id = ${clusterId} for update`;
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        transact(world.ctx, 'platform', async (tx) => {
-          if (index % 2) await tx.db.execute(lockCluster);
-          const kind = index % 2 ? ('piece' as const) : ('exhibit' as const);
-          await recordMentions(tx, [{ kind, id: world.name(kind), clusterId, indicators: names }]);
-        }),
+        transact(
+          world.ctx,
+          'platform',
+          async (tx) => {
+            if (index % 2) await tx.db.execute(lockCluster);
+            const kind = index % 2 ? ('piece' as const) : ('exhibit' as const);
+            await recordMentions(tx, [{ kind, id: world.name(kind), clusterId, indicators: names }]);
+          },
+          { housekeeping },
+        ),
       ),
     );
     for (const named of names) expect(await find(named)).toMatchObject({ mentions: 12 });

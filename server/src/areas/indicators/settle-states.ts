@@ -1,13 +1,9 @@
-import {
-  type IndicatorDecision,
-  type IndicatorState,
-  indicatorState,
-} from '@fap/shared/indicators/indicator-state.ts';
-import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
+import { type IndicatorState, indicatorState } from '@fap/shared/indicators/indicator-state.ts';
 import { inArray } from 'drizzle-orm';
 import { indicator } from '../../db/schema/indicators.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { emit, recordAudit } from '../../platform/write/transact.ts';
+import { indicatorEvents } from './events.ts';
 
 export type IndicatorRow = typeof indicator.$inferSelect;
 
@@ -29,16 +25,16 @@ export async function settleStates(tx: TxCtx, rows: readonly IndicatorRow[]): Pr
       before: { state: from },
       after: { state, reporters, refutations, decision },
     });
-    emit(tx, { type: 'indicator.state.changed', payload: { indicatorId: id, from, to: state } });
+    emit(tx, indicatorEvents.stateChanged, { indicatorId: id, from, to: state });
   }
   return settled;
 }
 
 const stateOf = ({ type, value, reporters, refutations, decision }: IndicatorRow): IndicatorState =>
   indicatorState({
-    type: type as IndicatorType,
+    type,
     value,
     reporters,
     refutations,
-    decision: decision as IndicatorDecision,
+    decision,
   });

@@ -1,6 +1,5 @@
 import { mergeContract } from '@fap/shared/merges/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
-import './events.ts';
 import { bindMergeRoutes } from './routes.ts';
 
 /** Which clusters are one, decided by people. */

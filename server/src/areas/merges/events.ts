@@ -1,3 +1,5 @@
+import { defineEvent } from '../../platform/write/domain-events.ts';
+
 declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
     /** A cluster was merged into another, or stands on its own again. */
@@ -13,4 +15,11 @@ declare module '../../platform/write/domain-events.ts' {
   }
 }
 
-export {};
+/** Events of clusters that are put together and taken apart. */
+export const mergeEvents = {
+  merged: defineEvent('cluster.merged', { lane: ({ clusterId }) => `cluster ${clusterId}` }),
+  split: defineEvent('cluster.split', { lane: ({ clusterId }) => `cluster ${clusterId}` }),
+  reportTakenOut: defineEvent('cluster.report.taken-out', {
+    lane: ({ clusterId }) => `cluster ${clusterId}`,
+  }),
+};

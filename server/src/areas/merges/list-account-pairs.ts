@@ -1,8 +1,4 @@
-import {
-  HARD_INDICATOR_TYPES,
-  type IndicatorType,
-  PERSONAL_INDICATOR_TYPES,
-} from '@fap/shared/indicators/indicator-types.ts';
+import { HARD_INDICATOR_TYPES, PERSONAL_INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
 import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -41,7 +37,7 @@ export async function listAccountPairs(ctx: Ctx): Promise<AccountPair[]> {
     )
     .orderBy(desc(indicator.lastSeenAt), indicator.id)
     .limit(MAX_ACCOUNTS);
-  const named = rows.map(({ id, type, value }) => ({ id, type: type as IndicatorType, value }));
+  const named = rows.map(({ id, type, value }) => ({ id, type, value }));
   const known = await lookupIndicators(ctx, named);
   const asked = named.filter(({ id }) => known.get(id)?.isTooCommon === false);
   if (asked.length === 0) return [];

@@ -25,7 +25,7 @@ export async function listChanges(ctx: Ctx, clusterId: string): Promise<ClusterC
     .orderBy(desc(clusterChange.madeAt), desc(clusterChange.id));
   const changes = rows.map(({ change, name, otherName }) => ({
     id: change.id,
-    kind: change.kind as ClusterChange['kind'],
+    kind: change.kind,
     cluster: { id: change.clusterId, name },
     other: { id: change.otherClusterId, name: otherName },
     reason: change.reason,

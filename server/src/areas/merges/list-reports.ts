@@ -1,4 +1,3 @@
-import type { CONTACT_METHODS } from '@fap/shared/catalogue/contact-methods.ts';
 import { MAX_MEMBER_REPORTS, type MemberReport } from '@fap/shared/merges/contract.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
@@ -30,7 +29,7 @@ export async function listReports(ctx: Ctx, clusterId: string): Promise<MemberRe
     exhibit: reportExhibit(number),
     cluster: { id: row.clusterId, name },
     createdAt: row.createdAt.toISOString(),
-    contactMethod: row.contactMethod as (typeof CONTACT_METHODS)[number],
+    contactMethod: row.contactMethod,
     amount:
       row.amountCents === null || row.amountCurrency === null
         ? null

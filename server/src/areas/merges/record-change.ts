@@ -4,6 +4,7 @@ import { actingAccount, type TxCtx } from '../../platform/write/context.ts';
 import { emit, recordAudit } from '../../platform/write/transact.ts';
 import { announceActivity, type ChainedCluster, countVictims } from '../clusters/index.ts';
 import { compareClusters } from './compare-clusters.ts';
+import { mergeEvents } from './events.ts';
 
 export interface RecordedChange {
   kind: ClusterChange['kind'];
@@ -40,8 +41,8 @@ export async function recordChange(tx: TxCtx, { kind, own, way, reason }: Record
   // Whoever has either side open learns of it, and whoever sees its reports in the cluster that speaks for it.
   for (const one of new Set([own, other, way.at(-1) ?? other]))
     announceActivity(tx, one, isMerge ? 'cluster-merged' : 'cluster-split');
-  emit(tx, {
-    type: isMerge ? 'cluster.merged' : 'cluster.split',
-    payload: { clusterId: own.id, otherClusterId: other.id },
+  emit(tx, isMerge ? mergeEvents.merged : mergeEvents.split, {
+    clusterId: own.id,
+    otherClusterId: other.id,
   });
 }

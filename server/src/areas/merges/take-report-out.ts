@@ -11,6 +11,7 @@ import { lockExhibitsOf, moveExhibits } from '../evidence/index.ts';
 import { recordMentions } from '../indicators/index.ts';
 import type { StoredMatch } from '../matching/index.ts';
 import { foundCluster, moveReport, VICTIM_REPORT } from '../reports/index.ts';
+import { mergeEvents } from './events.ts';
 import { recordChange } from './record-change.ts';
 
 export interface TakeReportOutInput {
@@ -58,9 +59,11 @@ export async function takeReportOut(
     });
     await recordChange(tx, { kind: 'split', own: founded, way, reason });
     await countVictims(tx, founded.id);
-    emit(tx, {
-      type: 'cluster.report.taken-out',
-      payload: { reportId, clusterId: founded.id, fromClusterId: from.id, reporterId: row.reporterId },
+    emit(tx, mergeEvents.reportTakenOut, {
+      reportId,
+      clusterId: founded.id,
+      fromClusterId: from.id,
+      reporterId: row.reporterId,
     });
     return { clusterId: founded.id };
   });
@@ -93,9 +96,9 @@ async function lockReport(tx: TxCtx, reportId: string) {
 
 const asSubmission = (row: typeof report.$inferSelect, evidenceIds: readonly string[]): Submission => ({
   scamName: row.scamName,
-  scamType: row.scamType as Submission['scamType'],
+  scamType: row.scamType,
   description: row.description,
-  contactMethod: row.contactMethod as Submission['contactMethod'],
+  contactMethod: row.contactMethod,
   dateOccurred: row.dateOccurred,
   amountInvolved: row.amountInvolved,
   scamPersonas: row.scamPersonas,

@@ -1,6 +1,5 @@
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
-import './events.ts';
 import type { HistoryPorts } from './history/history-ports.ts';
 import { puzzleJobs } from './jobs.ts';
 import { puzzleInlineReactions } from './reactions.ts';

@@ -12,6 +12,7 @@ import { getCluster } from '../clusters/index.ts';
 import { recordNewMentions } from '../indicators/index.ts';
 import { readAway } from '../texts/index.ts';
 import { type Contributor, getPledged } from './check-pledge.ts';
+import { puzzleEvents } from './events.ts';
 import { type ContributePieceResult, findRepeated } from './find-repeated.ts';
 import { rewardIn } from './granted-reward.ts';
 import { insertContributions } from './insert-contributions.ts';
@@ -94,7 +95,7 @@ async function writePiece(
     clusterId,
     after: { layer, hash: piece.hash },
   });
-  emit(tx, { type: 'puzzle.contribution.submitted', payload: { contributionId: piece.id } });
+  emit(tx, puzzleEvents.contributionSubmitted, { contributionId: piece.id });
   const [settled] = layers;
   if (!settled) throw new Error('no layer was settled');
   return { contribution: piece, layer: settled, completionRate };

@@ -1,3 +1,5 @@
+import { defineEvent } from '../../platform/write/domain-events.ts';
+
 declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
     'puzzle.contribution.submitted': { contributionId: string };
@@ -15,4 +17,16 @@ declare module '../../platform/write/domain-events.ts' {
   }
 }
 
-export {};
+/** Events of puzzles. */
+export const puzzleEvents = {
+  contributionSubmitted: defineEvent('puzzle.contribution.submitted', {
+    lane: ({ contributionId }) => `piece ${contributionId}`,
+  }),
+  contributionReviewed: defineEvent('puzzle.contribution.reviewed', {
+    lane: ({ contributionId }) => `piece ${contributionId}`,
+  }),
+  layerChanged: defineEvent('puzzle.layer.changed', { lane: ({ clusterId }) => `puzzle ${clusterId}` }),
+  completionAlerted: defineEvent('puzzle.completion.alerted', {
+    lane: ({ clusterId }) => `puzzle ${clusterId}`,
+  }),
+};

@@ -31,7 +31,7 @@ test('a layer keeps its lead and its count, and agents theirs, under hundreds of
       id: world.name('piece'),
       clusterId,
       layer: 9,
-      origin: 'agent',
+      origin: 'agent' as const,
       authorId: author.id,
       idempotencyKey: null,
       createdAt,

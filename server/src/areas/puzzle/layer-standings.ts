@@ -78,7 +78,7 @@ export async function listStandings(
     .orderBy(number);
   return rows.map(({ layer, row, pieces, lead: piece }) => ({
     row: row ?? untouchedLayer(clusterId, layer),
-    status: (row?.status ?? 'missing') as LayerStatus,
+    status: row?.status ?? 'missing',
     pieces,
     lead: piece && toLead(piece, piece.displayName),
   }));
@@ -112,5 +112,5 @@ function toLead(
   displayName: string,
 ): LeadPiece {
   const { id, origin } = piece;
-  return { ...leadOf(piece, displayName), id, origin, status: piece.status as ContributionStatus };
+  return { ...leadOf(piece, displayName), id, origin, status: piece.status };
 }

@@ -1,4 +1,3 @@
-import type { ContactMethod } from '@fap/shared/catalogue/contact-methods.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import type { PrefilledPiece } from '@fap/shared/puzzle/prefill-layers.ts';
 import { eq } from 'drizzle-orm';
@@ -56,7 +55,7 @@ export async function readPieces(
 ): Promise<PrefilledPiece[]> {
   const victimNames = await listVictimNames(tx, row.clusterId);
   const source = {
-    contactMethod: row.contactMethod as ContactMethod,
+    contactMethod: row.contactMethod,
     dateOccurred: row.dateOccurred,
     amountInvolved: row.amountInvolved,
     scamPersonas: row.scamPersonas,

@@ -1,6 +1,5 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
-import type { LayerStatus, Verdict } from '@fap/shared/puzzle/completion.ts';
-import type { ContributionType } from '@fap/shared/puzzle/constants.ts';
+import type { Verdict } from '@fap/shared/puzzle/completion.ts';
 import type { Claim, Contribution, Person, PuzzleLayer, Review } from '@fap/shared/puzzle/entities.ts';
 import type { contribution, contributionReview, layerClaim, puzzleLayer } from '../../db/schema/puzzle.ts';
 
@@ -25,12 +24,12 @@ export function presentContribution(
     clusterId: row.clusterId,
     layer: row.layer,
     content: row.content,
-    type: row.type as ContributionType,
+    type: row.type,
     evidenceId: row.evidenceId,
     confidence: row.confidence,
-    status: row.status as Contribution['status'],
+    status: row.status,
     author: row.origin === 'report' ? { id: 'victim', displayName: VICTIM } : person(names, row.authorId),
-    origin: row.origin as Contribution['origin'],
+    origin: row.origin,
     hash: row.hash,
     createdAt: row.createdAt.toISOString(),
     reviews: reviews
@@ -77,7 +76,7 @@ export function presentLayer(row: LayerRow, lead: LayerLead | null, pieces: numb
     name,
     description,
     question,
-    status: row.status as LayerStatus,
+    status: row.status,
     contributor: lead?.contributor ?? null,
     confidence: lead?.confidence ?? null,
     blockchainHash: lead?.hash ?? null,

@@ -9,6 +9,7 @@ import { contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
 import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { recordMentions } from '../indicators/index.ts';
+import { puzzleEvents } from './events.ts';
 import { listStandings } from './layer-standings.ts';
 import { type ContributionRow, untouchedLayer } from './presenter.ts';
 import { getContribution, getContributionRow, presentLayers } from './queries.ts';
@@ -61,7 +62,7 @@ export async function reviewContribution(
       before: { status: piece.status },
       after: { layer: piece.layer, status: contribution.status, decidesAlone },
     });
-    emit(tx, { type: 'puzzle.contribution.reviewed', payload: { contributionId: piece.id, reviewId } });
+    emit(tx, puzzleEvents.contributionReviewed, { contributionId: piece.id, reviewId });
     // What a disputed piece names is refuted with it, until reviewers think otherwise.
     const isRefuted = contribution.status === 'disputed';
     await recordMentions(tx, [{ kind: 'piece', id: piece.id, clusterId, isRefuted }]);

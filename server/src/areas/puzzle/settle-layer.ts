@@ -16,6 +16,7 @@ import { contribution, contributionReview, puzzleLayer } from '../../db/schema/p
 import type { TxCtx } from '../../platform/write/context.ts';
 import { emit, publish } from '../../platform/write/transact.ts';
 import { setCompletion } from '../clusters/index.ts';
+import { puzzleEvents } from './events.ts';
 import type { LayerStanding } from './layer-standings.ts';
 import { type LayerRow, presentLayer } from './presenter.ts';
 
@@ -88,16 +89,13 @@ function settledLayer(tx: TxCtx, { row: before, lead }: LayerStanding): LayerRow
   const status = layerStatus(lead ? [lead.status] : []);
   if (before.status !== status && lead) {
     const { clusterId, layer } = before;
-    emit(tx, {
-      type: 'puzzle.layer.changed',
-      payload: {
-        clusterId,
-        layer,
-        from: before.status,
-        to: status,
-        contributionId: lead.id,
-        origin: lead.origin,
-      },
+    emit(tx, puzzleEvents.layerChanged, {
+      clusterId,
+      layer,
+      from: before.status,
+      to: status,
+      contributionId: lead.id,
+      origin: lead.origin,
     });
   }
   return {
@@ -117,7 +115,7 @@ async function settleCompletion(
   const rate = completionRate(statuses);
   const isAlert = rate >= ALERT_COMPLETION_PERCENT && !alertedAt;
   await setCompletion(tx, clusterId, { completionRate: rate, isAlert });
-  if (isAlert) emit(tx, { type: 'puzzle.completion.alerted', payload: { clusterId } });
+  if (isAlert) emit(tx, puzzleEvents.completionAlerted, { clusterId });
   publish(tx, puzzleTopic(clusterId), puzzleFacts.completion, {
     completionRate: rate,
     alert: rate >= ALERT_COMPLETION_PERCENT,

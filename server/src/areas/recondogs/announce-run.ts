@@ -8,7 +8,7 @@ import { publish } from '../../platform/write/transact.ts';
 
 interface AnnouncedRun {
   unit: string;
-  status: string;
+  status: UnitRunStatus;
   findings: Finding[];
 }
 
@@ -27,7 +27,7 @@ export async function announceRun(
     operationId: operation.id,
     clusterId: operation.clusterId,
     unit: run.unit,
-    status: run.status as UnitRunStatus,
+    status: run.status,
     progress: Math.round((ended / operation.units) * 100),
     ...(finding ? { finding } : {}),
   });

@@ -2,7 +2,6 @@ import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
 import { RECONDOGS_TOPIC } from '@fap/shared/recondogs/events.ts';
 import { defineArea, openTopic } from '../../platform/areas/area.ts';
 import { startAnnouncingCounters } from './announce-counters.ts';
-import './events.ts';
 import { recondogJobs } from './jobs.ts';
 import { recondogReactions } from './reactions.ts';
 import { bindRecondogRoutes } from './routes.ts';

@@ -7,6 +7,7 @@ import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { getCluster } from '../clusters/index.ts';
 import { announceRun } from './announce-run.ts';
+import { recondogEvents } from './events.ts';
 
 export type OperationRow = typeof recondogOperation.$inferSelect;
 export type RunRow = typeof recondogRun.$inferSelect;
@@ -73,7 +74,7 @@ export async function deployTo(
         operationId,
         clusterId,
         unit,
-        status: 'queued',
+        status: 'queued' as const,
         exhibits,
         createdAt: tx.clock.now(),
       })),
@@ -91,9 +92,10 @@ export async function deployTo(
       },
     });
   for (const run of runs) await announceRun(tx, operation, run);
-  emit(tx, {
-    type: 'recondogs.units.deployed',
-    payload: { operationId, runIds: runs.map(({ id }) => id), priority: operation.priority },
+  emit(tx, recondogEvents.unitsDeployed, {
+    operationId,
+    runIds: runs.map(({ id }) => id),
+    priority: operation.priority,
   });
   return runs;
 }

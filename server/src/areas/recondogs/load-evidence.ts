@@ -1,4 +1,3 @@
-import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import type { CitedAdvisory, ClusterEvidence, EvidenceText } from '@fap/shared/recondogs/cluster-evidence.ts';
 import { and, countDistinct, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
@@ -27,7 +26,7 @@ export async function loadEvidence(ctx: Ctx, clusterId: string): Promise<Cluster
     .orderBy(desc(evidenceItem.createdAt))
     .limit(MAX_EXHIBITS);
   return {
-    scamType: cluster.scamType as ScamType,
+    scamType: cluster.scamType,
     texts,
     files: files.map(({ id, createdAt }) => ({ exhibit: id, receivedAt: createdAt.toISOString() })),
     advisories: await listAdvisories(ctx, members),

@@ -1,11 +1,5 @@
 import type { Priority } from '@fap/shared/clusters/constants.ts';
-import type {
-  EchoNode,
-  Operation,
-  OperationSummary,
-  UnitRun,
-  UnitRunStatus,
-} from '@fap/shared/recondogs/entities.ts';
+import type { EchoNode, Operation, OperationSummary, UnitRun } from '@fap/shared/recondogs/entities.ts';
 import type { ServerNode } from '../../platform/nodes/node-registry.ts';
 import type { OperationRow, RunRow } from './deploy-units.ts';
 
@@ -34,7 +28,7 @@ export function presentRun(run: RunRow): UnitRun {
   return {
     runId: run.id,
     unit: run.unit,
-    status: run.status as UnitRunStatus,
+    status: run.status,
     reason: run.reason,
     findings: run.findings,
     endedAt: run.endedAt?.toISOString() ?? null,

@@ -24,20 +24,25 @@ export const slotOf = (now: Date): number => Math.floor(now.getTime() / COUNTERS
  */
 export async function simulateDeployments(ctx: Ctx): Promise<boolean> {
   const slot = slotOf(ctx.clock.now());
-  return transact(ctx, 'platform', async (tx) => {
-    const [taken] = await tx.db
-      .update(recondogTotal)
-      .set({ simulatedSlot: slot })
-      .where(and(eq(recondogTotal.name, TOTALS), lt(recondogTotal.simulatedSlot, slot)))
-      .returning({ name: recondogTotal.name });
-    if (!taken) return false;
-    await keepOperationsOpen(tx);
-    let exhibitsLeft = MAX_EXHIBITS;
-    for (let wanted = slot % (MAX_DEPLOYMENTS + 1); wanted > 0; wanted -= 1) {
-      exhibitsLeft -= await deployNext(tx, exhibitsLeft);
-    }
-    return true;
-  });
+  return transact(
+    ctx,
+    'platform',
+    async (tx) => {
+      const [taken] = await tx.db
+        .update(recondogTotal)
+        .set({ simulatedSlot: slot })
+        .where(and(eq(recondogTotal.name, TOTALS), lt(recondogTotal.simulatedSlot, slot)))
+        .returning({ name: recondogTotal.name });
+      if (!taken) return false;
+      await keepOperationsOpen(tx);
+      let exhibitsLeft = MAX_EXHIBITS;
+      for (let wanted = slot % (MAX_DEPLOYMENTS + 1); wanted > 0; wanted -= 1) {
+        exhibitsLeft -= await deployNext(tx, exhibitsLeft);
+      }
+      return true;
+    },
+    { housekeeping: 'which slot was taken; what is done in it is on record' },
+  );
 }
 
 /** Deploys the next unit of the operation that waited longest; gives the exhibits it examines, 0 for none. */
@@ -91,11 +96,16 @@ async function keepOperationsOpen(tx: TxCtx): Promise<void> {
       busy.length < MAX_CLUSTERS ? await nextCluster(tx, busy.at(-1)) : busy[missing % busy.length];
     if (!clusterId) return;
     busy.push(clusterId);
-    await openOperation(tx, {
+    const { id } = await openOperation(tx, {
       clusterId,
       priority: 'low',
       trigger: 'simulator',
       units: RECONDOG_UNITS.length,
+    });
+    await recordAudit(tx, {
+      action: 'recondogs.simulation-opened',
+      entityType: 'recondog-operation',
+      entityId: id,
     });
   }
 }
@@ -116,7 +126,8 @@ async function nextCluster(tx: TxCtx, after: string | undefined): Promise<string
 /** Forgets what the simulator did some days ago; the totals keep it. */
 export async function pruneSimulated(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - SIMULATED_DAYS_KEPT * 24 * 60 * 60 * 1000);
-  await ctx.db
-    .delete(recondogOperation)
-    .where(and(eq(recondogOperation.trigger, 'simulator'), lt(recondogOperation.endedAt, before)));
+  const old = and(eq(recondogOperation.trigger, 'simulator'), lt(recondogOperation.endedAt, before));
+  await transact(ctx, 'platform', (tx) => tx.db.delete(recondogOperation).where(old), {
+    housekeeping: 'nobody did what was simulated',
+  });
 }

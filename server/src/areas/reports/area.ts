@@ -1,6 +1,5 @@
 import { reportsContract } from '@fap/shared/reports/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
-import './events.ts';
 import { reportJobs } from './jobs.ts';
 import { bindReportRoutes } from './routes.ts';
 

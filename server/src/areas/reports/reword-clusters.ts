@@ -1,4 +1,3 @@
-import type { Submission } from '@fap/shared/reports/submission.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { cluster } from '../../db/schema/clusters.ts';
@@ -42,8 +41,8 @@ async function rewordCluster(ctx: Ctx, clusterId: string): Promise<void> {
   const { row, reporterName } = founding;
   const source = {
     ...row,
-    scamType: row.scamType as Submission['scamType'],
-    contactMethod: row.contactMethod as Submission['contactMethod'],
+    scamType: row.scamType,
+    contactMethod: row.contactMethod,
     evidence: row.evidenceText,
   };
   await transact(ctx, 'platform', async (tx) => {

@@ -31,7 +31,9 @@ async function nameInNewCluster(...domains: string[]): Promise<string> {
   if (!row) throw new Error('there is no report');
   const indicators = domains.map((value) => ({ type: 'domain' as const, value }));
   const named = { kind: 'report' as const, id: row.id, report: row, clusterId, indicators };
-  await transact(world.ctx, 'platform', (tx) => recordMentions(tx, [named]));
+  await transact(world.ctx, 'platform', (tx) => recordMentions(tx, [named]), {
+    housekeeping: 'the report is on record',
+  });
   return clusterId;
 }
 const reportsOf = (clusterId: string) =>

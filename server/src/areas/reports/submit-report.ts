@@ -28,6 +28,7 @@ import { linkExhibits, lockFreeExhibits } from '../evidence/index.ts';
 import { recordMentions } from '../indicators/index.ts';
 import { findMatches, keepTexts, type StoredMatch } from '../matching/index.ts';
 import { extractFeaturesAway } from '../texts/index.ts';
+import { reportEvents } from './events.ts';
 import { findReportReward } from './find-report-reward.ts';
 import { foundCluster, type ReportProvenance, VICTIM_REPORT } from './found-cluster.ts';
 
@@ -100,10 +101,7 @@ export async function submitReport(
       after: { match: stored },
     });
     announceActivity(tx, target, match ? 'report-joined' : 'cluster-founded');
-    emit(tx, {
-      type: 'cluster.report.submitted',
-      payload: { reportId, clusterId: target.id, reporterId, joined: stored.joined },
-    });
+    emit(tx, reportEvents.submitted, { reportId, clusterId: target.id, reporterId, joined: stored.joined });
     return toResult(target, stored, await findReportReward(tx, reporterId, reportId));
   });
 }

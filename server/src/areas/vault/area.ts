@@ -1,8 +1,8 @@
 import { vaultContract } from '@fap/shared/vault/contract.ts';
-import { defineArea } from '../../platform/areas/area.ts';
+import { VAULT_TOPIC } from '@fap/shared/vault/events.ts';
+import { defineArea, openTopic } from '../../platform/areas/area.ts';
 import type { Intake } from '../../platform/http/receive-upload.ts';
 import type { AnchorPorts } from './anchoring/anchor-ports.ts';
-import './events.ts';
 import { vaultJobs } from './jobs.ts';
 import { vaultReactions } from './reactions.ts';
 import { bindVaultRoutes } from './routes.ts';
@@ -12,6 +12,7 @@ export const vault = defineArea<{ anchors: AnchorPorts; intake: Intake }>({
   name: 'vault',
   contracts: [vaultContract],
   routes: (app, { anchors, intake }) => bindVaultRoutes(app, { sources: anchors.blocks, intake }),
+  topics: () => [openTopic(VAULT_TOPIC)],
   reactions: vaultReactions,
   jobs: ({ anchors }) => vaultJobs(anchors),
 });

@@ -1,13 +1,14 @@
-import { can } from '@fap/shared/auth/capabilities.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import type { AnchorState } from '@fap/shared/vault/constants.ts';
 import type { VaultCounts } from '@fap/shared/vault/contract.ts';
-import { and, eq, inArray, isNotNull, ne, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { cutPage, olderThan } from '../../platform/postgres/keyset.ts';
-import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import type { Ctx } from '../../platform/write/context.ts';
 import {
   type AnchoredRow,
+  isOwn,
+  mayKnowOfOthers,
   type Question,
   readQuestion,
   selectExhibits,
@@ -59,13 +60,11 @@ const newestFirst = (a: AnchoredRow, b: AnchoredRow): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
 /** What somebody may know of, with the words by which they may find it. */
-function partsFor(ctx: Ctx): { scope: SQL | undefined; column: SQLWrapper }[] {
-  const { ownerId, clusterId, words, namedWords } = evidenceItem;
-  const owner = actingAccount(ctx);
-  // The name of somebody else's file is a detail that is shown one by one and logged: nobody finds a file by it.
-  const others = can(ctx.actor.roles, 'case.read-original') ? undefined : isNotNull(clusterId);
+function partsFor(ctx: Ctx): { scope: SQL; column: SQLWrapper }[] {
+  const { words, namedWords } = evidenceItem;
   return [
-    { scope: eq(ownerId, owner), column: namedWords },
-    { scope: and(others, ne(ownerId, owner)), column: words },
+    { scope: isOwn(ctx).scope, column: namedWords },
+    // The name of somebody else's file is a detail that is shown one by one and logged: nobody finds a file by it.
+    { scope: mayKnowOfOthers(ctx).scope, column: words },
   ];
 }

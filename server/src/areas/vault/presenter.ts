@@ -1,4 +1,4 @@
-import { type AnchorState, type Chain, evidenceTypeOf } from '@fap/shared/vault/constants.ts';
+import { type Chain, evidenceTypeOf } from '@fap/shared/vault/constants.ts';
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { type AnchoredRow, nameFor } from '../evidence/index.ts';
@@ -17,7 +17,7 @@ export function presentEntry(
     evidenceType: evidenceTypeOf(exhibit),
     timestamp: exhibit.createdAt.toISOString(),
     bitcoinHash: exhibit.sha256,
-    status: (anchor?.state ?? 'processing') as AnchorState,
+    status: anchor?.state ?? 'processing',
     fileSize: exhibit.sizeBytes,
     reconDogsActive: (exhibit.clusterId && unitsAtWork.get(exhibit.clusterId)) || 0,
     fileName: nameFor(ctx, exhibit),

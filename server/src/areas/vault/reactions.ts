@@ -1,12 +1,14 @@
+import { evidenceFacts, evidenceTopic } from '@fap/shared/evidence/events.ts';
 import { eq } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import { defineReaction } from '../../platform/bus/reactions.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
-import { recordAudit } from '../../platform/write/transact.ts';
+import { publish, recordAudit } from '../../platform/write/transact.ts';
 import { announceActivity, type ChainedCluster } from '../clusters/index.ts';
 import { STAMP_WAITING_JOB } from './anchoring/job-names.ts';
+import { recordQueued } from './anchoring/record-queued.ts';
 import { DEVELOPMENT_PACE } from './development-chain/ports.ts';
 
 /** As long as the quickest pace gathers; where it is slower, the job of each minute finds what waits. */
@@ -41,10 +43,12 @@ async function queueDigest(tx: TxCtx, evidenceId: string): Promise<void> {
     .from(evidenceItem)
     .where(eq(evidenceItem.id, evidenceId));
   if (!item) return;
-  await tx.db
+  const queued = await tx.db
     .insert(anchorLeaf)
     .values({ evidenceId, digest: item.digest, createdAt: tx.clock.now() })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ evidenceId: anchorLeaf.evidenceId });
+  if (queued.length > 0) await recordQueued(tx, evidenceId);
 }
 
 async function tellVerified(tx: TxCtx, batchId: string): Promise<void> {
@@ -70,6 +74,7 @@ async function tellVerified(tx: TxCtx, batchId: string): Promise<void> {
       ...(of ? { clusterId: of.id } : {}),
       after: { batchId, height, chain },
     });
+    publish(tx, evidenceTopic(id), evidenceFacts.anchored, { evidenceId: id });
     if (of) clusters.set(of.id, of);
   }
   for (const of of clusters.values()) announceActivity(tx, of, 'anchored');

@@ -194,6 +194,22 @@ describe('an exhibit', () => {
     expect((await server.send('GET', path)).status).toBe(401);
   });
 
+  test('every state it comes to is told to who looks at the vault, and the block to who looks at the exhibit', async () => {
+    const watcher = await server.connect(stranger);
+    const own = await server.connect(owner);
+    await watcher.subscribe('vault');
+    const id = await upload('told.txt', server.world.name('told'));
+    expect(await watcher.subscribe(`evidence:${id}`, 0)).toMatchObject({ ok: false, isFinal: true });
+    await own.subscribe(`evidence:${id}`, 0);
+    await anchor();
+    const isVerified = ({ state }: Record<string, unknown>) => state === 'verified';
+    await watcher.waitForEvent('the verified batch', 'vault:changed', isVerified);
+    // Waiting for its stamp, taken by a calendar, found in a block; and nothing that says whose.
+    const told = watcher.of('vault').map(({ payload: { topic: _, seq: __, at: ___, ...said } }) => said);
+    expect(told).toEqual([{ state: 'processing' }, { state: 'processing' }, { state: 'verified' }]);
+    await own.waitForEvent('its block', 'evidence:anchored', ({ evidenceId }) => evidenceId === id);
+  });
+
   test('each cluster is told once that its evidence came into a block', async () => {
     const watcher = await server.connect(stranger);
     await watcher.subscribe('chain');

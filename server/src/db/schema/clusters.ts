@@ -1,3 +1,4 @@
+import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -13,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
-import { at } from './columns.ts';
+import { at, oneOf } from './columns.ts';
 import { harvestEntry } from './harvest.ts';
 
 export const cluster = pgTable(
@@ -21,7 +22,7 @@ export const cluster = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    scamType: text('scam_type').notNull(),
+    scamType: text('scam_type', { enum: SCAM_TYPES }).notNull(),
     description: text('description').notNull(),
     /** Percent 0–100; kept by the verbs that change a layer. */
     completionRate: real('completion_rate').notNull().default(0),
@@ -48,6 +49,7 @@ export const cluster = pgTable(
   (table) => [
     index('cluster_activity_idx').on(table.lastActivityAt),
     index('cluster_merged_into_idx').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    check('cluster_scam_type', oneOf(table.scamType, SCAM_TYPES)),
     check('cluster_not_in_itself', sql`${table.mergedInto} <> ${table.id}`),
   ],
 );

@@ -1,17 +1,23 @@
-import type { ScannedSource, StageState } from '@fap/shared/detection/entities.ts';
-import type { CandidateCluster } from '@fap/shared/detection/outcomes.ts';
+import {
+  FINDING_KINDS,
+  RUN_STATUSES,
+  SCAN_TRIGGERS,
+  type ScannedSource,
+  type StageState,
+} from '@fap/shared/detection/entities.ts';
+import { type CandidateCluster, DETECTION_OUTCOMES } from '@fap/shared/detection/outcomes.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
 import { cluster } from './clusters.ts';
-import { at } from './columns.ts';
+import { at, oneOf } from './columns.ts';
 
 export const detectionRun = pgTable(
   'detection_run',
   {
     id: text('id').primaryKey(),
-    status: text('status').notNull(),
-    trigger: text('trigger').notNull(),
+    status: text('status', { enum: RUN_STATUSES }).notNull(),
+    trigger: text('trigger', { enum: SCAN_TRIGGERS }).notNull(),
     requestedBy: text('requested_by').references(() => account.id),
     /** Rises each time a worker takes the run: one that was thought dead and is not writes nothing any more. */
     attempt: integer('attempt').notNull().default(0),
@@ -33,7 +39,8 @@ export const detectionRun = pgTable(
     // One scan at a time, whichever process it was asked of.
     uniqueIndex('detection_run_one_open').on(sql`(ended_at is null)`).where(sql`ended_at is null`),
     index('detection_run_created_idx').on(table.createdAt),
-    check('detection_run_status', sql`${table.status} in ('queued', 'running', 'completed', 'failed')`),
+    check('detection_run_status', oneOf(table.status, RUN_STATUSES)),
+    check('detection_run_trigger', oneOf(table.trigger, SCAN_TRIGGERS)),
     check(
       'detection_run_ended',
       sql`(${table.endedAt} is not null) = (${table.status} in ('completed', 'failed'))`,
@@ -46,7 +53,7 @@ export const detectionFinding = pgTable(
   'detection_finding',
   {
     id: text('id').primaryKey(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: FINDING_KINDS }).notNull(),
     /** The report or harvest entry. */
     refId: text('ref_id').notNull().unique(),
     source: text('source').notNull(),
@@ -56,7 +63,7 @@ export const detectionFinding = pgTable(
     identifiers: integer('identifiers'),
     /** Clusters like it, best first; null before that stage. */
     candidates: jsonb('candidates').$type<CandidateCluster[]>(),
-    outcome: text('outcome'),
+    outcome: text('outcome', { enum: DETECTION_OUTCOMES }),
     clusterId: text('cluster_id').references(() => cluster.id),
     linkedClusterId: text('linked_cluster_id').references(() => cluster.id),
     percent: real('percent'),
@@ -68,6 +75,7 @@ export const detectionFinding = pgTable(
     index('detection_finding_waiting_idx').on(table.createdAt).where(sql`run_id is null`),
     index('detection_finding_run_idx').on(table.runId),
     index('detection_finding_outcome_idx').on(table.outcome, table.createdAt),
-    check('detection_finding_kind', sql`${table.kind} in ('report', 'advisory')`),
+    check('detection_finding_kind', oneOf(table.kind, FINDING_KINDS)),
+    check('detection_finding_outcome', oneOf(table.outcome, DETECTION_OUTCOMES)),
   ],
 );

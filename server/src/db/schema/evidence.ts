@@ -1,3 +1,5 @@
+import { READING_STATES, TEXT_SOURCES } from '@fap/shared/evidence/reading-contract.ts';
+import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { TEXT_AUTHORS } from '@fap/shared/privacy/text-author.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
@@ -23,7 +25,7 @@ export const evidenceItem = pgTable(
     /** A plain reference until there is a table of cases. */
     caseId: text('case_id'),
     /** `reading`, `read` or `unreadable`; what is still `reading` is taken up again by a job. */
-    state: text('state').notNull().default('reading'),
+    state: text('state', { enum: READING_STATES }).notNull().default('reading'),
     unreadableReason: text('unreadable_reason'),
     /** Who wrote its words, as its owner or an analyst says; the crowd reads what the other side wrote. */
     author: text('author', { enum: TEXT_AUTHORS }).notNull().default('mixed'),
@@ -42,6 +44,7 @@ export const evidenceItem = pgTable(
     index('evidence_item_cluster_idx').on(table.clusterId, table.createdAt, table.id),
     index('evidence_item_owner_idx').on(table.ownerId, table.createdAt, table.id),
     index('evidence_item_case_idx').on(table.caseId, table.createdAt, table.id),
+    check('evidence_item_state', oneOf(table.state, READING_STATES)),
     check('evidence_item_author', oneOf(table.author, TEXT_AUTHORS)),
     index('evidence_item_reading_idx').on(table.createdAt).where(sql`${table.state} = 'reading'`),
     // The vault's pages: everything for analysts; what belongs to clusters, beside one's own, for everybody else.
@@ -71,20 +74,24 @@ export const textAnalysis = pgTable(
   (table) => [index('text_analysis_owner_idx').on(table.ownerId, table.createdAt.desc(), table.id.desc())],
 );
 /** What was read out of an exhibit; there is none while it is being read and when nothing could be. */
-export const evidenceReading = pgTable('evidence_reading', {
-  evidenceId: text('evidence_id')
-    .primaryKey()
-    .references(() => evidenceItem.id),
-  /** Its words as they stand, for its owner and analysts; everybody else gets a view of them. */
-  text: text('text'),
-  /** How the words were got. */
-  textSource: text('text_source'),
-  isTruncated: boolean('is_truncated').notNull(),
-  /** The indicators its words name, without what their writer calls their own; what the index takes in. */
-  named: jsonb('named').$type<{ type: string; value: string }[]>().notNull().default([]),
-  metadata: jsonb('metadata').notNull(),
-  perceptualHash: text('perceptual_hash'),
-  structureHash: text('structure_hash'),
-  attachments: jsonb('attachments').notNull(),
-  readAt: at('read_at').notNull(),
-});
+export const evidenceReading = pgTable(
+  'evidence_reading',
+  {
+    evidenceId: text('evidence_id')
+      .primaryKey()
+      .references(() => evidenceItem.id),
+    /** Its words as they stand, for its owner and analysts; everybody else gets a view of them. */
+    text: text('text'),
+    /** How the words were got. */
+    textSource: text('text_source', { enum: TEXT_SOURCES }),
+    isTruncated: boolean('is_truncated').notNull(),
+    /** The indicators its words name, without what their writer calls their own; what the index takes in. */
+    named: jsonb('named').$type<Pick<Indicator, 'type' | 'value'>[]>().notNull().default([]),
+    metadata: jsonb('metadata').notNull(),
+    perceptualHash: text('perceptual_hash'),
+    structureHash: text('structure_hash'),
+    attachments: jsonb('attachments').notNull(),
+    readAt: at('read_at').notNull(),
+  },
+  (table) => [check('evidence_reading_text_source', oneOf(table.textSource, TEXT_SOURCES))],
+);

@@ -1,3 +1,6 @@
+import { HARVEST_RUN_STATUSES, HARVEST_STATUSES, HARVEST_TRIGGERS } from '@fap/shared/harvest/entities.ts';
+import { SOURCE_FORMATS, SOURCE_STATES } from '@fap/shared/harvest/sources.ts';
+import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
-import { at } from './columns.ts';
+import { at, bytea, oneOf } from './columns.ts';
 
 /** Where warnings are published, and how the latest fetch ended. */
 export const harvestSource = pgTable(
@@ -20,7 +23,7 @@ export const harvestSource = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     tier: integer('tier').notNull(),
-    format: text('format').notNull(),
+    format: text('format', { enum: SOURCE_FORMATS }).notNull(),
     /** http(s), or a path of this server (the demo's sample feeds). */
     url: text('url').notNull(),
     /** What the configuration last said: a change there replaces the address. */
@@ -28,7 +31,7 @@ export const harvestSource = pgTable(
     active: boolean('active').notNull(),
     /** Order in lists. */
     position: integer('position').notNull(),
-    state: text('state'),
+    state: text('state', { enum: SOURCE_STATES }),
     /** What the source said about its document, for conditional requests. */
     etag: text('etag'),
     lastModified: text('last_modified'),
@@ -41,11 +44,8 @@ export const harvestSource = pgTable(
   },
   (table) => [
     check('harvest_source_tier', sql`${table.tier} between 1 and 3`),
-    check('harvest_source_format', sql`${table.format} in ('rss', 'atom', 'json', 'html')`),
-    check(
-      'harvest_source_state',
-      sql`${table.state} in ('ok', 'unchanged', 'stale', 'unreachable', 'malformed', 'blocked')`,
-    ),
+    check('harvest_source_format', oneOf(table.format, SOURCE_FORMATS)),
+    check('harvest_source_state', oneOf(table.state, SOURCE_STATES)),
   ],
 );
 
@@ -53,8 +53,8 @@ export const harvestRun = pgTable(
   'harvest_run',
   {
     id: text('id').primaryKey(),
-    status: text('status').notNull(),
-    trigger: text('trigger').notNull(),
+    status: text('status', { enum: HARVEST_RUN_STATUSES }).notNull(),
+    trigger: text('trigger', { enum: HARVEST_TRIGGERS }).notNull(),
     requestedBy: text('requested_by').references(() => account.id),
     /** `all`, or the ids of the sources it was asked for. */
     target: text('target').notNull(),
@@ -71,7 +71,8 @@ export const harvestRun = pgTable(
     // The same sources are harvested once at a time, whoever asks and of whichever process.
     uniqueIndex('harvest_run_one_open').on(table.target).where(sql`ended_at is null`),
     index('harvest_run_created_idx').on(table.createdAt),
-    check('harvest_run_status', sql`${table.status} in ('queued', 'running', 'completed', 'failed')`),
+    check('harvest_run_status', oneOf(table.status, HARVEST_RUN_STATUSES)),
+    check('harvest_run_trigger', oneOf(table.trigger, HARVEST_TRIGGERS)),
   ],
 );
 
@@ -85,7 +86,7 @@ export const harvestFetch = pgTable(
     sourceId: text('source_id')
       .notNull()
       .references(() => harvestSource.id),
-    status: text('status').notNull(),
+    status: text('status', { enum: HARVEST_STATUSES }).notNull(),
     processed: integer('processed').notNull().default(0),
     total: integer('total'),
     newEntries: integer('new_entries').notNull().default(0),
@@ -93,6 +94,7 @@ export const harvestFetch = pgTable(
     endedAt: at('ended_at'),
   },
   (table) => [
+    check('harvest_fetch_status', oneOf(table.status, HARVEST_STATUSES)),
     primaryKey({ columns: [table.runId, table.sourceId] }),
     index('harvest_fetch_source_idx').on(table.sourceId, table.endedAt),
   ],
@@ -109,12 +111,14 @@ export const harvestEntry = pgTable(
     summary: text('summary').notNull(),
     publishedAt: at('published_at'),
     createdAt: at('created_at').notNull(),
-    indicators: jsonb('indicators').$type<{ type: string; value: string }[]>().notNull(),
-    minhash: integer('minhash').array().notNull(),
-    minhashBands: integer('minhash_bands').array().notNull(),
+    indicators: jsonb('indicators').$type<Pick<Indicator, 'type' | 'value'>[]>().notNull(),
+    /** By which nearly the same warning is found; null without words, and for what was stored before there were sketches. */
+    sketch: bytea('sketch'),
+    /** Keys of the sketch's bands: two texts sharing one are candidates. */
+    bands: integer('bands').array().notNull().default([]),
   },
   (table) => [
-    index('harvest_entry_bands_idx').using('gin', table.minhashBands),
+    index('harvest_entry_bands_idx').using('gin', table.bands),
     index('harvest_entry_created_idx').on(table.createdAt),
   ],
 );

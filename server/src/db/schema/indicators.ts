@@ -1,8 +1,11 @@
+import { INDICATOR_DECISIONS, INDICATOR_STATES } from '@fap/shared/indicators/indicator-state.ts';
+import { INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
+import { MENTION_SOURCES } from '@fap/shared/indicators/mention-sources.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
 import { cluster } from './clusters.ts';
-import { at } from './columns.ts';
+import { at, oneOf } from './columns.ts';
 import { report } from './reports.ts';
 
 /** Every indicator anybody named, with its counts; one table for all areas. */
@@ -11,7 +14,7 @@ export const indicator = pgTable(
   {
     /** Computed from type and value (`indicatorId`), so that a reader knows it without asking. */
     id: uuid('id').primaryKey(),
-    type: text('type').notNull(),
+    type: text('type', { enum: INDICATOR_TYPES }).notNull(),
     /** Normalised. */
     value: text('value').notNull(),
     /** Sources of every kind that name it. */
@@ -24,9 +27,9 @@ export const indicator = pgTable(
     clusters: integer('clusters').notNull().default(0),
     /** Disputed pieces that name it. */
     refutations: integer('refutations').notNull().default(0),
-    state: text('state').notNull().default('mentioned'),
+    state: text('state', { enum: INDICATOR_STATES }).notNull().default('mentioned'),
     /** What an analyst decided; null: the counts speak. */
-    decision: text('decision'),
+    decision: text('decision', { enum: INDICATOR_DECISIONS }),
     decisionNote: text('decision_note'),
     decidedBy: text('decided_by').references(() => account.id),
     decidedAt: at('decided_at'),
@@ -34,8 +37,9 @@ export const indicator = pgTable(
     lastSeenAt: at('last_seen_at').notNull(),
   },
   (table) => [
-    check('indicator_state', sql`${table.state} in ('mentioned', 'confirmed', 'contested')`),
-    check('indicator_decision', sql`${table.decision} in ('confirmed', 'contested')`),
+    check('indicator_state', oneOf(table.state, INDICATOR_STATES)),
+    check('indicator_decision', oneOf(table.decision, INDICATOR_DECISIONS)),
+    check('indicator_type', oneOf(table.type, INDICATOR_TYPES)),
     check(
       'indicator_counts',
       sql`least(${table.mentions}, ${table.reports}, ${table.reporters}, ${table.clusters}, ${table.refutations}) >= 0`,
@@ -50,7 +54,7 @@ export const indicatorMention = pgTable(
     indicatorId: uuid('indicator_id')
       .notNull()
       .references(() => indicator.id),
-    sourceKind: text('source_kind').notNull(),
+    sourceKind: text('source_kind', { enum: MENTION_SOURCES }).notNull(),
     sourceId: text('source_id').notNull(),
     /** The report it is, or was handed in with. */
     reportId: text('report_id').references(() => report.id),
@@ -74,10 +78,7 @@ export const indicatorMention = pgTable(
     index('indicator_mention_clusters_idx')
       .on(table.indicatorId, table.clusterId)
       .where(sql`report_id is not null`),
-    check(
-      'indicator_mention_source_kind',
-      sql`${table.sourceKind} in ('report', 'piece', 'exhibit', 'entry')`,
-    ),
+    check('indicator_mention_source_kind', oneOf(table.sourceKind, MENTION_SOURCES)),
     check(
       'indicator_mention_of_report',
       sql`(${table.reportId} is null) = (${table.reporterId} is null) and (${table.reportId} is null or ${table.clusterId} is not null)`,

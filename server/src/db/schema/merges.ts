@@ -1,14 +1,15 @@
+import { CHANGE_KINDS } from '@fap/shared/merges/contract.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
 import { cluster } from './clusters.ts';
-import { at } from './columns.ts';
+import { at, oneOf } from './columns.ts';
 
 export const clusterChange = pgTable(
   'cluster_change',
   {
     id: text('id').primaryKey(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: CHANGE_KINDS }).notNull(),
     /** The cluster that was merged, or is on its own again. */
     clusterId: text('cluster_id')
       .notNull()
@@ -26,7 +27,7 @@ export const clusterChange = pgTable(
     madeAt: at('made_at').notNull(),
   },
   (table) => [
-    check('cluster_change_kind', sql`${table.kind} in ('merge', 'split')`),
+    check('cluster_change_kind', oneOf(table.kind, CHANGE_KINDS)),
     check('cluster_change_of_two', sql`${table.clusterId} <> ${table.otherClusterId}`),
     index('cluster_change_cluster_idx').on(table.clusterId, table.madeAt),
     index('cluster_change_other_idx').on(table.otherClusterId, table.madeAt),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -38,6 +39,8 @@ export const outboxEvent = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     type: text('type').notNull(),
+    /** What it is about, as its definition says: events of one lane keep their order. Events of before have none. */
+    lane: text('lane'),
     payload: jsonb('payload').notNull(),
     createdAt: at('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -49,6 +52,7 @@ export const outboxEvent = pgTable(
   },
   (table) => [
     index('outbox_event_open_idx').on(table.processedAt, table.parkedAt, table.nextAttemptAt, table.id),
+    index('outbox_event_lane_idx').on(table.lane, table.id).where(sql`${table.processedAt} is null`),
   ],
 );
 

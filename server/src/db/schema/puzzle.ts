@@ -1,3 +1,5 @@
+import { CONTRIBUTION_STATUSES, LAYER_STATUSES, VERDICTS } from '@fap/shared/puzzle/completion.ts';
+import { CONTRIBUTION_ORIGINS, CONTRIBUTION_TYPES } from '@fap/shared/puzzle/constants.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
 import { cluster } from './clusters.ts';
-import { at } from './columns.ts';
+import { at, oneOf } from './columns.ts';
 
 export const puzzleLayer = pgTable(
   'puzzle_layer',
@@ -22,7 +24,7 @@ export const puzzleLayer = pgTable(
       .notNull()
       .references(() => cluster.id, { onDelete: 'cascade' }),
     layer: integer('layer').notNull(),
-    status: text('status').notNull().default('missing'),
+    status: text('status', { enum: LAYER_STATUSES }).notNull().default('missing'),
     /** Rises with every decision; guards against stale writes. */
     version: integer('version').notNull().default(0),
     /** The piece that carries the layer: the confirmed one, else the newest open one. */
@@ -32,7 +34,7 @@ export const puzzleLayer = pgTable(
   (table) => [
     primaryKey({ columns: [table.clusterId, table.layer] }),
     check('puzzle_layer_number', sql`${table.layer} between 1 and 14`),
-    check('puzzle_layer_status', sql`${table.status} in ('complete', 'partial', 'missing')`),
+    check('puzzle_layer_status', oneOf(table.status, LAYER_STATUSES)),
   ],
 );
 
@@ -48,11 +50,11 @@ export const contribution = pgTable(
       .notNull()
       .references(() => account.id),
     content: text('content').notNull(),
-    type: text('type').notNull(),
+    type: text('type', { enum: CONTRIBUTION_TYPES }).notNull(),
     evidenceId: text('evidence_id'),
     confidence: real('confidence').notNull(),
-    status: text('status').notNull().default('pending'),
-    origin: text('origin').notNull(),
+    status: text('status', { enum: CONTRIBUTION_STATUSES }).notNull().default('pending'),
+    origin: text('origin', { enum: CONTRIBUTION_ORIGINS }).notNull(),
     /** SHA-256 of the canonical piece. */
     hash: text('hash').notNull(),
     idempotencyKey: text('idempotency_key'),
@@ -65,7 +67,9 @@ export const contribution = pgTable(
     index('contribution_cluster_idx').on(table.clusterId, table.layer, table.createdAt),
     index('contribution_author_idx').on(table.authorId),
     index('contribution_evidence_idx').on(table.evidenceId).where(sql`${table.evidenceId} is not null`),
-    check('contribution_status', sql`${table.status} in ('pending', 'confirmed', 'disputed')`),
+    check('contribution_status', oneOf(table.status, CONTRIBUTION_STATUSES)),
+    check('contribution_type', oneOf(table.type, CONTRIBUTION_TYPES)),
+    check('contribution_origin', oneOf(table.origin, CONTRIBUTION_ORIGINS)),
   ],
 );
 
@@ -79,12 +83,15 @@ export const contributionReview = pgTable(
     reviewerId: text('reviewer_id')
       .notNull()
       .references(() => account.id),
-    verdict: text('verdict').notNull(),
+    verdict: text('verdict', { enum: VERDICTS }).notNull(),
     note: text('note').notNull(),
     decidesAlone: boolean('decides_alone').notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [unique('contribution_review_once').on(table.contributionId, table.reviewerId)],
+  (table) => [
+    unique('contribution_review_once').on(table.contributionId, table.reviewerId),
+    check('contribution_review_verdict', oneOf(table.verdict, VERDICTS)),
+  ],
 );
 
 /** "I'm working on this layer": a lease that guides and does not lock. */

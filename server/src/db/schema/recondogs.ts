@@ -1,9 +1,11 @@
+import { PRIORITIES } from '@fap/shared/clusters/constants.ts';
 import type { Finding } from '@fap/shared/recondogs/cluster-evidence.ts';
+import { OPERATION_TRIGGERS, UNIT_RUN_STATUSES } from '@fap/shared/recondogs/entities.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
 import { cluster } from './clusters.ts';
-import { at } from './columns.ts';
+import { at, oneOf } from './columns.ts';
 
 /** Units deployed to a cluster together. */
 export const recondogOperation = pgTable(
@@ -13,8 +15,8 @@ export const recondogOperation = pgTable(
     clusterId: text('cluster_id')
       .notNull()
       .references(() => cluster.id),
-    priority: text('priority').notNull(),
-    trigger: text('trigger').notNull(),
+    priority: text('priority', { enum: PRIORITIES }).notNull(),
+    trigger: text('trigger', { enum: OPERATION_TRIGGERS }).notNull(),
     requestedBy: text('requested_by').references(() => account.id),
     /** How many units it deploys; those of a simulator come one after the other. */
     units: integer('units').notNull(),
@@ -24,8 +26,8 @@ export const recondogOperation = pgTable(
   (table) => [
     index('recondog_operation_cluster_idx').on(table.clusterId, table.createdAt),
     index('recondog_operation_open_idx').on(table.clusterId).where(sql`ended_at is null`),
-    check('recondog_operation_trigger', sql`${table.trigger} in ('person', 'simulator')`),
-    check('recondog_operation_priority', sql`${table.priority} in ('low', 'medium', 'high', 'critical')`),
+    check('recondog_operation_trigger', oneOf(table.trigger, OPERATION_TRIGGERS)),
+    check('recondog_operation_priority', oneOf(table.priority, PRIORITIES)),
   ],
 );
 
@@ -41,7 +43,7 @@ export const recondogRun = pgTable(
       .notNull()
       .references(() => cluster.id),
     unit: text('unit').notNull(),
-    status: text('status').notNull(),
+    status: text('status', { enum: UNIT_RUN_STATUSES }).notNull(),
     reason: text('reason'),
     findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
     /** Exhibits of the cluster when it was deployed. */
@@ -56,10 +58,7 @@ export const recondogRun = pgTable(
     unique('recondog_run_unit_once').on(table.operationId, table.unit),
     index('recondog_run_unit_idx').on(table.unit, table.status),
     index('recondog_run_cluster_idx').on(table.clusterId, table.unit),
-    check(
-      'recondog_run_status',
-      sql`${table.status} in ('queued', 'running', 'ok', 'empty', 'partial', 'failed', 'timed_out', 'skipped', 'cancelled')`,
-    ),
+    check('recondog_run_status', oneOf(table.status, UNIT_RUN_STATUSES)),
   ],
 );
 

@@ -1,3 +1,5 @@
+import { CONTACT_METHODS } from '@fap/shared/catalogue/contact-methods.ts';
+import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import type { Traits } from '@fap/shared/matching/traits/report-traits.ts';
 import { TEXT_AUTHORS } from '@fap/shared/privacy/text-author.ts';
 import {
@@ -27,9 +29,9 @@ export const report = pgTable(
       .notNull()
       .references(() => account.id),
     scamName: text('scam_name').notNull(),
-    scamType: text('scam_type').notNull(),
+    scamType: text('scam_type', { enum: SCAM_TYPES }).notNull(),
     description: text('description').notNull(),
-    contactMethod: text('contact_method').notNull(),
+    contactMethod: text('contact_method', { enum: CONTACT_METHODS }).notNull(),
     dateOccurred: date('date_occurred', { mode: 'string' }).notNull(),
     amountInvolved: text('amount_involved').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }),
@@ -56,6 +58,8 @@ export const report = pgTable(
     unique('report_idempotency_key').on(table.reporterId, table.idempotencyKey),
     index('report_cluster_idx').on(table.clusterId),
     index('report_fingerprint_version_idx').on(table.featuresVersion),
+    check('report_scam_type', oneOf(table.scamType, SCAM_TYPES)),
+    check('report_contact_method', oneOf(table.contactMethod, CONTACT_METHODS)),
     check('report_evidence_author', oneOf(table.evidenceAuthor, TEXT_AUTHORS)),
   ],
 );

@@ -1,6 +1,7 @@
+import { ANCHOR_STATES, CHAINS } from '@fap/shared/vault/constants.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, bytea } from './columns.ts';
+import { at, bytea, oneOf } from './columns.ts';
 import { evidenceItem } from './evidence.ts';
 
 /** Digests stamped together: one root for all of them goes to the calendars. */
@@ -13,7 +14,7 @@ export const anchorBatch = pgTable(
     /** How many digests it holds. */
     size: integer('size').notNull(),
     /** `processing`, `anchored`, `verified` or `failed`. */
-    state: text('state').notNull().default('processing'),
+    state: text('state', { enum: ANCHOR_STATES }).notNull().default('processing'),
     failedReason: text('failed_reason'),
     /** What each calendar said, by its address: `accepted`, or why it did not take the root. */
     calendars: jsonb('calendars').$type<Record<string, string>>().notNull().default({}),
@@ -22,7 +23,7 @@ export const anchorBatch = pgTable(
     blockHeight: bigint('block_height', { mode: 'number' }),
     blockTime: at('block_time'),
     /** `bitcoin` or `development`. */
-    chain: text('chain'),
+    chain: text('chain', { enum: CHAINS }),
     createdAt: at('created_at').notNull(),
     /** When the calendars, or the block's header, are asked next; null when nothing is open. */
     nextCheckAt: at('next_check_at'),
@@ -35,7 +36,8 @@ export const anchorBatch = pgTable(
     index('anchor_batch_block_idx').on(table.blockHeight).where(sql`${table.state} = 'verified'`),
     // What no calendar has taken is handed in again, oldest first.
     index('anchor_batch_untaken_idx').on(table.createdAt).where(sql`${table.timestamp} is null`),
-    check('anchor_batch_state', sql`${table.state} in ('processing', 'anchored', 'verified', 'failed')`),
+    check('anchor_batch_state', oneOf(table.state, ANCHOR_STATES)),
+    check('anchor_batch_chain', oneOf(table.chain, CHAINS)),
   ],
 );
 

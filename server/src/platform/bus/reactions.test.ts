@@ -1,9 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEntry, outboxEvent } from '../../db/schema/platform.ts';
 import { createWorld, type World } from '../../testing/world.ts';
+import { defineEvent } from '../write/domain-events.ts';
 import { emit, recordAudit, transact } from '../write/transact.ts';
 import { defineReaction, drainOutbox, type Reaction } from './reactions.ts';
+
+/** The part before the slash is the lane: what follows is another event about the same thing. */
+const uploaded = defineEvent('evidence.item.uploaded', {
+  lane: ({ evidenceId }) => evidenceId.split('/')[0] ?? '',
+});
 
 let world: World;
 beforeEach(async () => {
@@ -14,7 +21,7 @@ beforeEach(async () => {
 async function announce(evidenceId: string): Promise<number> {
   await transact(world.ctx, 'platform', async (tx) => {
     await recordAudit(tx, { action: 'test.announced', entityType: 'test', entityId: evidenceId });
-    emit(tx, { type: 'evidence.item.uploaded', payload: { evidenceId } });
+    emit(tx, uploaded, { evidenceId });
   });
   const [event] = await world.db
     .select()
@@ -122,6 +129,43 @@ describe('a reaction that goes on failing', () => {
     });
   });
 
+  test('holds back what comes after it in its lane until it is through', async () => {
+    const lane = world.name('evidence');
+    const first = await announce(`${lane}/first`);
+    const later = [`${lane}/second`, `${lane}/third`];
+    for (const id of later) await announce(id);
+    let isMended = false;
+    const flaky = defineReaction({
+      name: 'flaky',
+      on: 'evidence.item.uploaded',
+      run: async (_tx, { evidenceId }) => {
+        if (evidenceId === `${lane}/first` && !isMended) throw new Error('it is broken');
+      },
+    });
+    const seen: string[] = [];
+    const note = defineReaction({
+      name: 'note',
+      on: 'evidence.item.uploaded',
+      run: async (_tx, { evidenceId }) => {
+        if (evidenceId.startsWith(lane)) seen.push(evidenceId);
+      },
+    });
+    const drain = () => drainOutbox(world.ctx, [flaky, note]);
+    for (let round = 0; round < 10; round += 1) {
+      // Also while it only waits to be tried again.
+      await drain();
+      await drain();
+      expect(seen).toEqual([]);
+      world.clock.advanceMinutes(10);
+    }
+    expect(await eventOf(first)).toMatchObject({ parkedAt: expect.any(Date), attempts: 8 });
+    isMended = true;
+    const anew = { parkedAt: null, attempts: 0, nextAttemptAt: world.clock.now() };
+    await world.db.update(outboxEvent).set(anew).where(eq(outboxEvent.id, first));
+    await drain();
+    expect(seen).toEqual([`${lane}/first`, ...later]);
+  });
+
   test('does not keep other events waiting', async () => {
     const [broken, fine] = [world.name('evidence'), world.name('evidence')];
     await announce(broken);
@@ -129,6 +173,31 @@ describe('a reaction that goes on failing', () => {
     await drainOutbox(world.ctx, [failing(broken, { count: 0 }), leaveTrace('after')]);
     expect(await tracesOf(fine)).toEqual(['after']);
   });
+});
+
+test('events of one lane are reacted to one after another, in their order, and other lanes at the same time', async () => {
+  const lanes = [world.name('evidence'), world.name('evidence')];
+  const ids = Array.from({ length: 10 }, (_, index) => `${lanes[index % 2]}/${index}`);
+  for (const id of ids) await announce(id);
+  const [begun, running] = [new Map<string, string[]>(), new Set<string>()];
+  let most = 0;
+  const slow = defineReaction({
+    name: 'slow',
+    on: 'evidence.item.uploaded',
+    run: async (_tx, { evidenceId }) => {
+      const lane = evidenceId.split('/')[0] ?? '';
+      if (!lanes.includes(lane)) return;
+      expect(running.has(lane)).toBe(false);
+      running.add(lane);
+      most = Math.max(most, running.size);
+      begun.set(lane, [...(begun.get(lane) ?? []), evidenceId]);
+      await setTimeout(20);
+      running.delete(lane);
+    },
+  });
+  expect(await drainOutbox(world.ctx, [slow])).toMatchObject({ failed: 0 });
+  for (const lane of lanes) expect(begun.get(lane)).toEqual(ids.filter((id) => id.startsWith(`${lane}/`)));
+  expect(most).toBe(2);
 });
 
 test('an event nobody reacts to is done with', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { outboxEvent, reactionReceipt } from '../../db/schema/platform.ts';
 import type { Ctx, InlineReaction, TxCtx } from '../write/context.ts';
 import type { DomainEventMap, DomainEventType } from '../write/domain-events.ts';
@@ -10,6 +11,8 @@ export interface Reaction<T extends DomainEventType = DomainEventType> {
   on: T;
   /** Payloads it has nothing to do with need no transaction. */
   concerns?(payload: DomainEventMap[T]): boolean;
+  /** As of `transact`: why it may write rows that nobody has to answer for. */
+  housekeeping?: string;
   run(tx: TxCtx, payload: DomainEventMap[T]): Promise<void>;
 }
 
@@ -32,7 +35,7 @@ export function defineInlineReaction<T extends DomainEventType>(reaction: Reacti
 
 const MAX_ATTEMPTS = 8;
 const BATCH = 100;
-/** Reactions that may run at the same time. */
+/** Lanes that are drained at the same time. */
 const LANES = 4;
 const RETRY_BASE_MS = 500;
 
@@ -43,11 +46,13 @@ export interface DrainReport {
 
 /**
  * Runs the reactions of waiting events, oldest first. A reaction and its receipt commit together, so a crash in
- * between repeats nothing; a failing event is tried again later and, after the last attempt, parked for a person.
+ * between repeats nothing; a failing event is tried again later and, after the last attempt, parked for a person. Until it is
+ * through, the later events of its lane wait; other lanes do not.
  */
 export async function drainOutbox(ctx: Ctx, reactions: readonly Reaction[]): Promise<DrainReport> {
   const report: DrainReport = { processed: 0, failed: 0 };
   for (;;) {
+    const now = ctx.clock.now();
     const events = await ctx.db
       .select()
       .from(outboxEvent)
@@ -55,7 +60,8 @@ export async function drainOutbox(ctx: Ctx, reactions: readonly Reaction[]): Pro
         and(
           isNull(outboxEvent.processedAt),
           isNull(outboxEvent.parkedAt),
-          lte(outboxEvent.nextAttemptAt, ctx.clock.now()),
+          lte(outboxEvent.nextAttemptAt, now),
+          notExists(heldBack(ctx, now)),
         ),
       )
       .orderBy(asc(outboxEvent.id))
@@ -69,8 +75,12 @@ export async function drainOutbox(ctx: Ctx, reactions: readonly Reaction[]): Pro
       unheard.map((event) => event.id),
     );
     report.processed += unheard.length;
-    const lanes = Map.groupBy(awaited, laneOf);
-    await Promise.all([...lanes.values()].map((lane) => drainLane(ctx, lane, reactions, report)));
+    const lanes = [...Map.groupBy(awaited, ({ lane, id }) => lane ?? `event ${id}`).values()];
+    const drain = async () => {
+      for (let lane = lanes.shift(); lane; lane = lanes.shift())
+        await drainLane(ctx, lane, reactions, report);
+    };
+    await Promise.all(Array.from({ length: LANES }, drain));
   }
 }
 
@@ -81,14 +91,20 @@ function reactionsTo(reactions: readonly Reaction[], event: OutboxRow): Reaction
   return reactions.filter(({ on, concerns }) => on === event.type && (concerns?.(payload) ?? true));
 }
 
-/** Events of the same thing keep their order; different things do not wait for each other. */
-function laneOf({ payload }: OutboxRow): number {
-  const [id = ''] = Object.values(payload as Record<string, unknown>).filter(
-    (value) => typeof value === 'string',
-  );
-  let hash = 0;
-  for (const character of String(id)) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  return hash % LANES;
+/** An earlier event of the same lane that failed: it waits to be tried again, or is parked for a person. */
+function heldBack(ctx: Ctx, now: Date) {
+  const earlier = alias(outboxEvent, 'earlier');
+  return ctx.db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.lane, outboxEvent.lane),
+        lt(earlier.id, outboxEvent.id),
+        isNull(earlier.processedAt),
+        or(isNotNull(earlier.parkedAt), gt(earlier.nextAttemptAt, now)),
+      ),
+    );
 }
 
 async function drainLane(
@@ -107,6 +123,8 @@ async function drainLane(
     } catch (error) {
       report.failed += 1;
       await postpone(ctx, event.id, event.attempts + 1, error);
+      // What comes after it in its lane would overtake it.
+      return;
     }
   }
 }
@@ -125,7 +143,8 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
 }
 
 async function runOnce(ctx: Ctx, reaction: Reaction, eventId: number, payload: unknown): Promise<void> {
-  await transact(ctx, 'platform', async (tx) => {
+  const { housekeeping } = reaction;
+  const work = async (tx: TxCtx) => {
     const [receipt] = await tx.db
       .insert(reactionReceipt)
       .values({ eventId, reaction: reaction.name })
@@ -133,12 +152,16 @@ async function runOnce(ctx: Ctx, reaction: Reaction, eventId: number, payload: u
       .returning();
     if (!receipt) return;
     await reaction.run(tx, payload as DomainEventMap[DomainEventType]);
-  });
+  };
+  await transact(ctx, 'platform', work, { housekeeping });
 }
 
 async function postpone(ctx: Ctx, eventId: number, attempts: number, error: unknown): Promise<void> {
-  ctx.log.error({ err: error, eventId, attempts }, 'a reaction failed');
   const isLast = attempts >= MAX_ATTEMPTS;
+  const message = isLast
+    ? 'a reaction failed for the last time: its event is parked'
+    : 'a reaction failed and is tried again';
+  ctx.log.error({ err: error, eventId, attempts }, message);
   const next = new Date(ctx.clock.now().getTime() + RETRY_BASE_MS * 2 ** attempts);
   await ctx.db
     .update(outboxEvent)

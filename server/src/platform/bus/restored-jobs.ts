@@ -15,20 +15,25 @@ interface RestoredJob {
 
 /** Queues the jobs that came with a restored backup, once; of a queue that is gone none are. */
 export async function queueRestoredJobs(ctx: Ctx, queues: ReadonlySet<string>): Promise<void> {
-  await transact(ctx, 'platform', async (tx) => {
-    const [row] = await tx.db
-      .delete(appMeta)
-      .where(eq(appMeta.key, RESTORED_JOBS))
-      .returning({ value: appMeta.value });
-    if (!row) return;
-    const now = tx.clock.now().getTime();
-    for (const { name, data, startAfter, singletonKey } of JSON.parse(row.value) as RestoredJob[]) {
-      if (!queues.has(name)) continue;
-      const startAfterSeconds = Math.max(0, Math.ceil((Date.parse(startAfter) - now) / 1000));
-      await tx.jobs.send(tx.db, name, data ?? {}, {
-        startAfterSeconds,
-        ...(singletonKey === null ? {} : { onceKey: singletonKey }),
-      });
-    }
-  });
+  await transact(
+    ctx,
+    'platform',
+    async (tx) => {
+      const [row] = await tx.db
+        .delete(appMeta)
+        .where(eq(appMeta.key, RESTORED_JOBS))
+        .returning({ value: appMeta.value });
+      if (!row) return;
+      const now = tx.clock.now().getTime();
+      for (const { name, data, startAfter, singletonKey } of JSON.parse(row.value) as RestoredJob[]) {
+        if (!queues.has(name)) continue;
+        const startAfterSeconds = Math.max(0, Math.ceil((Date.parse(startAfter) - now) / 1000));
+        await tx.jobs.send(tx.db, name, data ?? {}, {
+          startAfterSeconds,
+          ...(singletonKey === null ? {} : { onceKey: singletonKey }),
+        });
+      }
+    },
+    { housekeeping: 'where a restore left its jobs' },
+  );
 }

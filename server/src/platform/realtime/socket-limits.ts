@@ -16,7 +16,8 @@ export interface SocketLimits {
 
 /**
  * A page subscribes to five topics at most, when it opens and after each reconnect; thirty tabs reconnecting after a
- * restart make 150 subscriptions. The limits are several times that, so that only a program reaches them.
+ * restart make 150 subscriptions. A list watches up to twenty exhibits more while they are being read. The limits are
+ * several times that, so that only a program reaches them.
  */
 export const DEFAULT_SOCKET_LIMITS: SocketLimits = {
   // Four times thirty tabs and as many dead connections not detected yet.

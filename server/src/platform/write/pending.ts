@@ -7,6 +7,9 @@ export interface PendingFact {
   payload: Record<string, unknown>;
 }
 
+/** A domain event on its way into the outbox. */
+export type PendingEvent = DomainEvent & { lane: string };
+
 /** Who did what to which thing, before and after. */
 export interface PendingAudit {
   at: Date;
@@ -24,5 +27,5 @@ export interface PendingAudit {
 export interface Pending {
   audits: PendingAudit[];
   facts: PendingFact[];
-  events: DomainEvent[];
+  events: PendingEvent[];
 }

@@ -1,13 +1,16 @@
 import { defineFact } from '@fap/shared/kernel/topic.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appMeta, auditEntry, outboxEvent, topicEvent } from '../../db/schema/platform.ts';
 import { actAsNew } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
+import type { TxCtx } from './context.ts';
+import { defineEvent } from './domain-events.ts';
 import { latestSeq, readFacts } from './topic-log.ts';
 import { emit, publish, recordAudit, transact } from './transact.ts';
 
+const uploaded = defineEvent('evidence.item.uploaded', { lane: ({ evidenceId }) => evidenceId });
 const numberFact = defineFact('test:number', v.object({ value: v.number() }));
 
 let world: World;
@@ -24,11 +27,83 @@ describe('a write without an audit row is rolled back', () => {
     const attempt = transact(world.ctx, 'platform', async (tx) => {
       await tx.db.insert(appMeta).values({ key, value: '1' });
       if (kind === 'publishes') publish(tx, key, numberFact, { value: 1 });
-      else emit(tx, { type: 'evidence.item.uploaded', payload: { evidenceId: key } });
+      else emit(tx, uploaded, { evidenceId: key });
     });
     await expect(attempt).rejects.toThrow('without an audit row');
     expect(await row(key)).toEqual([]);
     expect(await latestSeq(world.db, key)).toBe(0);
+  });
+});
+
+describe('rows without an audit row are rolled back, though nothing is told of them', () => {
+  const known = async () => {
+    const key = world.name('key');
+    await world.db.insert(appMeta).values({ key, value: '1' });
+    return key;
+  };
+
+  test.for<[string, (tx: TxCtx, key: string) => Promise<unknown>]>([
+    ['an insert', (tx) => tx.db.insert(appMeta).values({ key: world.name('key'), value: '1' })],
+    [
+      'an insert that gives its rows',
+      (tx) =>
+        tx.db
+          .insert(appMeta)
+          .values({ key: world.name('key'), value: '1' })
+          .returning(),
+    ],
+    ['an update', (tx, key) => tx.db.update(appMeta).set({ value: '2' }).where(eq(appMeta.key, key))],
+    ['a delete', (tx, key) => tx.db.delete(appMeta).where(eq(appMeta.key, key))],
+    ['SQL as text', (tx, key) => tx.db.execute(sql`update ${appMeta} set value = '2' where key = ${key}`)],
+    [
+      'a write inside a query',
+      (tx, key) =>
+        tx.db.execute(sql`with gone as (
+          delete from ${appMeta} where key = ${key} returning key) select count(*) from gone`),
+    ],
+  ])('%s', async ([, write]) => {
+    const key = await known();
+    const attempt = transact(world.ctx, 'platform', (tx) => write(tx, key));
+    await expect(attempt).rejects.toThrow('a write without an audit row: app_meta (1)');
+    expect(await row(key)).toEqual([{ key, value: '1' }]);
+  });
+
+  test('also of people, whose call fails', async () => {
+    const key = await known();
+    const attempt = transact(await actAsNew(world), 'report.submit', (tx) =>
+      tx.db.delete(appMeta).where(eq(appMeta.key, key)),
+    );
+    await expect(attempt).rejects.toThrow('without an audit row');
+    expect(await row(key)).toHaveLength(1);
+  });
+
+  test('but not those that were not written', async () => {
+    const key = await known();
+    await transact(world.ctx, 'platform', async (tx) => {
+      await tx.db.insert(appMeta).values({ key, value: '2' }).onConflictDoNothing();
+      await tx.db
+        .update(appMeta)
+        .set({ value: '2' })
+        .where(eq(appMeta.key, world.name('nobody')));
+      await tx.db.select().from(appMeta).where(eq(appMeta.key, key)).for('update');
+    });
+    expect(await row(key)).toEqual([{ key, value: '1' }]);
+  });
+
+  test('nor housekeeping that says why, which may tell nothing all the same', async () => {
+    const key = await known();
+    const housekeeping = 'a counter';
+    await transact(world.ctx, 'platform', (tx) => tx.db.delete(appMeta).where(eq(appMeta.key, key)), {
+      housekeeping,
+    });
+    expect(await row(key)).toEqual([]);
+    const telling = transact(
+      world.ctx,
+      'platform',
+      async (tx) => publish(tx, key, numberFact, { value: 1 }),
+      { housekeeping },
+    );
+    await expect(telling).rejects.toThrow('without an audit row: test:number');
   });
 });
 
@@ -40,7 +115,7 @@ test('rows, audit, facts and events of a failed write are gone together', async 
     await tx.db.insert(appMeta).values({ key, value: '1' });
     await recordAudit(tx, audit(key));
     publish(tx, key, numberFact, { value: 1 });
-    emit(tx, { type: 'evidence.item.uploaded', payload: { evidenceId: key } });
+    emit(tx, uploaded, { evidenceId: key });
     throw new Error('changed my mind');
   });
   await expect(attempt).rejects.toThrow('changed my mind');

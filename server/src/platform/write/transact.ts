@@ -4,19 +4,26 @@ import type { FactDefinition, FactPayload } from '@fap/shared/kernel/topic.ts';
 import * as v from 'valibot';
 import type { Database } from '../postgres/database.ts';
 import { authorize, type Ctx, type TxCtx } from './context.ts';
-import type { DomainEvent } from './domain-events.ts';
-import type { Pending } from './pending.ts';
+import type { DomainEventMap, DomainEventType, EventDefinition } from './domain-events.ts';
+import type { Pending, PendingEvent } from './pending.ts';
 import { writePending } from './write-pending.ts';
+import { countWrites, type WrittenRows } from './written-rows.ts';
+
+export interface TransactOptions {
+  /** Why rows may be written that nobody has to answer for: derived ones, counters, queues. What is told needs an audit row all the same. */
+  housekeeping?: string | undefined;
+}
 
 /**
  * The one way to write: checks the capability, runs `work` in a transaction, and commits its rows together with
- * audit rows, live facts (each with its `seq`) and domain events. A write that recorded no audit row is a bug and
- * is rolled back.
+ * audit rows, live facts (each with its `seq`) and domain events. Written rows, facts or events without an audit row are
+ * a bug: everything is rolled back, and the error is thrown.
  */
 export async function transact<T>(
   ctx: Ctx,
   capability: Capability | 'platform',
   work: (tx: TxCtx) => Promise<T>,
+  { housekeeping }: TransactOptions = {},
 ): Promise<T> {
   if (capability === 'platform') {
     if (!ctx.actor.isPlatform) throw new AppError('FORBIDDEN');
@@ -27,6 +34,7 @@ export async function transact<T>(
   let pending: Pending = { audits: [], facts: [], events: [] };
   const result = await database.transaction(async (db) => {
     pending = { audits: [], facts: [], events: [] };
+    const written = countWrites(db);
     const tx: TxCtx = { ...ctx, db, pending };
     const value = await work(tx);
     // Each once, in the order of the areas' tiers: a reaction hears what those below it emitted, and locks after them.
@@ -34,8 +42,8 @@ export async function transact<T>(
       const heard = pending.events.filter(({ type }) => reaction.on.includes(type));
       if (heard.length > 0) await reaction.run(tx, heard);
     }
-    const wrote = pending.facts.length + pending.events.length > 0;
-    if (wrote && pending.audits.length === 0) throw new Error('a write without an audit row');
+    if (pending.audits.length === 0)
+      refuseUnaudited(pending, housekeeping === undefined ? written : new Map());
     await writePending(db, pending, ctx.clock.now());
     return value;
   });
@@ -44,6 +52,15 @@ export async function transact<T>(
     hasEvents: pending.events.length > 0,
   });
   return result;
+}
+
+function refuseUnaudited({ facts, events }: Pending, written: WrittenRows): void {
+  const what = [
+    ...[...written].map(([table, rows]) => `${table} (${rows})`),
+    ...facts.map(({ name }) => name),
+    ...events.map(({ type }) => type),
+  ];
+  if (what.length > 0) throw new Error(`a write without an audit row: ${[...new Set(what)].join(', ')}`);
 }
 
 export interface AuditRecord {
@@ -71,8 +88,12 @@ export async function recordAudit(tx: TxCtx, record: AuditRecord): Promise<void>
 }
 
 /** Announces a domain event; its reactions run after the commit. */
-export function emit(tx: TxCtx, event: DomainEvent): void {
-  tx.pending.events.push(event);
+export function emit<T extends DomainEventType>(
+  tx: TxCtx,
+  { type, lane }: EventDefinition<T>,
+  payload: DomainEventMap[T],
+): void {
+  tx.pending.events.push({ type, payload, lane: lane(payload) } as PendingEvent);
 }
 
 /** Puts a live fact, checked against its schema, into a topic's durable log; it is sent after the commit. */

@@ -23,9 +23,9 @@ export async function writePending(db: TransactionDatabase, pending: Pending, no
         before jsonb, after jsonb, "requestId" text)
       order by n
     ), events as (
-      insert into ${outboxEvent} (type, payload, created_at, next_attempt_at)
-      select type, payload, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-      from ${rows(events)} as new(n int, type text, payload jsonb)
+      insert into ${outboxEvent} (type, lane, payload, created_at, next_attempt_at)
+      select type, lane, payload, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from ${rows(events)} as new(n int, type text, lane text, payload jsonb)
       order by n
     ), topics as (
       insert into ${topic} as known (name, seq)

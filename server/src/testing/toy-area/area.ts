@@ -1,5 +1,4 @@
 import { defineArea, openTopic } from '../../platform/areas/area.ts';
-import './events.ts';
 import { TOYS_TOPIC, toysContract } from './contract.ts';
 import { paintJob } from './paint-job.ts';
 import { toyReactions } from './reactions.ts';

@@ -2,6 +2,7 @@ import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { toysContract } from './contract.ts';
+import { toyEvents } from './events.ts';
 
 /** Making a toy. */
 export function bindToyRoutes(app: HttpApp): void {
@@ -14,7 +15,7 @@ export function bindToyRoutes(app: HttpApp): void {
         entityId: id,
         after: { name: body.name },
       });
-      emit(tx, { type: 'toy.made', payload: { toyId: id } });
+      emit(tx, toyEvents.made, { toyId: id });
       return reply(201, { id });
     }),
   );

@@ -2,16 +2,16 @@ import { backtraceContract } from '@fap/shared/backtrace/contract.ts';
 import type { EntryAnalysis, EntryResponse } from '@fap/shared/backtrace/entities.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { api } from '../../platform/api-client.ts';
-import { resource } from '../../platform/resource.ts';
+import { read } from '../../platform/read.ts';
 
 export type EntryQuestion = EndpointResponse<typeof backtraceContract.questions>[number];
 
 /** The questions in their order. */
-export const entryQuestions = resource(backtraceContract.questions);
+export const entryQuestions = read(backtraceContract.questions);
 /** How people came into a cluster. */
-export const entryFunnel = resource(backtraceContract.funnel);
+export const entryFunnel = read(backtraceContract.funnel);
 /** The way in that whoever is signed in keeps for a cluster. */
-export const ownEntryPath = resource(backtraceContract.ownPath);
+export const ownEntryPath = read(backtraceContract.ownPath);
 
 export interface EntryAnswers {
   clusterId: string;

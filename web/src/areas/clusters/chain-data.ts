@@ -1,5 +1,6 @@
 import { custodyContract } from '@fap/shared/custody/contract.ts';
-import { plannedResource } from '../../platform/resource.ts';
+import { apiPlanned } from '../../platform/api-client.ts';
+import { read } from '../../platform/read.ts';
 
 export interface ChainSummary {
   totalClusters: number;
@@ -17,4 +18,6 @@ export const FALLBACK_SUMMARY: ChainSummary = {
 };
 
 /** Figures of the ClusterChain. */
-export const chainSummary = plannedResource<ChainSummary>(custodyContract.chainSummary);
+export const chainSummary = read(custodyContract.chainSummary, {
+  load: (request, options) => apiPlanned<ChainSummary>(custodyContract.chainSummary, request, options),
+});

@@ -1,5 +1,5 @@
 import { vaultContract } from '@fap/shared/vault/contract.ts';
-import { resource } from '../../platform/resource.ts';
+import { read } from '../../platform/read.ts';
 
 /** The first page of the vault, read here for its counts alone. */
-export const vaultCounts = resource(vaultContract.entries);
+export const vaultCounts = read(vaultContract.entries);

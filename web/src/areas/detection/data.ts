@@ -1,7 +1,7 @@
 import { detectionContract } from '@fap/shared/detection/contract.ts';
 import type { ScanResult } from '@fap/shared/detection/entities.ts';
 import { api } from '../../platform/api-client.ts';
-import { resource } from '../../platform/resource.ts';
+import { read } from '../../platform/read.ts';
 
 /** Shown in demo mode when the read fails (specification, section 9). */
 export const FALLBACK_STATS = {
@@ -17,7 +17,7 @@ export const FALLBACK_STATS = {
 const STATS_REFETCH_MS = 30_000;
 
 /** Figures of the automatic detection. */
-export const detectionStats = resource(detectionContract.stats, { refetchIntervalMs: STATS_REFETCH_MS });
+export const detectionStats = read(detectionContract.stats, { refetchIntervalMs: STATS_REFETCH_MS });
 
 /** Starts a scan of all sources or joins the running one; it has no body. */
 export async function runScan(): Promise<ScanResult> {

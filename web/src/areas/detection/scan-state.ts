@@ -1,7 +1,7 @@
 import type { StageState } from '@fap/shared/detection/entities.ts';
-import { detectionFacts } from '@fap/shared/detection/events.ts';
+import type { detectionFacts } from '@fap/shared/detection/events.ts';
 import { DETECTION_STAGES } from '@fap/shared/detection/stages.ts';
-import * as v from 'valibot';
+import type { FactPayload } from '@fap/shared/kernel/topic.ts';
 
 /** The scan that is under way, or the last one that was watched. */
 export interface ScanState {
@@ -15,16 +15,22 @@ const waiting = (): StageState[] => DETECTION_STAGES.map((stage) => ({ stage, st
 /** Nothing has been watched yet. */
 export const IDLE_SCAN: ScanState = { runId: null, isRunning: false, stages: waiting() };
 
-/** What a fact of the detection's topic changes; facts of a new run begin anew. */
-export function withFact(state: ScanState, name: string, payload: unknown): ScanState {
-  if (name === detectionFacts.stage.name && v.is(detectionFacts.stage.payload, payload)) {
-    const { runId, stage, status, items } = payload;
-    const known = state.runId === runId ? state.stages : waiting();
-    const stages = known.map((row) => (row.stage === stage ? { stage, status, items } : row));
-    return { runId, isRunning: true, stages };
-  }
-  if (name === detectionFacts.completed.name && v.is(detectionFacts.completed.payload, payload)) {
-    return { ...state, runId: payload.runId, isRunning: false };
-  }
-  return state;
+/** The scan after a fact about one of its stages; a stage of a new run begins anew. */
+export function withStage(
+  state: ScanState,
+  { runId, stage, status, items }: FactPayload<typeof detectionFacts.stage>,
+): ScanState {
+  const known = state.runId === runId ? state.stages : waiting();
+  const stages = known.map((row) => (row.stage === stage ? { stage, status, items } : row));
+  return { runId, isRunning: true, stages };
 }
+
+/** The scan after its end. */
+export const withEnd = (
+  state: ScanState,
+  { runId }: FactPayload<typeof detectionFacts.completed>,
+): ScanState => ({
+  ...state,
+  runId,
+  isRunning: false,
+});

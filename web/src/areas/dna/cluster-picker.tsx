@@ -1,11 +1,12 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
+import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
+import type { PagesState } from '../../platform/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Percent } from './public/percent.tsx';
-import type { ActivePages } from './use-active-pages.ts';
 
 export interface ClusterPickerProps {
-  pages: ActivePages;
+  pages: PagesState<ActiveCluster>;
   words: string;
   onWords: (words: string) => void;
   selected: string;
@@ -14,7 +15,8 @@ export interface ClusterPickerProps {
 
 /** Active clusters to choose from, narrowed by words. */
 export function ClusterPicker({ pages, words, onWords, selected, onSelect }: ClusterPickerProps) {
-  const { clusters: shown = [], total, hasMore, isReadingMore, readMore } = pages;
+  const { items: shown = [], hasMore, isReadingMore, readMore } = pages;
+  const total = pages.total ?? shown.length;
   return (
     <div className="flex min-h-0 flex-col lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)]">
       <SearchInput

@@ -2,7 +2,7 @@ import type { ClusterDna } from '@fap/shared/dna/contract.ts';
 import { GitFork, GitMerge } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
-import { useResource } from '../../platform/resource.ts';
+import { useRead } from '../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -14,7 +14,7 @@ import { RelativesCard } from './relatives-card.tsx';
 /** The relatives of a cluster, and the clusters that became one with it. */
 export function FamilyTree({ dna }: { dna: ClusterDna }) {
   const { clusterId, members, mergedInto } = dna;
-  const family = useResource(clusterMutations, { params: { clusterId } });
+  const family = useRead(clusterMutations, { params: { clusterId } });
   useLiveRead(
     family,
     { clusterId, rootId: mergedInto?.id },

@@ -4,7 +4,7 @@ import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { api } from '../../platform/api-client.ts';
 import { hashFile } from '../../platform/hash-file.ts';
-import { resource } from '../../platform/resource.ts';
+import { read } from '../../platform/read.ts';
 import { uploadFile } from '../../platform/upload.ts';
 
 /** Has a text read for indicators and tactics. */
@@ -13,7 +13,7 @@ export function analyzeText(text: string): Promise<TextAnalysis> {
 }
 
 /** What was read out of an exhibit. */
-export const readingResource = resource(readingContract.reading);
+export const readingResource = read(readingContract.reading, { isFreshOnVisit: true });
 
 /** Has one hidden detail of an exhibit shown, which becomes a step of its custody. */
 export async function revealDetail(id: string, detail: string): Promise<void> {

@@ -1,17 +1,25 @@
+import { evidenceFacts, evidenceTopic } from '@fap/shared/evidence/events.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
-import { useEffect } from 'react';
-import { type ResourceState, useResource } from '../../platform/resource.ts';
-import { usePolling } from '../../platform/use-polling.ts';
+import { type ReadState, useRead } from '../../platform/read.ts';
+import { useTopic } from '../../platform/use-topic.ts';
 import { readingResource } from './data.ts';
 
-/** How often it is asked whether a file has been read, in milliseconds. */
-export const READING_POLL_MS = 2_000;
-
-/** What was read out of an exhibit, read anew when it is opened and asked for again until its reading is done. */
-export function useReading(id: string): ResourceState<EvidenceReading> {
-  const reading = useResource(readingResource, { params: { id } });
-  const refresh = () => void readingResource.refresh({ params: { id } });
-  useEffect(() => void readingResource.refresh({ params: { id } }), [id]);
-  usePolling(reading.data?.evidence.state === 'reading', READING_POLL_MS, refresh);
+/** What was read out of an exhibit, read anew when it is opened, when its reading ends, and when a block attests it. */
+export function useReading(id: string): ReadState<EvidenceReading> {
+  const reading = useRead(readingResource, { params: { id } });
+  const evidence = reading.data?.evidence;
+  const isBeingRead = evidence?.state === 'reading';
+  const isWithoutBlock = evidence?.blockchainTimestamp === null;
+  const readAgain = () => void readingResource.refresh({ params: { id } });
+  useTopic(evidenceTopic(id), evidenceFacts, {
+    isOn: isBeingRead || isWithoutBlock,
+    // From its beginning: what ended between the answer and now is told too. What the answer knows already is no news.
+    after: 0,
+    on: {
+      read: () => isBeingRead && readAgain(),
+      anchored: () => isWithoutBlock && readAgain(),
+    },
+    onTruncated: readAgain,
+  });
   return reading;
 }

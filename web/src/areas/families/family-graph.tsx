@@ -1,22 +1,31 @@
 import type { CrossLink, FamilyRoot } from '@fap/shared/families/family-entities.ts';
+import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
+import '@xyflow/react/dist/style.css';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useAtomValue } from '../../platform/store.ts';
+import { themeAtom } from '../../platform/theme.ts';
 import { Button } from '../../ui/button.tsx';
-import { cn } from '../../ui/class-names.ts';
-import {
-  type GraphLine,
-  type GraphNode,
-  layOutFamilies,
-  NODE_HEIGHT,
-  NODE_WIDTH,
-} from './lay-out-families.ts';
-import { usePanZoom, type View } from './use-pan-zoom.ts';
+import { FamilyNode, type FamilyNodeType } from './family-node.tsx';
+import { type GraphLine, layOutFamilies, NODE_HEIGHT, NODE_WIDTH } from './lay-out-families.ts';
+import { RelationEdge, type RelationEdgeType } from './relation-edge.tsx';
 
+const NODE_TYPES = { family: FamilyNode };
+const WITHOUT_LINK = { hideAttribution: true };
+const EDGE_TYPES = { relation: RelationEdge };
 const MARGIN = 24;
-const START: View = { x: MARGIN, y: 0, scale: 0.8 };
 /** Smaller than this, names cannot be read. */
 const READABLE = 0.7;
-const MAX_NAME = 27;
+const START = { x: MARGIN, y: 0, zoom: 0.8 };
+const FIT = { maxZoom: 1, padding: 0.05 };
+const KEY_PAN = 60;
+/** An arrow moves what is looked at, so the drawing goes the other way. */
+const KEY_WAYS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
+  ['ArrowLeft', [1, 0]],
+  ['ArrowRight', [-1, 0]],
+  ['ArrowUp', [0, 1]],
+  ['ArrowDown', [0, -1]],
+]);
 
 export interface FamilyGraphProps {
   families: readonly FamilyRoot[];
@@ -26,63 +35,87 @@ export interface FamilyGraphProps {
 }
 
 /** The families as a drawing that can be moved and magnified; the tree beside it tells the same. */
-export function FamilyGraph({ families, crossLinks, selected, onSelect }: FamilyGraphProps) {
+export function FamilyGraph(props: FamilyGraphProps) {
+  return (
+    <ReactFlowProvider>
+      <Drawing {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps) {
+  const theme = useAtomValue(themeAtom);
   const graph = useMemo(() => layOutFamilies(families, crossLinks), [families, crossLinks]);
-  const byId = useMemo(() => new Map(graph.nodes.map((node) => [node.id, node])), [graph]);
-  const { view, setView, frame, zoomIn, zoomOut, handlers } = usePanZoom(START);
-  const target = byId.get(selected);
-  const shown = useRef('');
-  useEffect(() => {
-    const box = frame.current;
-    if (!target || !box || shown.current === target.id) return;
-    shown.current = target.id;
-    setView(({ scale: before }) => {
-      const scale = Math.max(READABLE, before);
-      return {
-        scale,
-        x: Math.min(MARGIN, box.clientWidth / 2 - (target.x + NODE_WIDTH / 2) * scale),
-        y: Math.min(0, box.clientHeight / 2 - target.y * scale),
-      };
-    });
-  }, [target, frame, setView]);
-  const fit = () => {
-    const box = frame.current;
-    if (!box) return;
-    const scale = Math.min(
-      1,
-      Math.max(0.25, Math.min(box.clientWidth / (graph.width + 2 * MARGIN), box.clientHeight / graph.height)),
-    );
-    setView({ x: MARGIN * scale, y: 0, scale });
+  const nodes = useMemo<FamilyNodeType[]>(
+    () =>
+      graph.nodes.map((node) => ({
+        id: node.id,
+        type: 'family',
+        position: { x: node.x, y: node.y - NODE_HEIGHT / 2 },
+        data: { node, isSelected: node.id === selected },
+      })),
+    [graph, selected],
+  );
+  const edges = useMemo(() => graph.lines.map((line) => edgeOf(line, selected)), [graph, selected]);
+  const { zoomIn, zoomOut, fitView, getViewport, setViewport } = useReactFlow();
+  useSelectedInView(graph.nodes, selected);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = KEY_WAYS.get(event.key);
+    const { x, y, zoom } = getViewport();
+    if (way) void setViewport({ x: x + way[0] * KEY_PAN, y: y + way[1] * KEY_PAN, zoom });
+    else if (event.key === '+') void zoomIn();
+    else if (event.key === '-') void zoomOut();
+    else return;
+    event.preventDefault();
   };
   return (
     <div className="relative">
       <section
-        ref={frame}
         aria-label="Family graph: arrow keys move it, plus and minus magnify it; the tree tells the same"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be moved must be reachable by keyboard
         tabIndex={0}
-        {...handlers}
-        className="h-[24rem] cursor-grab touch-pan-y overflow-hidden rounded-b-lg bg-sunken select-none active:cursor-grabbing sm:h-[34rem]"
+        onKeyDown={handleKeyDown}
+        className="h-[24rem] overflow-hidden rounded-b-lg bg-sunken select-none sm:h-[34rem]"
       >
-        <svg aria-hidden className="size-full text-ink">
-          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-            {graph.lines.map((line) => (
-              <Line key={line.id} line={line} byId={byId} selected={selected} />
-            ))}
-            {graph.nodes.map((node) => (
-              <Node key={node.id} node={node} isSelected={node.id === selected} onSelect={onSelect} />
-            ))}
-          </g>
-        </svg>
+        {/* A drawing of the tree beside it, which screen readers have. */}
+        <div aria-hidden className="size-full">
+          <ReactFlow
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={NODE_TYPES}
+            edgeTypes={EDGE_TYPES}
+            onNodeClick={(_event, { id }) => onSelect(id)}
+            defaultViewport={START}
+            minZoom={0.25}
+            maxZoom={2}
+            onlyRenderVisibleElements
+            nodesDraggable={false}
+            nodesConnectable={false}
+            nodesFocusable={false}
+            edgesFocusable={false}
+            elementsSelectable={false}
+            zoomOnScroll={false}
+            zoomOnDoubleClick={false}
+            preventScrolling={false}
+            disableKeyboardA11y
+            // The boards name the library; here its link would be one that screen readers cannot know of.
+            proOptions={WITHOUT_LINK}
+            colorMode={theme}
+            // On a phone, a finger that moves up or down scrolls the page.
+            className="[&_*]:touch-pan-y!"
+            style={{ background: 'transparent' }}
+          />
+        </div>
       </section>
-      <div className="absolute right-3 bottom-3 flex gap-1.5">
-        <Button size="icon" aria-label="Zoom in" onClick={zoomIn}>
+      <div className="absolute right-3 bottom-3 z-10 flex gap-1.5">
+        <Button size="icon" aria-label="Zoom in" onClick={() => void zoomIn()}>
           <ZoomIn aria-hidden className="size-4" />
         </Button>
-        <Button size="icon" aria-label="Zoom out" onClick={zoomOut}>
+        <Button size="icon" aria-label="Zoom out" onClick={() => void zoomOut()}>
           <ZoomOut aria-hidden className="size-4" />
         </Button>
-        <Button size="icon" aria-label="Show everything" onClick={fit}>
+        <Button size="icon" aria-label="Show everything" onClick={() => void fitView(FIT)}>
           <Maximize aria-hidden className="size-4" />
         </Button>
       </div>
@@ -90,79 +123,41 @@ export function FamilyGraph({ families, crossLinks, selected, onSelect }: Family
   );
 }
 
-interface LineProps {
-  line: GraphLine;
-  byId: ReadonlyMap<string, GraphNode>;
-  selected: string;
+/** Moves what is chosen, here or in the tree, into sight once. */
+function useSelectedInView(nodes: readonly { id: string; x: number; y: number }[], selected: string): void {
+  const { getViewport, setViewport } = useReactFlow();
+  const width = useStore((state) => state.width);
+  const height = useStore((state) => state.height);
+  const shown = useRef('');
+  const target = nodes.find(({ id }) => id === selected);
+  useEffect(() => {
+    if (!target || width === 0 || shown.current === target.id) return;
+    shown.current = target.id;
+    const zoom = Math.max(READABLE, getViewport().zoom);
+    void setViewport({
+      zoom,
+      x: Math.min(MARGIN, width / 2 - (target.x + NODE_WIDTH / 2) * zoom),
+      y: Math.min(0, height / 2 - target.y * zoom),
+    });
+  }, [target, width, height, getViewport, setViewport]);
 }
 
-function Line({ line, byId, selected }: LineProps) {
-  const [from, to] = [byId.get(line.from), byId.get(line.to)];
-  if (!from || !to) return null;
-  const isOfSelected = line.from === selected || line.to === selected;
-  const isCross = line.kind === 'cross';
-  const [x1, x2] = isCross ? [from.x + NODE_WIDTH, to.x + NODE_WIDTH] : [from.x + NODE_WIDTH, to.x];
-  const bend = isCross ? Math.max(x1, x2) + 50 : (x1 + x2) / 2;
-  return (
-    <path
-      d={`M ${x1} ${from.y} C ${bend} ${from.y} ${bend} ${to.y} ${x2} ${to.y}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1 + 2 * (line.strength ?? 0.2)}
-      strokeDasharray={isCross ? '5 5' : undefined}
-      className={isOfSelected ? 'text-accent' : isCross ? 'text-line-strong/50' : 'text-line-strong'}
-    />
-  );
-}
-
-interface NodeProps {
-  node: GraphNode;
-  isSelected: boolean;
-  onSelect: (id: string) => void;
-}
-
-function Node({ node, isSelected, onSelect }: NodeProps) {
-  const { id, name, x, y, isRoot, isActive, isEvolutionary, rest } = node;
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the drawing is hidden from screen readers, the tree is not
-    <g
-      transform={`translate(${x} ${y - NODE_HEIGHT / 2})`}
-      onClick={() => onSelect(id)}
-      className="cursor-pointer"
-    >
-      <rect
-        width={NODE_WIDTH}
-        height={NODE_HEIGHT}
-        rx={8}
-        strokeWidth={isSelected ? 2.5 : 1}
-        className={cn(
-          isRoot ? 'fill-accent-soft stroke-accent' : 'fill-surface stroke-line-strong/60',
-          isSelected && 'stroke-accent',
-        )}
-      />
-      {!isRoot && (
-        <circle
-          cx={14}
-          cy={NODE_HEIGHT / 2}
-          r={4.5}
-          strokeWidth={1.5}
-          className={cn('stroke-accent', isActive ? 'fill-accent' : 'fill-transparent stroke-line-strong')}
-        />
-      )}
-      <text
-        x={isRoot ? 14 : 26}
-        y={NODE_HEIGHT / 2 + 4.5}
-        className={cn('fill-current text-[13px]', isRoot && 'font-semibold')}
-      >
-        {name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name}
-        {isEvolutionary && ' ↻'}
-      </text>
-      {rest > 0 && (
-        <text x={14} y={NODE_HEIGHT + 15} className="fill-ink-soft text-[11px]">
-          {`and ${rest} without a known relative`}
-        </text>
-      )}
-      <title>{name}</title>
-    </g>
-  );
+function edgeOf({ id, from, to, kind, strength }: GraphLine, selected: string): RelationEdgeType {
+  const isCross = kind === 'cross';
+  const isOfSelected = from === selected || to === selected;
+  const faint = isCross ? 'color-mix(in srgb, var(--color-line-strong) 50%, transparent)' : undefined;
+  return {
+    id,
+    type: 'relation',
+    source: from,
+    target: to,
+    sourceHandle: 'after',
+    targetHandle: isCross ? 'beside' : 'before',
+    data: { isCross },
+    style: {
+      stroke: isOfSelected ? 'var(--color-accent)' : (faint ?? 'var(--color-line-strong)'),
+      strokeWidth: 1 + 2 * (strength ?? 0.2),
+      ...(isCross ? { strokeDasharray: '5 5' } : {}),
+    },
+  };
 }

@@ -31,8 +31,6 @@ export interface GraphLine {
 export interface FamilyGraphLayout {
   nodes: GraphNode[];
   lines: GraphLine[];
-  width: number;
-  height: number;
 }
 
 /** Families as trees that grow to the right, one below the other: a column for each generation. */
@@ -80,6 +78,5 @@ export function layOutFamilies(
   for (const { source, target, strength } of crossLinks)
     if (drawn.has(source) && drawn.has(target))
       lines.push({ id: `${source} ${target} cross`, from: source, to: target, kind: 'cross', strength });
-  const columns = Math.max(0, ...nodes.map(({ x }) => x));
-  return { nodes, lines, width: columns + NODE_WIDTH + 60, height: (row + 1) * ROW };
+  return { nodes, lines };
 }

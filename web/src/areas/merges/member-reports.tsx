@@ -1,6 +1,6 @@
 import { CONTACT_METHOD_LABELS } from '@fap/shared/catalogue/contact-methods.ts';
 import { MAX_MEMBER_REPORTS, type MemberReport } from '@fap/shared/merges/contract.ts';
-import { useResource } from '../../platform/resource.ts';
+import { useRead } from '../../platform/read.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -11,7 +11,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 /** The reports of a cluster, why each came into it, and a way to take one out that came wrongly; for analysts. */
 export function MemberReports({ clusterId }: { clusterId: string }) {
-  const reports = useResource(clusterReports, { params: { id: clusterId } });
+  const reports = useRead(clusterReports, { params: { id: clusterId } });
   useOnlineRetry(reports);
   const rows = reports.data;
   if (!rows)

@@ -3,7 +3,7 @@ import { dossierContract } from '@fap/shared/dossier/contract.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
 import { api, apiPlanned } from '../../platform/api-client.ts';
-import { resource } from '../../platform/resource.ts';
+import { read } from '../../platform/read.ts';
 
 /** Echo nodes beat every five seconds and say nothing on the topic, so the status is read as often. */
 const STATUS_REFETCH_MS = 5_000;
@@ -11,7 +11,10 @@ const STATUS_REFETCH_MS = 5_000;
 export type DogStatus = EndpointResponse<typeof recondogsContract.status>;
 
 /** The units, operations and echo nodes as they stand for a cluster. */
-export const dogStatus = resource(recondogsContract.status, { refetchIntervalMs: STATUS_REFETCH_MS });
+export const dogStatus = read(recondogsContract.status, {
+  refetchIntervalMs: STATUS_REFETCH_MS,
+  isFreshOnVisit: true,
+});
 
 const readAgain = (clusterId: string) => void dogStatus.refresh({ params: { clusterId } });
 

@@ -1,7 +1,7 @@
 import type { AvailableUnit, UnitRunStatus } from '@fap/shared/recondogs/entities.ts';
 import { describe, expect, it } from 'vitest';
 import type { DogStatus } from './data.ts';
-import { addNews, type RunNews, runFactOf, withNews } from './live-status.ts';
+import { addNews, type RunNews, withNews } from './live-status.ts';
 import { makeOperation, makeRun, makeStatus, makeUnit } from './testing/status-fixtures.ts';
 
 const fact = (unit: string, status: UnitRunStatus, progress = 0, operationId = 'operation-1') => ({
@@ -81,15 +81,5 @@ describe('a run that was queued after the read', () => {
     const first = fact('apiauditor', 'ok', 100, 'operation-1');
     expect(stateOf(second('queued'), first)).toEqual(['queued', 'queued', 'operation-2']);
     expect(stateOf(first, second('queued'))).toEqual(['queued', 'queued', 'operation-2']);
-  });
-});
-
-describe('a fact', () => {
-  const told = { ...fact('apiauditor', 'running'), topic: 'recondogs', seq: 4 };
-  it('counts for its own cluster, by its name and when it is understood', () => {
-    expect(runFactOf('recondogs:operation', told, 'cluster-001')).toMatchObject({ unit: 'apiauditor' });
-    expect(runFactOf('recondogs:operation', told, 'cluster-002')).toBeNull();
-    expect(runFactOf('recondogs:counters', told, 'cluster-001')).toBeNull();
-    expect(runFactOf('recondogs:operation', { ...told, status: 'flying' }, 'cluster-001')).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
+import type { FactPayload } from '@fap/shared/kernel/topic.ts';
 import {
   type AvailableUnit,
   OPEN_STATUSES,
   type OperationSummary,
   type UnitRunStatus,
 } from '@fap/shared/recondogs/entities.ts';
-import { recondogFacts } from '@fap/shared/recondogs/events.ts';
-import * as v from 'valibot';
+import type { recondogFacts } from '@fap/shared/recondogs/events.ts';
 import type { DogStatus } from './data.ts';
 
-type RunFact = v.InferOutput<typeof recondogFacts.operation.payload>;
+type RunFact = FactPayload<typeof recondogFacts.operation>;
 
 /** The newest run of each unit as facts tell it, on the cluster that is watched. */
 export type RunNews = ReadonlyMap<string, RunFact & { isNew: boolean }>;
@@ -20,12 +20,6 @@ export function addNews(news: RunNews, fact: RunFact): RunNews {
   if (known?.isNew && !isSameRun && fact.status !== 'queued') return news;
   const isNew = fact.status === 'queued' || (isSameRun && known.isNew);
   return new Map(news).set(fact.unit, { ...fact, isNew });
-}
-
-/** A fact about a unit on this cluster; null for all others. */
-export function runFactOf(name: string, payload: unknown, clusterId: string): RunFact | null {
-  if (name !== recondogFacts.operation.name || !v.is(recondogFacts.operation.payload, payload)) return null;
-  return payload.clusterId === clusterId ? payload : null;
 }
 
 /** Whether a run is over. */

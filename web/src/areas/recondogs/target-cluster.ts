@@ -1,4 +1,4 @@
-import { useResource } from '../../platform/resource.ts';
+import { useRead } from '../../platform/read.ts';
 import { clusterList } from '../clusters/public/cluster-list.ts';
 
 /** The target nobody chose (specification, section 9). */
@@ -12,8 +12,8 @@ export interface Target {
 
 /** The cluster units are sent to: the chosen one, else the default, else, where that does not exist, the liveliest. */
 export function useTarget(chosen: string): Target {
-  const standard = useResource(clusterList, { query: { q: DEFAULT_TARGET } });
-  const liveliest = useResource(clusterList, { query: { limit: '1' } });
+  const standard = useRead(clusterList, { query: { q: DEFAULT_TARGET } });
+  const liveliest = useRead(clusterList, { query: { limit: '1' } });
   if (chosen) return { clusterId: chosen, isSettled: true };
   const hasDefault = standard.data?.some(({ id }) => id === DEFAULT_TARGET) ?? true;
   return {

@@ -3,15 +3,16 @@ import { vaultContract } from '@fap/shared/vault/contract.ts';
 import type { BlocksAtHeight } from '@fap/shared/vault/judge-proof.ts';
 import { type ProofFile, parseProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { api, apiBytes } from '../../platform/api-client.ts';
-import { plannedResource } from '../../platform/resource.ts';
+import { read } from '../../platform/read.ts';
 import { uploadFile } from '../../platform/upload.ts';
 
 /** What came of checking a file against a proof, in this page or on the server. */
 export type Verdict = EndpointResponse<typeof vaultContract.verify>;
 
 /** An exhibit's proof, taken apart. */
-export const proofResource = plannedResource<ProofFile, { params: { id: string } }>(vaultContract.proof, {
-  load: async (request, options) => parseProofFile(await apiBytes(vaultContract.proof, request, options)),
+export const proofResource = read(vaultContract.proof, {
+  load: async (request, options): Promise<ProofFile> =>
+    parseProofFile(await apiBytes(vaultContract.proof, request, options)),
 });
 
 /** The headers of the blocks of these heights, with null for what could not be read. */

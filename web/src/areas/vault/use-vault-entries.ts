@@ -1,61 +1,44 @@
-import { CHAIN_TOPIC } from '@fap/shared/clusters/events.ts';
+import { CHAIN_TOPIC, chainFacts } from '@fap/shared/clusters/events.ts';
+import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
+import { RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
 import type { AnchorState } from '@fap/shared/vault/constants.ts';
-import { type VaultCounts, type VaultEntry, vaultContract } from '@fap/shared/vault/contract.ts';
-import { useEffect } from 'react';
-import { api, urlOf } from '../../platform/api-client.ts';
-import { topics } from '../../platform/topics.ts';
-import { type LivePages, useLivePages } from '../../platform/use-live-pages.ts';
+import { type VaultEntry, vaultContract } from '@fap/shared/vault/contract.ts';
+import { VAULT_TOPIC, vaultFacts } from '@fap/shared/vault/events.ts';
+import { type PagesState, pages, usePages } from '../../platform/pages.ts';
+import { useTopic } from '../../platform/use-topic.ts';
 
-/** How often the vault is read again, in milliseconds: while something in it is under way, and else. */
-const BUSY_MS = 5_000;
-const CALM_MS = 30_000;
-/** Bursts of news are answered by one reading, this much later, in milliseconds. */
-const READ_AFTER_MS = 300;
+/** What an entry shows: its anchor, its cluster, and the units at work on that. */
+const TOPICS = [VAULT_TOPIC, CHAIN_TOPIC, RECONDOGS_TOPIC];
+const FACTS = { ...vaultFacts, ...chainFacts, ...recondogFacts };
+/** Whoever uploads many files lets the list be read a few times, not once for each. */
+const GATHER_MS = 500;
+
+const vaultPages = pages(vaultContract.entries, {
+  itemsOf: ({ entries }) => entries,
+  idOf: ({ id }) => id,
+});
 
 export interface VaultQuery {
   q?: string;
   status?: AnchorState;
 }
 
-export interface VaultEntries extends Omit<LivePages<unknown>, 'answers'> {
-  /** Undefined until they are there. */
-  entries: readonly VaultEntry[] | undefined;
-  /** Of the whole vault. */
-  counts: VaultCounts | undefined;
-}
+/** Entries page by page; `first` has the counts of the whole vault. */
+export type VaultEntries = PagesState<VaultEntry, EndpointResponse<typeof vaultContract.entries>>;
 
 /** The vault's entries that fit, newest first, as they are now. */
 export function useVaultEntries(query: VaultQuery): VaultEntries {
-  const { answers, ...pages } = useLivePages({
-    address: urlOf(vaultContract.entries, { query: { ...query } }),
-    load: (cursor, options) =>
-      api(vaultContract.entries, { query: { ...query, ...(cursor ? { cursor } : {}) } }, options),
-    freshMs: (read) =>
-      read.some(({ entries }) => entries.some(({ status }) => status === 'processing')) ? BUSY_MS : CALM_MS,
+  const list = usePages(vaultPages, { query: { ...query } });
+  const isUnderWay = (list.first?.counts.processing ?? 0) > 0;
+  useTopic(TOPICS, FACTS, {
+    gatherMs: GATHER_MS,
+    onGathered: (facts) => {
+      // The counters come every few seconds, whether anything happened or not.
+      if (facts.some(({ key }) => key !== 'counters')) list.refetch();
+    },
+    // An anchor may have gone on between the answer and now.
+    onJoined: () => isUnderWay && list.refetch(),
+    onTruncated: list.refetch,
   });
-  useChainNews(pages.refresh);
-  return { ...pages, entries: answers && withoutRepeats(answers), counts: answers?.[0]?.counts };
-}
-
-/** What moved to the next page while the pages were read one after the other stands on both. */
-function withoutRepeats(answers: readonly { entries: readonly VaultEntry[] }[]): VaultEntry[] {
-  const byId = new Map(answers.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry])));
-  return [...byId.values()];
-}
-
-/** Tells of exhibits that others handed in, and of everything else that happens to clusters. */
-function useChainNews(onNews: () => void): void {
-  useEffect(() => {
-    let timer: number | undefined;
-    const stop = topics().subscribe(CHAIN_TOPIC, undefined, () => {
-      timer ??= window.setTimeout(() => {
-        timer = undefined;
-        onNews();
-      }, READ_AFTER_MS);
-    });
-    return () => {
-      stop();
-      window.clearTimeout(timer);
-    };
-  }, [onNews]);
+  return list;
 }

@@ -4,7 +4,8 @@ import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { textAnalysis } from '../../../db/schema/evidence.ts';
 import { cutPage, olderThan } from '../../../platform/postgres/keyset.ts';
-import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
+import { isOwnAnalysis } from '../policy.ts';
 import { type AnalysisRow, presentHistoryEntry } from './presenter.ts';
 
 /** Characters of each text that a list reads: enough for its excerpt. */
@@ -18,12 +19,7 @@ export async function listAnalyses(ctx: Ctx, { limit, cursor }: PageRequest): Pr
       text: sql<string>`left(${textAnalysis.text}, ${LISTED_CHARACTERS})`,
     })
     .from(textAnalysis)
-    .where(
-      and(
-        eq(textAnalysis.ownerId, actingAccount(ctx)),
-        olderThan(cursor, textAnalysis.createdAt, textAnalysis.id),
-      ),
-    )
+    .where(and(isOwnAnalysis(ctx).scope, olderThan(cursor, textAnalysis.createdAt, textAnalysis.id)))
     .orderBy(desc(textAnalysis.createdAt), desc(textAnalysis.id))
     .limit(limit + 1);
   const { rows, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]);
@@ -35,7 +31,7 @@ export async function getAnalysis(ctx: Ctx, id: string): Promise<AnalysisRow> {
   const [row] = await ctx.db
     .select()
     .from(textAnalysis)
-    .where(and(eq(textAnalysis.id, id), eq(textAnalysis.ownerId, actingAccount(ctx))));
+    .where(and(eq(textAnalysis.id, id), isOwnAnalysis(ctx).scope));
   if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such analysis' });
   return row;
 }

@@ -2,15 +2,16 @@ import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts'
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { extractReportFeatures, type ReportFeatures } from '@fap/shared/matching/report-features.ts';
-import { minhash } from '@fap/shared/texts/min-hash.ts';
 import { normalisedWords } from '@fap/shared/texts/shingles.ts';
+import { sketchText, type TextSketch } from '@fap/shared/texts/sketch/text-sketch.ts';
 import type { PublishedEntry } from './published-entry.ts';
 
 /** An entry with all that it is compared by. */
 export interface DescribedEntry {
   entry: PublishedEntry;
   features: ReportFeatures;
-  signature: readonly number[];
+  /** Null when there are no words to compare. */
+  sketch: TextSketch | null;
   contentHash: string;
 }
 
@@ -21,7 +22,7 @@ const AUTHORITY = /(?:^|\.)(?:gov|gouv|gob|govt)(?:\.[a-z]{2})?$/u;
 export const describeEntry = (entry: PublishedEntry): DescribedEntry => ({
   entry,
   features: entryFeatures(entry),
-  signature: minhash(`${entry.title}\n${entry.summary}`),
+  sketch: sketchText(`${entry.title}\n${entry.summary}`),
   contentHash: contentHashOf(entry),
 });
 

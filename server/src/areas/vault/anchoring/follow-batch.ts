@@ -7,9 +7,11 @@ import { emit, recordAudit, transact } from '../../../platform/write/transact.ts
 import type { AnchorPorts, Pace } from './anchor-ports.ts';
 import { askForBlocks, withKeptPromises } from './ask-for-blocks.ts';
 import { after, type BatchRow, nextCheckSeconds, timestampOf } from './batch-rows.ts';
+import { vaultEvents } from './events.ts';
 import { findBlocksAt } from './find-blocks.ts';
 import { FOLLOW_BATCH_JOB } from './job-names.ts';
 import { type BatchStanding, judgeBatch } from './judge-batch.ts';
+import { tellVaultChanged } from './tell-changed.ts';
 
 /**
  * Asks the calendars and the chain about a batch, and writes down where it stands. While something may still come of
@@ -22,24 +24,29 @@ export async function followBatch(ctx: Ctx, ports: AnchorPorts, batchId: string)
   const kept = await askForBlocks(ports.calendars, timestamp, ctx.log);
   const heights = heightsOf({ timestamp: withKeptPromises(timestamp, kept, ctx.log) });
   const blocks = await findBlocksAt(ports.blocks, heights, ctx.log);
-  await transact(ctx, 'platform', async (tx) => {
-    const [now] = await tx.db
-      .select()
-      .from(anchorBatch)
-      .where(eq(anchorBatch.id, batchId))
-      .for('no key update');
-    const stored = now && timestampOf(now);
-    // Somebody else looked at the same time and was through first.
-    if (!stored || now.nextCheckAt === null) return;
-    // What was stored meanwhile counts: a calendar may have taken it late, or another look have found more.
-    const completed = withKeptPromises(stored, kept, ctx.log);
-    const standing = judgeBatch(completed, blocks, waitedMs(now, tx.clock.now()));
-    await tx.db
-      .update(anchorBatch)
-      .set({ timestamp: writeTimestamp(completed) })
-      .where(eq(anchorBatch.id, batchId));
-    await keepStanding(tx, now, standing, ports.pace);
-  });
+  await transact(
+    ctx,
+    'platform',
+    async (tx) => {
+      const [now] = await tx.db
+        .select()
+        .from(anchorBatch)
+        .where(eq(anchorBatch.id, batchId))
+        .for('no key update');
+      const stored = now && timestampOf(now);
+      // Somebody else looked at the same time and was through first.
+      if (!stored || now.nextCheckAt === null) return;
+      // What was stored meanwhile counts: a calendar may have taken it late, or another look have found more.
+      const completed = withKeptPromises(stored, kept, ctx.log);
+      const standing = judgeBatch(completed, blocks, waitedMs(now, tx.clock.now()));
+      await tx.db
+        .update(anchorBatch)
+        .set({ timestamp: writeTimestamp(completed) })
+        .where(eq(anchorBatch.id, batchId));
+      await keepStanding(tx, now, standing, ports.pace);
+    },
+    { housekeeping: 'when a batch was looked at; what becomes of it is on record' },
+  );
 }
 
 const waitedMs = ({ takenAt, createdAt }: BatchRow, now: Date): number =>
@@ -72,6 +79,7 @@ async function keepStanding(
   if (isOpen)
     await tx.jobs.send(tx.db, FOLLOW_BATCH_JOB, { batchId }, { startAfterSeconds: delay, onceKey: batchId });
   if (state === batch.state && !isGivenUp) return;
+  tellVaultChanged(tx, state);
   await recordAudit(tx, {
     action: isGivenUp ? 'vault.batch-given-up' : `vault.batch-${state}`,
     entityType: 'anchor-batch',
@@ -79,5 +87,5 @@ async function keepStanding(
     before: { state: batch.state },
     after: { state, failedReason, height, chain: block?.chain ?? null },
   });
-  if (state === 'verified') emit(tx, { type: 'vault.batch.verified', payload: { batchId } });
+  if (state === 'verified') emit(tx, vaultEvents.batchVerified, { batchId });
 }

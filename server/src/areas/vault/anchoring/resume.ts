@@ -6,6 +6,7 @@ import { transact } from '../../../platform/write/transact.ts';
 import type { Calendars } from './anchor-ports.ts';
 import { after } from './batch-rows.ts';
 import { FOLLOW_BATCH_JOB, SUBMIT_BATCH_JOB } from './job-names.ts';
+import { recordQueued } from './record-queued.ts';
 import { openCalendars } from './submit-batch.ts';
 
 /** What a dead process left lying is older than that. */
@@ -38,7 +39,14 @@ export async function queueMissingDigests(ctx: Ctx): Promise<number> {
     .limit(MAX_DIGESTS);
   if (missing.length === 0) return 0;
   ctx.log.warn({ exhibits: missing.length }, 'exhibits were not queued for their stamp');
-  await transact(ctx, 'platform', (tx) => tx.db.insert(anchorLeaf).values(missing).onConflictDoNothing());
+  await transact(ctx, 'platform', async (tx) => {
+    const queued = await tx.db
+      .insert(anchorLeaf)
+      .values(missing)
+      .onConflictDoNothing()
+      .returning({ evidenceId: anchorLeaf.evidenceId });
+    for (const { evidenceId } of queued) await recordQueued(tx, evidenceId);
+  });
   return missing.length;
 }
 

@@ -16,6 +16,7 @@ import type { AnchorPorts, Calendars } from './anchor-ports.ts';
 import { after, type BatchRow, nextCheckSeconds, rootBytes, timestampOf } from './batch-rows.ts';
 import { isReadable } from './is-readable.ts';
 import { FOLLOW_BATCH_JOB } from './job-names.ts';
+import { tellVaultChanged } from './tell-changed.ts';
 
 /** One calendar may vanish; so many must have a root. */
 const ENOUGH_CALENDARS = 2;
@@ -58,6 +59,7 @@ export async function failSubmission(ctx: Ctx, batchId: string): Promise<void> {
     // What they said may name an operator's own addresses: it stays in the trail.
     const failedReason = 'No calendar has taken it so far. It will be handed in again.';
     await tx.db.update(anchorBatch).set({ state: 'failed', failedReason }).where(eq(anchorBatch.id, batchId));
+    tellVaultChanged(tx, 'failed');
     await recordAudit(tx, {
       action: 'vault.batch-failed',
       entityType: 'anchor-batch',
@@ -120,8 +122,10 @@ async function keepAnswers(
     entityId: batchId,
     after: { calendars: said },
   });
-  if (isFirst)
+  if (isFirst) {
+    tellVaultChanged(tx, 'processing');
     await tx.jobs.send(tx.db, FOLLOW_BATCH_JOB, { batchId }, { startAfterSeconds: delay, onceKey: batchId });
+  }
   return { calendars: said };
 }
 

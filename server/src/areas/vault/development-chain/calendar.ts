@@ -5,7 +5,7 @@ import { developmentCommitment } from '../../../db/schema/vault.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
 import type { Calendars } from '../anchoring/anchor-ports.ts';
-import { MAX_MESSAGES } from './mine-block.ts';
+import { DEVELOPMENT_CHAIN, MAX_MESSAGES } from './mine-block.ts';
 
 /** Where the development calendars are served; a digest goes to two, as it would to public ones. */
 export const DEVELOPMENT_CALENDARS = [
@@ -24,10 +24,14 @@ export async function takeDigest(ctx: Ctx, calendar: string, digest: Uint8Array)
   if (!message) throw new Error('the path of a promise has two steps');
   if ((await ctx.db.$count(developmentCommitment, isNull(developmentCommitment.height))) >= MAX_MESSAGES)
     throw new AppError('UNAVAILABLE', { message: 'Too many digests wait for the next block' });
-  await transact(ctx, 'platform', (tx) =>
-    tx.db
-      .insert(developmentCommitment)
-      .values({ message: Buffer.from(message).toString('hex'), createdAt: tx.clock.now() }),
+  await transact(
+    ctx,
+    'platform',
+    (tx) =>
+      tx.db
+        .insert(developmentCommitment)
+        .values({ message: Buffer.from(message).toString('hex'), createdAt: tx.clock.now() }),
+    { housekeeping: DEVELOPMENT_CHAIN },
   );
   return writeTimestamp(timestamp);
 }

@@ -10,38 +10,46 @@ import { tipOf } from './blocks.ts';
 
 /** One block takes at most so many messages; the rest waits for the next. */
 export const MAX_MESSAGES = 1_000;
+/** Why what it writes is on nobody's record. */
+export const DEVELOPMENT_CHAIN =
+  'the development chain plays a public one, which does not say who asked for what';
 /** One process mines at a time: the class of the advisory lock. */
 const MINING_LOCK = 'development-chain';
 
 /** Mines a block that holds every message that waits; gives its height, or null when nothing waits. */
 export async function mineBlock(ctx: Ctx): Promise<number | null> {
-  return transact(ctx, 'platform', async (tx) => {
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${MINING_LOCK}))`);
-    const waiting = await tx.db
-      .select({ message: developmentCommitment.message })
-      .from(developmentCommitment)
-      .where(isNull(developmentCommitment.height))
-      .orderBy(asc(developmentCommitment.createdAt), asc(developmentCommitment.message))
-      .limit(MAX_MESSAGES);
-    if (waiting.length === 0) return null;
-    const leaves = waiting.map(({ message }) => ({
-      digest: Buffer.from(message, 'hex'),
-      nonce: tx.ids.nonce(),
-    }));
-    const tree = buildMerkleTree(leaves);
-    const { block, path } = findBlock(await tipOf(tx), tree.root, tx.clock.now());
-    await tx.db
-      .insert(developmentBlock)
-      .values({ height: block.height, hash: explorerHex(block.hash), header: block.header });
-    const attestation = { type: 'bitcoin', height: block.height } as const;
-    for (const [index, { message }] of waiting.entries()) {
-      const steps = [...(tree.paths[index] ?? []), ...path];
-      const timestamp = timestampAlong(Buffer.from(message, 'hex'), steps, attestation);
+  return transact(
+    ctx,
+    'platform',
+    async (tx) => {
+      await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${MINING_LOCK}))`);
+      const waiting = await tx.db
+        .select({ message: developmentCommitment.message })
+        .from(developmentCommitment)
+        .where(isNull(developmentCommitment.height))
+        .orderBy(asc(developmentCommitment.createdAt), asc(developmentCommitment.message))
+        .limit(MAX_MESSAGES);
+      if (waiting.length === 0) return null;
+      const leaves = waiting.map(({ message }) => ({
+        digest: Buffer.from(message, 'hex'),
+        nonce: tx.ids.nonce(),
+      }));
+      const tree = buildMerkleTree(leaves);
+      const { block, path } = findBlock(await tipOf(tx), tree.root, tx.clock.now());
       await tx.db
-        .update(developmentCommitment)
-        .set({ height: block.height, timestamp: writeTimestamp(timestamp) })
-        .where(eq(developmentCommitment.message, message));
-    }
-    return block.height;
-  });
+        .insert(developmentBlock)
+        .values({ height: block.height, hash: explorerHex(block.hash), header: block.header });
+      const attestation = { type: 'bitcoin', height: block.height } as const;
+      for (const [index, { message }] of waiting.entries()) {
+        const steps = [...(tree.paths[index] ?? []), ...path];
+        const timestamp = timestampAlong(Buffer.from(message, 'hex'), steps, attestation);
+        await tx.db
+          .update(developmentCommitment)
+          .set({ height: block.height, timestamp: writeTimestamp(timestamp) })
+          .where(eq(developmentCommitment.message, message));
+      }
+      return block.height;
+    },
+    { housekeeping: DEVELOPMENT_CHAIN },
+  );
 }

@@ -1,5 +1,5 @@
 import type { EntryFunnel } from '@fap/shared/backtrace/entities.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -7,7 +7,7 @@ import { entryFunnel } from '../data.ts';
 
 /** How others came into the same cluster; nobody is told of below five. */
 export function ClusterFunnel({ clusterId }: { clusterId: string }) {
-  const funnel = useResource(entryFunnel, { params: { clusterId } });
+  const funnel = useRead(entryFunnel, { params: { clusterId } });
   return (
     <Card>
       <CardHeader

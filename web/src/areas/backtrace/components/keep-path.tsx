@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { captureEntryPath, type EntryAnswers, ownEntryPath, revokeEntryPath } fr
 /** Keeping the way in, with consent, and taking it back. */
 export function KeepPath({ answers }: { answers: EntryAnswers }) {
   const { clusterId } = answers;
-  const own = useResource(ownEntryPath, { params: { clusterId } });
+  const own = useRead(ownEntryPath, { params: { clusterId } });
   const [hasConsent, setConsent] = useState(false);
   const fail = (error: Error) =>
     toast({

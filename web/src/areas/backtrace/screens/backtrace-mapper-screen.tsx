@@ -1,4 +1,4 @@
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -11,7 +11,7 @@ import { useQuestionnaire } from '../use-questionnaire.ts';
 
 /** How a scam first reached somebody, question by question. */
 export function BacktraceMapperScreen() {
-  const questions = useResource(entryQuestions);
+  const questions = useRead(entryQuestions);
   return (
     <PageFrame
       title="Backtrace Funnel Mapper"

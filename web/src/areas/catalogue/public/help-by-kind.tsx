@@ -1,4 +1,4 @@
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -11,7 +11,7 @@ const FILTERS = ['kind'] as const;
 
 /** What helps now, for the kind of scam somebody met: the catalogue's own steps. */
 export function HelpByKind() {
-  const families = useResource(catalogueList);
+  const families = useRead(catalogueList);
   const [{ kind }, setFilters] = useUrlFilters(FILTERS);
   if (!families.data) {
     return families.isError ? (

@@ -1,5 +1,5 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
-import { resource } from '../../../platform/resource.ts';
+import { read } from '../../../platform/read.ts';
 
 /** What happened to clusters lately, newest first. */
-export const clusterActivity = resource(clustersContract.activity);
+export const clusterActivity = read(clustersContract.activity);

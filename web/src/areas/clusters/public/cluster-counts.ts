@@ -1,5 +1,5 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
-import { resource } from '../../../platform/resource.ts';
+import { read } from '../../../platform/read.ts';
 
 /** How many clusters there are, and figures of those that fit. */
-export const clusterCounts = resource(clustersContract.counts);
+export const clusterCounts = read(clustersContract.counts);

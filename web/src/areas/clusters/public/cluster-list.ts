@@ -1,5 +1,5 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
-import { resource } from '../../../platform/resource.ts';
+import { read } from '../../../platform/read.ts';
 
 /** All clusters, newest activity first. */
-export const clusterList = resource(clustersContract.list);
+export const clusterList = read(clustersContract.list);

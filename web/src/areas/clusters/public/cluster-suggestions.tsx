@@ -1,24 +1,19 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { api } from '../../../platform/api-client.ts';
+import { pages, usePages } from '../../../platform/pages.ts';
 
-/** More nobody looks through: another letter leads further. */
-const SUGGESTED = '20';
-const FRESH_MS = 30_000;
+const foundClusters = pages(clustersContract.list, {
+  itemsOf: (clusters) => clusters,
+  idOf: ({ id }) => id,
+  // More nobody looks through: another letter leads further.
+  sizes: { first: 20, further: 20 },
+});
 
 /** The clusters that words fit, as the server finds them; undefined until they are there. */
 export function useFoundClusters(words: string): readonly ClusterSummary[] | undefined {
   const q = useDeferredValue(words.trim()).slice(0, 200);
-  return useQuery({
-    queryKey: ['found-clusters', q],
-    queryFn: ({ signal }) =>
-      api(clustersContract.list, { query: { limit: SUGGESTED, ...(q ? { q } : {}) } }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
-    refetchOnMount: true,
-  }).data;
+  return usePages(foundClusters, { query: q ? { q } : {} }).items;
 }
 
 export interface ClusterSuggestionsProps {

@@ -29,12 +29,16 @@ export function useClusterChoices(chosen: string): ClusterChoices {
   const found = useQuery({
     queryKey: ['cluster-choices', q],
     queryFn: ({ signal }) =>
-      apiPage(clustersContract.list, { query: { limit: SHOWN, ...(q ? { q } : {}) } }, { signal }),
+      apiPage<readonly ClusterSummary[]>(
+        clustersContract.list,
+        { query: { limit: SHOWN, ...(q ? { q } : {}) } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     refetchOnMount: true,
   });
-  const items = found.data?.items;
+  const items = found.data?.answer;
   const isMissing = chosen !== '' && items !== undefined && !items.some(({ id }) => id === chosen);
   const other = useQuery({
     queryKey: ['cluster-choice', chosen],

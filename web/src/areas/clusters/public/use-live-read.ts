@@ -24,7 +24,7 @@ export function useLiveRead(
     // What was read on an earlier visit is old by now.
     if (isCached) refresh();
   }, [clusterId]);
-  useClusterNews((news) => {
-    if (!news || news.some((one) => one.clusterId === clusterId || one.clusterId === rootId)) refresh();
+  useClusterNews((changed) => {
+    if (!changed || changed.has(clusterId) || (rootId && changed.has(rootId))) refresh();
   });
 }

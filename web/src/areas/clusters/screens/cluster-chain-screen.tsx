@@ -1,6 +1,6 @@
 import { isStatus } from '../../../platform/api-error.ts';
 import { useAppConfig } from '../../../platform/app-config.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { BeingBuiltNote } from '../../../ui/being-built-note.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -20,7 +20,7 @@ export function ClusterChainScreen() {
 }
 
 function ChainFigures() {
-  const summary = useResource(chainSummary);
+  const summary = useRead(chainSummary);
   const isDemo = useAppConfig().dataMode === 'demo';
   if (summary.isPending) return <Loading label="Loading the chain…" />;
   if (isStatus(summary.error, 501)) {

@@ -2,7 +2,7 @@ import type { CataloguePage } from '@fap/shared/catalogue/contract.ts';
 import { Boxes } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -77,7 +77,7 @@ export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePag
 
 /** The clusters of a family; DNA belongs to each of them and not to the family. */
 function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
-  const clusters = useResource(clusterList, { query: { scamType: cluster.scamType } });
+  const clusters = useRead(clusterList, { query: { scamType: cluster.scamType } });
   if (!clusters.data) {
     return clusters.isError ? (
       <ReadError title="The clusters could not be loaded" state={clusters} />

@@ -10,7 +10,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { SeverityBadge } from '../../catalogue/public/severity-badge.tsx';
 import { catalogueList, useCataloguePage } from '../../catalogue/public/use-catalogue-page.ts';
@@ -25,7 +25,7 @@ export function FamiliesOfType({
   scamType: ScamType;
   children: (entry: CatalogueEntry) => ReactNode;
 }) {
-  const list = useResource(catalogueList);
+  const list = useRead(catalogueList);
   useOnlineRetry(list);
   if (!list.data) {
     return list.isError ? (

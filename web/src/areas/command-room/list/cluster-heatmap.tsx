@@ -4,7 +4,7 @@ import { MAX_PAGE } from '@fap/shared/kernel/page.ts';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -27,7 +27,7 @@ export interface ClusterHeatmapProps {
 /** Clusters by layers: where knowledge is, and where it is missing. A row leads to its puzzle. */
 export function ClusterHeatmap({ shown: read, total, query }: ClusterHeatmapProps) {
   // The newest open clusters that fit have all open ones among the newest clusters that fit.
-  const active = useResource(activeClusters, { query });
+  const active = useRead(activeClusters, { query });
   const refresh = useCallback(() => void activeClusters.refresh({ query }), [query]);
   useClusterNews(refresh);
   const shown = read.slice(0, MAX_PAGE);

@@ -23,13 +23,7 @@ const VIEW = ['view'] as const;
 export function ClusterListScreen() {
   const [filters, setFilters] = useUrlFilters(FILTER_NAMES);
   const pages = useClusterPages(queryOf(useDeferredValue(filters)));
-  const state = {
-    isError: pages.error !== null,
-    error: pages.error,
-    isFetching: pages.isFetching,
-    refetch: pages.refresh,
-  };
-  useOnlineRetry(state);
+  useOnlineRetry(pages);
   return (
     <PageFrame
       title="Cluster Command Room"
@@ -46,10 +40,10 @@ export function ClusterListScreen() {
         </>
       }
     >
-      {pages.clusters && pages.counts ? (
+      {pages.items && pages.beside ? (
         <FilteredClusters pages={pages} filters={filters} onFilters={setFilters} />
       ) : pages.error ? (
-        <ReadError title="The clusters could not be loaded" state={state} />
+        <ReadError title="The clusters could not be loaded" state={pages} />
       ) : (
         <Loading label="Loading clusters…" />
       )}
@@ -64,7 +58,7 @@ interface FilteredClustersProps {
 }
 
 function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) {
-  const { clusters: shown = [], counts, hasMore, isReadingMore, isMoreFailed, readMore } = pages;
+  const { items: shown = [], beside: counts, hasMore, isReadingMore, isMoreFailed, readMore } = pages;
   const [{ view }, setView] = useUrlFilters(VIEW);
   const isHeatmap = view === 'heatmap';
   const readOn = useReadOn(pages);

@@ -1,6 +1,6 @@
 import { FALLBACK_ACTIVE_CLUSTERS, FALLBACK_ANCHORED } from '@fap/shared/clusters/constants.ts';
 import { useAppConfig, useFallback } from '../../../platform/app-config.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { clusterCounts } from '../../clusters/public/cluster-counts.ts';
 import { vaultCounts } from '../data.ts';
@@ -10,8 +10,8 @@ const NOT_READ = 'could not be read just now';
 
 /** Three figures of the whole platform; what could not be read is a dash, or the demo's known count. */
 export function HomeFigures() {
-  const clusters = useResource(clusterCounts);
-  const vault = useResource(vaultCounts, { query: {} });
+  const clusters = useRead(clusterCounts);
+  const vault = useRead(vaultCounts, { query: {} });
   const clustersFallback = useFallback(FALLBACK_ACTIVE_CLUSTERS);
   const anchoredFallback = useFallback(FALLBACK_ANCHORED);
   const nodes = useTrackedNodes();

@@ -3,7 +3,7 @@ import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
 import { Boxes, Puzzle } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -31,7 +31,7 @@ export function UrgentClusters() {
 }
 
 function ClusterRows() {
-  const clusters = useResource(activeClusters, MOST_URGENT);
+  const clusters = useRead(activeClusters, MOST_URGENT);
   if (clusters.data?.length === 0) {
     return (
       <EmptyState

@@ -6,8 +6,8 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { AutoDetectorScreen } from './auto-detector-screen.tsx';
 
-vi.mock('../../../platform/topics.ts', () => ({
-  TOPIC_TRUNCATED: 'topic:truncated',
+vi.mock('../../../platform/topics.ts', async (original) => ({
+  ...(await original<typeof import('../../../platform/topics.ts')>()),
   topics: () => ({ subscribe: () => () => {} }),
 }));
 

@@ -2,7 +2,7 @@ import type { ScanResult } from '@fap/shared/detection/entities.ts';
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import { Radar } from 'lucide-react';
 import { useAppConfig } from '../../../platform/app-config.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -74,7 +74,7 @@ const tellFailure = () =>
   });
 
 function StatFigures() {
-  const stats = useResource(detectionStats);
+  const stats = useRead(detectionStats);
   const isDemo = useAppConfig().dataMode === 'demo';
   const shown = stats.data ?? (stats.isError && isDemo ? FALLBACK_STATS : null);
   const percent = (value: number | null | undefined) =>

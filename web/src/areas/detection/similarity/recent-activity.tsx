@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** What matching did lately. */
 export function RecentActivity() {
-  const activity = useResource(clusterActivity);
+  const activity = useRead(clusterActivity);
   const entries = (activity.data ?? []).filter(({ action }) => action in WORDS).slice(0, SHOWN);
   return (
     <Card>

@@ -1,5 +1,5 @@
 import { useAppConfig } from '../../../platform/app-config.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { detectionStats } from '../data.ts';
 
@@ -8,7 +8,7 @@ const FALLBACK = { clustersDetected: 847, duplicatesPrevented: 23, autoMerged: 1
 
 /** What detection has found so far. */
 export function SimilarityStats() {
-  const stats = useResource(detectionStats);
+  const stats = useRead(detectionStats);
   const isDemo = useAppConfig().dataMode === 'demo';
   const shown = stats.data ?? (stats.isError && isDemo ? FALLBACK : null);
   return (

@@ -1,8 +1,8 @@
 import { clusterDnaContract } from '@fap/shared/dna/contract.ts';
-import { resource } from '../../../platform/resource.ts';
+import { read } from '../../../platform/read.ts';
 
 /** A cluster's six-layer DNA; read only once a cluster is chosen. */
-export const clusterDna = resource(clusterDnaContract.dna);
+export const clusterDna = read(clusterDnaContract.dna);
 
 /** All that is known of a cluster. */
-export const clusterDetail = resource(clusterDnaContract.detail);
+export const clusterDetail = read(clusterDnaContract.detail);

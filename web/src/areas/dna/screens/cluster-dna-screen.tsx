@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -30,21 +30,15 @@ const TABS = [
 export function ClusterDnaScreen() {
   const [words, setWords] = useState('');
   const pages = useActivePages(useDeferredValue(words));
-  const state = {
-    isError: pages.error !== null,
-    error: pages.error,
-    isFetching: pages.isFetching,
-    refetch: pages.refresh,
-  };
   const [{ cluster, tab }, setSelection] = useUrlFilters(paths.clusterDna.query);
-  useOnlineRetry(state);
+  useOnlineRetry(pages);
   return (
     <PageFrame
       title="Cluster DNA Analysis"
       lead="Six layers computed from a cluster’s reports: how alike they are, and which exhibits say so."
     >
       <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
-        {pages.clusters ? (
+        {pages.items ? (
           <ClusterPicker
             pages={pages}
             words={words}
@@ -53,7 +47,7 @@ export function ClusterDnaScreen() {
             onSelect={(clusterId) => setSelection({ cluster: clusterId })}
           />
         ) : pages.error ? (
-          <ReadError title="The active clusters could not be loaded" state={state} />
+          <ReadError title="The active clusters could not be loaded" state={pages} />
         ) : (
           <Loading label="Loading active clusters…" />
         )}
@@ -89,7 +83,7 @@ function NothingSelected() {
 }
 
 function SelectedDna({ clusterId, part }: { clusterId: string; part: (typeof TABS)[number]['id'] }) {
-  const dna = useResource(clusterDna, { params: { clusterId } });
+  const dna = useRead(clusterDna, { params: { clusterId } });
   useLiveRead(
     dna,
     { clusterId, rootId: dna.data?.mergedInto?.id },

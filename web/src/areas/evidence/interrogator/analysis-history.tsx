@@ -1,39 +1,36 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
-import type { AnalysisHistoryEntry, AnalysisHistoryPage } from '@fap/shared/evidence/ai-contract.ts';
-import { useResource } from '../../../platform/resource.ts';
-import { useCursorPages } from '../../../platform/use-cursor-pages.ts';
+import type { AnalysisHistoryEntry } from '@fap/shared/evidence/ai-contract.ts';
+import { usePages } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { RiskBadge } from '../components/risk-badge.tsx';
-import { analysisHistory, olderAnalyses } from './data.ts';
+import { analysisHistory } from './data.ts';
 
 export interface AnalysisHistoryProps {
   chosen: string;
   onChoose: (analysisId: string) => void;
 }
 
-const pageOf = ({ analyses, nextCursor }: AnalysisHistoryPage) => ({ items: analyses, nextCursor });
-
 /** One's own texts that were read before; each can be opened again. */
 export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
-  const history = useCursorPages(useResource(analysisHistory, { query: {} }), pageOf, olderAnalyses);
+  const history = usePages(analysisHistory, { query: {} });
   const { items } = history;
   return (
     <section aria-labelledby="earlier-title">
       <h2 id="earlier-title" className="text-lg font-semibold">
         Your past checks
       </h2>
-      {!items && history.isFailed && (
+      {!items && history.isError && (
         <ErrorState
           title="Your earlier texts could not be loaded"
-          onRetry={history.retry}
-          isRetrying={history.isReading}
+          onRetry={history.refetch}
+          isRetrying={history.isFetching}
         />
       )}
-      {!items && !history.isFailed && <Loading label="Loading your earlier texts…" className="py-8" />}
+      {!items && !history.isError && <Loading label="Loading your earlier texts…" className="py-8" />}
       {items?.length === 0 && <p className="mt-1 text-ink-soft">None yet. Only you can see this list.</p>}
       {items && items.length > 0 && (
         <ol className="mt-3 overflow-hidden divide-y divide-line rounded-lg border border-line bg-surface">

@@ -1,7 +1,7 @@
 import type { KeptAnalysis } from '@fap/shared/evidence/ai-contract.ts';
 import { Bot } from 'lucide-react';
 import { isStatus } from '../../../platform/api-error.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -31,7 +31,7 @@ export function ShownAnalysis({ analysisId, fresh }: ShownAnalysisProps) {
 }
 
 function EarlierAnalysis({ analysisId }: { analysisId: string }) {
-  const kept = useResource(keptAnalysis, { params: { id: analysisId } });
+  const kept = useRead(keptAnalysis, { params: { id: analysisId } });
   if (kept.data) return <AnalysisPanel analysis={kept.data} isFresh={false} />;
   if (kept.isPending || kept.isFetching) return <Loading label="Loading this result…" />;
   const isGone = isStatus(kept.error, 404);

@@ -1,6 +1,8 @@
+import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useAppConfig } from '../../../platform/app-config.ts';
+import type { PagesState } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -10,7 +12,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { COMPARED, CompareBar } from '../list/compare-bar.tsx';
 import { EvidenceRow } from '../list/evidence-row.tsx';
 import { UploadList } from '../list/upload-list.tsx';
-import { type EvidenceListState, useEvidenceList } from '../list/use-evidence-list.ts';
+import { useEvidenceList } from '../list/use-evidence-list.ts';
 import { useUploadQueue } from '../list/use-upload-queue.ts';
 
 const ACCEPTED = 'image/*,.pdf,.doc,.docx,.txt,.csv,.json,.eml,.html,.har';
@@ -26,7 +28,7 @@ export interface CaseEvidenceProps {
 export function CaseEvidence({ caseId, initialChoice }: CaseEvidenceProps) {
   const { uploadMaxBytes } = useAppConfig();
   const list = useEvidenceList(caseId);
-  const queue = useUploadQueue({ caseId, onUploaded: list.refresh });
+  const queue = useUploadQueue({ caseId, onUploaded: list.refetch });
   const [chosen, setChosen] = useState<readonly string[]>(initialChoice ? [initialChoice] : []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -44,7 +46,7 @@ export function CaseEvidence({ caseId, initialChoice }: CaseEvidenceProps) {
 }
 
 interface ExhibitsProps {
-  list: EvidenceListState;
+  list: PagesState<Evidence>;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
@@ -52,8 +54,8 @@ interface ExhibitsProps {
 function Exhibits({ list, chosen, onChange }: ExhibitsProps) {
   const { items } = list;
   if (!items) {
-    return list.isFailed && !list.isReading ? (
-      <ErrorState title="The exhibits could not be loaded" onRetry={list.retry} />
+    return list.isError && !list.isFetching ? (
+      <ErrorState title="The exhibits could not be loaded" onRetry={list.refetch} />
     ) : (
       <Loading label="Loading the exhibits…" />
     );

@@ -3,7 +3,7 @@ import { FileQuestion } from 'lucide-react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
-import { resource, useResource } from '../../../platform/resource.ts';
+import { read, useRead } from '../../../platform/read.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { ComparisonView } from '../compare/comparison-view.tsx';
 
-const comparison = resource(readingContract.compare);
+const comparison = read(readingContract.compare);
 
 /** Two exhibits beside each other. */
 export function CompareEvidenceScreen() {
@@ -33,7 +33,7 @@ export function CompareEvidenceScreen() {
 }
 
 function Comparison({ id, otherId }: { id: string; otherId: string }) {
-  const { data, error, isFetching, refetch } = useResource(comparison, { params: { id, otherId } });
+  const { data, error, isFetching, refetch } = useRead(comparison, { params: { id, otherId } });
   if (data) return <ComparisonView comparison={data} />;
   if (isFetching || !error) return <Loading label="Comparing the two…" />;
   if (isStatus(error, 404)) {

@@ -8,12 +8,14 @@ import { appStore, useAtomValue } from '../../../platform/store.ts';
 import { toastAtom } from '../../../platform/toast-store.ts';
 import { uploadFile } from '../../../platform/upload.ts';
 import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
+import { fakeSocket } from '../../../testing/fake-socket.ts';
 import { makeUser } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { CaseEvidence } from '../public/case-evidence.tsx';
 import { makeEvidence, makeUploadResult, SHA256 } from '../testing/reading-fixtures.ts';
 
 vi.mock('../../../platform/hash-file.ts', () => ({ hashFile: async () => SHA256 }));
+vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
 vi.mock('../../../platform/upload.ts', () => ({ uploadFile: vi.fn() }));
 const browserStore = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('idb-keyval', () => ({
@@ -94,6 +96,20 @@ test('one that was chosen on its own page is chosen here already', async () => {
   expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
     '/evidence/evidence-2/compare/evidence-1',
   );
+});
+
+test('what is being read changes by itself when it has been read', async () => {
+  let state: 'reading' | 'read' = 'reading';
+  const list = () => ({
+    body: { evidence: [makeEvidence({ id: 'evidence-1', state })], nextCursor: null },
+  });
+  open(list);
+  expect(await screen.findByText('Being read')).toBeTruthy();
+  state = 'read';
+  const fact = { topic: 'evidence:evidence-1', evidenceId: 'evidence-1', state };
+  await waitFor(() => expect(fakeSocket.watched).toContain(fact.topic));
+  act(() => fakeSocket.arrive('evidence:read', fact));
+  await waitFor(() => expect(screen.queryByText('Being read')).toBeNull());
 });
 
 test('older ones are added below', async () => {

@@ -1,12 +1,14 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
+import { fakeSocket } from '../../../testing/fake-socket.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { makeEvidence, makeReading, makeTextAnalysis, SHA256 } from '../testing/reading-fixtures.ts';
-import { READING_POLL_MS } from '../use-reading.ts';
 import { ExhibitScreen } from './exhibit-screen.tsx';
+
+vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
 
 // An exhibit of its own for each: what was read of another stays in the cache, as it does in the app.
 let exhibits = 0;
@@ -152,10 +154,27 @@ test('a volunteer is told why only some words are shown, or none', async () => {
 
 test('while it is being read it says so, and shows what was read without a reload', async () => {
   let body = makeReading({ evidence: makeEvidence({ state: 'reading' }), text: null, analysis: null });
-  open(() => ({ body }));
+  const { id, calls } = open(() => ({ body }));
   expect(await screen.findByText('The file is being read.')).toBeTruthy();
   body = makeReading();
-  await waitFor(() => expect(screen.getByText('HIGH risk')).toBeTruthy(), { timeout: READING_POLL_MS * 3 });
+  const fact = { topic: `evidence:${id}`, evidenceId: id, state: 'read' };
+  await waitFor(() => expect(fakeSocket.watched).toContain(fact.topic));
+  act(() => fakeSocket.arrive('evidence:read', fact));
+  await waitFor(() => expect(screen.getByText('HIGH risk')).toBeTruthy());
+  // Told of what it knows already, it does not ask again.
+  act(() => fakeSocket.arrive('evidence:read', fact));
+  expect(calls).toHaveLength(2);
+});
+
+test('the block that attests it appears by itself', async () => {
+  let evidence = makeEvidence({ blockchainTimestamp: null });
+  const { id, calls } = open(() => ({ body: makeReading({ evidence }) }));
+  await screen.findByRole('heading', { level: 1, name: 'letter.pdf' });
+  evidence = makeEvidence({ blockchainTimestamp: '2026-11-19T08:00:00.000Z', fileName: 'attested.pdf' });
+  await waitFor(() => expect(fakeSocket.watched).toContain(`evidence:${id}`));
+  act(() => fakeSocket.arrive('evidence:anchored', { topic: `evidence:${id}`, evidenceId: id }));
+  await screen.findByRole('heading', { level: 1, name: 'attested.pdf' });
+  expect(calls).toHaveLength(2);
 });
 
 test('one that could not be read says why; one without words says that', async () => {

@@ -8,6 +8,7 @@ import { appStore, useAtomValue } from '../../../platform/store.ts';
 import { toastAtom } from '../../../platform/toast-store.ts';
 import { type UploadRequest, uploadFile } from '../../../platform/upload.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeSocket } from '../../../testing/fake-socket.ts';
 import { makeUser } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import {
@@ -17,11 +18,11 @@ import {
   makeUploadResult,
   SHA256,
 } from '../testing/reading-fixtures.ts';
-import { READING_POLL_MS } from '../use-reading.ts';
 import { ScanToolkitScreen } from './scan-toolkit-screen.tsx';
 
 // A worker and an upload with progress are what this environment does not have.
 vi.mock('../../../platform/hash-file.ts', () => ({ hashFile: vi.fn() }));
+vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
 vi.mock('../../../platform/upload.ts', () => ({ uploadFile: vi.fn() }));
 
 const READING = 'GET /api/evidence/evidence-1/reading';
@@ -133,9 +134,10 @@ test('a file that is still being read is waited for, and then shows what was rea
   await uploadLetter({ [READING]: () => ({ body: reading }) });
   expect(await screen.findByText('The file is being read.')).toBeTruthy();
   reading = makeReading();
-  await waitFor(() => expect(screen.getByText('HIGH risk')).toBeTruthy(), {
-    timeout: READING_POLL_MS * 3,
-  });
+  const fact = { topic: 'evidence:evidence-1', evidenceId: 'evidence-1', state: 'read' };
+  await waitFor(() => expect(fakeSocket.watched).toContain(fact.topic));
+  act(() => fakeSocket.arrive('evidence:read', fact));
+  await waitFor(() => expect(screen.getByText('HIGH risk')).toBeTruthy());
   expect(screen.queryByText('The file is being read.')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { Newspaper } from 'lucide-react';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -50,7 +50,7 @@ export function TriggersTab({ result }: { result: MutationResult }) {
 }
 
 function ChangeList({ clusterId }: { clusterId: string }) {
-  const state = useResource(clusterMutations, { params: { clusterId } });
+  const state = useRead(clusterMutations, { params: { clusterId } });
   if (state.isPending) return <Loading label="Loading changes…" />;
   if (!state.data)
     return (

@@ -1,13 +1,13 @@
 import { familiesContract } from '@fap/shared/families/contract.ts';
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { api } from '../../../platform/api-client.ts';
-import { resource } from '../../../platform/resource.ts';
+import { read } from '../../../platform/read.ts';
 
 /** Families of clusters, filtered by the server. */
-export const clusterFamilies = resource(familiesContract.families);
+export const clusterFamilies = read(familiesContract.families);
 
 /** How a cluster changed, from report to report. */
-export const clusterMutations = resource(familiesContract.mutations);
+export const clusterMutations = read(familiesContract.mutations);
 
 /** Has a cluster's mutation analysed. */
 export function analyzeMutation(clusterId: string): Promise<MutationResult> {

@@ -4,8 +4,8 @@ import {
   type FamilyFilter,
 } from '@fap/shared/families/family-entities.ts';
 import { Radio, SearchX } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useResource } from '../../../platform/resource.ts';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useLastData, useRead } from '../../../platform/read.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -40,14 +40,12 @@ export function ClusterFamilyTreeScreen() {
   const filter = FAMILY_FILTERS.find((one) => one === filters.filter) ?? 'all';
   const q = useDeferredValue(filters.q);
   const request = useMemo(() => ({ query: { filter, q } }), [filter, q]);
-  const state = useResource(clusterFamilies, request);
-  const last = useRef<ClusterFamilies | null>(null);
-  if (state.data) last.current = state.data;
+  const state = useRead(clusterFamilies, request);
   const [isLive, setIsLive] = useState(true);
   const readAgain = useCallback(() => void clusterFamilies.refresh(request), [request]);
   useLiveFamilies(isLive, readAgain);
   // While the next answer is on its way, the last one stays: nothing jumps while somebody types.
-  const shown = state.data ?? (state.isError ? null : last.current);
+  const shown = useLastData(state);
   return (
     <PageFrame
       title="Cluster Family Tree"

@@ -1,18 +1,18 @@
 import { mergeContract } from '@fap/shared/merges/contract.ts';
 import { api } from '../../../platform/api-client.ts';
 import { isStatus, reasonOf } from '../../../platform/api-error.ts';
-import { resource } from '../../../platform/resource.ts';
+import { read } from '../../../platform/read.ts';
 import { clusterList } from '../../clusters/public/cluster-list.ts';
 import { clusterDetail } from '../../dna/public/dna-data.ts';
 
 /** Merges and splits of a cluster, newest first. */
-export const clusterChanges = resource(mergeContract.changes);
+export const clusterChanges = read(mergeContract.changes);
 
 /** Reports of a cluster, for analysts. */
-export const clusterReports = resource(mergeContract.reports);
+export const clusterReports = read(mergeContract.reports);
 
 /** Clusters that could be merged, for analysts. */
-export const mergeProposals = resource(mergeContract.proposals);
+export const mergeProposals = read(mergeContract.proposals);
 
 /** Takes a report out of its cluster; `shownId` is the cluster whose page is open. */
 export async function takeOut(reportId: string, reason: string, shownId: string): Promise<void> {

@@ -195,7 +195,13 @@ it('a page learns of what is told of its cluster and of the one it is merged int
     [2, 'cluster-001'],
     [3, 'cluster-002'],
   ] as const) {
-    fakeSocket.arrive('chain:activity', { topic: 'chain', clusterId, activity: 'cluster-merged' });
+    fakeSocket.arrive('chain:activity', {
+      topic: 'chain',
+      clusterId,
+      clusterName: 'One',
+      clusterChainId: 'FAP-1-a-b',
+      activity: 'cluster-merged',
+    });
     await waitFor(() => expect([DETAIL, CHANGES, REPORTS].map(sent)).toEqual([reads, reads, reads]));
   }
 });

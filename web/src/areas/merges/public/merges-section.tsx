@@ -2,7 +2,7 @@ import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
 import type { ClusterChange } from '@fap/shared/merges/contract.ts';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -15,7 +15,7 @@ import { clusterChanges } from './data.ts';
 
 /** Which clusters were merged with this one, by what, and how to take it back; without any, it is there for analysts only. */
 export function MergesSection({ detail }: { detail: ClusterDetail }) {
-  const changes = useResource(clusterChanges, { params: { id: detail.id } });
+  const changes = useRead(clusterChanges, { params: { id: detail.id } });
   useOnlineRetry(changes);
   const mayMerge = useCurrentUser().capabilities.includes('cluster.merge');
   const merged = detail.mergedInto ? [{ id: detail.id, name: detail.name }] : detail.members;

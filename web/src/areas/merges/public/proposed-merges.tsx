@@ -3,7 +3,7 @@ import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -77,7 +77,7 @@ function AllProposals() {
 }
 
 function useProposals() {
-  const proposals = useResource(mergeProposals);
+  const proposals = useRead(mergeProposals);
   useLiveFamilies(true, readProposalsAgain);
   useOnlineRetry(proposals);
   return proposals;

@@ -7,7 +7,7 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { historyResource } from '../live/data.ts';
+import { puzzleHistory } from '../live/data.ts';
 
 /** Empties board and notes for everybody, after asking; for admins, when somebody has filled them with rubbish. */
 export function ResetBoard({ clusterId }: { clusterId: string }) {
@@ -16,7 +16,7 @@ export function ResetBoard({ clusterId }: { clusterId: string }) {
     run: () => api(puzzleContract.resetBoard, { params: { clusterId } }),
     onSuccess: () => {
       setAsking(false);
-      void historyResource.refresh({ params: { clusterId }, query: {} });
+      void puzzleHistory.refresh({ params: { clusterId }, query: {} });
       toast({
         title: 'Board emptied',
         description: 'The history still has what was there.',

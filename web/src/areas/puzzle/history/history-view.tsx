@@ -1,11 +1,12 @@
 import { History as HistoryIcon } from 'lucide-react';
 import type { Doc } from 'yjs';
+import { usePages } from '../../../platform/pages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { puzzleHistory } from '../live/data.ts';
 import { MomentList } from './moment-list.tsx';
 import { MomentSlider } from './moment-slider.tsx';
-import { useHistory } from './use-history.ts';
 import { VersionView } from './version-view.tsx';
 
 export interface HistoryViewProps {
@@ -19,14 +20,14 @@ export interface HistoryViewProps {
 
 /** The moments of a puzzle's board and notes, and the one that is looked at. */
 export function HistoryView({ clusterId, updateId, onChoose, onRestored, doc }: HistoryViewProps) {
-  const history = useHistory(clusterId);
-  const { moments } = history;
+  const history = usePages(puzzleHistory, { params: { clusterId }, query: {} });
+  const { items: moments } = history;
   if (!moments) {
-    return history.isFailed ? (
+    return history.isError ? (
       <ErrorState
         title="The history could not be loaded"
-        onRetry={history.retry}
-        isRetrying={history.isReading}
+        onRetry={history.refetch}
+        isRetrying={history.isFetching}
       />
     ) : (
       <Loading label="Loading the history…" />

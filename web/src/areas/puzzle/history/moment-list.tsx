@@ -1,20 +1,20 @@
 import type { HistoryMoment } from '@fap/shared/puzzle/history.ts';
 import { Undo2 } from 'lucide-react';
+import type { PagesState } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { dayOf, timesOf } from '../live/format-moment.ts';
 import { Avatar } from '../presence/avatar.tsx';
-import type { History } from './use-history.ts';
 
 export interface MomentListProps {
-  history: History;
+  history: PagesState<HistoryMoment>;
   chosen: number | null;
   onChoose: (updateId: number) => void;
 }
 
 /** Who changed what and when, day by day, newest first. */
 export function MomentList({ history, chosen, onChoose }: MomentListProps) {
-  const moments = history.moments ?? [];
+  const moments = history.items ?? [];
   return (
     <div>
       {byDay(moments).map(([day, ofDay]) => (
@@ -29,14 +29,14 @@ export function MomentList({ history, chosen, onChoose }: MomentListProps) {
           </ol>
         </section>
       ))}
-      {history.hasOlder ? (
-        <Button className="w-full" onClick={history.readOlder} isBusy={history.isReadingOlder}>
+      {history.hasMore ? (
+        <Button className="w-full" onClick={history.readMore} isBusy={history.isReadingMore}>
           Show older moments
         </Button>
       ) : (
         <p className="py-2 text-sm text-ink-soft">This is where the history begins.</p>
       )}
-      {history.isOlderFailed && (
+      {history.isMoreFailed && (
         <p role="alert" className="mt-2 text-sm text-high">
           Older moments could not be loaded. Please try again.
         </p>

@@ -4,7 +4,7 @@ import { api } from '../../../platform/api-client.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import { historyResource } from '../live/data.ts';
+import { puzzleHistory } from '../live/data.ts';
 import { momentTime } from '../live/format-moment.ts';
 
 /** Brings a version back; the change itself arrives through the shared document, as it does for everybody. */
@@ -12,7 +12,7 @@ export function useRestore(clusterId: string, onRestored: () => void) {
   return useAction<BoardVersion, RestoredVersion>({
     run: ({ updateId }) => api(puzzleContract.restore, { params: { clusterId, updateId: String(updateId) } }),
     onSuccess: ({ updateId }, { moment }) => {
-      void historyResource.refresh({ params: { clusterId }, query: {} });
+      void puzzleHistory.refresh({ params: { clusterId }, query: {} });
       toast(
         updateId === null
           ? { title: 'Nothing to restore', description: 'Board and notes are like this already.' }

@@ -1,8 +1,8 @@
-import type { BoardVersion, HistoryMoment } from '@fap/shared/puzzle/history.ts';
-import { lazy, Suspense, useRef } from 'react';
+import type { HistoryMoment } from '@fap/shared/puzzle/history.ts';
+import { lazy, Suspense } from 'react';
 import type { Doc } from 'yjs';
 import { isStatus } from '../../../platform/api-error.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useLastData, useRead } from '../../../platform/read.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -23,10 +23,8 @@ export interface VersionViewProps {
 
 /** Board and notes as they were, with what their moment changed. While the next one is read the last one stays. */
 export function VersionView({ clusterId, updateId, doc, onRestored }: VersionViewProps) {
-  const state = useResource(versionResource, { params: { clusterId, updateId: String(updateId) } });
-  const last = useRef<BoardVersion | null>(null);
-  if (state.data) last.current = state.data;
-  const version = state.data ?? (state.isError ? null : last.current);
+  const state = useRead(versionResource, { params: { clusterId, updateId: String(updateId) } });
+  const version = useLastData(state);
   if (!version) {
     if (!state.isError) return <Loading label="Loading this version…" />;
     const isMissing = isStatus(state.error, 404) || isStatus(state.error, 400);

@@ -1,16 +1,21 @@
 import type { ContributionType } from '@fap/shared/puzzle/constants.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
-import { resource } from '../../../platform/resource.ts';
+import { pages } from '../../../platform/pages.ts';
+import { read } from '../../../platform/read.ts';
 import { createSendQueue } from '../../../platform/send-queue.ts';
 
 /** A cluster's puzzle as the server said it, kept current by the facts of its topic. */
-export const puzzleResource = resource(puzzleContract.get);
+export const puzzleResource = read(puzzleContract.get);
 
-/** The newest page of the history of a puzzle's board and notes. */
-export const historyResource = resource(puzzleContract.history);
+/** The moments of a puzzle's board and notes, newest first. */
+export const puzzleHistory = pages(puzzleContract.history, {
+  itemsOf: ({ moments }) => moments,
+  idOf: ({ updateId }) => updateId,
+  next: { parameter: 'before', of: ({ next }) => next },
+});
 /** Board and notes as they were; a past version never changes. */
-export const versionResource = resource(puzzleContract.version);
+export const versionResource = read(puzzleContract.version);
 
 export interface NewPiece {
   clusterId: string;

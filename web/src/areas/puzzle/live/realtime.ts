@@ -1,56 +1,44 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { FactPayload } from '@fap/shared/kernel/topic.ts';
-import type { Claim, Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
-import { puzzleFacts } from '@fap/shared/puzzle/events.ts';
+import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
+import type { puzzleFacts } from '@fap/shared/puzzle/events.ts';
 import { agentsAfter } from '@fap/shared/puzzle/rank-agents.ts';
-import type { ArrivedFact } from '../../../platform/topics.ts';
+import type { TopicFact } from '../../../platform/use-topic.ts';
 
 const ACTIVITY_SHOWN = 30;
 
-interface Payloads {
-  contribution: Contribution;
-  layer: PuzzleLayer | number;
-  completionRate: number;
-  claim: Claim | null;
-  actor: string | null;
-}
-
-/** The payload of a `puzzle:restored` fact. */
-export type Restored = FactPayload<typeof puzzleFacts.restored>;
-/** The payload of a `puzzle:emptied` fact. */
-export type Emptied = FactPayload<typeof puzzleFacts.emptied>;
+/** A fact of a puzzle's topic. */
+export type PuzzleFact = TopicFact<typeof puzzleFacts>;
+type Restored = FactPayload<typeof puzzleFacts.restored>;
+type Emptied = FactPayload<typeof puzzleFacts.emptied>;
 
 /** The puzzle after a fact; a fact that changes nothing gives the same object. */
-export function applyPuzzleFact(puzzle: Puzzle, { name, payload }: ArrivedFact): Puzzle {
-  const { seq = puzzle.seq } = payload;
+export function applyPuzzleFact(puzzle: Puzzle, { key, fact }: PuzzleFact): Puzzle {
+  const { seq, at } = fact;
   if (seq <= puzzle.seq) return puzzle;
   const next = { ...puzzle, seq };
-  // The server checks every fact against its schema before it is logged.
-  const fact = payload as unknown as Payloads & { at: string };
-  switch (name) {
-    case puzzleFacts.contribution.name:
-      return withActivity(withContribution(next, fact.contribution), contributed(fact.contribution), fact.at);
-    case puzzleFacts.review.name:
-      return withActivity(withReviewed(next, fact.contribution), reviewed(fact.contribution), fact.at);
-    case puzzleFacts.layer.name: {
-      const changed = fact.layer as PuzzleLayer;
+  switch (key) {
+    case 'contribution':
+      return withActivity(withContribution(next, fact.contribution), contributed(fact.contribution), at);
+    case 'review':
+      return withActivity(withReviewed(next, fact.contribution), reviewed(fact.contribution), at);
+    case 'layer': {
+      const { layer: changed } = fact;
       return {
         ...next,
         layers: next.layers.map((layer) => (layer.layer === changed.layer ? changed : layer)),
       };
     }
-    case puzzleFacts.completion.name:
+    case 'completion':
       return { ...next, completionRate: fact.completionRate };
-    case puzzleFacts.claim.name: {
+    case 'claim': {
       const others = next.claims.filter((claim) => claim.layer !== fact.layer);
       return { ...next, claims: fact.claim ? [...others, fact.claim] : others };
     }
-    case puzzleFacts.restored.name:
-      return withActivity(next, restored(payload as unknown as Restored, seq), fact.at);
-    case puzzleFacts.emptied.name:
-      return withActivity(next, emptied(payload as unknown as Emptied, seq), fact.at);
-    default:
-      return next;
+    case 'restored':
+      return withActivity(next, restored(fact, seq), at);
+    case 'emptied':
+      return withActivity(next, emptied(fact, seq), at);
   }
 }
 
@@ -70,10 +58,9 @@ function withReviewed(puzzle: Puzzle, piece: Contribution): Puzzle {
 }
 
 /** Whether a review is of an older piece than are shown: what it changed must be read from the server. */
-export function reviewsUnseenPiece(puzzle: Puzzle, { name, payload }: ArrivedFact): boolean {
-  if (name !== puzzleFacts.review.name || (payload.seq ?? 0) <= puzzle.seq) return false;
-  const { contribution } = payload as unknown as Payloads;
-  return !puzzle.contributions.some(({ id }) => id === contribution.id);
+export function reviewsUnseenPiece(puzzle: Puzzle, { key, fact }: PuzzleFact): boolean {
+  if (key !== 'review' || fact.seq <= puzzle.seq) return false;
+  return !puzzle.contributions.some(({ id }) => id === fact.contribution.id);
 }
 
 type News = Pick<Puzzle['activity'][number], 'id' | 'actor' | 'text' | 'layer'>;

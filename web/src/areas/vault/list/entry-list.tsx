@@ -17,10 +17,10 @@ export interface EntryListProps {
 
 /** The entries, or why there are none to see. */
 export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
-  const { entries, error, isBefore, isFetching, refresh } = vault;
+  const { items: entries, error, isBefore, refetch } = vault;
   if (!entries) {
     return error ? (
-      <ReadError title="The vault could not be loaded" state={{ error, isFetching, refetch: refresh }} />
+      <ReadError title="The vault could not be loaded" state={vault} />
     ) : (
       <Loading label="Loading the vault…" />
     );
@@ -33,7 +33,7 @@ export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
       {error && (
         <p role="alert" className="mb-3 text-sm text-high">
           The vault could not be read again just now, so that this may be out of date.{' '}
-          <button type="button" className="link" onClick={refresh}>
+          <button type="button" className="link" onClick={refetch}>
             Try again
           </button>
         </p>

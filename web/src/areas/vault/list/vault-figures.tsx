@@ -6,9 +6,10 @@ import type { VaultEntries } from '../use-vault-entries.ts';
 const NOT_READ = 'could not be read just now';
 
 /** How far the anchors of the whole vault are; what could not be read is a dash, or the demo's known count. */
-export function VaultFigures({ vault: { counts, error } }: { vault: VaultEntries }) {
+export function VaultFigures({ vault: { first, isError } }: { vault: VaultEntries }) {
+  const counts = first?.counts;
   const anchoredFallback = useFallback(FALLBACK_ANCHORED);
-  const isMissing = !counts && error !== null;
+  const isMissing = !counts && isError;
   const note = (words: string) => (isMissing ? NOT_READ : words);
   // What was verified is anchored too, as on the home page.
   const anchored = counts && counts.anchored + counts.verified;

@@ -2,7 +2,7 @@ import type { VaultEntry } from '@fap/shared/vault/contract.ts';
 import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isStatus } from '../../../platform/api-error.ts';
-import { useResource } from '../../../platform/resource.ts';
+import { useRead } from '../../../platform/read.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -33,7 +33,7 @@ export function ProofDialog({ entry, trigger }: ProofDialogProps) {
 
 function ProofPath({ entry }: { entry: VaultEntry }) {
   const request = { params: { id: entry.id } };
-  const proof = useResource(proofResource, request);
+  const proof = useRead(proofResource, request);
   const isCached = !proof.isPending;
   const { id, status } = entry;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isCached` is asked once, when the proof is looked at

@@ -1,4 +1,6 @@
 import { chainFacts } from '@fap/shared/clusters/events.ts';
+import { recondogFacts } from '@fap/shared/recondogs/events.ts';
+import { vaultFacts } from '@fap/shared/vault/events.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,8 +12,8 @@ import { makeEntry, makePage } from '../testing/vault-fixtures.ts';
 import { VaultScreen } from './vault-screen.tsx';
 
 const listeners = vi.hoisted(() => new Set<FactListener>());
-vi.mock('../../../platform/topics.ts', () => ({
-  TOPIC_TRUNCATED: 'topic:truncated',
+vi.mock('../../../platform/topics.ts', async (original) => ({
+  ...(await original<typeof import('../../../platform/topics.ts')>()),
   topics: () => ({
     subscribe: (_: string, __: unknown, listener: FactListener) => {
       listeners.add(listener);
@@ -43,6 +45,18 @@ const rowOf = (name: string) => {
   if (!row) throw new Error(`${name} has no row`);
   return within(row);
 };
+
+/** Something happened to a cluster, as everybody is told. */
+const tellOfOthers = () =>
+  act(() => {
+    const about = { clusterId: 'cluster-001', clusterName: 'One', clusterChainId: 'FAP-1-a-b' };
+    tell(chainFacts.activity.name, { ...about, activity: 'evidence-added' });
+  });
+/** Tells whoever listens, as if all topics were one. */
+function tell(name: string, said: object): void {
+  const [listener] = listeners;
+  listener?.({ name, payload: { topic: 'any', seq: 1, at: '2026-01-01T00:00:00.000Z', ...said } });
+}
 
 beforeEach(() => {
   queryClient.removeQueries({ queryKey: ['pages'] });
@@ -192,14 +206,29 @@ test('older entries are added below, and stay when something new comes on top wi
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 
   first = { body: makePage([makeEntry({ id: 'c', fileName: 'new.txt' })], { nextCursor: 'c' }) };
-  act(() => {
-    for (const tell of listeners) tell({ name: chainFacts.activity.name, payload: { topic: 'chain' } });
-  });
+  tellOfOthers();
   expect(await screen.findByText('new.txt')).toBeTruthy();
   const names = within(screen.getByRole('list', { name: 'Vault entries' }))
     .getAllByRole('link', { name: /\.txt$/u })
     .map(({ textContent }) => textContent);
   expect(names).toEqual(['new.txt', 'b.txt', 'a.txt']);
+});
+
+const COUNTERS = { deployments: 1, operations: 1, clusters: 1, evidence: 1, simulated: false };
+
+test('an anchor that goes on is shown by itself; the units’ counters are no reason to read', async () => {
+  let entry = makeEntry({ fileName: 'chat.txt', status: 'processing' });
+  const { calls } = open({ [ALL]: () => ({ body: makePage([entry]) }) });
+  await screen.findByText('chat.txt');
+  const before = calls.length;
+  vi.useFakeTimers();
+  act(() => tell(recondogFacts.counters.name, COUNTERS));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  vi.useRealTimers();
+  expect(calls).toHaveLength(before);
+  entry = makeEntry({ fileName: 'chat.txt', status: 'anchored' });
+  act(() => tell(vaultFacts.changed.name, { state: 'anchored' }));
+  await waitFor(() => expect(calls.length).toBe(before + 1), { timeout: 2_000 });
 });
 
 test('older entries that cannot be read leave what is there, and can be asked for again', async () => {
@@ -239,9 +268,7 @@ test('a vault that cannot be read again keeps what it shows and says that it may
   open({ [ALL]: () => answer });
   await screen.findByText('chat.txt');
   answer = { status: 503, body: 'away' };
-  act(() => {
-    for (const tell of listeners) tell({ name: chainFacts.activity.name, payload: { topic: 'chain' } });
-  });
+  tellOfOthers();
   expect((await screen.findByRole('alert')).textContent).toMatch(/may be out of date/u);
   expect(screen.getByText('chat.txt')).toBeTruthy();
   answer = { body: makePage([makeEntry({ fileName: 'again.txt' })]) };

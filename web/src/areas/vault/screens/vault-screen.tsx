@@ -20,7 +20,7 @@ export function VaultScreen() {
   const q = filters.q.trim();
   const status = ANCHOR_STATES.find((state) => state === filters.status);
   const vault = useVaultEntries({ ...(q ? { q } : {}), ...(status ? { status } : {}) });
-  useOnlineRetry({ isError: vault.error !== null, refetch: vault.refresh });
+  useOnlineRetry(vault);
   return (
     <PageFrame
       title="Truth Vault"

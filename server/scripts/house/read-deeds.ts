@@ -1,0 +1,103 @@
+import { dirname, join } from 'node:path/posix';
+import { parseSync } from 'oxc-parser';
+
+const SCHEMA = /\/db\/schema\/[\w-]+\.ts$/u;
+const CHANGES = new Set(['insert', 'update', 'delete']);
+const WRITING_SQL = /\b(?:insert into|update|delete from)\s+$/iu;
+
+/** A node of a syntax tree, with what is looked at here. */
+export interface CodeNode {
+  type: string;
+  start: number;
+  end: number;
+  name?: string;
+  id?: CodeNode | null;
+  init?: CodeNode | null;
+  key?: CodeNode;
+  callee?: CodeNode;
+  object?: CodeNode;
+  property?: CodeNode;
+  properties?: CodeNode[];
+  arguments?: CodeNode[];
+  expressions?: CodeNode[];
+  quasis?: { value: { raw: string } }[];
+}
+
+/** A table that is written, and through what: `tx.db`, or unknown where it is SQL as text. */
+export interface Write {
+  table: string;
+  handle: string | null;
+  node: CodeNode;
+}
+
+/** What a piece of code does by itself, and the names it uses. */
+export interface Deeds {
+  writes: readonly Write[];
+  names: ReadonlySet<string>;
+}
+
+export interface Source {
+  path: string;
+  text: string;
+  program: CodeNode;
+  tables: ReadonlySet<string>;
+  /** Where an imported name comes from, or one that is handed on. */
+  origins: ReadonlyMap<string, { path: string; name: string }>;
+  functions: ReadonlyMap<string, Deeds>;
+}
+
+/** Reads a file's functions with what each of them does. */
+export function readSource(path: string, text: string): Source {
+  const { module, program } = parseSync(path, text);
+  const tables = new Set<string>();
+  const origins = new Map<string, { path: string; name: string }>();
+  const from = (request: string, local: string, name: string) => {
+    if (SCHEMA.test(request)) tables.add(local);
+    else if (request.startsWith('.')) origins.set(local, { path: join(dirname(path), request), name });
+  };
+  for (const { moduleRequest, entries } of module.staticImports)
+    for (const { importName, localName } of entries)
+      from(moduleRequest.value, localName.value, importName.name ?? localName.value);
+  for (const { entries } of module.staticExports)
+    for (const { moduleRequest, importName, exportName } of entries)
+      if (moduleRequest && exportName.name)
+        from(moduleRequest.value, exportName.name, importName.name ?? exportName.name);
+  const functions = new Map<string, Deeds>();
+  const source = { path, text, program: program as unknown as CodeNode, tables, origins, functions };
+  walk(source.program, ({ type, id, init, ...node }) => {
+    if (type === 'FunctionDeclaration' && id?.name)
+      functions.set(id.name, deedsOf(source, { type, ...node } as CodeNode));
+    if (type === 'VariableDeclarator' && id?.name && init) functions.set(id.name, deedsOf(source, init));
+  });
+  return source;
+}
+
+/** What the code under a node does. */
+export function deedsOf({ text, tables }: Pick<Source, 'text' | 'tables'>, under: CodeNode): Deeds {
+  const writes: Write[] = [];
+  const names = new Set<string>();
+  walk(under, (node) => {
+    if (node.type === 'Identifier' && node.name) names.add(node.name);
+    if (node.type === 'CallExpression' && CHANGES.has(node.callee?.property?.name ?? '')) {
+      const [table] = node.arguments ?? [];
+      const handle = node.callee?.object;
+      if (handle && table?.name && tables.has(table.name))
+        writes.push({ table: table.name, handle: text.slice(handle.start, handle.end), node: table });
+    }
+    if (node.type === 'TemplateLiteral')
+      for (const [index, table] of (node.expressions ?? []).entries())
+        if (tables.has(table.name ?? '') && WRITING_SQL.test(node.quasis?.[index]?.value.raw ?? ''))
+          writes.push({ table: table.name ?? '', handle: null, node: table });
+  });
+  return { writes, names };
+}
+
+/** Visits a node and everything under it. */
+export function walk(node: CodeNode, visit: (node: CodeNode) => void): void {
+  if (typeof node.type === 'string') visit(node);
+  for (const child of Object.values(node)) {
+    if (Array.isArray(child)) {
+      for (const one of child) if (one && typeof one === 'object') walk(one as CodeNode, visit);
+    } else if (child && typeof child === 'object') walk(child as CodeNode, visit);
+  }
+}

@@ -1,7 +1,0 @@
-declare module '../../platform/write/domain-events.ts' {
-  interface DomainEventMap {
-    'vault.batch.verified': { batchId: string };
-  }
-}
-
-export {};

@@ -1,0 +1,17 @@
+import { appMeta } from '../db/schema/platform.ts';
+import type { Ctx } from '../platform/write/context.ts';
+import { transact } from '../platform/write/transact.ts';
+
+/** Notes that a seed is through, so that the next start leaves it out. */
+export async function keepSeeded(ctx: Ctx, key: string, value: string): Promise<void> {
+  await transact(
+    ctx,
+    'platform',
+    (tx) =>
+      tx.db
+        .insert(appMeta)
+        .values({ key, value })
+        .onConflictDoUpdate({ target: appMeta.key, set: { value } }),
+    { housekeeping: 'which seed this database holds' },
+  );
+}

@@ -1,0 +1,69 @@
+import type { TransactionSql } from 'postgres';
+import type { TransactionDatabase } from '../postgres/database.ts';
+
+/** Notes of the platform on its own work, which change nobody's data: that a reaction ran, and jobs that wait. */
+const RECEIPTS = 'reaction_receipt';
+const QUEUE_SCHEMA = 'pgboss.';
+
+const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const NO_WRITES = /\bfor (?:no key )?update\b|\bdo update\b/giu;
+const WRITTEN_TABLE = /\b(?:insert into|update|delete from|merge into) (?:only )?([\w."]+)/giu;
+
+/** Rows that a transaction wrote, by table. */
+export type WrittenRows = ReadonlyMap<string, number>;
+
+interface Answer {
+  command: string;
+  count: number;
+}
+
+/**
+ * Counts the rows a transaction writes from here on, as PostgreSQL itself reports them: an insert that met a conflict and an update
+ * that found nothing wrote nothing.
+ */
+export function countWrites(db: TransactionDatabase): WrittenRows {
+  const written = new Map<string, number>();
+  // Each transaction has a session of its own, and with it the one client that all its statements go through.
+  const session = db._.session as unknown as { client: TransactionSql };
+  session.client = watched(session.client, (statement, answer) => {
+    for (const [table, rows] of rowsWritten(statement, answer))
+      written.set(table, (written.get(table) ?? 0) + rows);
+  });
+  return written;
+}
+
+/** The tables of a statement with the rows it wrote there, without the platform's notes on its own work. */
+function rowsWritten(statement: string, { command, count }: Answer): [table: string, rows: number][] {
+  const text = statement.replaceAll(/\s+/gu, ' ');
+  const isWrite = WRITES.has(command);
+  // A `with` may write while its main query only reads.
+  if (!isWrite && !/^ ?with\b/iu.test(text)) return [];
+  const tables = [...text.replaceAll(NO_WRITES, ' ').matchAll(WRITTEN_TABLE)].map(([, name = '']) =>
+    name.replaceAll('"', ''),
+  );
+  // Of several writes in one statement the answer counts only the last: each is taken for one row at least.
+  const rows = tables.length === 1 && isWrite ? count : Math.max(1, count);
+  return tables
+    .filter((table) => rows > 0 && table !== RECEIPTS && !table.startsWith(QUEUE_SCHEMA))
+    .map((table) => [table, rows]);
+}
+
+function watched(
+  client: TransactionSql,
+  onAnswer: (statement: string, answer: Answer) => void,
+): TransactionSql {
+  return new Proxy(client, {
+    get(target, key, receiver) {
+      if (key !== 'unsafe') return Reflect.get(target, key, receiver);
+      return (...args: Parameters<TransactionSql['unsafe']>) => {
+        const query = target.unsafe(...args);
+        // A failed statement wrote nothing; whoever sent it hears of the failure.
+        query.then(
+          (answer) => onAnswer(args[0], answer),
+          () => {},
+        );
+        return query;
+      };
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { cn } from '../../ui/class-names.ts';
+import { type GraphNode, NODE_HEIGHT, NODE_WIDTH } from './lay-out-families.ts';
+
+export interface FamilyNodeData extends Record<string, unknown> {
+  node: GraphNode;
+  isSelected: boolean;
+}
+export type FamilyNodeType = Node<FamilyNodeData, 'family'>;
+
+/** A family or one of its clusters: a filled dot for one that is active, how many are not drawn below. */
+export function FamilyNode({ data: { node, isSelected } }: NodeProps<FamilyNodeType>) {
+  const { name, isRoot, isActive, isEvolutionary, rest } = node;
+  return (
+    <div
+      title={name}
+      style={{ width: NODE_WIDTH, height: NODE_HEIGHT }}
+      className={cn(
+        'relative flex cursor-pointer items-center gap-2 rounded-lg border px-3 text-left text-[13px]',
+        isRoot ? 'border-accent bg-accent-soft font-semibold' : 'border-line-strong/60 bg-surface',
+        isSelected && 'border-accent ring-2 ring-accent',
+      )}
+    >
+      <Handle type="target" id="before" position={Position.Left} className="opacity-0" />
+      <Handle type="source" id="after" position={Position.Right} className="opacity-0" />
+      <Handle type="target" id="beside" position={Position.Right} className="opacity-0" />
+      {!isRoot && (
+        <span
+          className={cn(
+            'size-2.5 shrink-0 rounded-full border',
+            isActive ? 'border-accent bg-accent' : 'border-line-strong',
+          )}
+        />
+      )}
+      <span className="truncate">{name}</span>
+      {isEvolutionary && <span>↻</span>}
+      {rest > 0 && (
+        <span className="absolute top-full left-3 mt-1 text-[11px] font-normal whitespace-nowrap text-ink-soft">
+          {`and ${rest} without a known relative`}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { defineEndpoint } from '@fap/shared/kernel/endpoint.ts';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Providers } from '../app/providers.tsx';
+import { pages, usePages } from './pages.ts';
+import { queryClient } from './query.ts';
+
+const toySchema = v.object({ id: v.string() });
+const query = v.object({
+  q: v.optional(v.string()),
+  limit: v.optional(v.string()),
+  cursor: v.optional(v.string()),
+});
+const endpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/toys',
+  summary: 'Toys',
+  access: 'signed-in',
+  query,
+  responses: { 200: v.object({ toys: v.array(toySchema), nextCursor: v.nullable(v.string()) }) },
+});
+const arrayEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/toy-array',
+  summary: 'Toys as an array',
+  access: 'signed-in',
+  query,
+  responses: { 200: v.array(toySchema) },
+});
+const toyPages = pages(endpoint, { itemsOf: ({ toys }) => toys, idOf: ({ id }) => id });
+
+/** What the server holds, newest first; pages of two, by the last id before them. */
+let toys: string[];
+let asked: string[];
+let isAway: boolean;
+let gate: Promise<void>;
+
+beforeEach(() => {
+  toys = ['e', 'd', 'c', 'b', 'a'];
+  asked = [];
+  isAway = false;
+  gate = Promise.resolve();
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
+    asked.push(url);
+    await gate;
+    signal?.throwIfAborted();
+    if (isAway) return new Response('away', { status: 503 });
+    const { pathname, searchParams } = new URL(url, 'http://toys');
+    const fitting = toys.filter((id) => id.includes(searchParams.get('q') ?? ''));
+    const from = fitting.indexOf(searchParams.get('cursor') ?? '') + 1;
+    const limit = Number(searchParams.get('limit') ?? 2);
+    const page = fitting.slice(from, from + limit).map((id) => ({ id }));
+    const last = from + limit < fitting.length ? page.at(-1)?.id : undefined;
+    if (pathname === '/api/toys') return Response.json({ toys: page, nextCursor: last ?? null });
+    const link = last ? { link: `<${pathname}?cursor=${last}>; rel="next"` } : {};
+    return Response.json(page, { headers: { ...link, 'x-total-count': String(fitting.length) } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const show = (q?: string) =>
+  renderHook(({ q }: { q?: string }) => usePages(toyPages, { query: q ? { q } : {} }), {
+    wrapper: Providers,
+    initialProps: q ? { q } : {},
+  }).result;
+type Shown = ReturnType<typeof show>;
+const ids = ({ current: { items } }: Shown) => items?.map(({ id }) => id).join('');
+const shows = (shown: Shown, expected: string) => waitFor(() => expect(ids(shown)).toBe(expected));
+async function readMore(shown: Shown, expected: string) {
+  act(() => shown.current.readMore());
+  await shows(shown, expected);
+}
+
+test('pages are read one after the other until there are no more', async () => {
+  const shown = show();
+  await shows(shown, 'ed');
+  await readMore(shown, 'edcb');
+  expect(shown.current.hasMore).toBe(true);
+  await readMore(shown, 'edcba');
+  expect(shown.current.hasMore).toBe(false);
+  expect(asked).toEqual(['/api/toys', '/api/toys?cursor=d', '/api/toys?cursor=b']);
+});
+
+test('an entry on top moves the others down and closes no page; none stands twice', async () => {
+  const shown = show();
+  await shows(shown, 'ed');
+  await readMore(shown, 'edcb');
+  toys = ['f', ...toys];
+  act(() => shown.current.refetch());
+  await shows(shown, 'fedc');
+  expect(shown.current.items).toHaveLength(4);
+});
+
+test('reading again and reading on wait for each other: neither breaks the other off', async () => {
+  const shown = show();
+  await shows(shown, 'ed');
+  let open = () => {};
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  act(() => shown.current.readMore());
+  await waitFor(() => expect(shown.current.isReadingMore).toBe(true));
+  toys = ['f', ...toys];
+  act(() => {
+    shown.current.refetch();
+    shown.current.refetch();
+    shown.current.readMore();
+  });
+  open();
+  await shows(shown, 'fedcba');
+  // One page on, both anew once, one page on.
+  expect(asked.slice(1)).toEqual([
+    '/api/toys?cursor=d',
+    '/api/toys',
+    '/api/toys?cursor=e',
+    '/api/toys?cursor=c',
+  ]);
+});
+
+test('a page that cannot be read leaves what is there, and can be asked for again', async () => {
+  const shown = show();
+  await shows(shown, 'ed');
+  isAway = true;
+  act(() => shown.current.readMore());
+  await waitFor(() => expect(shown.current.isMoreFailed).toBe(true));
+  expect([ids(shown), shown.current.isError]).toEqual(['ed', false]);
+  isAway = false;
+  await readMore(shown, 'edcb');
+});
+
+test('what was shown stays until the next request is answered, and says so', async () => {
+  const { result, rerender } = renderHook(
+    ({ q }: { q: string }) => usePages(toyPages, { query: q ? { q } : {} }),
+    { wrapper: Providers, initialProps: { q: '' } },
+  );
+  await shows(result, 'ed');
+  rerender({ q: 'c' });
+  expect([ids(result), result.current.isBefore]).toEqual(['ed', true]);
+  await shows(result, 'c');
+  expect(result.current.isBefore).toBe(false);
+});
+
+test('an array with a Link header is read the same way, with its sizes, its total and what is read beside it', async () => {
+  const list = pages(arrayEndpoint, {
+    itemsOf: (all) => all,
+    idOf: ({ id }) => id,
+    sizes: { first: 1, further: 3 },
+    beside: async () => 'counts',
+  });
+  const { result } = renderHook(() => usePages(list, { query: {} }), { wrapper: Providers });
+  await waitFor(() => expect(result.current.items).toHaveLength(1));
+  expect([result.current.total, result.current.beside]).toEqual([5, 'counts']);
+  act(() => result.current.readMore());
+  await waitFor(() => expect(result.current.items?.map(({ id }) => id)).toEqual(['e', 'd', 'c', 'b']));
+  expect(asked).toEqual(['/api/toy-array?limit=1', '/api/toy-array?limit=3&cursor=e']);
+});
+
+test('a list that is looked at again is read again', async () => {
+  const first = show();
+  await shows(first, 'ed');
+  cleanup();
+  toys = ['f', ...toys];
+  await shows(show(), 'fe');
+});

@@ -1,0 +1,87 @@
+import { defineEndpoint } from '@fap/shared/kernel/endpoint.ts';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Providers } from '../app/providers.tsx';
+import { KEPT_MS, queryClient } from './query.ts';
+import { type ReadOptions, read, useRead } from './read.ts';
+
+const endpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/toys/:id',
+  summary: 'A toy',
+  access: 'signed-in',
+  params: v.object({ id: v.string() }),
+  responses: { 200: v.object({ reads: v.number() }) },
+});
+let reads: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reads = 0;
+  vi.stubGlobal('fetch', async () => Response.json({ reads: ++reads }));
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const request = { params: { id: 'bear' } };
+const makeToy = (options: ReadOptions<{ reads: number }> = {}) => read(endpoint, options);
+const visit = (toy: ReturnType<typeof makeToy>) =>
+  renderHook(() => useRead(toy, request), { wrapper: Providers });
+const settle = () => act(() => vi.advanceTimersByTimeAsync(10));
+
+test('it is read once for all who look at it, and patched and read again where it is shown', async () => {
+  const toy = makeToy();
+  const [one, other] = [visit(toy).result, visit(toy).result];
+  await settle();
+  expect([one.current.data, other.current.data, reads]).toEqual([{ reads: 1 }, { reads: 1 }, 1]);
+  act(() => toy.patch(() => ({ reads: 70 }), request));
+  await settle();
+  expect(other.current.data).toEqual({ reads: 70 });
+  await act(() => toy.refresh(request));
+  await settle();
+  expect([one.current.data, other.current.data]).toEqual([{ reads: 2 }, { reads: 2 }]);
+});
+
+test('a second visit shows what is known, and reads again only what is to be fresh', async () => {
+  for (const isFreshOnVisit of [false, true]) {
+    reads = 0;
+    queryClient.clear();
+    const toy = makeToy({ isFreshOnVisit });
+    visit(toy);
+    await settle();
+    cleanup();
+    const { result } = visit(toy);
+    expect(result.current.data).toEqual({ reads: 1 });
+    await settle();
+    expect(result.current.data).toEqual({ reads: isFreshOnVisit ? 2 : 1 });
+  }
+});
+
+test('what nobody looks at leaves the cache with its atom, and comes back as a read that can be refreshed', async () => {
+  const toy = makeToy();
+  const atom = toy.atomFor(request);
+  visit(toy);
+  await settle();
+  cleanup();
+  await act(() => vi.advanceTimersByTimeAsync(KEPT_MS));
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(toy.atomFor(request)).not.toBe(atom);
+  const { result } = visit(toy);
+  await settle();
+  expect(result.current.data).toEqual({ reads: 2 });
+  await act(() => toy.refresh(request));
+  await settle();
+  expect(result.current.data).toEqual({ reads: 3 });
+});
+
+test('what somebody looks at stays, however long', async () => {
+  const { result } = visit(makeToy());
+  await settle();
+  await act(() => vi.advanceTimersByTimeAsync(3 * KEPT_MS));
+  expect([result.current.data, reads]).toEqual([{ reads: 1 }, 1]);
+});

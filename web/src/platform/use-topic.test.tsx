@@ -1,0 +1,143 @@
+import { defineFact } from '@fap/shared/kernel/topic.ts';
+import { cleanup, renderHook } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FactListener, TOPIC_JOINED, TOPIC_TRUNCATED } from './topics.ts';
+import { type TopicOptions, useTopic } from './use-topic.ts';
+
+const facts = {
+  painted: defineFact('toys:painted', v.object({ color: v.string() })),
+  counted: defineFact('toys:counted', v.object({ toys: v.number() }), { durable: false }),
+};
+type Options = TopicOptions<typeof facts>;
+
+const subscribed = vi.hoisted(() => new Map<string, { after: number | undefined; listener: FactListener }>());
+vi.mock('./topics.ts', async (original) => ({
+  ...(await original<typeof import('./topics.ts')>()),
+  topics: () => ({
+    subscribe: (topic: string, after: number | undefined, listener: FactListener) => {
+      subscribed.set(topic, { after, listener });
+      return () => subscribed.delete(topic);
+    },
+  }),
+}));
+
+const watch = (options: Options, topic: string | readonly string[] = 'toys') =>
+  renderHook((shown: Options) => useTopic(topic, facts, shown), { initialProps: options });
+const arrive = (name: string, payload: object, topic = 'toys') =>
+  subscribed.get(topic)?.listener({ name, payload: { topic, ...payload } });
+const painted = (color: unknown, seq = 1, topic = 'toys') =>
+  arrive('toys:painted', { color, seq, at: '2026-01-01T00:00:00.000Z' }, topic);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('each fact reaches its own handler at once, with its place in the topic when it is durable', () => {
+  const heard: unknown[] = [];
+  watch({ on: { painted: (fact) => heard.push(fact), counted: (fact) => heard.push(fact) } });
+  painted('red', 4);
+  arrive('toys:counted', { toys: 3, unasked: true });
+  expect(heard).toEqual([
+    { color: 'red', topic: 'toys', seq: 4, at: '2026-01-01T00:00:00.000Z' },
+    { toys: 3, topic: 'toys' },
+  ]);
+});
+
+test('a fact that is unknown, or not of its declared shape, is ignored and reported once', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const onEach = vi.fn();
+  watch({ onEach, onGathered: onEach });
+  for (let seq = 1; seq < 4; seq++) {
+    painted(7, seq);
+    arrive('toys:burnt', { seq, at: '' });
+  }
+  // A durable fact without its place could be applied twice.
+  arrive('toys:painted', { color: 'red' });
+  vi.runAllTimers();
+  expect(onEach).not.toHaveBeenCalled();
+  expect(warn.mock.calls.map(([text]) => text)).toEqual([
+    'The fact toys:painted has another shape than declared and is ignored.',
+    'The fact toys:burnt is not known here and is ignored.',
+  ]);
+});
+
+test('a burst from several topics is told once, soon after its last fact', () => {
+  const onGathered = vi.fn<NonNullable<Options['onGathered']>>();
+  watch({ onGathered, gatherMs: 100 }, ['toys', 'more-toys']);
+  painted('red');
+  vi.advanceTimersByTime(99);
+  painted('blue', 1, 'more-toys');
+  vi.advanceTimersByTime(99);
+  expect(onGathered).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onGathered).toHaveBeenCalledOnce();
+  expect(onGathered.mock.lastCall?.[0].map(({ key, fact }) => [key, fact.topic])).toEqual([
+    ['painted', 'toys'],
+    ['painted', 'more-toys'],
+  ]);
+});
+
+test('a burst that does not end is told all the same after four waits', () => {
+  const onGathered = vi.fn();
+  watch({ onGathered, gatherMs: 100 });
+  for (let seq = 1; seq <= 10; seq++) {
+    painted('red', seq);
+    vi.advanceTimersByTime(80);
+  }
+  expect(onGathered).toHaveBeenCalledTimes(2);
+});
+
+test('a truncated replay is told once, in place of the burst before it', () => {
+  const onTruncated = vi.fn();
+  const onGathered = vi.fn();
+  watch({ onTruncated, onGathered });
+  painted('red');
+  arrive(TOPIC_TRUNCATED, {});
+  vi.runAllTimers();
+  expect(onTruncated).toHaveBeenCalledOnce();
+  expect(onGathered).not.toHaveBeenCalled();
+});
+
+test('it begins after what was read, and goes on with the newest handlers', () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const { rerender } = watch({ after: 7, onEach: first });
+  rerender({ after: 9, onEach: second });
+  expect(subscribed.get('toys')?.after).toBe(7);
+  painted('red');
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('topics come and go, and those that stay are not asked anew', () => {
+  const { rerender } = renderHook(({ names }) => useTopic(names, facts, { after: 0 }), {
+    initialProps: { names: ['a', 'b'] },
+  });
+  const stayed = subscribed.get('b');
+  rerender({ names: ['b', 'c'] });
+  expect([...subscribed.keys()]).toEqual(['b', 'c']);
+  expect(subscribed.get('b')).toBe(stayed);
+  rerender({ names: [] });
+  expect(subscribed.size).toBe(0);
+});
+
+test('it tells that listening begins', () => {
+  const onJoined = vi.fn();
+  watch({ onJoined });
+  arrive(TOPIC_JOINED, {});
+  expect(onJoined).toHaveBeenCalledOnce();
+});
+
+test('it listens only while it is on, and nobody is told after the end', () => {
+  const onGathered = vi.fn();
+  const { rerender, unmount } = watch({ isOn: false, onGathered });
+  expect(subscribed.size).toBe(0);
+  rerender({ onGathered });
+  painted('red');
+  unmount();
+  vi.runAllTimers();
+  expect(subscribed.size).toBe(0);
+  expect(onGathered).not.toHaveBeenCalled();
+});
