@@ -6,7 +6,7 @@ import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 export const OPERATION_TRIGGERS = ['person', 'simulator'] as const;
 export type OperationTrigger = (typeof OPERATION_TRIGGERS)[number];
 
-/** How a unit's run stands. */
+/** Status of a unit's run. */
 export const UNIT_RUN_STATUSES = [
   'queued',
   'running',
@@ -20,7 +20,7 @@ export const UNIT_RUN_STATUSES = [
 ] as const;
 export type UnitRunStatus = (typeof UNIT_RUN_STATUSES)[number];
 
-/** Statuses of a run that is not over. */
+/** Statuses of an unfinished run. */
 export const OPEN_STATUSES: readonly UnitRunStatus[] = ['queued', 'running'];
 
 export const findingSchema = v.object({
@@ -37,7 +37,7 @@ export const unitRunSchema = v.object({
   runId: v.string(),
   unit: v.string(),
   status: v.picklist(UNIT_RUN_STATUSES),
-  /** Why it found less than it could, or nothing. */
+  /** Why it found little or nothing. */
   reason: v.nullable(v.string()),
   findings: v.array(findingSchema),
   endedAt: v.nullable(timeSchema),
@@ -53,7 +53,7 @@ export const operationSummarySchema = v.object({
   units: v.number(),
   /** Percent of its units that are done. */
   progress: percentSchema,
-  /** The demo's simulator deploys it, nobody asked for it. */
+  /** Deployed by the demo's simulator. */
   simulated: v.boolean(),
   startedAt: timeSchema,
   endedAt: v.nullable(timeSchema),
@@ -113,7 +113,7 @@ export const echoNodeSchema = v.object({
   beatAt: timeSchema,
   /** Live connections it holds. */
   connections: v.number(),
-  /** Work it has taken on and not finished yet. */
+  /** Backlog of unfinished work. */
   queueDepth: v.number(),
   /** 99th percentile of its event loop's delay since the heartbeat before, in milliseconds. */
   lagMs: v.number(),
