@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ClusterCard } from './cluster-card.tsx';
-import { useSteadyRows } from './steady-rows.ts';
+import { useSteadyCells, useSteadyRows } from './steady-rows.ts';
 
 /** Pixels a row of cards has before it was measured, and between two rows. */
 const ROW_HEIGHT = 330;
@@ -39,7 +39,8 @@ export function ClusterGrid({ clusters, total, onNearEnd }: ClusterGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const columns = useColumns();
   const top = useTopOf(list);
-  const [lead, setLead] = useState(0);
+  const cells = useSteadyCells(clusters, columns);
+  const { lead } = cells;
   const count = Math.ceil((clusters.length + lead) / columns);
   const firstOf = (row: number) => Math.max(0, row * columns - lead);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
@@ -55,7 +56,7 @@ export function ClusterGrid({ clusters, total, onNearEnd }: ClusterGridProps) {
     overscan: BEYOND,
     scrollMargin: top,
   });
-  useSteadyRows({ clusters, columns, lead, onLead: setLead, top, virtualizer });
+  useSteadyRows({ cells, top, virtualizer });
   useLayoutEffect(
     () => () => {
       measuredRows = virtualizer.takeSnapshot();

@@ -1,6 +1,6 @@
 import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
 import type { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 type Clusters = readonly Pick<ClusterSummary, 'id'>[];
 
@@ -20,54 +20,70 @@ interface Seen {
   to: number;
 }
 
-export interface SteadyRowsProps {
+/** A list whose cards keep their columns. */
+export interface SteadyCells {
   clusters: Clusters;
   columns: number;
   /** Cells left empty before the first card. */
   lead: number;
-  onLead: (lead: number) => void;
+  /** Leaves none empty from the next draw on. */
+  letGo: () => void;
+  seen: RefObject<Seen | null>;
+}
+
+/**
+ * Keeps the cards that somebody reads in their columns when others come or go above them: cells before the first card stay
+ * empty for it. At the top of the list nothing is held.
+ */
+export function useSteadyCells(clusters: Clusters, columns: number): SteadyCells {
+  const seen = useRef<Seen | null>(null);
+  const [held, setHeld] = useState({ clusters, columns, lead: 0 });
+  let { lead } = held;
+  if (held.clusters !== clusters || held.columns !== columns) {
+    const before = seen.current;
+    // Known before anything is drawn: rows of other cards in between would be measured, and the window moved for them.
+    const shift = before?.columns === columns ? shiftOf(before, clusters) : null;
+    lead = before && shift !== null ? leadAfter(before.lead, shift, columns) : 0;
+    setHeld({ clusters, columns, lead });
+  }
+  const letGo = () => setHeld({ clusters, columns, lead: 0 });
+  return { clusters, columns, lead, letGo, seen };
+}
+
+export interface SteadyRowsProps {
+  cells: SteadyCells;
   /** Where the list begins in the page. */
   top: number;
   virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLLIElement>>;
 }
 
-/**
- * Keeps the cards that somebody reads where they are when others come or go above them: the window is scrolled by as many
- * rows, and cells before the first card stay empty so that no card changes its column. At the top of the list nothing is held.
- */
-export function useSteadyRows({ clusters, columns, lead, onLead, top, virtualizer }: SteadyRowsProps): void {
-  const seen: RefObject<Seen | null> = useRef(null);
+/** Scrolls the window by as many rows as came or went above the cards that somebody reads. */
+export function useSteadyRows({ cells, top, virtualizer }: SteadyRowsProps): void {
   useLayoutEffect(() => {
+    const { clusters, columns, lead, letGo, seen } = cells;
     const before = seen.current;
     if (before && before.clusters !== clusters && before.columns === columns) {
       const shift = shiftOf(before, clusters);
-      const held = shift === null ? 0 : leadAfter(before.lead, shift, columns);
-      if (held !== lead) {
-        // Drawn again before anybody sees it, and looked at then.
-        onLead(held);
-        return;
-      }
-      if (shift !== null) {
-        const row = before.row + (shift + lead - before.lead) / columns;
-        const start = virtualizer.measurementsCache[row]?.start ?? before.start;
-        if (start !== before.start) window.scrollBy(0, start - before.start);
-      }
+      const row = before.row + ((shift ?? 0) + lead - before.lead) / columns;
+      const start = virtualizer.measurementsCache[row]?.start ?? before.start;
+      if (shift !== null && start !== before.start) window.scrollBy(0, start - before.start);
     }
     const isPastTop = window.scrollY > top;
-    if (!isPastTop && lead !== 0) onLead(0);
+    if (!isPastTop && lead !== 0) letGo();
     const [first, last] = inSight(virtualizer.getVirtualItems());
-    seen.current =
-      isPastTop && first && last
-        ? {
-            clusters,
-            columns,
-            lead,
-            row: first.index,
-            start: first.start,
-            from: Math.max(0, first.index * columns - lead),
-            to: (last.index + 1) * columns - lead,
-          }
-        : null;
+    if (!isPastTop || !first || !last) {
+      seen.current = null;
+      return;
+    }
+    seen.current = {
+      clusters,
+      columns,
+      lead,
+      row: first.index,
+      start: first.start,
+      from: Math.max(0, first.index * columns - lead),
+      to: (last.index + 1) * columns - lead,
+    };
   });
 }
 
