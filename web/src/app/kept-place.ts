@@ -27,8 +27,7 @@ export const placeOf = (id: string): number | undefined => places.get(id);
 export function keepPlaces(): void {
   show(idOf(window.history.state));
   for (const move of HISTORY_MOVES) window.addEventListener(move, handleMove);
-  restoreBy('manual');
-  // A reload, and a return from another site, stay the browser's.
+  // A reload stays the browser's: it has had its turn when the page is shown.
   window.addEventListener('pagehide', () => restoreBy('auto'));
   window.addEventListener('pageshow', () => restoreBy('manual'));
 }
