@@ -107,9 +107,9 @@ export const mergeContract = {
     method: 'GET',
     path: '/api/clusters/merge-proposals',
     summary:
-      'Clusters that name the same party and could be merged, the most alike first; the next page stands in Link',
+      'Clusters that name the same party and could be merged, all or those with one cluster, the most alike first; the next page stands in Link',
     access: 'cluster.merge',
-    query: v.object(pageQuery(DEFAULT_PAGE)),
+    query: v.object({ clusterId: v.optional(idSchema), ...pageQuery(DEFAULT_PAGE) }),
     responses: { 200: v.array(mergeProposalSchema) },
   }),
   changes: defineEndpoint({

@@ -44,6 +44,9 @@ export const unitRunSchema = v.object({
 });
 export type UnitRun = v.InferOutput<typeof unitRunSchema>;
 
+/** Operations of a cluster that its status tells: the newest ones, those under way first. */
+export const OPERATIONS_TOLD = 5;
+
 /** A deployment of units to a cluster, without what its units found. */
 export const operationSummarySchema = v.object({
   operationId: v.string(),
