@@ -76,7 +76,7 @@ test('pieces of the reader’s own report are told as theirs under any number of
   const own = before.contributions.filter(({ origin }) => origin === 'report');
   const [first] = own;
   if (!first) throw new Error('the report filled in nothing');
-  const author = await makeAccount(world, 'agent');
+  const author = await makeAccount(world);
   for (let i = 0; i < 55; i++) {
     world.clock.advanceSeconds(1);
     await makePiece(world, clusterId, first.layer, author);
