@@ -9,7 +9,7 @@ import * as Y from 'yjs';
 import { updateMessage } from './platform/collab/testing/client-messages.ts';
 import { report } from './platform/collab/testing/report.ts';
 import { waitFor } from './platform/collab/testing/wait-for.ts';
-import { type Waits, whileSomebodyElseAsks } from './testing/bystander.ts';
+import { type BystanderLatency, measureBystander } from './testing/bystander.ts';
 import { foundCluster, type LiveAccount, signUp } from './testing/live-client.ts';
 import { LiveServer } from './testing/live-server.ts';
 import { openWebSocket } from './testing/open-web-socket.ts';
@@ -44,8 +44,8 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
   });
 
   const during = async (name: string, attack: () => Promise<void>): Promise<void> => {
-    const calm = await whileSomebodyElseAsks(server, ann, `/api/puzzle/${clusterId}`, () => sleep(1));
-    const waits: Waits = await whileSomebodyElseAsks(server, ann, `/api/puzzle/${clusterId}`, attack);
+    const calm = await measureBystander(server, ann, `/api/puzzle/${clusterId}`, () => sleep(1));
+    const waits: BystanderLatency = await measureBystander(server, ann, `/api/puzzle/${clusterId}`, attack);
     report(
       `${name}: others' p99 ${waits.healthP99.toFixed(0)} ms /healthz, ${waits.readP99.toFixed(0)} ms a read ` +
         `(${waits.asked} asked, aim ${AIM_MS}; calm ${calm.healthP99.toFixed(0)} and ${calm.readP99.toFixed(0)})`,

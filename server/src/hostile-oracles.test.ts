@@ -137,7 +137,7 @@ const APART = [
   'POST /api/puzzle/submit',
 ];
 /**
- * Figures of the whole place (all exhibits, clusters that wait to be compared), and people in fives, of which somebody is the
+ * Figures of the whole place (all evidence items, clusters that wait to be compared), and people in fives, of which somebody is the
  * fifth: they say that somebody came, and nothing of them.
  */
 const OVERALL = /"(?:total|processing|anchored|waiting|contributorCount)":\d+/gu;

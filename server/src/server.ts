@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { createLucia, readSession as readLuciaSession } from './areas/auth/index.ts';
+import { createLucia, findSession } from './areas/auth/index.ts';
 import { createReadingPorts, OpenAiEnricher, sweepUploads } from './areas/evidence/index.ts';
-import { type ConfiguredSource, configuredSources, keepSources } from './areas/harvest/index.ts';
+import { type ConfiguredSource, configuredSources, syncSources } from './areas/harvest/index.ts';
 import { createHistoryPorts } from './areas/puzzle/index.ts';
 import { openAnchorPorts, startMining } from './areas/vault/index.ts';
 import { AREAS, type Ports } from './areas.ts';
@@ -116,10 +116,10 @@ async function openGround(options: ServerOptions) {
   const ctx = createPlatformCtx(connection, options, commits, sender);
   await migrateDatabase(connection, async () => {
     await options.prepare?.(ctx);
-    await keepSources(ctx, await sourcesOf(env));
+    await syncSources(ctx, await sourcesOf(env));
   });
   const sessions = createLucia(connection.db, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
-  const readSession: SessionReader = (cookie) => readLuciaSession(sessions, cookie);
+  const readSession: SessionReader = (cookie) => findSession(sessions, cookie);
   const gatekeeper = createGatekeeper(
     () => allowedOrigins(env.publicUrl, env.host, listener.port),
     readSession,

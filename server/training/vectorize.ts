@@ -1,6 +1,6 @@
 import {
+  extractTextFeatures,
   type Rarities,
-  readFeatures,
   type TextFeatures,
   weighFeatures,
 } from '@fap/shared/evidence/model/text-features.ts';
@@ -21,7 +21,7 @@ export interface ReadText extends LabelledText {
 
 /** Reads the features of every text, once for all models. */
 export const readAll = (texts: readonly LabelledText[]): ReadText[] =>
-  texts.map((text) => ({ ...text, features: readFeatures(text.text) }));
+  texts.map((text) => ({ ...text, features: extractTextFeatures(text.text) }));
 
 /** The features worth a weight, each with its number and its rarity. */
 export interface Vocabulary {

@@ -1,4 +1,4 @@
-import { readFeatures } from '@fap/shared/evidence/model/text-features.ts';
+import { extractTextFeatures } from '@fap/shared/evidence/model/text-features.ts';
 import { worstReading } from '@fap/shared/evidence/model/worst-reading.ts';
 import { type FittedModel, wholeLogOdds } from '../../training/fit-model.ts';
 import type { Fold } from '../../training/leave-out.ts';
@@ -26,7 +26,7 @@ export function hideDemands({ test }: Fold, model: FittedModel): HiddenDemand[] 
   return letters.flatMap((letter, index) => {
     const demand = demands[index % demands.length];
     if (!demand) return [];
-    const features = readFeatures(insertInMiddle(letter, demand.text));
+    const features = extractTextFeatures(insertInMiddle(letter, demand.text));
     const read = (text: ReadText['features']) =>
       worstReading(text, (part) => wholeLogOdds(model, part)).score;
     return [{ letter: read(letter.features), whole: wholeLogOdds(model, features), read: read(features) }];

@@ -65,7 +65,7 @@ export const SERVER_CLAIMS: ClaimsByFile = {
     { says: 'respected account holder*', proof: 'No fact: words that are no names' },
   ],
   'shared/src/texts/tactics.ts': [{ says: 'Guaranteed return', proof: 'No fact: the name of a tactic' }],
-  'shared/src/evidence/what-would-change.ts': [
+  'shared/src/evidence/find-counterfactual.ts': [
     {
       says: 'Do not tell anyone about this or you will be arrested today.',
       proof: 'No fact: an example put to the model',

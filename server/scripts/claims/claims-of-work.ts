@@ -69,7 +69,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
     {
       says: 'Every opening is written down, by the platform, in this order.',
       proof: 'audit_entry evidence.opened, in the order of ids',
-      test: 'server/src/areas/evidence/exhibits.test.ts',
+      test: 'server/src/areas/evidence/evidence-items.test.ts',
     },
   ],
   'web/src/areas/puzzle/board/removal-dialog.tsx': [

@@ -43,7 +43,7 @@ export async function serve(env: Env): Promise<void> {
 }
 
 async function start(env: Env, log: Log, undo: Undo): Promise<void> {
-  const lock = await takeDataFolder(env);
+  const lock = await lockDataFolder(env);
   undo.push(() => lock.release());
   const listener = await openListener(env);
   lock.servesOn(listener.port);
@@ -71,7 +71,7 @@ async function undoAll(undo: Undo): Promise<void> {
 /** Several processes may share a folder when none of them owns the database in it; one port is one process. */
 const lockOf = (env: Env): string => (env.databaseUrl ? `server-${env.port || process.pid}` : 'server');
 
-async function takeDataFolder(env: Env): Promise<InstanceLock> {
+async function lockDataFolder(env: Env): Promise<InstanceLock> {
   try {
     return await takeOver(env.dataDir, lockOf(env), (line) => console.error(line));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readQuestion } from '../areas/evidence/index.ts';
+import { parseQuestion } from '../areas/evidence/index.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const MIGRATIONS = new URL('../../../drizzle/', import.meta.url);
@@ -35,6 +35,6 @@ test('what was kept before the vault waits for its stamp and is found by its wor
     select tsvector_to_array(words) as words, tsvector_to_array(named_words) as named from evidence_item`;
   const known = ['7h2k', SHA256, 'text', 'plain'];
   expect(kept?.words.toSorted()).toEqual(known.toSorted());
-  const name = readQuestion('My-Letter to [Bank] 日本.txt')?.words ?? [];
+  const name = parseQuestion('My-Letter to [Bank] 日本.txt')?.words ?? [];
   expect(kept?.named.toSorted()).toEqual([...known, ...name].toSorted());
 });

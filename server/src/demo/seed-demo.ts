@@ -14,7 +14,7 @@ import type { JobSender } from '../platform/write/job-sender.ts';
 import { recordAudit, transact } from '../platform/write/transact.ts';
 import { corpusClusters } from './corpus/index.ts';
 import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
-import { keepSeeded } from './keep-seeded.ts';
+import { markSeeded } from './mark-seeded.ts';
 import { SEEDED_BOARDS, seedBoard } from './seed-boards.ts';
 import { seedContributions } from './seed-contributions.ts';
 import { seedEvidence } from './seed-evidence.ts';
@@ -66,7 +66,7 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   await inLanes(corpusClusters.length, (index) => seedContributions(ctx, index, clusterAt(index), people));
   await drainOutbox(ctx, SEED_REACTIONS);
   await inLanes(SEEDED_BOARDS, (index) => seedBoard(ctx, index));
-  await keepSeeded(ctx, MARKER, VERSION);
+  await markSeeded(ctx, MARKER, VERSION);
   ctx.log.info(
     { clusters: corpusClusters.length, ms: Math.round(performance.now() - startedAt) },
     'demo data seeded',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { readEvidence } from '../areas/evidence/read-evidence.ts';
+import { extractEvidence } from '../areas/evidence/extract-evidence.ts';
 import type { ReadingPorts } from '../areas/evidence/reading/reading-ports.ts';
 import { uploadEvidence } from '../areas/evidence/upload-evidence.ts';
 import { collectBatch } from '../areas/vault/anchoring/collect-batch.ts';
@@ -13,7 +13,7 @@ import type { Ctx } from '../platform/write/context.ts';
 import { corpusClusters } from './corpus/index.ts';
 import type { CorpusReport } from './corpus/schemas.ts';
 import type { DemoPeople } from './demo-accounts.ts';
-import { keepSeeded } from './keep-seeded.ts';
+import { markSeeded } from './mark-seeded.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 import { demoClusterId, foundedAt } from './seed-reports.ts';
 
@@ -50,11 +50,11 @@ export async function seedEvidence(
   const indexes = corpusClusters.flatMap((_, index) => (isLeftOut(index) ? [] : [index])).slice(0, items);
   const { reporters } = await people();
   for (const index of indexes)
-    await readEvidence(ctx, readings, await handIn(ctx, index, reporters, readings));
+    await extractEvidence(ctx, readings, await handIn(ctx, index, reporters, readings));
   await drain();
   await anchorInBlocks(ctx);
   await drain();
-  await keepSeeded(ctx, MARKER, VERSION);
+  await markSeeded(ctx, MARKER, VERSION);
   ctx.log.info(
     { items: indexes.length, ms: Math.round(performance.now() - startedAt) },
     'demo evidence seeded',

@@ -7,7 +7,7 @@ import { demoClusterId } from './seed-reports.ts';
 
 /** What the demo begins with (specification, section 9): 847 deployments, 12 operations, 8 clusters, 2341 evidence items. */
 const DEPLOYMENTS = 847;
-const EXHIBITS = 2341;
+const ITEMS = 2341;
 const OPEN_OPERATIONS = 12;
 const OPEN_CLUSTERS = 8;
 const ENDED_OPERATIONS = 38;
@@ -27,7 +27,7 @@ export async function seedRecondogs(ctx: Ctx): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
     const [first] = await tx.db
       .insert(recondogTotal)
-      .values({ name: TOTALS, deployments: DEPLOYMENTS, evidence: EXHIBITS })
+      .values({ name: TOTALS, deployments: DEPLOYMENTS, evidence: ITEMS })
       .onConflictDoNothing()
       .returning({ name: recondogTotal.name });
     if (!first) return;
@@ -66,7 +66,7 @@ export function sampleHistory(now: Date): { operations: NewOperation[]; runs: Ne
         unit: key,
         status: isSuccess(earlier, demoSuccessPercent) ? 'ok' : 'empty',
         reason: REASON,
-        exhibits: exhibitsOf(runs.length),
+        exhibits: itemsOf(runs.length),
         attempt: 1,
         createdAt: startedAt,
         startedAt,
@@ -98,4 +98,4 @@ function isSuccess(earlier: number, percent: number): boolean {
 }
 
 /** Two or three evidence items for each run, so that they add up to the total. */
-const exhibitsOf = (index: number): number => (index < EXHIBITS - 2 * DEPLOYMENTS ? 3 : 2);
+const itemsOf = (index: number): number => (index < ITEMS - 2 * DEPLOYMENTS ? 3 : 2);

@@ -2,7 +2,7 @@ import type { LiveAccount } from './live-client.ts';
 import type { LiveServer } from './live-server.ts';
 
 /** What somebody else waited for answers while something went on, in milliseconds. */
-export interface Waits {
+export interface BystanderLatency {
   healthP99: number;
   readP99: number;
   asked: number;
@@ -11,12 +11,12 @@ export interface Waits {
 const PAUSE_MS = 15;
 
 /** Runs an attack while somebody else asks for `/healthz` and for something the database has. */
-export async function whileSomebodyElseAsks(
+export async function measureBystander(
   server: LiveServer,
   { cookie }: LiveAccount,
   readPath: string,
   attack: () => Promise<void>,
-): Promise<Waits> {
+): Promise<BystanderLatency> {
   const health: number[] = [];
   const read: number[] = [];
   let isOver = false;

@@ -27,7 +27,7 @@ export async function gatherExamples(areas: readonly AnyArea[]): Promise<Example
 /** One good request for every endpoint that is built, by `METHOD path`. */
 export const ENDPOINT_EXAMPLES: Examples = { ...PLATFORM, ...(await gatherExamples(AREAS)) };
 
-/** What the examples refer to; the exhibit is handed in by `upload` because only the server keeps files. */
+/** What the examples refer to; the evidence item is handed in by `upload` because only the server keeps files. */
 export async function makeScene(
   world: World,
   upload: (member: TestAccount) => Promise<string>,

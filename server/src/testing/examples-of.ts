@@ -3,7 +3,7 @@ import type { TestAccount } from './factories.ts';
 import type { TestRequest } from './send-request.ts';
 import type { World } from './world.ts';
 
-/** What an example may refer to: a cluster, an exhibit, and who asks. */
+/** What an example may refer to: a cluster, an evidence item, and who asks. */
 export interface Scene {
   world: World;
   clusterId: string;

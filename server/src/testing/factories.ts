@@ -110,7 +110,7 @@ export async function makeReadFile(
   const file = { fileName: 'page.html', mimeType: 'text/html', sizeBytes: 1 };
   await world.db
     .insert(evidenceItem)
-    .values({ ...exhibitOf(id, file), ...of, reportId, state: 'read', createdAt: at });
+    .values({ ...itemOf(id, file), ...of, reportId, state: 'read', createdAt: at });
   await world.db
     .insert(evidenceReading)
     .values({ evidenceId: id, isTruncated: false, metadata: {}, attachments: [], readAt: at, ...reading });
@@ -118,13 +118,13 @@ export async function makeReadFile(
 }
 
 /** What is kept of a file that is nowhere, found by its words as any other. */
-function exhibitOf(id: string, file: { fileName: string; mimeType: string; sizeBytes: number }) {
-  const exhibit = { id, sha256: sha256Hex(id), ...file };
-  return { ...exhibit, ...searchWords(exhibit) };
+function itemOf(id: string, file: { fileName: string; mimeType: string; sizeBytes: number }) {
+  const item = { id, sha256: sha256Hex(id), ...file };
+  return { ...item, ...searchWords(item) };
 }
 
-/** An exhibit of a new owner whose fingerprint waits for its stamp; its file is nowhere. */
-export async function makeWaitingExhibit(world: World, clusterId?: string): Promise<string> {
+/** An evidence item of a new owner whose fingerprint waits for its stamp; its file is nowhere. */
+export async function makeWaitingItem(world: World, clusterId?: string): Promise<string> {
   const { id: ownerId } = await makeAccount(world);
   const id = world.name('evidence');
   const digest = sha256Hex(id);
@@ -132,7 +132,7 @@ export async function makeWaitingExhibit(world: World, clusterId?: string): Prom
   const file = { fileName: 'a.txt', mimeType: 'text/plain', sizeBytes: 1 };
   await world.db
     .insert(evidenceItem)
-    .values({ ...exhibitOf(id, file), ownerId, clusterId: clusterId ?? null, createdAt });
+    .values({ ...itemOf(id, file), ownerId, clusterId: clusterId ?? null, createdAt });
   await world.db.insert(anchorLeaf).values({ evidenceId: id, digest, createdAt });
   return id;
 }

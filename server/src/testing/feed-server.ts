@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HarvestResult } from '@fap/shared/harvest/entities.ts';
 import type { SourceTier } from '@fap/shared/harvest/sources.ts';
-import { type ConfiguredSource, keepSources } from '../areas/harvest/index.ts';
-import { getHarvestRun, listSources, readHarvest } from '../areas/harvest/queries.ts';
+import { type ConfiguredSource, syncSources } from '../areas/harvest/index.ts';
+import { getHarvestRun, listSources, presentHarvest } from '../areas/harvest/queries.ts';
 import { requestHarvest } from '../areas/harvest/request-harvest.ts';
 import { runHarvest } from '../areas/harvest/run-harvest.ts';
 import type { OutgoingReach } from '../platform/fetch/outgoing-reach.ts';
@@ -71,7 +71,7 @@ export class FeedServer {
   async harvest(world: World, targets: readonly string[] | null): Promise<HarvestResult> {
     const runId = await requestHarvest(world.ctx, 'person', targets);
     await runHarvest(world.ctx, runId, this.reach);
-    return readHarvest(world.ctx, await getHarvestRun(world.ctx, runId));
+    return presentHarvest(world.ctx, await getHarvestRun(world.ctx, runId));
   }
 
   /** A source as admins see it. */
@@ -98,7 +98,7 @@ export class FeedServer {
       return id;
     });
     const tierOf = (index: number) => ([1, 2, 3] as const)[index] ?? 3;
-    await keepSources(
+    await syncSources(
       world.ctx,
       ids.map((id, index) => sourceOf(id, tierOf(index))),
     );

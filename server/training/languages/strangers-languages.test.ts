@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { judgeText } from '@fap/shared/evidence/analyze-text.ts';
-import { MEDIUM_PROBABILITY } from '@fap/shared/evidence/what-would-change.ts';
+import { MEDIUM_PROBABILITY } from '@fap/shared/evidence/find-counterfactual.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { wilson } from '../metrics.ts';
 import { readStrangers, type StrangersText } from './read-strangers.ts';

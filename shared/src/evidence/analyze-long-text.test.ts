@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { analyzeLongText } from './analyze-long-text.ts';
 import { analyzeText } from './analyze-text.ts';
 import { ANALYZE_MAX_LENGTH } from './contract.ts';
+import { MEDIUM_PROBABILITY } from './find-counterfactual.ts';
 import { windowsOf } from './text-windows.ts';
-import { MEDIUM_PROBABILITY } from './what-would-change.ts';
 
 const HARMLESS =
   'Thanks everyone for the call. I have put the notes in the folder and Ana writes the announcement. Lunch on Thursday, ' +

@@ -1,8 +1,8 @@
 import { judgeText, type OpenVerdict, type TextVerdict } from './analyze-text.ts';
 import { ANALYZE_MAX_LENGTH } from './contract.ts';
+import { MEDIUM_PROBABILITY } from './find-counterfactual.ts';
 import type { NotUnderstood } from './not-understood.ts';
 import { type TextWindow, windowsOf } from './text-windows.ts';
-import { MEDIUM_PROBABILITY } from './what-would-change.ts';
 
 /**
  * Reads a text of any length, window by window when it is long: the riskiest window gives the verdict with its reasons,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { analyzeText } from './analyze-text.ts';
 import { LENGTH_REASON, PASSAGE_REASON } from './explain-verdict.ts';
+import { DEMANDS, MEDIUM_PROBABILITY } from './find-counterfactual.ts';
 import { attribute } from './model/attribute.ts';
-import { readFeatures } from './model/text-features.ts';
+import { extractTextFeatures } from './model/text-features.ts';
 import { type ModelWeights, TextModel } from './model/text-model.ts';
 import weights from './model/weights.json' with { type: 'json' };
-import { DEMANDS, MEDIUM_PROBABILITY } from './what-would-change.ts';
 
 const GIFT_CARDS =
   'This is Officer Grant of the tax department. There is a warrant for your arrest. To settle the debt today go to the store, ' +
@@ -120,7 +120,7 @@ describe('the model', () => {
   test('divides what it says among the words without a remainder', () => {
     const model = new TextModel(weights as ModelWeights);
     for (const text of [GIFT_CARDS, RECOVERY, DENTIST, TEAM, '', 'pay pay pay']) {
-      const { features, score } = model.read(readFeatures(text));
+      const { features, score } = model.read(extractTextFeatures(text));
       const shares = attribute(model, features);
       const whole = shares.reduce((sum, share) => sum + share, model.base);
       expect(whole).toBeCloseTo(score, 9);
@@ -128,7 +128,7 @@ describe('the model', () => {
   });
 
   test('gives the types probabilities that add up, likeliest first', () => {
-    const ranked = new TextModel(weights as ModelWeights).rankTypes(readFeatures(GIFT_CARDS));
+    const ranked = new TextModel(weights as ModelWeights).rankTypes(extractTextFeatures(GIFT_CARDS));
     expect(ranked.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
     expect(ranked.map(({ probability }) => probability)).toEqual(
       ranked.map(({ probability }) => probability).toSorted((a, b) => b - a),

@@ -10,14 +10,14 @@ import {
   type Reason,
   type WordingSpan,
 } from './explain-verdict.ts';
+import { findCounterfactual, MEDIUM_PROBABILITY } from './find-counterfactual.ts';
 import { countWords, hasForeignPassage, signOfLanguage } from './language.ts';
 import { attribute } from './model/attribute.ts';
-import { readFeatures, type TextFeatures } from './model/text-features.ts';
+import { extractTextFeatures, type TextFeatures } from './model/text-features.ts';
 import { type ModelWeights, TextModel } from './model/text-model.ts';
 import weights from './model/weights.json' with { type: 'json' };
 import type { Reading } from './model/worst-reading.ts';
 import type { NotUnderstood } from './not-understood.ts';
-import { MEDIUM_PROBABILITY, whatWouldChange } from './what-would-change.ts';
 
 /** Fewer words than this say too little for a verdict. */
 const MIN_WORDS = 4;
@@ -68,7 +68,7 @@ const MAX_CONFIDENCE = 99;
 export function judgeText(text: string): OpenVerdict {
   const indicators = extractIndicators(text);
   const tactics = findTactics(text);
-  const features = readFeatures(text);
+  const features = extractTextFeatures(text);
   const shared = {
     indicators,
     tactics,
@@ -77,7 +77,7 @@ export function judgeText(text: string): OpenVerdict {
   };
   // The language comes first: what is not understood may look harmless, and may look like anything else.
   const sign = signOfLanguage(text);
-  const vocabulary = readVocabulary(features);
+  const vocabulary = loadVocabulary(features);
   if (sign === 'foreign' || (sign === 'short-foreign' && vocabulary.knownShare < ENGLISH_SHARE))
     return { ...shared, ...abstain('language') };
   if (vocabulary.words < MIN_WORDS || vocabulary.knownShare < MIN_KNOWN_SHARE)
@@ -91,7 +91,7 @@ export function judgeText(text: string): OpenVerdict {
     if (countWords(text) < MIN_WORDS) return { ...shared, ...abstain('too-little') };
   }
   const { reasons, wording } = explain(text, reading, tactics);
-  const logOddsOf = (other: string) => MODEL.read(readFeatures(other)).score;
+  const logOddsOf = (other: string) => MODEL.read(extractTextFeatures(other)).score;
   return {
     ...shared,
     wording,
@@ -100,7 +100,7 @@ export function judgeText(text: string): OpenVerdict {
     confidencePercent: Math.min(MAX_CONFIDENCE, Math.round(Math.abs(scamProbability - 0.5) * 200)),
     scamType: scamProbability >= 0.5 ? likeliestType(reading.features) : null,
     reasons,
-    findWouldChange: () => whatWouldChange(text, reading, reasons, logOddsOf),
+    findWouldChange: () => findCounterfactual(text, reading, reasons, logOddsOf),
   };
 }
 
@@ -124,7 +124,7 @@ function explain(text: string, reading: Reading, tactics: readonly TacticHit[]):
 
 /** The scam type a text reads like, whether or not it is one. */
 export function guessScamType(text: string): ScamType {
-  return likeliestType(readFeatures(text));
+  return likeliestType(extractTextFeatures(text));
 }
 
 function likeliestType(features: TextFeatures): ScamType {
@@ -132,7 +132,7 @@ function likeliestType(features: TextFeatures): ScamType {
 }
 
 /** How many words a text has, and how many of them the model knows. */
-function readVocabulary({ tokens }: TextFeatures): { words: number; knownShare: number } {
+function loadVocabulary({ tokens }: TextFeatures): { words: number; knownShare: number } {
   const words = tokens.filter(({ term }) => /\p{L}{2,}/u.test(term) && !term.startsWith('<'));
   const known = words.filter(({ term }) => MODEL.knows(term)).length;
   return { words: words.length, knownShare: known / Math.max(1, words.length) };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineFact } from '../kernel/topic.ts';
 import { READING_STATES } from './reading-contract.ts';
 
-/** The topic of one exhibit: whoever may see it may watch it. */
+/** The topic of one evidence item: whoever may see it may watch it. */
 export const evidenceTopic = (evidenceId: string): string => `evidence:${evidenceId}`;
 
 export const evidenceFacts = {

@@ -14,7 +14,7 @@ import { textAnalysisSchema } from './analysis-schemas.ts';
 export const TEXT_SOURCES = ['text', 'pdf', 'docx', 'email', 'html', 'chat', 'table', 'ocr'] as const;
 
 export const READING_STATES = ['reading', 'read', 'unreadable'] as const;
-/** Views of an exhibit's words, from most to least (domain method, section 11). */
+/** Views of an evidence item's words, from most to least (domain method, section 11). */
 export const PRIVACY_GRADES = ['owner', 'analyst', 'crowd', 'law-enforcement', 'public'] as const;
 
 export const evidenceSchema = v.object({
@@ -104,7 +104,7 @@ export type EvidenceComparison = v.InferOutput<typeof comparisonSchema>;
 
 const byId = { params: v.object({ id: idSchema }) };
 
-/** What was read out of evidence: lists, one exhibit's reading, two beside each other. */
+/** What was read out of evidence: lists, one evidence item's reading, two beside each other. */
 export const readingContract = {
   list: defineEndpoint({
     method: 'GET',

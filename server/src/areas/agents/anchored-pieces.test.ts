@@ -6,7 +6,7 @@ import {
   actAs,
   makeAccount,
   makeCluster,
-  makeWaitingExhibit,
+  makeWaitingItem,
   type TestAccount,
 } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
@@ -38,26 +38,26 @@ const rewardsOf = async ({ id }: TestAccount) =>
       .where(and(eq(rewardEntry.accountId, id), eq(rewardEntry.reason, 'evidence-anchored')))
   ).map(({ credits }) => credits);
 
-test('whoever brought an exhibit first is rewarded once it is anchored, and nobody else', async () => {
+test('only the first to cite an evidence item is rewarded when it is anchored', async () => {
   const { clusterId } = await makeCluster(world);
-  const exhibit = await makeWaitingExhibit(world, clusterId);
-  const first = await bring(exhibit, clusterId);
-  const second = await bring(exhibit, clusterId);
+  const item = await makeWaitingItem(world, clusterId);
+  const first = await bring(item, clusterId);
+  const second = await bring(item, clusterId);
   await world.drain();
   expect(await rewardsOf(first)).toEqual([]);
   await anchorNow(world);
   expect(await rewardsOf(first)).toEqual([100]);
   expect(await rewardsOf(second)).toEqual([]);
-  const third = await bring(exhibit, clusterId);
+  const third = await bring(item, clusterId);
   await world.drain();
   expect(await rewardsOf(third)).toEqual([]);
 });
 
-test('an exhibit that was anchored before is rewarded when it is brought', async () => {
+test('an evidence item that is already anchored is rewarded when it is cited', async () => {
   const { clusterId, reporter } = await makeCluster(world);
-  const exhibit = await makeWaitingExhibit(world, clusterId);
+  const item = await makeWaitingItem(world, clusterId);
   await anchorNow(world);
-  const agent = await bring(exhibit, clusterId);
+  const agent = await bring(item, clusterId);
   await world.drain();
   expect(await rewardsOf(agent)).toEqual([100]);
   expect(await rewardsOf(reporter)).toEqual([]);

@@ -3,7 +3,7 @@ import { AGENTS_TOPIC } from '@fap/shared/agents/events.ts';
 import { defineArea, openTopic } from '../../platform/areas/area.ts';
 import { agentInlineReactions, agentReactions } from './reactions.ts';
 
-/** What work earns, and who did it. */
+/** Rewards for work, and who earned them. */
 export const agents = defineArea({
   name: 'agents',
   contracts: [agentsContract],

@@ -6,17 +6,19 @@ import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import type { DomainEventMap } from '../../platform/write/domain-events.ts';
 
 /*
- * What was earned, as queries with the columns reason, occasion (with the reason it is rewarded once), account_id, cluster_id
- * and contribution_id: the ledger is written from them in one statement.
+ * Queries for what was earned, with the columns reason, occasion, account_id, cluster_id and contribution_id; reason and
+ * occasion together are the idempotency key. The ledger is written from them in one statement.
  */
 
-/** A report: once per person and cluster. More reports of the same are welcome, but no way to earn. */
+/** A report is rewarded once per person and cluster; repeated reports are welcome, but earn nothing. */
 export function earnedByReport({ reporterId, clusterId }: DomainEventMap['cluster.report.submitted']): SQL {
   const occasion = `${reporterId}:${clusterId}`;
   return sql`select ${reason('report-submitted')}, ${occasion}::text, ${reporterId}::text, ${clusterId}::text, null::text`;
 }
 
-/** A piece: itself, the cluster's first evidence, and an exhibit whose anchor is verified already. */
+/**
+ * A piece earns for itself, for the cluster's first evidence, and for an evidence item whose anchor is already verified.
+ */
 export function earnedByPiece(contributionId: string): SQL[] {
   const isIt = sql`piece.id = ${contributionId}`;
   return [
@@ -33,12 +35,12 @@ export function earnedByPiece(contributionId: string): SQL[] {
   ];
 }
 
-/** Exhibits of a batch whose anchor was verified, to whoever brought each in a piece. */
+/** Evidence items of a verified batch, rewarded to whoever first cited each in a piece. */
 export const earnedByBatch = (batchId: string): SQL => earnedByAnchored(sql`batch.id = ${batchId}`);
 
-/** Once per exhibit (the same bytes, whoever else hands them in), to the author of the first piece that brought it. */
+/** Once per SHA-256, whoever else hands the same bytes in, to the author of the first piece that cites it. */
 function earnedByAnchored(isWanted: SQL): SQL {
-  // What a report filled in is a victim's, who got the report's own reward.
+  // Pieces prefilled from a report belong to the victim, who already got the report's reward.
   return sql`select reason, occasion, author_id, cluster_id, id from (
     select distinct on (piece.evidence_id)
       ${reason('evidence-anchored')} as reason, leaf.digest as occasion, piece.author_id, piece.cluster_id, piece.id
@@ -49,7 +51,7 @@ function earnedByAnchored(isWanted: SQL): SQL {
     order by piece.evidence_id, piece.created_at, piece.id) as anchored`;
 }
 
-/** A layer that became partial or complete, to the author of the piece that carries it; what a victim's report filled in earns nothing. */
+/** A layer that became partial or complete, rewarded to the author of the deciding piece; prefilled pieces earn nothing. */
 export function earnedByLayer(changed: DomainEventMap['puzzle.layer.changed']): SQL[] {
   const { clusterId, layer, contributionId, origin } = changed;
   if (origin !== 'agent') return [];

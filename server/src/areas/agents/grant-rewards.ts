@@ -15,13 +15,13 @@ interface GrantedRow {
   clusterId: string | null;
 }
 
-/** A victim's reward is nobody else's business: who reported what is not told to the crowd. */
+/** A victim's reward is not published: the crowd must not learn who reported. */
 const PRIVATE_REASONS: ReadonlySet<RewardReason> = new Set(['report-submitted']);
 
 /**
- * Writes rewards into the ledger and the accounts' totals, once per reason and occasion; what stands there already is passed
- * over. `earned` are queries of what was earned (`earned.ts`). Called once in a transaction, as the last that locks: keys in
- * their order, then accounts in theirs.
+ * Writes rewards into the ledger and the accounts' totals, idempotent by reason and occasion. `earned` are queries of
+ * what was earned (`earned.ts`). Call it once per transaction, after all other locks. Lock order: ledger keys, then
+ * accounts, each sorted.
  */
 export async function grantRewards(tx: TxCtx, earned: readonly SQL[]): Promise<void> {
   if (earned.length === 0) return;
@@ -48,7 +48,7 @@ async function writeLedger(tx: TxCtx, earned: readonly SQL[]): Promise<readonly 
     returning account_id as "accountId", reason, credits, xp, cluster_id as "clusterId"`);
 }
 
-/** Records and tells one account's rewards, each with what the account had after it. */
+/** Records and publishes one account's rewards, each with the running total. */
 async function announce(
   tx: TxCtx,
   rows: readonly GrantedRow[],
@@ -59,7 +59,7 @@ async function announce(
   for (const row of rows) {
     credits += row.credits;
     xp += row.xp;
-    // The platform grants it, whoever's work it follows from.
+    // The actor is the platform, not the person whose work triggered it.
     await recordAudit(
       { ...tx, actor: PLATFORM_ACTOR },
       {

@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/write/transact.ts';
 import { earnedByBatch, earnedByLayer, earnedByPiece, earnedByReport } from './earned.ts';
 import { grantRewards } from './grant-rewards.ts';
 
-/** Rewards follow from what happened, in its own transaction: what an answer tells is what the account has. */
+/** Rewards are granted in the transaction of the event, so that the answer and the account agree. */
 export const agentInlineReactions: readonly InlineReaction[] = [
   {
     name: 'agents.reward-work',
@@ -18,8 +18,8 @@ export const agentInlineReactions: readonly InlineReaction[] = [
 ];
 
 /**
- * The same again after the commit, for events that were committed by a version that rewarded later; the ledger's keys
- * make it once. An anchor is verified by nobody's call, so that its reward may follow the commit.
+ * Runs again after the commit, for events of a version that rewarded asynchronously; the ledger's keys make it idempotent.
+ * Anchors are verified by a job, so their reward may follow the commit.
  */
 export const agentReactions = [
   defineReaction({
@@ -70,7 +70,7 @@ async function awardBadge(
     returning account_id as "accountId"`);
   for (const { accountId } of awarded)
     await recordAudit(
-      // The platform awards it, whoever's review completed the layer.
+      // The actor is the platform, not the reviewer who completed the layer.
       { ...tx, actor: PLATFORM_ACTOR },
       {
         action: 'agent.badge-awarded',

@@ -3,7 +3,7 @@ import { defineArea } from '../../platform/areas/area.ts';
 import { authJobs } from './jobs.ts';
 import { type AuthRoutesOptions, bindAuthRoutes } from './routes.ts';
 
-/** Who somebody is, and what their roles allow. */
+/** Accounts, sessions, roles and capabilities. */
 export const auth = defineArea<AuthRoutesOptions>({
   name: 'auth',
   contracts: [authContract],

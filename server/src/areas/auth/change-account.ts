@@ -11,15 +11,15 @@ export interface AccountTotals {
 }
 
 /**
- * Adds to what accounts have earned and gives their totals; throws when one is gone. The ledger is the caller's. Accounts are
- * locked last of all in a transaction, and in the order of their ids: called once in it, two transactions never deadlock.
+ * Adds to what accounts have earned and gives their totals; throws when one is gone. The caller writes the ledger.
+ * Accounts are locked last in a transaction and sorted by id; called once per transaction, it cannot deadlock.
  */
 export async function awardAccounts(
   tx: TxCtx,
   earned: ReadonlyMap<string, { credits: number; xp: number }>,
 ): Promise<AccountTotals[]> {
   const ids = [...earned.keys()].sort();
-  // One account needs no order.
+  // A single account needs no lock order.
   if (ids.length > 1)
     await tx.db
       .select({ id: account.id })
@@ -46,8 +46,8 @@ export async function awardAccounts(
   return totals;
 }
 
-/** Writes down that somebody took the pledge; false when they had taken it before. */
-export async function notePledge(tx: TxCtx, accountId: string): Promise<boolean> {
+/** Records that somebody took the pledge; false when they had taken it before. */
+export async function recordPledge(tx: TxCtx, accountId: string): Promise<boolean> {
   const [row] = await tx.db
     .update(account)
     .set({ pledgedAt: tx.clock.now() })

@@ -11,13 +11,13 @@ export interface CreateAccountInput {
   passwordHash: string;
   displayName: string;
   roles?: readonly Role[];
-  /** Somebody vouches for the person behind it, such as a seed for people who do not exist. */
+  /** Confirmed by somebody, such as the seed for its demo accounts. */
   isConfirmed?: boolean;
-  /** How many accounts of the address its hash was made like; another number by now is a CONFLICT. */
+  /** Number of accounts of this address when the password was hashed; CONFLICT when it changed since. */
   besideAccounts?: number;
 }
 
-/** Makes an account; another of the same e-mail address may be there already. */
+/** Creates an account; several may share an e-mail address. */
 export async function createAccount(ctx: Ctx, input: CreateAccountInput): Promise<{ id: string }> {
   return transact({ ...ctx, actor: PLATFORM_ACTOR }, 'platform', async (tx) => {
     const id = tx.ids.next('account');
@@ -42,7 +42,10 @@ export async function createAccount(ctx: Ctx, input: CreateAccountInput): Promis
   });
 }
 
-/** Two who sign up with one address in the same moment would get two salts, and each salt costs every later sign-in its time. */
+/**
+ * Race: concurrent sign-ups with one address would get different salts, and each salt costs every later sign-in another
+ * hash.
+ */
 async function checkBeside(tx: TxCtx, email: string, expected: number): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 0))`);
   const [found] = await tx.db.select({ accounts: count() }).from(account).where(eq(account.email, email));

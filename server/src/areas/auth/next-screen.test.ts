@@ -17,7 +17,7 @@ const page = async (path: string, next: string) =>
 const signIn = (next: string, password = account.password) =>
   server.send('POST', '/api/login', { form: { email: account.email, password, next } });
 
-test('sign-in leads to the screen that was asked for, through the form and a wrong password', async () => {
+test('sign-in leads to the requested screen, also after a wrong password', async () => {
   expect(await page('/api/login', SCREEN)).toContain(
     'name="next" value="/puzzle/cluster-002?mode=contribute&amp;layer=5"',
   );
@@ -28,7 +28,7 @@ test('sign-in leads to the screen that was asked for, through the form and a wro
   expect([answer.status, answer.headers.get('location')]).toEqual([303, SCREEN]);
 });
 
-test('the way from sign-in to sign-up and through it keeps the screen', async () => {
+test('going from sign-in to sign-up keeps the requested screen', async () => {
   expect(await page('/api/login', SCREEN)).toContain(`/api/signup?next=${encodeURIComponent(SCREEN)}`);
   expect(await page('/api/signup', SCREEN)).toContain('name="next"');
   const form = {
@@ -41,7 +41,7 @@ test('the way from sign-in to sign-up and through it keeps the screen', async ()
   expect([answer.status, answer.headers.get('location')]).toEqual([303, SCREEN]);
 });
 
-test('who is signed in already goes straight there', async () => {
+test('somebody already signed in is redirected at once', async () => {
   const cookie = await server.signIn(account);
   for (const path of ['/api/login', '/api/signup']) {
     const answer = await server.send('GET', `${path}?next=${encodeURIComponent(SCREEN)}`, { cookie });
@@ -59,7 +59,7 @@ test('no link to the sign-in page leads to another site', async () => {
   }
 });
 
-test('a file there is none of answers 404, a screen the page of the app', async () => {
+test('a missing file answers 404, an unknown path the app’s page', async () => {
   for (const path of ['/assets/x.js', '/foo.png', '/x.php', '/.env', '/clusters/app.js.map', '/wp-login.PHP'])
     expect((await server.send('GET', path)).status, path).toBe(404);
   for (const path of ['/clusters', '/no/such/screen', '/evidence/0190-abc'])

@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { FairTurns, TooManyTurnsError } from '../../platform/threads/fair-turns.ts';
 
-/** Half of the machine may hash passwords; the other half answers everybody else. */
+/** At most half of the cores hash passwords, so that other requests still get answered. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
-/** At some 30 ms each: whoever comes later would wait longer than a browser and a person do. */
+/** At some 30 ms each, a longer queue would exceed the time a browser or a person waits. */
 const MAX_WAITING = 200;
 const MAX_WAITING_OF_ONE = 100;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Password work takes turns between addresses, one at a time each: it is slow by intention, and a flood of it must not
- * take the machine from others. No database connection is held while somebody waits.
+ * Queues password hashing fairly, one at a time per address: hashing is slow on purpose, and a flood of it must not starve
+ * other requests. No database connection is held while waiting.
  */
 export class PasswordTurns {
   readonly #turns = new FairTurns({
@@ -20,7 +20,7 @@ export class PasswordTurns {
     maxWaitingOfOne: MAX_WAITING_OF_ONE,
   });
 
-  /** Does the work at the address's turn; throws TOO_MANY or UNAVAILABLE when too much waits. */
+  /** Runs the work when it is the address's turn; throws TOO_MANY or UNAVAILABLE when the queue is full. */
   async take<T>(address: string, work: () => Promise<T>): Promise<T> {
     try {
       return await this.#turns.take(address, work);

@@ -3,16 +3,16 @@ import { hash, verify } from '@node-rs/argon2';
 
 // OWASP's argon2id setting: 19 MiB, two passes.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** What stands before the hash itself: method, costs and salt, in the PHC string format. */
+/** The PHC string before the hash: method, costs and salt. */
 const HEAD = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$/u;
 
-/** The argon2id hash of a password, with its salt and settings; like another hash, with that one's salt and settings. */
+/** The argon2id hash of a password as a PHC string; `like` reuses another hash's salt and settings. */
 export const hashPassword = (password: string, like?: string): Promise<string> =>
   hash(password, { ...OPTIONS, ...settingsOf(like) });
 
 /**
- * Which of these hashes a password fits, or none, and its own hash with their salt. Accounts of one e-mail address share a salt, so
- * that one computation answers for all of them and nobody can tell by the clock how many there are, or whether there is one.
+ * Which of these hashes a password matches, or none, and its own hash with their salt. Accounts of one e-mail address
+ * share a salt: one computation answers for all, so timing does not tell how many there are, or whether there is one.
  */
 export async function matchPassword<Row extends { passwordHash: string }>(
   password: string,
@@ -24,7 +24,7 @@ export async function matchPassword<Row extends { passwordHash: string }>(
   return { fitting: null, passwordHash };
 }
 
-/** Two that signed up in the same moment, or before a change of settings, have another head: they cost a computation each. */
+/** Accounts from a sign-up race or from older settings have another salt and cost one computation each. */
 async function fits(known: string, computed: string, password: string): Promise<boolean> {
   if (HEAD.exec(known)?.[0] !== HEAD.exec(computed)?.[0]) return verify(known, password);
   const [one, other] = [Buffer.from(known), Buffer.from(computed)];

@@ -8,8 +8,8 @@ type SessionAndUser = [DatabaseSession, DatabaseUser] | [null, null];
 export type SessionLookup = (id: string) => Promise<SessionAndUser>;
 
 /**
- * Reads sessions with their users by the hash of their secret. Those asked for in one turn of the loop are read by one
- * query, so that a herd that comes back after a restart does not queue for connections; nothing is remembered.
+ * Loads sessions with their users by the hash of their secret. Lookups of one event loop turn are batched into one query,
+ * so that a reconnecting herd does not exhaust the connection pool; nothing is cached.
  */
 export function createSessionLookup(db: Database): SessionLookup {
   const loader = new DataLoader<string, SessionAndUser>(

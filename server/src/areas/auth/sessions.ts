@@ -19,7 +19,7 @@ const SESSION_LIFETIME = new TimeSpan(30, 'd');
 
 const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Keeps only the SHA-256 of a session's secret in the database: a leaked table opens no session. */
+/** Stores only the SHA-256 of a session's secret, so that a leaked table opens no session. */
 function hashingAdapter(inner: Adapter, lookup: SessionLookup): Adapter {
   return {
     deleteExpiredSessions: () => inner.deleteExpiredSessions(),
@@ -37,7 +37,7 @@ function hashingAdapter(inner: Adapter, lookup: SessionLookup): Adapter {
 
 /** Lucia over our tables: sessions of 30 days that renew themselves while used. */
 export function createLucia(db: Database, options: { isSecure: boolean }) {
-  // The adapter was written for the drizzle of its day; at run time it only calls select, insert, update and delete.
+  // The adapter's types are for an older drizzle; at run time it only calls select, insert, update and delete.
   const adapter = new DrizzlePostgreSQLAdapter(db as never, session as never, account as never);
   return new Lucia(hashingAdapter(adapter, createSessionLookup(db)), {
     sessionExpiresIn: SESSION_LIFETIME,
@@ -56,12 +56,12 @@ export const sessionKey = (secret: string): string => hashSecret(secret);
 
 export interface ReadSession {
   actor: Actor;
-  /** Set when the session was prolonged: the browser must be told, or its cookie ends earlier than the session. */
+  /** Set when the session was renewed: send it to the browser, else the cookie expires before the session. */
   renewedCookie: string | null;
 }
 
-/** The session behind a cookie header; null for nobody or an ended one. */
-export async function readSession(
+/** The session of a cookie header; null when there is none or it has ended. */
+export async function findSession(
   sessions: Sessions,
   cookieHeader: string | undefined,
 ): Promise<ReadSession | null> {

@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(sessions.createSessionCookie('secret').serialize()).toMatch(/; Secure/u);
   });
 
-  test('is told apart by many who ask at once, and nothing of it outlives the session', async () => {
+  test('is found right by many concurrent lookups, and nothing is cached beyond its end', async () => {
     const accounts = await Promise.all(Array.from({ length: 12 }, () => makeAccount(server.world)));
     const cookies = await Promise.all(accounts.map((account) => server.signIn(account)));
     const ask = (cookie: string) => server.send('GET', '/api/auth/user', { cookie });
@@ -112,7 +112,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(account.email, account.password)).status).toBe(303);
   });
 
-  test('of an address nobody has are limited alike, so that a limit tells nothing', async () => {
+  test('of an unknown address are limited alike, so that the limit reveals nothing', async () => {
     const email = `${server.world.name('nobody')}@people.test`;
     for (let failure = 1; failure <= 10; failure += 1) await signIn(email, 'wrong');
     expect((await signIn(email, 'wrong')).status).toBe(429);
@@ -155,7 +155,7 @@ describe('signing up', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  test('with an address and password that have an account signs in to it, however the address is written', async () => {
+  test('with the address and password of an account signs in to it, in any spelling of the address', async () => {
     const account = await makeAccount(server.world);
     const answer = await signUp({
       email: ` ${account.email.toUpperCase()} `,
@@ -168,7 +168,7 @@ describe('signing up', () => {
     expect([user.id, user.displayName]).toEqual([account.id, account.displayName]);
   });
 
-  test('with an address that is known and another password is answered as for a free one, and opens nothing of the other account', async () => {
+  test('with a known address and another password answers as for a free one, and gives no access to the other account', async () => {
     const [known, free] = [
       (await makeAccount(server.world)).email,
       `${server.world.name('new')}@people.test`,

@@ -12,16 +12,16 @@ export interface SignInInput {
   address: string;
 }
 
-/** An account as a sign-in looks for it. */
+/** The columns of an account that sign-in needs. */
 export interface Credentials {
   id: string;
   passwordHash: string;
 }
 
 /**
- * Checks e-mail and password; throws UNAUTHENTICATED without saying which was wrong, TOO_MANY after ten failures.
- * Attempts from one address take turns, so that many at once are counted like many in a row; another process may let
- * through one more at the same moment.
+ * Checks e-mail and password; throws UNAUTHENTICATED without saying which was wrong, TOO_MANY after ten failures. Attempts
+ * from one address are serialised, so that concurrent ones are counted like consecutive ones; another process may let one
+ * more through at the same time.
  */
 export async function signIn(
   ctx: Ctx,

@@ -11,7 +11,7 @@ import type { PasswordTurns } from './password-turns.ts';
 import { listCredentials } from './sign-in.ts';
 import { checkSignInAllowed, recordSignUp } from './throttle-sign-in.ts';
 
-/** A form sent twice meets itself once. */
+/** Retries after a CONFLICT, which a form sent twice causes once. */
 const MAX_ATTEMPTS = 3;
 
 export interface SignUpInput {
@@ -23,9 +23,10 @@ export interface SignUpInput {
 }
 
 /**
- * Makes an account, or opens the one that this e-mail and password belong to. An e-mail address nobody has proven belongs to nobody:
- * somebody else who signs up with it gets an account of their own, told apart by the password. So no answer tells whose address is
- * known, and nobody is shut out by another who came first. Each sign-up counts as a failed sign-in, else passwords could be guessed here.
+ * Creates an account, or signs in to the one with this e-mail and password. An unverified e-mail address belongs to
+ * nobody: somebody else who signs up with it gets an account of their own, told apart by the password. So no answer
+ * reveals a known address, and nobody is locked out by whoever came first. Each sign-up counts as a failed sign-in, else
+ * passwords could be guessed here.
  */
 export async function signUp(
   ctx: Ctx,

@@ -7,32 +7,33 @@ import { transact } from '../../platform/write/transact.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** Failures that count together, and how many are let through in the window. */
+/** Failures counted together, and how many of them the window allows. */
 interface FailureLimit {
   key: string;
-  most: number;
+  limit: number;
 }
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const limitOfAccount = (email: string, address: string): FailureLimit => ({
   key: hashed(`${email}\n${address}`),
-  most: 10,
+  limit: 10,
 });
 
 /**
- * One account from one address, and one address over all accounts. Never one account over all addresses: whoever knows an
- * e-mail could lock its owner out. The second is wide, because an office or a whole town can share an address.
+ * Two limits: one account from one address, and one address over all accounts. Never one account over all addresses,
+ * because anybody could then lock its owner out. The second is generous, because an office or a whole town can share an
+ * address.
  */
 const limitsOf = (email: string, address: string): FailureLimit[] => [
   limitOfAccount(email, address),
-  { key: hashed(`address\n${address}`), most: 300 },
+  { key: hashed(`address\n${address}`), limit: 300 },
 ];
 
 /** Throws TOO_MANY with the seconds to wait once an account failed too often from this address, or the address itself. */
 export async function checkSignInAllowed(ctx: Ctx, email: string, address: string): Promise<void> {
   const now = ctx.clock.now().getTime();
-  for (const { key, most } of limitsOf(email, address)) {
+  for (const { key, limit: most } of limitsOf(email, address)) {
     const [oldest] = await ctx.db
       .select({ at: signInFailure.failedAt })
       .from(signInFailure)
@@ -48,14 +49,17 @@ export async function checkSignInAllowed(ctx: Ctx, email: string, address: strin
   }
 }
 
-/** Remembers a failed sign-in and forgets those of the same keys that no longer count. */
+/** Records a failed sign-in and deletes those of the same keys outside the window. */
 export const recordSignInFailure = (ctx: Ctx, email: string, address: string): Promise<void> =>
   record(
     ctx,
     limitsOf(email, address).map(({ key }) => key),
   );
 
-/** Remembers a sign-up, which asks about an e-mail and a password like a sign-in does; addresses have a limit of sign-ups beside it. */
+/**
+ * Counts a sign-up as a failed sign-in, because it tests an e-mail and a password too; addresses also have a limit of
+ * sign-ups.
+ */
 export const recordSignUp = (ctx: Ctx, email: string, address: string): Promise<void> =>
   record(ctx, [limitOfAccount(email, address).key]);
 

@@ -7,7 +7,7 @@ import { auditEntry } from '../../db/schema/platform.ts';
 import { actAs, actAsNew, makeAccount, makeCluster } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { captureEntryPath } from './capture-entry-path.ts';
-import { findOwnPath, processResponses, readFunnel } from './queries.ts';
+import { findOwnPath, getFunnel, processResponses } from './queries.ts';
 import { revokeEntryPath } from './revoke-entry-path.ts';
 
 let world: World;
@@ -31,12 +31,12 @@ async function capture(responses: EntryResponse[], into = clusterId) {
   return ctx;
 }
 const countOf = async (vector: string) => {
-  const funnel = await readFunnel(world.ctx, clusterId);
+  const funnel = await getFunnel(world.ctx, clusterId);
   return { total: funnel.total, count: funnel.vectors.find((row) => row.vector === vector)?.count };
 };
 
 describe('answers', () => {
-  test('are judged without anything being kept, and the proposed words name nobody', async () => {
+  test('are judged without being stored, and the proposed text names nobody', async () => {
     const person = await makeAccount(world);
     const result = await processResponses(actAs(world, person), {
       clusterId,
@@ -54,14 +54,14 @@ describe('answers', () => {
     for (const refused of [
       () => processResponses(ctx, { clusterId: 'nowhere', responses: AD }),
       () => captureEntryPath(ctx, { clusterId: 'nowhere', responses: AD }),
-      () => readFunnel(ctx, 'nowhere'),
+      () => getFunnel(ctx, 'nowhere'),
     ])
       await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
 describe('the funnel', () => {
-  test('tells counts of five and more, and each person once', async () => {
+  test('shows counts of five and more, and counts each person once', async () => {
     for (let number = 0; number < 4; number += 1) await capture(AD);
     expect(await countOf('PAID_AD')).toEqual({ total: null, count: null });
     const fifth = await capture(AD);
@@ -70,7 +70,7 @@ describe('the funnel', () => {
     expect(await countOf('PAID_AD')).toEqual({ total: 5, count: 5 });
   });
 
-  test('hides the total where the difference would tell of one person', async () => {
+  test('hides the total where the difference would reveal one person', async () => {
     for (let number = 0; number < 5; number += 1) await capture(AD);
     await capture(answers({ first_place: 'call' }));
     expect(await countOf('PAID_AD')).toEqual({ total: null, count: 5 });
@@ -87,7 +87,7 @@ describe('the funnel', () => {
 });
 
 describe('a kept path', () => {
-  test('is read by its owner alone and gone when the consent is taken back', async () => {
+  test('is read by its owner alone and deleted when consent is revoked', async () => {
     const owner = await capture(AD);
     expect(await findOwnPath(owner, clusterId)).toMatchObject({ acquisitionVector: 'PAID_AD' });
     expect(await findOwnPath(await actAsNew(world, 'analyst', 'admin'), clusterId)).toBeNull();
@@ -97,7 +97,7 @@ describe('a kept path', () => {
     expect(await world.db.$count(entryPath, eq(entryPath.clusterId, clusterId))).toBe(0);
   });
 
-  test('is read and taken back wherever it counts since a merge, from either side', async () => {
+  test('is read and revoked from either side after a merge', async () => {
     const other = await makeCluster(world);
     const owner = await capture(AD, other.clusterId);
     await world.db.update(cluster).set({ mergedInto: clusterId }).where(eq(cluster.id, other.clusterId));

@@ -4,7 +4,7 @@ import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { type EntryAnswers, presentPath, processResponses } from './queries.ts';
 
-/** Keeps how whoever acts came into a cluster, in place of what they kept before. Throws NOT_FOUND. */
+/** Saves how the actor came into a cluster, replacing their earlier answers. Throws NOT_FOUND. */
 export async function captureEntryPath(ctx: Ctx, answers: EntryAnswers) {
   const accountId = actingAccount(ctx);
   const { acquisitionVector } = await processResponses(ctx, answers);
@@ -21,7 +21,7 @@ export async function captureEntryPath(ctx: Ctx, answers: EntryAnswers) {
       .onConflictDoUpdate({ target: [entryPath.clusterId, entryPath.accountId], set: kept })
       .returning();
     if (!row) throw new Error('the entry path was not written');
-    // Neither the cluster nor an answer: who came in by which way is told to nobody.
+    // Records neither the cluster nor an answer: nobody may learn who came in which way.
     await recordAudit(tx, { action: 'backtrace.captured', entityType: 'entry-path', entityId: row.id });
     return presentPath(row);
   });

@@ -7,8 +7,8 @@ type PathPlace = Pick<typeof entryPath.$inferSelect, 'clusterId' | 'accountId'>;
 const paths = rulesFor(entryPath);
 
 /**
- * The ways in that whoever asks kept in a cluster and in all that speak for the same root: one kept before a merge is counted there,
- * so it is read and taken back there too. Nobody reads anybody else's.
+ * The actor's entry paths in a cluster and in all of the same root: one saved before a merge is counted at the root, so it
+ * is read and revoked there too. Nobody reads anybody else's.
  */
 export async function isOwnPath(ctx: Ctx, clusterId: string): Promise<RowRule<PathPlace>> {
   const root = (await findRoots(ctx, [clusterId])).get(clusterId) ?? clusterId;

@@ -18,13 +18,13 @@ export interface EntryAnswers {
   responses: readonly EntryResponse[];
 }
 
-/** What answers say of how somebody was reached; nothing is kept. Throws NOT_FOUND. */
+/** Analyses answers on how somebody was reached; nothing is stored. Throws NOT_FOUND. */
 export async function processResponses(
   ctx: Ctx,
   { clusterId, responses }: EntryAnswers,
 ): Promise<EntryAnalysis> {
   await getCluster(ctx, clusterId);
-  const traits = await readTraits(ctx, await listMembers(ctx, clusterId));
+  const traits = await loadTraits(ctx, await listMembers(ctx, clusterId));
   const own = [ctx.actor.displayName];
   return analyzeEntryPath(clusterId, responses, traits, {
     redact: (text) => hideOwnDetails(text, own),
@@ -32,7 +32,7 @@ export async function processResponses(
   });
 }
 
-/** The kept way in of whoever asks, or null; after a merge the newest of those that count for the same clusters. */
+/** The actor's saved entry path, or null; after a merge the newest of those of the same root. */
 export async function findOwnPath(ctx: Ctx, clusterId: string) {
   const [row] = await ctx.db
     .select({
@@ -47,7 +47,7 @@ export async function findOwnPath(ctx: Ctx, clusterId: string) {
   return row ? presentPath(row) : null;
 }
 
-/** A kept way in as its owner reads it. */
+/** A saved entry path as its owner reads it. */
 export const presentPath = (
   row: Pick<typeof entryPath.$inferSelect, 'clusterId' | 'acquisitionVector' | 'consentedAt'>,
 ) => ({
@@ -57,7 +57,7 @@ export const presentPath = (
 });
 
 /** How people came into a cluster and those merged into it; a person counts once. Throws NOT_FOUND. */
-export async function readFunnel(ctx: Ctx, clusterId: string): Promise<EntryFunnel> {
+export async function getFunnel(ctx: Ctx, clusterId: string): Promise<EntryFunnel> {
   await getCluster(ctx, clusterId);
   const members = await listMembers(ctx, clusterId);
   const newest = ctx.db
@@ -78,8 +78,10 @@ export async function readFunnel(ctx: Ctx, clusterId: string): Promise<EntryFunn
 const isCounted = (ctx: Ctx) =>
   sql`${countsFrom} <= ${sql.param(ctx.clock.now().toISOString())}::timestamptz`;
 
-/** What the people of these clusters say together, each counted once; a report from before the traits counts for its contact alone. */
-async function readTraits(ctx: Ctx, clusterIds: readonly string[]): Promise<ClusterTraits> {
+/**
+ * Totals over the people of these clusters, each counted once; a report without traits counts for its contact method alone.
+ */
+async function loadTraits(ctx: Ctx, clusterIds: readonly string[]): Promise<ClusterTraits> {
   const people = sql`from ${report} join ${account} on ${account.id} = ${report.reporterId}`;
   const isMember = and(inArray(report.clusterId, [...clusterIds]), isCounted(ctx));
   const methods = await ctx.db.execute<{ method: string; count: number }>(sql`

@@ -3,7 +3,7 @@ import { entryPath } from '../../db/schema/backtrace.ts';
 import { report } from '../../db/schema/reports.ts';
 import { defineInlineReaction } from '../../platform/bus/reactions.ts';
 
-/** How somebody came into a scam belongs to the cluster their report is in. */
+/** An entry path follows its person's report to another cluster. */
 export const backtraceInlineReactions = [
   defineInlineReaction({
     name: 'backtrace.follow-report',

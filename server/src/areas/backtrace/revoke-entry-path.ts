@@ -3,10 +3,7 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { isOwnPath } from './policy.ts';
 
-/**
- * Takes the consent back: the kept answers are gone and no longer counted, those kept in clusters merged with this one
- * too. False when there were none.
- */
+/** Revokes consent: deletes the saved answers, also those in clusters merged with this one. False when there were none. */
 export async function revokeEntryPath(ctx: Ctx, clusterId: string): Promise<boolean> {
   return transact(ctx, 'backtrace.capture', async (tx) => {
     const rows = await tx.db

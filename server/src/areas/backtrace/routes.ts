@@ -3,7 +3,7 @@ import { ENTRY_QUESTIONS } from '@fap/shared/backtrace/questions.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { captureEntryPath } from './capture-entry-path.ts';
-import { findOwnPath, processResponses, readFunnel } from './queries.ts';
+import { findOwnPath, getFunnel, processResponses } from './queries.ts';
 import { revokeEntryPath } from './revoke-entry-path.ts';
 
 /** The calls on how people came into a scam. */
@@ -25,5 +25,5 @@ export function bindBacktraceRoutes(app: HttpApp): void {
   bind(app, backtraceContract.revoke, async (ctx, { params }) => ({
     revoked: await revokeEntryPath(ctx, params.clusterId),
   }));
-  bind(app, backtraceContract.funnel, (ctx, { params }) => readFunnel(ctx, params.clusterId));
+  bind(app, backtraceContract.funnel, (ctx, { params }) => getFunnel(ctx, params.clusterId));
 }

@@ -20,7 +20,7 @@ export async function listCatalogue(ctx: Ctx): Promise<CatalogueEntry[]> {
 }
 
 /** A family with everything known of it; throws NOT_FOUND. */
-export async function readCatalogueCluster(ctx: Ctx, id: string): Promise<CataloguePage> {
+export async function getCatalogueCluster(ctx: Ctx, id: string): Promise<CataloguePage> {
   const found = findCatalogueCluster(id);
   if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such family of scams' });
   const measured = await measureByScamType(ctx);
@@ -28,8 +28,7 @@ export async function readCatalogueCluster(ctx: Ctx, id: string): Promise<Catalo
 }
 
 /**
- * What this platform counted of each scam type. `other` is left out: it gathers everything that fits nowhere else,
- * so its figures would say nothing of any one family.
+ * Figures of this platform for each scam type. `other` is left out: it is a catch-all, so its figures describe no family.
  */
 async function measureByScamType(ctx: Ctx): Promise<Map<ScamType, Measured>> {
   const rows = await ctx.db
@@ -41,7 +40,7 @@ async function measureByScamType(ctx: Ctx): Promise<Map<ScamType, Measured>> {
       lastUpdated: sql`max(${cluster.lastActivityAt})`.mapWith(cluster.lastActivityAt),
     })
     .from(cluster)
-    // What was merged into another counts there.
+    // Merged clusters count at their root.
     .where(and(ne(cluster.scamType, 'other'), isNull(cluster.mergedInto)))
     .groupBy(cluster.scamType);
   const rates = mutationRates((await listFamilies(ctx, 'all', '')).families);

@@ -8,7 +8,7 @@ export interface ChainedCluster {
   clusterChainId: string;
 }
 
-/** Tells everybody on topic `chain` what happened to a cluster, in the transaction in which it happens. */
+/** Publishes on topic `chain` what happened to a cluster, in the same transaction. */
 export function announceActivity(
   tx: TxCtx,
   { id, name, clusterChainId }: ChainedCluster,

@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 const activities = () => watcher.of(CHAIN_TOPIC).filter(({ name }) => name === 'chain:activity');
 const arrived = (count: number) => watcher.waitFor(`${count} activities`, () => activities().length >= count);
 
-test('whoever watches the chain sees a cluster founded, a report join and an exhibit added, and no person', async () => {
+test('watchers of the chain see a cluster founded, a report join and an evidence item added, and no person', async () => {
   const submission = submissionOf(server.world);
   const founded = (await server.send('POST', '/api/clusters', { cookie, json: submission })).json();
   await server.send('POST', '/api/clusters', {
@@ -40,7 +40,7 @@ test('whoever watches the chain sees a cluster founded, a report join and an exh
     textFile(`exhibit of ${founded.clusterId}`, { clusterId: String(founded.clusterId) });
   await server.send('POST', '/api/evidence/upload', { cookie, multipart: multipart() });
   await arrived(3);
-  // The same bytes again add nothing, and a file of no cluster is nobody else's business.
+  // The same bytes again publish nothing, nor does a file without a cluster.
   await server.send('POST', '/api/evidence/upload', { cookie, multipart: multipart() });
   await server.send('POST', '/api/evidence/upload', { cookie, multipart: textFile('an exhibit of my own') });
   await server.send('POST', '/api/clusters', { cookie, json: submissionOf(server.world) });
@@ -59,7 +59,7 @@ test('whoever watches the chain sees a cluster founded, a report join and an exh
   expect(JSON.stringify(activities())).not.toMatch(new RegExp(`${reporter.displayName}|${reporter.id}`, 'u'));
 });
 
-test('a merge and a split are told of both sides and of the cluster that speaks for them', async () => {
+test('a merge and a split are published for both sides and for their root', async () => {
   const { world } = server;
   const [own, middle, root] = [await makeCluster(world), await makeCluster(world), await makeCluster(world)];
   const analyst = await actAsNew(world, 'analyst');
@@ -73,7 +73,7 @@ test('a merge and a split are told of both sides and of the cluster that speaks 
     const from = changes().length;
     await make();
     await watcher.waitFor(`${count} changes`, () => changes().length >= from + count);
-    // What was sent too much would have come before the answer.
+    // A superfluous fact would have arrived before the answer.
     await watcher.command('unsubscribe', { topic: 'nothing' });
     const facts = changes().slice(from);
     return { kinds: new Set(facts.map(({ payload }) => payload.activity)), ids: idsOf(facts) };

@@ -8,7 +8,7 @@ export async function insertCluster(tx: TxCtx, values: typeof cluster.$inferInse
   await tx.db.insert(cluster).values(values);
 }
 
-/** Adds to what a cluster is known from, as news of it where `isNews`; null for one that is gone. */
+/** Adds a source to a cluster and, where `isNews`, updates its last activity; null for one that is gone. */
 export async function addSources(
   tx: TxCtx,
   clusterId: string,
@@ -43,12 +43,12 @@ export async function setClusterStrength(
   await tx.db.update(cluster).set({ strength }).where(eq(cluster.id, clusterId));
 }
 
-/** Which cluster speaks for this one from now on; null: it stands on its own. Whoever calls it holds the merges' turn. */
+/** Sets the cluster this one is merged into; null for none. The caller holds the merge lock. */
 export async function setMergedInto(tx: TxCtx, clusterId: string, mergedInto: string | null): Promise<void> {
   await tx.db.update(cluster).set({ mergedInto }).where(eq(cluster.id, clusterId));
 }
 
-/** How much of a cluster's puzzle is solved, in percent, and whether its alert was raised with that. */
+/** Sets how much of a cluster's puzzle is solved, in percent, and when its alert was raised. */
 export async function setCompletion(
   tx: TxCtx,
   clusterId: string,

@@ -15,10 +15,10 @@ export interface CiteAdvisoryInput {
   sources: readonly { name: string; tier: SourceTier }[];
 }
 
-/** Tiers whose word makes a cluster active again; the public's alone never lifts one above Monitoring. */
+/** Tiers whose warnings make a cluster active again; public sources alone never lift one above Monitoring. */
 const LIFTING_TIERS: readonly SourceTier[] = [1, 2];
 
-/** Cites a published warning in a cluster that it names; false when every source of it stood there already. */
+/** Cites a published warning in a cluster that it names; false when all its sources were cited before. */
 export async function citeAdvisory(tx: TxCtx, input: CiteAdvisoryInput): Promise<boolean> {
   const { clusterId, entryId, percent, sharedIdentifiers } = input;
   const [cited] = await tx.db

@@ -10,10 +10,10 @@ import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizz
 import { cluster } from '../../db/schema/clusters.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** More words than this only cost time. */
+/** More words would only slow the search down. */
 const MAX_WORDS = 12;
 
-/** The clusters of a list: they stand on their own, and fit. */
+/** SQL for the clusters of a list: not merged, and matching the filter. */
 export function isListed(
   { q, scamType, status, strength, verified }: ClusterFilter,
   now: Date,
@@ -29,7 +29,7 @@ export function isListed(
   );
 }
 
-/** `clusterStatus` as a condition; a test holds the two together. */
+/** `clusterStatus` as an SQL condition; a test keeps the two in step. */
 export function hasStatus(status: ClusterStatus, now: Date): SQL {
   const isActive = gte(cluster.lastActivityAt, new Date(now.getTime() - ACTIVE_DAYS * DAY_MS));
   if (status === 'Monitoring') return not(isActive);
@@ -37,7 +37,7 @@ export function hasStatus(status: ClusterStatus, now: Date): SQL {
   return sql`(${isActive} and ${status === 'High Risk' ? isGrave : not(isGrave)})`;
 }
 
-/** `clusterPriority` as a number to order by, 0 to 3; a test holds the two together. */
+/** `clusterPriority` as an SQL sort key, 0 to 3; a test keeps the two in step. */
 export function priorityRank(): SQL<number> {
   const score = sql`(
     (array[${sql.raw(REPORT_SCORES.join(', '))}]::float8[])[least(${cluster.victims}, ${sql.raw(String(MOST_REPORTS))}) + 1]
@@ -46,9 +46,9 @@ export function priorityRank(): SQL<number> {
   return sql<number>`(case when ${score} >= 4.5 then 3 when ${score} >= 3 then 2 when ${score} >= 2 then 1 else 0 end)`;
 }
 
-/** From so many reports on their share of the score stays the same. */
+/** From this many reports on, their share of the score is constant. */
 const MOST_REPORTS = 7;
-/** The database's logarithm to base 2 is of another precision, and a limit may be met exactly. */
+/** The database computes log2 with another precision, and a score may hit a limit exactly. */
 const REPORT_SCORES = Array.from({ length: MOST_REPORTS + 1 }, (_, reports) => Math.log2(1 + reports));
 
 function isInBand(band: StrengthBand): SQL | undefined {
@@ -59,7 +59,7 @@ function isInBand(band: StrengthBand): SQL | undefined {
 const wordsOf = (q: string): string[] =>
   q.trim().toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);
 
-/** Somewhere in what everybody signed in can read of the cluster anyway. */
+/** Searches only what every signed-in user can read of the cluster. */
 function hasWord(word: string): SQL | undefined {
   const types = SCAM_TYPES.filter((type) => SCAM_TYPE_LABELS[type].toLowerCase().includes(word));
   return or(
@@ -72,7 +72,7 @@ function hasWord(word: string): SQL | undefined {
   );
 }
 
-/** The database lowers A to Z only: "Über" stays as it is, and is found by "über" in its other spelling. */
+/** The database lowercases only A to Z; both spellings of "Über" are searched. */
 function spellingsOf(word: string): string[] {
   const [first = '', ...rest] = word;
   const capitalised = first.toUpperCase() + rest.join('');

@@ -12,7 +12,7 @@ import { countClusters, listClusters } from './list-clusters.ts';
 type Row = typeof cluster.$inferInsert;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Three share their last activity: nothing but the id tells them apart. */
+/** Three have the same last activity, so that the id decides the order. */
 const CLUSTERS = 23;
 
 let server: TestServer;
@@ -87,7 +87,7 @@ describe.for(['/api/clusters', '/api/clusters/active'])('pages of %s', (path) =>
     expect(ids).not.toContain('list-merged');
   });
 
-  test('go on behind the same cluster when another one comes on top meanwhile', async () => {
+  test('continue after the same cluster when another one is added on top meanwhile', async () => {
     const first = await get(`${path}?q=paged-${path.length}&limit=2`);
     expect(first.json()).toEqual([]);
     const ids = ['a', 'b', 'c'].map((id) => `paged-${path.length}-${id}`);
@@ -120,7 +120,7 @@ describe.for(['/api/clusters', '/api/clusters/active'])('pages of %s', (path) =>
   });
 });
 
-test('a list without parameters is an array of at most 500 and says where it goes on', async () => {
+test('a list without parameters is an array of at most 500 with a cursor in its header', async () => {
   await server.world.db
     .insert(cluster)
     .values(Array.from({ length: 500 }, (_, n) => rowOf(`many-${n}`, { lastActivityAt: daysAgo(200) })));
@@ -168,7 +168,7 @@ describe('a filter', () => {
     expect(await idsOf(filter)).toEqual(expected);
   });
 
-  test('counts what fits without reading it', async () => {
+  test('counts matches without listing them', async () => {
     const counts = await countClusters(server.world.ctx, { q: 'fit-', strength: 'high' });
     expect(counts.fitting).toEqual({
       clusters: 2,
@@ -214,7 +214,7 @@ describe('a filter', () => {
   });
 });
 
-test('the most urgent ones come by the priority that lists show, at every bound, then by how lately', async () => {
+test('urgent clusters come in order of the priority shown, at every bound, then of last activity', async () => {
   const rows = [0, 1, 2, 3, 6, 7, 8].flatMap((victims, a) =>
     [0, 100, 9_900, 99_900, 999_900, 99_999_900, 1_000_000_000_000].flatMap((impactCents, b) =>
       [59.9, 60].map((completionRate, c) =>

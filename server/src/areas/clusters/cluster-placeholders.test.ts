@@ -6,11 +6,11 @@ import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { makeCluster } from '../../testing/factories.ts';
 import { createWorld } from '../../testing/world.ts';
 import { withPlaceholders } from './cluster-placeholders.ts';
-import { lockClusters } from './lock-way.ts';
+import { lockClusters } from './lock-path-to-root.ts';
 
 const WAIT_LIMIT_MS = 3_000;
 
-test('whoever holds a cluster and whoever only writes of it wait for each other, and both get a number', async () => {
+test('concurrent writers of placeholders wait for each other, and both get their own number', async () => {
   const world = await createWorld();
   const { clusterId } = await makeCluster(world);
   const name = (value: string) =>

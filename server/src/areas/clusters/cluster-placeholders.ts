@@ -8,8 +8,8 @@ import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import type { CrowdScope, Written } from '../texts/index.ts';
 
 /**
- * Lets something be written for the crowd with a cluster's placeholders and keeps those it adds; two who write at
- * once wait for each other, so that no number is given twice. The cluster must be written already.
+ * Runs `write` with a cluster's placeholders and saves those it adds. Concurrent writers are serialised, so that no number
+ * is given twice. The cluster row must exist already.
  */
 export async function withPlaceholders<T>(
   tx: TxCtx,
@@ -25,10 +25,10 @@ export async function withPlaceholders<T>(
 }
 
 /**
- * The same for what is written in a worker thread: `write` gets the placeholders so far, and gives what it wrote with those it
- * added. Whoever else writes in this cluster waits, so that no number is given twice.
+ * The same for text written in a worker thread: `write` gets the placeholders so far, and gives its text and those it
+ * added. Concurrent writers of this cluster are serialised, so that no number is given twice.
  */
-export async function withPlaceholdersAway<T>(
+export async function withPlaceholdersInWorker<T>(
   tx: TxCtx,
   clusterId: string,
   write: (scope: CrowdScope) => Promise<Written<T>>,
@@ -52,10 +52,10 @@ export function listPlaceholders(ctx: Ctx, clusterId: string): Promise<Placehold
 }
 
 /**
- * Keeps placeholders that were given outside of a transaction to values a list of `known` ones did not hold; false, and
- * nothing is kept, when others were kept meanwhile: their numbers may be the same.
+ * Saves placeholders assigned outside of a transaction, beyond the `known` ones; saves nothing and gives false when others
+ * were saved meanwhile, because their numbers may collide.
  */
-export async function keepPlaceholders(
+export async function savePlaceholders(
   tx: TxCtx,
   clusterId: string,
   known: number,
@@ -67,13 +67,13 @@ export async function keepPlaceholders(
   return true;
 }
 
-/** The cluster's row before its placeholders, as everybody locks them who holds the row already: new ones refer to it. */
+/** Lock order: the cluster's row before its placeholders, because new ones reference it. */
 async function lockPlaceholders(tx: TxCtx, clusterId: string): Promise<void> {
   await tx.db.select({ id: cluster.id }).from(cluster).where(eq(cluster.id, clusterId)).for('key share');
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`placeholders ${clusterId}`}, 0))`);
 }
 
-/** Keeps the placeholders that were given for the first time. */
+/** Saves the placeholders that are new. */
 export async function storePlaceholders(
   tx: TxCtx,
   clusterId: string,
@@ -84,8 +84,8 @@ export async function storePlaceholders(
 }
 
 /**
- * Names of everybody who reported to a cluster: no stranger may read them anywhere in it. Whose report was taken out of
- * it stays among them, for what was written of it meanwhile.
+ * Names of everybody who reported to a cluster, which no stranger may read anywhere in it. Reporters whose report was
+ * moved out stay included, because texts written meanwhile may name them.
  */
 export function listVictimNames(ctx: Ctx, clusterId: string): Promise<string[]> {
   return listAllVictimNames(ctx, [clusterId]);

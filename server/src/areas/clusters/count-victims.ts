@@ -6,7 +6,7 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { countsFrom } from '../auth/index.ts';
-import { listMembers, listWay } from './find-roots.ts';
+import { listMembers, listPathToRoot } from './find-roots.ts';
 
 /** A single loss beyond this (in cents, 100 million units) is not believed without an analyst. */
 const MAX_LOSS_CENTS = 10_000_000_000;
@@ -14,7 +14,7 @@ const MAX_LOSS_CENTS = 10_000_000_000;
 export interface VictimFigures {
   reports: number;
   victims: number;
-  /** Lower end of the band in which their losses lie together; 0 while too few of them count. */
+  /** Lower bound of the band of their total loss; 0 while too few people count. */
   impactCents: number;
 }
 
@@ -53,11 +53,11 @@ export async function victimFigures(
 }
 
 /**
- * Counts a cluster's victims and losses anew, with those of the clusters merged into it, and so for all it is merged into.
- * Whoever calls it holds their rows (`lockWay`): of two who count at once the later one would write what the earlier left out.
+ * Recounts the victims and losses of a cluster and of all it is merged into, each with the clusters merged into it. The
+ * caller holds their row locks (`lockPathToRoot`); without them concurrent recounts would lose updates.
  */
 export async function countVictims(tx: TxCtx, clusterId: string): Promise<void> {
-  for (const { id, impactCurrency } of await listWay(tx, clusterId)) {
+  for (const { id, impactCurrency } of await listPathToRoot(tx, clusterId)) {
     const { victims, impactCents } = await victimFigures(tx, await listMembers(tx, id), impactCurrency);
     await tx.db.update(cluster).set({ victims, impactCents }).where(eq(cluster.id, id));
   }

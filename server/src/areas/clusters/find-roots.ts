@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 
-/** For each cluster the one it was merged into in the end; itself when it stands on its own. */
+/** The root of each cluster; itself when it is not merged. */
 export async function findRoots(ctx: Ctx, clusterIds: readonly string[]): Promise<Map<string, string>> {
   if (clusterIds.length === 0) return new Map();
   const rows = await ctx.db.execute<{ asked: string; id: string }>(sql`
@@ -15,7 +15,7 @@ export async function findRoots(ctx: Ctx, clusterIds: readonly string[]): Promis
   return new Map(rows.map(({ asked, id }) => [asked, id]));
 }
 
-/** A cluster's own id and those of all clusters merged into it, however far. */
+/** A cluster's own id and those of all clusters merged into it, transitively. */
 export async function listMembers(ctx: Ctx, clusterId: string): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
     with recursive member as (
@@ -28,7 +28,7 @@ export async function listMembers(ctx: Ctx, clusterId: string): Promise<string[]
 }
 
 /** A cluster and those it is merged into, the nearest first. */
-export async function listWay(
+export async function listPathToRoot(
   ctx: Ctx,
   clusterId: string,
 ): Promise<{ id: string; impactCurrency: string }[]> {

@@ -9,16 +9,16 @@ export {
 } from './change-cluster.ts';
 export { citeAdvisory } from './cite-advisory.ts';
 export {
-  keepPlaceholders,
   listAllVictimNames,
   listPlaceholders,
   listVictimNames,
+  savePlaceholders,
   storePlaceholders,
   withPlaceholders,
-  withPlaceholdersAway,
+  withPlaceholdersInWorker,
 } from './cluster-placeholders.ts';
 export { countVictims, victimFigures } from './count-victims.ts';
 export { findRoots, listMembers } from './find-roots.ts';
-export { holdOffMerges, lockClusters, lockWay, takeMergeTurn } from './lock-way.ts';
+export { lockClusters, lockMerges, lockMergesShared, lockPathToRoot } from './lock-path-to-root.ts';
 export { presentCluster } from './presenter.ts';
 export { type ClusterRow, findCluster, getCluster } from './queries.ts';

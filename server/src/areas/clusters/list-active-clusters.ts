@@ -17,7 +17,7 @@ const HEAT_DAYS = 7;
 
 type ListActiveClustersInput = ListClustersInput & { order: 'activity' | 'urgency' };
 
-/** A page of the clusters with open work that fit, with their pieces and how much happened lately. */
+/** A page of matching clusters with open work, with their pieces and recent activity. */
 export async function listActiveClusters(
   ctx: Ctx,
   { order, ...input }: ListActiveClustersInput,
@@ -41,7 +41,9 @@ export async function listActiveClusters(
   return { ...page, items };
 }
 
-/** The first ones by priority, then by how lately something happened; further pages would shift with every piece. */
+/**
+ * The top ones by priority, then by last activity; there are no further pages, because they would shift with every piece.
+ */
 async function listMostUrgent(
   ctx: Ctx,
   { limit, cursor, ...filter }: ListClustersInput,
@@ -93,7 +95,7 @@ async function heatOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, num
   return new Map(rows.map((row) => [row.clusterId, row.count]));
 }
 
-/** Who has most confirmed pieces in each cluster; the earlier one on a tie. */
+/** The agent with the highest number of confirmed pieces in each cluster; the earlier one on a tie. */
 async function bossesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await ctx.db
     .select({

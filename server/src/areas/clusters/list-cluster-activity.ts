@@ -7,7 +7,7 @@ import type { ListPage } from '../../platform/http/list-page.ts';
 import { cutPage, parseKeyset } from '../../platform/postgres/keyset.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 
-/** Only agents' work is told with a name: a victim is never named to the crowd. */
+/** Only agents' work is shown with a name: a victim is never named to the crowd. */
 const AGENT_ACTIONS: ReadonlySet<string> = new Set([
   'puzzle.contributed',
   'puzzle.confirmed',
@@ -51,6 +51,6 @@ export async function listClusterActivity(
     actor: AGENT_ACTIONS.has(row.action) ? row.actor : null,
     at: row.at.toISOString(),
   }));
-  // An index holds just these rows.
+  // Matches a partial index.
   return { items, nextCursor, total: await ctx.db.$count(auditEntry, isNotNull(auditEntry.clusterId)) };
 }

@@ -15,13 +15,13 @@ export type ListClustersInput = ClusterFilter & PageRequest;
 /** With open work. */
 export const IS_OPEN: SQL = lt(cluster.completionRate, 100);
 
-/** A page of the clusters that stand on their own and fit, newest activity first. */
+/** A page of unmerged clusters that match, newest activity first. */
 export async function listClusters(ctx: Ctx, input: ListClustersInput): Promise<ListPage<ClusterSummary>> {
   const { items, ...page } = await listRows(ctx, input);
   return { ...page, items: items.map((row) => presentCluster(row, ctx.clock.now())) };
 }
 
-/** A page of rows that fit a filter and a further condition. */
+/** A keyset page of rows that match a filter and a further condition. */
 export async function listRows(
   ctx: Ctx,
   { limit, cursor, ...filter }: ListClustersInput,
@@ -41,7 +41,7 @@ export async function listRows(
   return { items: page.rows, nextCursor: page.nextCursor, total };
 }
 
-/** How many clusters there are, and figures of those that fit: for whoever has only a page of them. */
+/** The number of clusters and the totals of those that match, for screens that load only a page. */
 export async function countClusters(ctx: Ctx, filter: ClusterFilter) {
   const now = ctx.clock.now();
   const count = (condition?: SQL) =>

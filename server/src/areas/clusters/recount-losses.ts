@@ -5,12 +5,12 @@ import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { countVictims } from './count-victims.ts';
-import { lockWay } from './lock-way.ts';
+import { lockPathToRoot } from './lock-path-to-root.ts';
 
-/** Days looked back, so that a day on which the job did not run is made up for. */
+/** Days to look back, so that a missed run of the job is made up for. */
 const LOOK_BACK_DAYS = 7;
 
-/** Counts the losses of clusters anew in which somebody's account has come of the age from which it counts. */
+/** Recounts the losses of clusters with an account that has just become old enough to count. */
 export async function recountLosses(ctx: Ctx): Promise<void> {
   const now = sql.param(ctx.clock.now().toISOString());
   const rows = await ctx.db.execute<{ id: string }>(sql`
@@ -21,9 +21,9 @@ export async function recountLosses(ctx: Ctx): Promise<void> {
     order by id`);
   for (const { id } of rows)
     await transact(ctx, 'platform', async (tx) => {
-      await lockWay(tx, id, 'update');
+      await lockPathToRoot(tx, id, 'update');
       await countVictims(tx, id);
-      // Without the cluster's id: its activity list is for what people do.
+      // No cluster id, because its activity list shows only what people do.
       await recordAudit(tx, { action: 'cluster.recounted', entityType: 'cluster', entityId: id });
     });
 }

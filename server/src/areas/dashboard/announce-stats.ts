@@ -8,7 +8,7 @@ const readStats = async (ctx: Ctx, trackedNodes: TrackedNodes) => ({
   trackedNodes: await trackedNodes(ctx),
 });
 
-/** Anybody signed in may watch the dashboard, and is told the figures of the moment at once. */
+/** Anybody signed in may watch the dashboard; a new subscriber gets the current figures at once. */
 export function dashboardTopicRule(trackedNodes: TrackedNodes): TopicRule {
   return {
     matches: (topic) => topic === DASHBOARD_TOPIC,
@@ -17,7 +17,7 @@ export function dashboardTopicRule(trackedNodes: TrackedNodes): TopicRule {
   };
 }
 
-/** Tells the dashboard's figures every two seconds while somebody watches; call the result to stop. */
+/** Publishes the dashboard's figures every two seconds while somebody watches; call the result to stop. */
 export function startAnnouncingStats(
   ctx: Ctx,
   sockets: SocketServer,

@@ -5,7 +5,7 @@ import { countTrackedNodes, simulateTrackedNodes } from './tracked-nodes.ts';
 
 const nodesOf = (isDemo: boolean) => (isDemo ? simulateTrackedNodes : countTrackedNodes);
 
-/** Figures of the whole place. */
+/** Figures of the whole platform. */
 export const dashboard = defineArea<{ isDemo: boolean }>({
   name: 'dashboard',
   contracts: [dashboardContract],

@@ -12,6 +12,6 @@ export const countTrackedNodes: TrackedNodes = async (ctx) => {
   return row?.count ?? 0;
 };
 
-/** The demo's simulator: one node more every two seconds, wrapping, the same in every process. */
+/** The demo's simulator: adds one node every two seconds, wraps around, and gives the same number in every process. */
 export const simulateTrackedNodes: TrackedNodes = async (ctx) =>
   Math.floor(ctx.clock.now().getTime() / DASHBOARD_STATS_EVERY_MS) % TRACKED_NODES_WRAP;

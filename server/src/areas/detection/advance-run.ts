@@ -8,8 +8,8 @@ import { publish, recordAudit, transact } from '../../platform/write/transact.ts
 
 export type RunRow = typeof detectionRun.$inferSelect;
 
-/** Takes a run that has not ended for this worker; null when there is nothing left to do. */
-export async function takeRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
+/** Claims an open run for this worker; null when there is nothing left to do. */
+export async function claimRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
   return transact(ctx, 'platform', async (tx) => {
     const now = tx.clock.now();
     const [run] = await tx.db
@@ -33,7 +33,7 @@ export async function takeRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
   });
 }
 
-/** Changes a run that is still this worker's; throws when another worker took it or it ended. */
+/** Updates a run still claimed by this worker; throws when another worker claimed it or it ended. */
 export async function updateRun(tx: TxCtx, run: RunRow, set: Partial<RunRow>): Promise<RunRow> {
   const [row] = await tx.db
     .update(detectionRun)
@@ -50,14 +50,14 @@ export async function updateRun(tx: TxCtx, run: RunRow, set: Partial<RunRow>): P
   return row;
 }
 
-/** Where a run stands with a stage. */
+/** The progress of a run in a stage. */
 export function stageOf(run: RunRow, stage: DetectionStage): StageState {
   const state = run.stages.find((candidate) => candidate.stage === stage);
   if (!state) throw new Error(`scan ${run.id} has no stage ${stage}`);
   return state;
 }
 
-/** Moves a run's stage on, on record, and tells everybody who watches. */
+/** Advances a run's stage with an audit row, and publishes it. */
 export async function advanceStage(
   tx: TxCtx,
   run: RunRow,

@@ -5,7 +5,7 @@ import { detectionJobs } from './jobs.ts';
 import { detectionReactions } from './reactions.ts';
 import { bindDetectionRoutes } from './routes.ts';
 
-/** Scans that bring what was found into clusters. */
+/** Scans that assign new findings to clusters. */
 export const detection = defineArea({
   name: 'detection',
   contracts: [detectionContract],

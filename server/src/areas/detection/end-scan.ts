@@ -20,7 +20,7 @@ export async function completeScan(ctx: Ctx, run: RunRow): Promise<ScanResult> {
   });
 }
 
-/** A finding as it waits. */
+/** Columns of a finding that is back in the queue. */
 const UNTOUCHED = {
   runId: null,
   identifiers: null,
@@ -60,7 +60,7 @@ export async function failScan(ctx: Ctx, runId: string, reason: string): Promise
   });
 }
 
-/** What a run's findings came to: in clusters, founding ones, and clusters that were there before. */
+/** The outcome of a run's findings: how many are in clusters, how many founded one, how many existing clusters they hit. */
 async function countFindings(tx: TxCtx, runId: string) {
   const { outcome, clusterId } = detectionFinding;
   const [counted] = await tx.db

@@ -27,7 +27,7 @@ export const detectionJobs = [
     timeoutSeconds: 60,
     cron: `0 */${SCAN_EVERY_HOURS} * * *`,
     run: async (ctx) => {
-      // A schedule may fire more than once for a slot: by a new installation, or by a retry.
+      // A schedule may fire more than once for a slot, after a new installation or a retry.
       const [known] = await ctx.db
         .select({ id: detectionRun.id })
         .from(detectionRun)

@@ -7,7 +7,7 @@ import { harvestEntry } from '../../db/schema/harvest.ts';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
-import { readAway } from '../texts/index.ts';
+import { runTextTask } from '../texts/index.ts';
 
 /** A finding's features, and where the intake put it when it is a report. */
 export interface ComparedFinding {
@@ -30,7 +30,7 @@ export async function loadFeatures(
 const refsOf = (findings: readonly Finding[], kind: FindingKind) =>
   findings.filter((finding) => finding.kind === kind).map(({ refId }) => refId);
 
-/** A report's words are compared anew; what it names was settled when it came, and the intake's answer stands beside it. */
+/** A report's text is compared again; its indicators were recorded at intake, and so was its match. */
 async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, ComparedFinding>> {
   if (ids.length === 0) return new Map();
   const mentions = await tx.db
@@ -40,7 +40,7 @@ async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, Compar
     .where(and(eq(indicatorMention.sourceKind, 'report'), inArray(indicatorMention.sourceId, ids)));
   const ofReport = Map.groupBy(mentions, ({ reportId }) => reportId);
   const rows = await tx.db.select().from(report).where(inArray(report.id, ids));
-  const found = await readAway(tx, 'features', rows.map(wordsOf));
+  const found = await runTextTask(tx, 'features', rows.map(wordsOf));
   return new Map(
     rows.map((row, index) => {
       const { joined, percent } = row.match as Pick<IntakeMatch, 'joined' | 'percent'>;
@@ -51,7 +51,7 @@ async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, Compar
   );
 }
 
-/** What an advisory names was settled when the harvest stored it. */
+/** An advisory's indicators were recorded when the harvest stored it. */
 async function loadAdvisories(tx: TxCtx, ids: string[]): Promise<Map<string, ComparedFinding>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.db.select().from(harvestEntry).where(inArray(harvestEntry.id, ids));
@@ -60,7 +60,7 @@ async function loadAdvisories(tx: TxCtx, ids: string[]): Promise<Map<string, Com
     evidence: '',
     scamPersonas: '',
   }));
-  const found = await readAway(tx, 'features', words);
+  const found = await runTextTask(tx, 'features', words);
   return new Map(
     rows.map(({ id, indicators }, index) => {
       const features = {

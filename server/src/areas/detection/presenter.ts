@@ -2,7 +2,7 @@ import type { ScanResult } from '@fap/shared/detection/entities.ts';
 import type { detectionFinding } from '../../db/schema/detection.ts';
 import type { RunRow } from './advance-run.ts';
 
-/** A scan's result, or how far it has come. */
+/** A scan's result or progress. */
 export function presentScan(run: RunRow): ScanResult {
   return {
     runId: run.id,

@@ -19,7 +19,7 @@ export async function getRun(ctx: Ctx, id: string): Promise<RunRow> {
 }
 
 /** A scan with its stages, sources and newest findings. */
-export async function readRun(ctx: Ctx, id: string) {
+export async function getRunDetail(ctx: Ctx, id: string) {
   const run = await getRun(ctx, id);
   const rows = await ctx.db
     .select({ finding: detectionFinding, clusterName: cluster.name })
@@ -37,8 +37,8 @@ export async function readRun(ctx: Ctx, id: string) {
   };
 }
 
-/** The figures of the automatic detection: sums over its runs, and nothing for what nobody has reviewed. */
-export async function readStats(ctx: Ctx) {
+/** The figures of automatic detection: sums over its runs; null for what nobody has reviewed. */
+export async function getStats(ctx: Ctx) {
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - RECENT_MS);
   const { scamsDetected, newClusters, joined, cited, endedAt } = detectionRun;

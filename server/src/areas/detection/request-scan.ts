@@ -6,10 +6,10 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { detectionEvents } from './events.ts';
 
-/** A run may end between the attempt to start one and the look for it; then one is started after all. */
+/** Race: the open run may end between the failed insert and the lookup; then the insert is tried again. */
 const MAX_TRIES = 5;
 
-/** Starts a scan, or joins the one under way in whichever process; gives its id. */
+/** Starts a scan, or joins the one already running in any process; gives its id. */
 export async function requestScan(ctx: Ctx, trigger: ScanTrigger): Promise<string> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const runId = (await startScan(ctx, trigger)) ?? (await findOpenRun(ctx));

@@ -3,15 +3,15 @@ import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
 import { presentScan } from './presenter.ts';
-import { getRun, readRun, readStats } from './queries.ts';
+import { getRun, getRunDetail, getStats } from './queries.ts';
 import { requestScan } from './request-scan.ts';
 
-/** A caller waits this long for a scan to end, in milliseconds; then the topic tells the rest. */
+/** A request waits this long for a scan to end, in milliseconds; after that clients follow the topic. */
 const WAIT_LIMIT_MS = 12_000;
 
 /** The automatic detection's calls. */
 export function bindDetectionRoutes(app: HttpApp): void {
-  bind(app, detectionContract.stats, (ctx) => readStats(ctx));
+  bind(app, detectionContract.stats, (ctx) => getStats(ctx));
   bind(app, detectionContract.runScan, async (ctx) => {
     const runId = await requestScan(ctx, 'person');
     const run = await pollUntil(
@@ -21,5 +21,5 @@ export function bindDetectionRoutes(app: HttpApp): void {
     );
     return reply(run.endedAt ? 200 : 202, presentScan(run));
   });
-  bind(app, detectionContract.run, (ctx, { params }) => readRun(ctx, params.id));
+  bind(app, detectionContract.run, (ctx, { params }) => getRunDetail(ctx, params.id));
 }

@@ -11,7 +11,7 @@ export interface ScanSource {
   name: string;
 }
 
-/** Every source a scan goes over: the reports, and each active source of the harvest. */
+/** All sources of a scan: the reports, and each active source of the harvest. */
 export async function listScanSources(ctx: Ctx): Promise<ScanSource[]> {
   const harvested = await ctx.db
     .select({ key: harvestSource.id, name: harvestSource.name })

@@ -12,20 +12,20 @@ import {
   listAllVictimNames,
   listMembers,
   setClusterStrength,
-  withPlaceholdersAway,
+  withPlaceholdersInWorker,
 } from '../clusters/index.ts';
 import { queueRelate } from '../families/index.ts';
 import { loadTestimonies } from '../reports/index.ts';
-import { readAway } from '../texts/index.ts';
-import { keepFileTraits } from './keep-file-traits.ts';
+import { runTextTask } from '../texts/index.ts';
 import { loadReports, type MemberReport } from './load-reports.ts';
+import { saveFileTraits } from './save-file-traits.ts';
 
-/** Reports that are quoted, the newest: each is read through once for what strangers may not see. */
+/** Only this many newest reports are quoted, because masking each takes time. */
 const QUOTED_REPORTS = 12;
 
 /**
- * Computes a cluster's DNA from its reports and those of the clusters merged into it, and tells it when it changed. A
- * merged cluster has that of the one it was merged into.
+ * Computes a cluster's DNA from its reports and those of the clusters merged into it, and publishes changes. A merged
+ * cluster has the DNA of its root.
  */
 export async function computeClusterDna(ctx: Ctx, clusterId: string): Promise<void> {
   const rootId = (await findRoots(ctx, [clusterId])).get(clusterId);
@@ -34,23 +34,23 @@ export async function computeClusterDna(ctx: Ctx, clusterId: string): Promise<vo
     ctx,
     'platform',
     async (tx) => {
-      // Who comes second reads what the first one's reports have become, and writes last.
+      // Serialises concurrent computations: the later one sees the earlier one's changes and writes last.
       await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dna ${rootId}`}, 0))`);
       const members = await listMembers(tx, rootId);
-      const { reports, isNews } = await keepFileTraits(tx, await loadReports(tx, members));
-      // Relatives are compared by these traits: asked for when the file was read, they would be looked for without them.
+      const { reports, isNews } = await saveFileTraits(tx, await loadReports(tx, members));
+      // Relatives are compared by these traits, so they are searched again now that the file hashes are in.
       if (isNews) await queueRelate(tx, rootId);
-      const texts = await readForCrowd(tx, rootId, members, reports.slice(-QUOTED_REPORTS));
+      const texts = await crowdTextsOf(tx, rootId, members, reports.slice(-QUOTED_REPORTS));
       const readable = reports.flatMap(({ id, exhibit, traits }): DnaReport[] => {
         return traits === null ? [] : [{ exhibit, traits, ...texts.get(id) }];
       });
-      await keepDna(tx, rootId, await readAway(tx, 'dna', readable), readable);
+      await saveDna(tx, rootId, await runTextTask(tx, 'dna', readable), readable);
     },
     { housekeeping: 'DNA follows from reports and the rules; one that changes is on record' },
   );
 }
 
-async function keepDna(
+async function saveDna(
   tx: TxCtx,
   clusterId: string,
   result: DnaResult,
@@ -74,7 +74,7 @@ async function keepDna(
   const { strength } = result;
   await setClusterStrength(tx, clusterId, strength);
   publish(tx, CLUSTERS_TOPIC, clusterFacts.dna, { clusterId, strength });
-  // Without the cluster's id: its activity list is for what people do.
+  // No cluster id, because its activity list shows only what people do.
   await recordAudit(tx, {
     action: 'cluster.dna-computed',
     entityType: 'cluster',
@@ -84,8 +84,8 @@ async function keepDna(
   });
 }
 
-/** What of these reports the crowd may be told, with the cluster's placeholders, by report id. */
-async function readForCrowd(
+/** What the crowd may read of these reports, with the cluster's placeholders, by report id. */
+async function crowdTextsOf(
   tx: TxCtx,
   clusterId: string,
   members: readonly string[],
@@ -100,8 +100,8 @@ async function readForCrowd(
     const testimony = testimonies.get(id);
     return testimony ? [{ id, ...testimony }] : [];
   });
-  const readings = await withPlaceholdersAway(tx, clusterId, (scope) =>
-    readAway(tx, 'crowdReadings', { scope, victimNames, reports: told }),
+  const readings = await withPlaceholdersInWorker(tx, clusterId, (scope) =>
+    runTextTask(tx, 'crowdReadings', { scope, victimNames, reports: told }),
   );
   return new Map(told.flatMap(({ id }, index) => (readings[index] ? [[id, readings[index]]] : [])));
 }

@@ -21,7 +21,7 @@ import { createWorld, type World } from '../../testing/world.ts';
 import { evidenceEvents } from '../evidence/events.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { computeClusterDna } from './compute-cluster-dna.ts';
-import { readDetail, readDna } from './queries.ts';
+import { getClusterDetail, getDna } from './queries.ts';
 import { COMPUTE_DNA_JOB } from './queue-dna.ts';
 import { refreshDna } from './refresh-dna.ts';
 
@@ -70,7 +70,7 @@ const queued = () =>
 describe('computing', () => {
   test('one report is not enough data: the features are there, the strength is null', async () => {
     await computeClusterDna(world.ctx, clusterId);
-    const dna = await readDna(world.ctx, clusterId);
+    const dna = await getDna(world.ctx, clusterId);
     expect(dna).toMatchObject({ reports: 1, strength: null, mergedInto: null, members: [] });
     expect(dna.computedAt).toBe(world.clock.now().toISOString());
     expect(dna.layers.find(({ layer }) => layer === 'structural')?.features[0]?.label).toMatch(
@@ -79,11 +79,11 @@ describe('computing', () => {
     expect(await strengthOf()).toBeNull();
   });
 
-  test('a second report gives a strength, told once and kept with the cluster; the same again tells nothing', async () => {
+  test('a second report gives a strength, published once and saved; the same result again publishes nothing', async () => {
     await joinedBy();
     await computeClusterDna(world.ctx, clusterId);
     await computeClusterDna(world.ctx, clusterId);
-    const { strength, breakdown } = await readDna(world.ctx, clusterId);
+    const { strength, breakdown } = await getDna(world.ctx, clusterId);
     expect(strength).toBeGreaterThan(5);
     expect(breakdown.reportShare).toBe(0.2);
     expect(await strengthOf()).toBeCloseTo(strength ?? 0, 3);
@@ -96,7 +96,7 @@ describe('computing', () => {
     expect(audits[0]?.clusterId).toBeNull();
   });
 
-  test('at the same time several times leaves one result', async () => {
+  test('several times concurrently leaves one result', async () => {
     await joinedBy();
     await Promise.all(Array.from({ length: 5 }, () => computeClusterDna(world.ctx, clusterId)));
     expect(await facts()).toHaveLength(1);
@@ -110,19 +110,19 @@ describe('computing', () => {
     const other = await makeCluster(world, { description: WORDS });
     await world.db.update(cluster).set({ mergedInto: clusterId }).where(eq(cluster.id, other.clusterId));
     await computeClusterDna(world.ctx, other.clusterId);
-    expect(await readDna(world.ctx, clusterId)).toMatchObject({
+    expect(await getDna(world.ctx, clusterId)).toMatchObject({
       reports: 2,
       members: [{ id: other.clusterId, name: other.clusterName }],
     });
-    expect(await readDna(world.ctx, other.clusterId)).toMatchObject({
+    expect(await getDna(world.ctx, other.clusterId)).toMatchObject({
       clusterId: other.clusterId,
       reports: 2,
       mergedInto: { id: clusterId, name: made.clusterName },
     });
-    expect(await readDetail(world.ctx, clusterId)).toMatchObject({ reports: 2, victimCount: 2 });
+    expect(await getClusterDetail(world.ctx, clusterId)).toMatchObject({ reports: 2, victimCount: 2 });
     await world.db.update(cluster).set({ mergedInto: null }).where(eq(cluster.id, other.clusterId));
     await computeClusterDna(world.ctx, clusterId);
-    expect(await readDna(world.ctx, clusterId)).toMatchObject({ reports: 1, strength: null, members: [] });
+    expect(await getDna(world.ctx, clusterId)).toMatchObject({ reports: 1, strength: null, members: [] });
   });
 
   test('hashes of a report’s files come into its traits and its layer', async () => {
@@ -135,7 +135,7 @@ describe('computing', () => {
       .where(eq(report.id, reportId));
     expect(row?.traits?.structural.imageHashes).toEqual(['ffee00112233aabb']);
     expect(row?.traits?.structural.identifiers).toContain('html c0ffee');
-    const { layers } = await readDna(world.ctx, clusterId);
+    const { layers } = await getDna(world.ctx, clusterId);
     expect(layers[0]?.features.map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Picture ffee00…aabb', 'Page structure c0ffee']),
     );
@@ -150,11 +150,11 @@ describe('what has it computed', () => {
       .select({ id: report.id })
       .from(report)
       .where(eq(report.clusterId, clusterId));
-    const exhibit = await makeReadFile(world, row?.id ?? '', { structureHash: 'aa' });
-    await readAgain(exhibit);
+    const item = await makeReadFile(world, row?.id ?? '', { structureHash: 'aa' });
+    await readAgain(item);
     expect(queued()).toEqual([{ clusterId }, { clusterId }]);
-    await world.db.update(evidenceItem).set({ reportId: null }).where(eq(evidenceItem.id, exhibit));
-    await readAgain(exhibit);
+    await world.db.update(evidenceItem).set({ reportId: null }).where(eq(evidenceItem.id, item));
+    await readAgain(item);
     expect(queued()).toHaveLength(2);
   });
 
@@ -162,12 +162,12 @@ describe('what has it computed', () => {
     const second = await joinedBy();
     await world.db.update(report).set({ traits: null, featuresVersion: 1 }).where(eq(report.id, second));
     await refreshDna(world.ctx);
-    expect(await readDna(world.ctx, clusterId)).toMatchObject({ reports: 2, strength: expect.any(Number) });
+    expect(await getDna(world.ctx, clusterId)).toMatchObject({ reports: 2, strength: expect.any(Number) });
     await world.db.update(clusterDna).set({ version: 0 }).where(eq(clusterDna.clusterId, clusterId));
     await refreshDna(world.ctx);
     const [row] = await world.db.select().from(clusterDna).where(eq(clusterDna.clusterId, clusterId));
     expect(row?.version).toBe(DNA_VERSION);
-    // A cluster that is up to date, but one of whose reports is not.
+    // A current cluster with one outdated report.
     await world.db.update(report).set({ traits: null, featuresVersion: 1 }).where(eq(report.id, second));
     await world.db
       .update(clusterDna)
@@ -177,7 +177,7 @@ describe('what has it computed', () => {
     await refreshDna(world.ctx);
     expect(queued()).toHaveLength(before + 1);
     await computeClusterDna(world.ctx, clusterId);
-    expect((await readDna(world.ctx, clusterId)).computedAt).toBe(world.clock.now().toISOString());
+    expect((await getDna(world.ctx, clusterId)).computedAt).toBe(world.clock.now().toISOString());
   });
 
   test('features extracted anew keep the hashes of the report’s files', async () => {
@@ -201,20 +201,20 @@ async function readAgain(evidenceId: string): Promise<void> {
 
 describe('reading', () => {
   test('before it was computed every layer says that there is not enough data', async () => {
-    const dna: ClusterDna = await readDna(world.ctx, clusterId);
+    const dna: ClusterDna = await getDna(world.ctx, clusterId);
     expect(dna.computedAt).toBeNull();
     expect(dna.layers.map(({ strength }) => strength)).toEqual([null, null, null, null, null, null]);
   });
 
   test('what does not exist is not found', async () => {
-    await expect(readDna(world.ctx, 'nowhere')).rejects.toMatchObject({ status: 404 });
-    await expect(readDetail(world.ctx, 'nowhere')).rejects.toMatchObject({ status: 404 });
+    await expect(getDna(world.ctx, 'nowhere')).rejects.toMatchObject({ status: 404 });
+    await expect(getClusterDetail(world.ctx, 'nowhere')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('the detail tells figures, patterns with who confirms them, four checks and four profiles', async () => {
+  test('the detail has figures, patterns with who confirms them, four checks and four profiles', async () => {
     await joinedBy({ contactMethod: 'phone', amountInvolved: '$800' });
     await computeClusterDna(world.ctx, clusterId);
-    const detail: ClusterDetail = await readDetail(world.ctx, clusterId);
+    const detail: ClusterDetail = await getClusterDetail(world.ctx, clusterId);
     expect(detail).toMatchObject({
       id: clusterId,
       reports: 2,
@@ -233,7 +233,7 @@ describe('reading', () => {
 
   test('a loss in another currency is left out of the sum, not counted as the largest there can be', async () => {
     for (const amountInvolved of ['$1,200', '$1,200', '$1,200', '£900']) await joinedBy({ amountInvolved });
-    expect((await readDetail(world.ctx, clusterId)).financialImpact).toEqual({
+    expect((await getClusterDetail(world.ctx, clusterId)).financialImpact).toEqual({
       cents: 100_000,
       currency: 'USD',
     });
@@ -244,8 +244,8 @@ describe('reading', () => {
     await joinedBy({ description: own });
     await computeClusterDna(world.ctx, clusterId);
     const told = JSON.stringify([
-      await readDna(world.ctx, clusterId),
-      await readDetail(world.ctx, clusterId),
+      await getDna(world.ctx, clusterId),
+      await getClusterDetail(world.ctx, clusterId),
     ]);
     expect(told).toContain('release fee today');
     expect(told).not.toMatch(/2671|jo\.private|jo\[/u);

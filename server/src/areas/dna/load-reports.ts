@@ -5,22 +5,22 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { reportExhibit, reportNumber } from '../reports/index.ts';
+import { reportCitation, reportNumber } from '../reports/index.ts';
 
 /** Reports that a cluster's figures are computed from, the newest: more would say little more. */
 const MAX_REPORTS = 500;
 
 export interface MemberReport {
   id: string;
-  /** `Report 3`: numbered in the order in which they came, so that a citation stays right when more come. */
+  /** `Report 3`: numbered in order of arrival, so that citations stay valid when more come. */
   exhibit: string;
   reporterId: string;
-  /** From when on its reporter counts in figures of people. */
+  /** When its reporter starts to count in figures of people. */
   countedFrom: Date;
   contactMethod: ContactMethod;
   amountCents: number | null;
   amountCurrency: string | null;
-  /** Null until a job has read it. */
+  /** Null until a job has extracted them. */
   traits: Traits | null;
 }
 
@@ -46,7 +46,7 @@ export async function loadReports(ctx: Ctx, clusterIds: readonly string[]): Prom
     .limit(MAX_REPORTS);
   return rows.reverse().map(({ number, reportedAt, joinedAt, confirmedAt, ...row }) => ({
     ...row,
-    exhibit: reportExhibit(number),
+    exhibit: reportCitation(number),
     countedFrom: countedFrom(reportedAt, { createdAt: joinedAt, confirmedAt }),
   }));
 }

@@ -18,14 +18,14 @@ import {
 } from '../clusters/index.ts';
 import { loadReports, type MemberReport } from './load-reports.ts';
 
-/** A cluster's DNA as it was last computed; of a merged one that of the cluster it was merged into. Throws NOT_FOUND. */
-export async function readDna(ctx: Ctx, clusterId: string): Promise<ClusterDna> {
+/** A cluster's DNA as last computed; of a merged one that of its root. Throws NOT_FOUND. */
+export async function getDna(ctx: Ctx, clusterId: string): Promise<ClusterDna> {
   const asked = await getCluster(ctx, clusterId);
   return presentDna(ctx, asked, await rootOf(ctx, asked));
 }
 
-/** What is known of a cluster. Throws NOT_FOUND. */
-export async function readDetail(ctx: Ctx, clusterId: string): Promise<ClusterDetail> {
+/** Everything the detail screen shows of a cluster. Throws NOT_FOUND. */
+export async function getClusterDetail(ctx: Ctx, clusterId: string): Promise<ClusterDetail> {
   const asked = await getCluster(ctx, clusterId);
   const root = await rootOf(ctx, asked);
   const members = await listMembers(ctx, root.id);
@@ -79,7 +79,7 @@ function detailReport(
   currency: string,
 ): DetailReport[] {
   if (traits === null) return [];
-  // Sums of unlike money would say nothing.
+  // Amounts in different currencies cannot be added.
   const lossCents = amountCurrency === currency && amountCents !== null ? amountCents : null;
   return [
     {

@@ -10,7 +10,7 @@ export const dnaReactions = [
     on: 'cluster.report.submitted',
     run: (tx, { clusterId }) => queueDna(tx, clusterId),
   }),
-  // The cluster that was merged has the DNA of the other one; split, it has its own again.
+  // A merged cluster has the DNA of its root; after a split it has its own again.
   ...(['cluster.merged', 'cluster.split'] as const).map((on) =>
     defineReaction({
       name: `clusters.queue-dna-${on}`,
@@ -29,7 +29,7 @@ export const dnaReactions = [
         .select({ clusterId: evidenceItem.clusterId, reportId: evidenceItem.reportId })
         .from(evidenceItem)
         .where(eq(evidenceItem.id, evidenceId));
-      // A file that belongs to no report says nothing of the cluster's reports.
+      // A file of no report does not affect the DNA.
       if (item?.clusterId && item.reportId) await queueDna(tx, item.clusterId);
     },
   }),

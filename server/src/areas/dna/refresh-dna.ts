@@ -8,17 +8,16 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
 import { getEmail } from '../auth/index.ts';
 import { replaceFeatures } from '../reports/index.ts';
-import { extractFeaturesAway } from '../texts/index.ts';
+import { extractFeaturesInWorker } from '../texts/index.ts';
 import { computeClusterDna } from './compute-cluster-dna.ts';
-import { keepFileTraits } from './keep-file-traits.ts';
 import { queueDna } from './queue-dna.ts';
+import { saveFileTraits } from './save-file-traits.ts';
 
 const BATCH = 50;
 
 /**
- * Extracts the features of reports anew that have an older version, each with the job that computes its cluster's DNA, and
- * computes the DNA of all clusters that have none or an older one. One that fails is logged, holds up no other, and is
- * taken up again next time.
+ * Re-extracts the features of reports of an older version, each with the job that computes its cluster's DNA, and
+ * recomputes missing and outdated DNA. A failure is logged, does not block the others, and is retried next time.
  */
 export async function refreshDna(ctx: Ctx): Promise<void> {
   await inBatches(
@@ -87,12 +86,12 @@ async function refreshFeatures(ctx: Ctx, reportId: string): Promise<void> {
       if (!row || row.featuresVersion >= FEATURES_VERSION) return;
       const { description, evidenceText: evidence, scamPersonas, amountInvolved, dateOccurred } = row;
       const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
-      const features = await extractFeaturesAway(tx, {
+      const features = await extractFeaturesInWorker(tx, {
         ...words,
         ownEmail: await getEmail(tx, row.reporterId),
       });
       await replaceFeatures(tx, reportId, features);
-      await keepFileTraits(tx, [{ id: reportId, traits: features.traits }]);
+      await saveFileTraits(tx, [{ id: reportId, traits: features.traits }]);
       await queueDna(tx, row.clusterId);
     },
     { housekeeping: 'what a report is compared by follows from it and the rules' },

@@ -1,10 +1,10 @@
 import { clusterDnaContract } from '@fap/shared/dna/contract.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { readDetail, readDna } from './queries.ts';
+import { getClusterDetail, getDna } from './queries.ts';
 
-/** A cluster's DNA, and all that is known of it; bound after the lists, whose paths would else be taken for an id. */
+/** A cluster's DNA and details; bound after the lists, whose paths would otherwise match as an id. */
 export function bindDnaRoutes(app: HttpApp): void {
-  bind(app, clusterDnaContract.dna, (ctx, { params }) => readDna(ctx, params.clusterId));
-  bind(app, clusterDnaContract.detail, (ctx, { params }) => readDetail(ctx, params.id));
+  bind(app, clusterDnaContract.dna, (ctx, { params }) => getDna(ctx, params.clusterId));
+  bind(app, clusterDnaContract.detail, (ctx, { params }) => getClusterDetail(ctx, params.id));
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** An exhibit whose words name nobody, in a cluster that strangers see, or for its owner alone. */
+/** An evidence item whose words name nobody, in a cluster that strangers see, or for its owner alone. */
 async function keep(place: 'cluster' | 'own' = 'cluster'): Promise<string> {
   const fields = place === 'cluster' ? { clusterId: (await makeCluster(server.world)).clusterId } : {};
   const words = `Your account is locked. Pay the release fee today. ${server.world.name('word')}`;
@@ -71,7 +71,7 @@ test("an owner's 'I did' is not overruled, neither at once nor in two steps", as
   expect((await say(id, 'mixed', owner)).status, 'the owner may').toBe(200);
 });
 
-test('a stranger does not say it, and does not learn of an exhibit outside clusters', async () => {
+test('a stranger does not say it, and does not learn of an evidence item outside clusters', async () => {
   const seen = await keep();
   expect((await say(seen, 'other-side', stranger)).status).toBe(403);
   const hidden = await keep('own');

@@ -8,7 +8,7 @@ import { isOwn, mayOpen } from './policy.ts';
 import { type AnchoredRow, getEvidence } from './queries.ts';
 
 /**
- * Says who wrote an exhibit's words, on which depends what the crowd may read of it. Its owner decides; an analyst may hide it
+ * Says who wrote an evidence item's words, on which depends what the crowd may read of it. Its owner decides; an analyst may hide it
  * (`mixed`, `reporter`) or show it, but never takes `reporter` back, not in two steps either. Throws NOT_FOUND, FORBIDDEN and CONFLICT.
  */
 export async function attributeWords(

@@ -6,7 +6,7 @@ import { findReading, getEvidence } from './queries.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import { viewWords } from './view-words.ts';
 
-/** Two exhibits beside each other, each as this reader may see it; an analyst's comparison is recorded. */
+/** Two evidence items beside each other, each as this reader may see it; an analyst's comparison is recorded. */
 export async function compareEvidence(
   ctx: Ctx,
   ports: ReadingPorts,

@@ -7,7 +7,7 @@ declare module '../../platform/write/domain-events.ts' {
   }
 }
 
-/** Events of exhibits. */
+/** Events of evidence items. */
 export const evidenceEvents = {
   uploaded: defineEvent('evidence.item.uploaded', { lane: ({ evidenceId }) => `exhibit ${evidenceId}` }),
   read: defineEvent('evidence.item.read', { lane: ({ evidenceId }) => `exhibit ${evidenceId}` }),

@@ -66,7 +66,7 @@ describe('handing in a file', () => {
     expect((await kept()).filter((name) => name === sha256(content))).toHaveLength(1);
   });
 
-  test('the same bytes of somebody else are an exhibit of their own, and tell nothing of the first', async () => {
+  test('the same bytes of somebody else are an evidence item of their own, and tell nothing of the first', async () => {
     const content = server.world.name('content');
     const first = await upload(file('letter-to-me.txt', content));
     const second = await upload(file('found.txt', content), stranger);
@@ -76,7 +76,7 @@ describe('handing in a file', () => {
     expect((await kept()).filter((name) => name === sha256(content))).toHaveLength(1);
   });
 
-  test('the same bytes ten times at once are one exhibit', async () => {
+  test('the same bytes ten times at once are one evidence item', async () => {
     const content = server.world.name('content');
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(textFile(content))));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);

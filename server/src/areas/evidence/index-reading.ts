@@ -5,7 +5,7 @@ import type { TxCtx } from '../../platform/write/context.ts';
 import { getEmail } from '../auth/index.ts';
 import { recordMentions } from '../indicators/index.ts';
 
-/** Puts what an exhibit's words name into the index, at its report and cluster when it has them already. */
+/** Puts what an evidence item's words name into the index, at its report and cluster when it has them already. */
 export async function indexReading(tx: TxCtx, evidenceId: string): Promise<void> {
   const [row] = await tx.db
     .select({

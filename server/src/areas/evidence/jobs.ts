@@ -5,7 +5,7 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { defineJob, type Job } from '../../platform/jobs/job-queue.ts';
 import { ProcessUnavailableError } from '../../platform/processes/task-process.ts';
 import { transact } from '../../platform/write/transact.ts';
-import { giveUpReading, readEvidence } from './read-evidence.ts';
+import { extractEvidence, failReading } from './extract-evidence.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 
 export const READ_ITEM_JOB = 'evidence.read-item';
@@ -29,17 +29,16 @@ export const evidenceJobs = (ports: ReadingPorts): readonly Job[] => [
     isAwaited: true,
     run: async (ctx, { evidenceId }) => {
       try {
-        await readEvidence(ctx, ports, evidenceId);
+        await extractEvidence(ctx, ports, evidenceId);
       } catch (error) {
         // No attempt is used up: three of them would be over within seconds, and the file has done nothing wrong.
         if (!isUntried(error)) throw error;
-        ctx.log.warn({ err: error, evidenceId }, 'an exhibit will be read later');
+        ctx.log.warn({ err: error, evidenceId }, 'an evidence item will be read later');
         const later = { startAfterSeconds: TRY_AGAIN_SECONDS };
         await transact(ctx, 'platform', (tx) => tx.jobs.send(tx.db, READ_ITEM_JOB, { evidenceId }, later));
       }
     },
-    giveUp: (ctx, { evidenceId }) =>
-      giveUpReading(ctx, evidenceId, 'Reading this file broke off three times.'),
+    giveUp: (ctx, { evidenceId }) => failReading(ctx, evidenceId, 'Reading this file broke off three times.'),
   }),
   defineJob({
     name: 'evidence.resume-readings',

@@ -65,7 +65,7 @@ async function revealAll(reader: string): Promise<void> {
   }
 }
 
-describe('how often an exhibit’s identifiers are named elsewhere', () => {
+describe('how often an evidence item’s identifiers are named elsewhere', () => {
   test.for(['analyst', 'admin'])('is told to an %s of all of them that they had shown', async (reader) => {
     expect((await figuresFor(reader)).has(PHONE)).toBe(false);
     await revealAll(reader);

@@ -5,7 +5,7 @@ import { isOwn, mayOpen } from './policy.ts';
 import { getEvidence } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
-/** An exhibit whose original the actor opens; the opening is recorded. Throws NOT_FOUND for everybody else. */
+/** An evidence item whose original the actor opens; the opening is recorded. Throws NOT_FOUND for everybody else. */
 export async function openOriginal(ctx: Ctx, id: string): Promise<EvidenceRow> {
   const row = await getEvidence(ctx, id);
   if (!mayOpen(ctx).holds(row)) throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
@@ -13,7 +13,7 @@ export async function openOriginal(ctx: Ctx, id: string): Promise<EvidenceRow> {
   return row;
 }
 
-/** Records that an analyst compared an exhibit with another. */
+/** Records that an analyst compared an evidence item with another. */
 export async function recordCompared(ctx: Ctx, row: EvidenceRow): Promise<void> {
   if (isOwn(ctx).holds(row)) return;
   await transact(ctx, 'evidence.view', (tx) => record(tx, row, 'evidence.compared'));

@@ -6,7 +6,7 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { allOf, anyOf, anyRow, not, type RowRule, rulesFor } from '../../platform/postgres/row-rule.ts';
 import { actAs, makeAccount, makeCluster, type TestAccount } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { type ExhibitPlace, isOwn, mayKnow, mayKnowOfOthers, mayOpen } from './policy.ts';
+import { type EvidenceItemPlace, isOwn, mayKnow, mayKnowOfOthers, mayOpen } from './policy.ts';
 
 type Row = typeof evidenceItem.$inferSelect;
 
@@ -15,7 +15,7 @@ let people: TestAccount[];
 let clusters: string[];
 let rows: Row[];
 
-/** Exhibits of three people, in two clusters and in none. */
+/** Evidence items of three people, in two clusters and in none. */
 beforeAll(async () => {
   world = await createWorld();
   people = [await makeAccount(world), await makeAccount(world), await makeAccount(world)];
@@ -47,7 +47,7 @@ async function bothWays(rule: RowRule<Row>): Promise<[oneByOne: string[], listed
   ];
 }
 
-describe('one exhibit and a list of exhibits are judged alike', () => {
+describe('one evidence item and a list of evidence items are judged alike', () => {
   const policies = { isOwn, mayOpen, mayKnow, mayKnowOfOthers };
   const readers = [...ROLES.map((role) => [role, [role]] as const), ['nobody’s role', []] as const];
 
@@ -94,7 +94,7 @@ describe('one exhibit and a list of exhibits are judged alike', () => {
 test('who may know of what: one’s own, what belongs to a cluster, and everything for analysts', async () => {
   const [own, other] = people;
   if (!own || !other) throw new Error('nobody');
-  const ids = (rule: RowRule<ExhibitPlace>) => rows.filter(rule.holds);
+  const ids = (rule: RowRule<EvidenceItemPlace>) => rows.filter(rule.holds);
   const member = actAs(world, own);
   expect(ids(mayKnow(member))).toEqual(
     rows.filter((row) => row.ownerId === own.id || row.clusterId !== null),

@@ -23,7 +23,7 @@ export interface CustodyReader {
   isWhole: boolean;
 }
 
-/** An exhibit's custody log for a reader. */
+/** An evidence item's custody log for a reader. */
 export function presentCustody(
   rows: readonly CustodyRow[],
   { ownerId, isWhole }: CustodyReader,

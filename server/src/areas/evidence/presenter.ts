@@ -15,7 +15,7 @@ export const nameFor = (ctx: Ctx, row: EvidenceRow, isRevealed = false): string 
 /** Only an ending that looks like one: "letter.for ottiline" has none. */
 const safeExtension = (fileName: string): string => /^\.[a-z\d]{1,5}$/iu.exec(extname(fileName))?.[0] ?? '';
 
-/** An exhibit as this reader may know it. */
+/** An evidence item as this reader may know it. */
 export function presentEvidence(ctx: Ctx, row: AnchoredRow, isNameRevealed = false): Evidence {
   const isOpen = mayOpen(ctx).holds(row);
   return {

@@ -9,26 +9,26 @@ import { auditEntry } from '../../db/schema/platform.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import { cutPage, olderThan } from '../../platform/postgres/keyset.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
-import { EXHIBIT_COLUMNS } from './exhibit-columns.ts';
+import { EVIDENCE_ITEM_COLUMNS } from './evidence-item-columns.ts';
 import { isOwn, mayKnow, mayOpen } from './policy.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 export type ReadingRow = typeof evidenceReading.$inferSelect & { analysis: TextAnalysis | null };
 
-/** How far the anchor of an exhibit's SHA-256 is. */
+/** How far the anchor of an evidence item's SHA-256 is. */
 export type Anchor = Pick<
   typeof anchorBatch.$inferSelect,
   'state' | 'failedReason' | 'blockHeight' | 'blockTime' | 'chain'
 > & { hasProof: boolean };
 
-/** An exhibit with its anchor; null while its digest waits for a batch. */
+/** An evidence item with its anchor; null while its digest waits for a batch. */
 export type AnchoredRow = EvidenceRow & { anchor: Anchor | null };
 
-/** Begins a question for exhibits and their anchors. */
-export const selectExhibits = (db: Ctx['db']) =>
+/** Begins a question for evidence items and their anchors. */
+export const selectEvidenceItems = (db: Ctx['db']) =>
   db
     .select({
-      exhibit: EXHIBIT_COLUMNS,
+      item: EVIDENCE_ITEM_COLUMNS,
       anchor: {
         state: anchorBatch.state,
         failedReason: anchorBatch.failedReason,
@@ -42,24 +42,21 @@ export const selectExhibits = (db: Ctx['db']) =>
     .leftJoin(anchorLeaf, eq(anchorLeaf.evidenceId, evidenceItem.id))
     .leftJoin(anchorBatch, eq(anchorBatch.id, anchorLeaf.batchId));
 
-/** An exhibit as one thing with its anchor. */
-export const withAnchor = ({
-  exhibit,
+/** An evidence item as one thing with its anchor. */
+export const withAnchor = ({ item, anchor }: { item: EvidenceRow; anchor: Anchor | null }): AnchoredRow => ({
+  ...item,
   anchor,
-}: {
-  exhibit: EvidenceRow;
-  anchor: Anchor | null;
-}): AnchoredRow => ({ ...exhibit, anchor });
+});
 
-/** An exhibit the actor may know of; throws NOT_FOUND otherwise. */
+/** An evidence item the actor may know of; throws NOT_FOUND otherwise. */
 export async function getEvidence(ctx: Ctx, id: string): Promise<AnchoredRow> {
-  const [found] = await selectExhibits(ctx.db).where(eq(evidenceItem.id, id));
-  if (!found || !mayKnow(ctx).holds(found.exhibit))
+  const [found] = await selectEvidenceItems(ctx.db).where(eq(evidenceItem.id, id));
+  if (!found || !mayKnow(ctx).holds(found.item))
     throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
   return withAnchor(found);
 }
 
-/** What was read out of an exhibit; null while it is being read, and when nothing could be. */
+/** What was read out of an evidence item; null while it is being read, and when nothing could be. */
 export async function findReading(ctx: Ctx, evidenceId: string): Promise<ReadingRow | null> {
   const [row] = await ctx.db
     .select({ reading: evidenceReading, analysis: evidenceItem.analysis })
@@ -74,14 +71,14 @@ export interface ListEvidenceInput extends PageRequest {
   clusterId?: string | undefined;
 }
 
-/** A page of exhibits, newest first: a cluster's, a case's as far as they are the actor's to see, or one's own. */
+/** A page of evidence items, newest first: a cluster's, a case's as far as they are the actor's to see, or one's own. */
 export async function listEvidence(
   ctx: Ctx,
   { caseId, clusterId, limit, cursor }: ListEvidenceInput,
 ): Promise<{ rows: AnchoredRow[]; nextCursor: string | null }> {
   // A case is private to those who may open what is in it; nothing asked for, it is one's own files.
   const isPrivate = caseId === undefined ? isOwn(ctx) : mayOpen(ctx);
-  const rows = await selectExhibits(ctx.db)
+  const rows = await selectEvidenceItems(ctx.db)
     .where(
       and(
         clusterId === undefined ? undefined : eq(evidenceItem.clusterId, clusterId),
@@ -95,7 +92,7 @@ export async function listEvidence(
   return cutPage(rows.map(withAnchor), limit, ({ createdAt, id }) => [createdAt, id]);
 }
 
-/** One step of an exhibit's custody as the audit trail has it. */
+/** One step of an evidence item's custody as the audit trail has it. */
 export interface CustodyRow {
   at: Date;
   action: string;
@@ -108,7 +105,7 @@ export interface CustodyRow {
 
 const CUSTODY_STEPS = 500;
 
-/** What happened to an exhibit, oldest first: the newest steps, and how many came before them. */
+/** What happened to an evidence item, oldest first: the newest steps, and how many came before them. */
 export async function listCustody(
   ctx: Ctx,
   evidenceId: string,
@@ -138,7 +135,7 @@ export async function listCustody(
 /** The audit trail's word for a detail that an analyst had shown. */
 export const REVEALED = 'evidence.revealed';
 
-/** The details of an exhibit that whoever asks had shown: the custody log is what says so. */
+/** The details of an evidence item that whoever asks had shown: the custody log is what says so. */
 export async function listRevealed(ctx: Ctx, evidenceId: string): Promise<ReadonlySet<string>> {
   const rows = await ctx.db
     .selectDistinct({ detail: sql<string | null>`${auditEntry.after} ->> 'detail'` })

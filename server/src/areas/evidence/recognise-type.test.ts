@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recogniseType } from './recognise-type.ts';
+import { detectType } from './detect-type.ts';
 
 const HEAD_BYTES = 4_100;
 const utf16 = (text: string, isBigEndian = false) => {
@@ -16,7 +16,7 @@ describe('text whose first letters are those of a binary kind', () => {
     ['mail.eml', 'GIFT: CARD\r\nSubject: Zürich\r\n\r\nBM', 'message/rfc822'],
     ['long.txt', `GIFT ${'ü'.repeat(HEAD_BYTES)}`, 'text/plain'],
   ] as const)('of %s is no mismatch', async ([name, text, mimeType]) => {
-    expect(await recogniseType(name, Buffer.from(text).subarray(0, HEAD_BYTES))).toBe(mimeType);
+    expect(await detectType(name, Buffer.from(text).subarray(0, HEAD_BYTES))).toBe(mimeType);
   });
 
   test.for([
@@ -25,7 +25,7 @@ describe('text whose first letters are those of a binary kind', () => {
     ['a picture without a zero byte', Buffer.from('GIF89a\x80\x81\x82\x83\x84', 'latin1')],
     ['a song', Buffer.from('ID3\u0003\u0001\u0001\u0001\u0001 and on')],
   ] as const)('%s under a text name is refused', async ([, bytes]) => {
-    await expect(recogniseType('note.txt', bytes)).rejects.toMatchObject({ code: 'WRONG_TYPE' });
+    await expect(detectType('note.txt', bytes)).rejects.toMatchObject({ code: 'WRONG_TYPE' });
   });
 });
 
@@ -34,7 +34,7 @@ describe('text in UTF-16', () => {
     'with its mark is taken as %s',
     async (name) => {
       for (const bytes of [utf16('Zürich, 5 €\r\n'), utf16('Zürich', true), utf16('cut').subarray(0, 5)])
-        await expect(recogniseType(name, bytes)).resolves.toMatch(/\//u);
+        await expect(detectType(name, bytes)).resolves.toMatch(/\//u);
     },
   );
 
@@ -46,6 +46,6 @@ describe('text in UTF-16', () => {
       ['note.txt', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00])],
       ['note.png', wide],
     ] as const)
-      await expect(recogniseType(name, bytes)).rejects.toMatchObject({ code: 'WRONG_TYPE' });
+      await expect(detectType(name, bytes)).rejects.toMatchObject({ code: 'WRONG_TYPE' });
   });
 });

@@ -7,7 +7,7 @@ import type { ReadingPorts } from './reading/reading-ports.ts';
 import { viewReading } from './view-reading.ts';
 
 /**
- * Shows an analyst one hidden detail of an exhibit, from now on, and writes it into the exhibit's custody. Throws NOT_FOUND
+ * Shows an analyst one hidden detail of an evidence item, from now on, and writes it into the evidence item's custody. Throws NOT_FOUND
  * for what is not hidden there.
  */
 export async function revealDetail(

@@ -14,10 +14,10 @@ import { analyzeMessage } from './analyze-message.ts';
 import { attributeWords } from './attribute-words.ts';
 import { compareEvidence } from './compare-evidence.ts';
 import type { Enricher } from './enrichment/enricher.ts';
+import { extractWithin } from './extract-within.ts';
 import { openOriginal } from './open-evidence.ts';
 import { presentEvidence, presentUpload } from './presenter.ts';
 import { getEvidence, listEvidence } from './queries.ts';
-import { readWithin } from './read-within.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import { revealDetail } from './reveal-detail.ts';
 import { uploadEvidence } from './upload-evidence.ts';
@@ -69,7 +69,7 @@ export function bindEvidenceRoutes(
         caseId: caseId ? parseInput(idSchema, caseId) : undefined,
         clusterId: clusterId ? parseInput(idSchema, clusterId) : undefined,
       });
-      const seen = await readWithin(ctx, readings, row, readings.uploadWaitMs);
+      const seen = await extractWithin(ctx, readings, row, readings.uploadWaitMs);
       return reply(isRepeated ? 200 : 201, presentUpload(seen.row, seen.analysis));
     } finally {
       await upload.file.discard();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readQuestion, searchWords } from './search-words.ts';
+import { parseQuestion, searchWords } from './search-words.ts';
 
 const SHA256 = '0a'.repeat(32);
 const FILE = { id: 'evidence-7h2k', sha256: SHA256, mimeType: 'text/plain', fileName: 'a.txt' };
 const nameWords = (fileName: string) => searchWords({ ...FILE, fileName }).namedWords.slice(4);
-const asked = (text: string) => readQuestion(text)?.words;
+const asked = (text: string) => parseQuestion(text)?.words;
 
-describe('the words of an exhibit', () => {
+describe('the words of an evidence item', () => {
   test('are its id without the word for its kind, its hash and its type; its name only where it may be known', () => {
     expect(searchWords({ ...FILE, fileName: 'My letter.txt' })).toEqual({
       words: ['7h2k', SHA256, 'text', 'plain'],
@@ -47,18 +47,18 @@ describe('a question', () => {
     expect(nameWords(fileName).some((one) => one.startsWith(word))).toBe(true);
   });
 
-  test('names exhibits and clusters by their whole ids, in any case', () => {
-    expect(readQuestion('EVIDENCE-7h2k letter')).toEqual({ words: ['7h2k', 'letter'], clusterIds: [] });
-    expect(readQuestion('cluster-001 Cluster-abcdefgh23456789 b')).toEqual({
+  test('names evidence items and clusters by their whole ids, in any case', () => {
+    expect(parseQuestion('EVIDENCE-7h2k letter')).toEqual({ words: ['7h2k', 'letter'], clusterIds: [] });
+    expect(parseQuestion('cluster-001 Cluster-abcdefgh23456789 b')).toEqual({
       words: ['b'],
       clusterIds: ['cluster-001', 'cluster-abcdefgh23456789'],
     });
-    expect(readQuestion('cluster-report')).toEqual({ words: ['cluster', 'report'], clusterIds: [] });
+    expect(parseQuestion('cluster-report')).toEqual({ words: ['cluster', 'report'], clusterIds: [] });
   });
 
   test('has at most ten words, and may have none', () => {
     expect(asked('a b c d e f g h i j k l m')).toHaveLength(10);
     for (const none of ['', ' ', '%', "'", ':*', '\u0000', '\ud800', '😀', 'evidence-', '\u200d'])
-      expect(readQuestion(none), none).toBeNull();
+      expect(parseQuestion(none), none).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ const withoutKind = (id: string): string => id.replace(/^[a-z]+-/u, '');
 type Described = Pick<typeof evidenceItem.$inferSelect, 'id' | 'sha256' | 'mimeType' | 'fileName'>;
 
 /**
- * What an exhibit is found by: `words` whoever looks for it (id, SHA-256, media type), `namedWords` by those who may know
+ * What an evidence item is found by: `words` whoever looks for it (id, SHA-256, media type), `namedWords` by those who may know
  * its name. Its cluster is no word: it changes.
  */
 export function searchWords({ id, sha256, mimeType, fileName }: Described): {
@@ -58,7 +58,7 @@ export function searchWords({ id, sha256, mimeType, fileName }: Described): {
   };
 }
 
-/** What somebody looks for: exhibits with words that begin so, of this cluster if one is named. */
+/** What somebody looks for: evidence items with words that begin so, of this cluster if one is named. */
 export interface Question {
   words: readonly string[];
   clusterIds: readonly string[];
@@ -68,7 +68,7 @@ export interface Question {
 const CLUSTER_ID = /^cluster-(?:[a-z2-9]{16}|\d+)$/iu;
 
 /** Reads a question; null when it has no words, which nothing is found by. */
-export function readQuestion(text: string): Question | null {
+export function parseQuestion(text: string): Question | null {
   const terms = text.split(/\s+/u).filter(Boolean);
   const clusterIds = terms.filter((term) => CLUSTER_ID.test(term)).map((term) => term.toLowerCase());
   const words = terms

@@ -6,16 +6,16 @@ import { getEvidence } from './queries.ts';
 
 const PREFIX = evidenceTopic('');
 
-/** The exhibit that a topic names; null for other topics and for what is no id. */
-function exhibitOf(topic: string): string | null {
+/** The evidence item that a topic names; null for other topics and for what is no id. */
+function evidenceIdOf(topic: string): string | null {
   const id = topic.startsWith(PREFIX) ? topic.slice(PREFIX.length) : '';
   return v.is(idSchema, id) ? id : null;
 }
 
-/** Whoever may know of an exhibit may watch its topic; for all others there is no such exhibit. */
+/** Whoever may know of an evidence item may watch its topic; for all others there is no such evidence item. */
 export const evidenceTopicRule: TopicRule = {
-  matches: (topic) => exhibitOf(topic) !== null,
+  matches: (topic) => evidenceIdOf(topic) !== null,
   async authorize(ctx, topic) {
-    await getEvidence(ctx, exhibitOf(topic) ?? '');
+    await getEvidence(ctx, evidenceIdOf(topic) ?? '');
   },
 };

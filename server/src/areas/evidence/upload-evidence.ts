@@ -8,10 +8,10 @@ import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/contex
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceActivity, type ChainedCluster, getCluster } from '../clusters/index.ts';
 import { recordMentions } from '../indicators/index.ts';
+import { detectType } from './detect-type.ts';
 import { evidenceEvents } from './events.ts';
-import { EXHIBIT_COLUMNS } from './exhibit-columns.ts';
+import { EVIDENCE_ITEM_COLUMNS } from './evidence-item-columns.ts';
 import { isOwn } from './policy.ts';
-import { recogniseType } from './recognise-type.ts';
 import { searchWords } from './search-words.ts';
 
 export type EvidenceRow = Omit<typeof evidenceItem.$inferSelect, 'analysis' | 'words' | 'namedWords'>;
@@ -44,7 +44,7 @@ export async function uploadEvidence(
     });
   }
   const fileName = cleanFileName(input.fileName);
-  const mimeType = await recogniseType(fileName, file.head);
+  const mimeType = await detectType(fileName, file.head);
   const cluster = clusterId ? await getCluster(ctx, clusterId) : null;
   const id = ctx.ids.next('evidence');
   const { sha256, sizeBytes } = file;
@@ -66,7 +66,7 @@ export async function uploadEvidence(
         createdAt: tx.clock.now(),
       })
       .onConflictDoNothing({ target: [evidenceItem.ownerId, evidenceItem.sha256] })
-      .returning(EXHIBIT_COLUMNS);
+      .returning(EVIDENCE_ITEM_COLUMNS);
     if (!row) {
       const known = await placeRepeated(tx, sha256, { caseId, cluster });
       return { row: known, isRepeated: true };
@@ -84,14 +84,18 @@ export async function uploadEvidence(
   });
 }
 
-/** The exhibit of bytes that were handed in before, put where it is handed in now unless it stands somewhere already. */
+/** The evidence item of bytes that were handed in before, put where it is handed in now unless it stands somewhere already. */
 async function placeRepeated(
   tx: TxCtx,
   sha256: string,
   { caseId, cluster }: { caseId: string | undefined; cluster: ChainedCluster | null },
 ): Promise<EvidenceRow> {
   const isIt = and(isOwn(tx).scope, eq(evidenceItem.sha256, sha256));
-  const [known] = await tx.db.select(EXHIBIT_COLUMNS).from(evidenceItem).where(isIt).for('no key update');
+  const [known] = await tx.db
+    .select(EVIDENCE_ITEM_COLUMNS)
+    .from(evidenceItem)
+    .where(isIt)
+    .for('no key update');
   if (!known) throw new Error('the evidence was neither written nor found');
   const place = {
     ...(caseId && known.caseId === null ? { caseId } : {}),

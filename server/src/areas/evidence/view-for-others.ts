@@ -3,7 +3,7 @@ import type { PlaceholderEntry } from '@fap/shared/privacy/placeholders.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
 import { getDisplayName, getEmail } from '../auth/index.ts';
-import { keepPlaceholders, listPlaceholders, listVictimNames } from '../clusters/index.ts';
+import { listPlaceholders, listVictimNames, savePlaceholders } from '../clusters/index.ts';
 import type { CrowdView, CrowdViewTask } from './reading/crowd-view.ts';
 import type { ViewThread } from './reading/view-thread.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
@@ -12,7 +12,7 @@ import type { EvidenceRow } from './upload-evidence.ts';
 const MAX_TRIES = 5;
 
 /**
- * The words of an exhibit for others than its owner, with the placeholders of its cluster; those it adds are kept. Without a
+ * The words of an evidence item for others than its owner, with the placeholders of its cluster; those it adds are kept. Without a
  * cluster it has placeholders of its own.
  */
 export async function viewForOthers(
@@ -35,7 +35,7 @@ export async function viewForOthers(
     const isKept = await transact(
       ctx,
       'evidence.view',
-      (tx) => keepPlaceholders(tx, clusterId, known.length, seen.added),
+      (tx) => savePlaceholders(tx, clusterId, known.length, seen.added),
       { housekeeping: 'which number stands for a hidden detail; what is shown is on record' },
     );
     if (isKept) return withoutAdded(seen);

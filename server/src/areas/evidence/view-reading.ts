@@ -9,7 +9,7 @@ import type { Attachment, MetadataEntry } from './reading/content/file-reading.t
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import { viewWords } from './view-words.ts';
 
-/** What was read out of an exhibit, as this reader may see it. */
+/** What was read out of an evidence item, as this reader may see it. */
 export async function viewReading(ctx: Ctx, ports: ReadingPorts, id: string): Promise<EvidenceReading> {
   const row = await getEvidence(ctx, id);
   const reading = await findReading(ctx, id);

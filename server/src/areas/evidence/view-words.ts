@@ -11,7 +11,7 @@ import type { ReadingPorts } from './reading/reading-ports.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 import { viewForOthers } from './view-for-others.ts';
 
-/** An exhibit's words in a grade, with their analysis. */
+/** An evidence item's words in a grade, with their analysis. */
 export interface WordsView {
   grade: EvidenceReading['grade'];
   text: string | null;
@@ -20,14 +20,14 @@ export interface WordsView {
   indicators: readonly NamedIndicator[];
   /** Placeholders in the words. */
   hidden: readonly string[];
-  /** What an analyst had shown of this exhibit. */
+  /** What an analyst had shown of this evidence item. */
   revealed: ReadonlySet<string>;
 }
 
 const NOTHING = { text: null, analysis: null, indicators: [], hidden: [], revealed: new Set<string>() };
 
 /**
- * The one way to an exhibit's words: its owner sees them as they are, analysts what they had shown detail by detail,
+ * The one way to an evidence item's words: its owner sees them as they are, analysts what they had shown detail by detail,
  * everybody else what the other side wrote.
  */
 export async function viewWords(
@@ -43,7 +43,7 @@ export async function viewWords(
   }
   const grade = mayOpen(ctx).holds(row) ? ('analyst' as const) : ('crowd' as const);
   const revealed = grade === 'analyst' ? await listRevealed(ctx, row.id) : NOTHING.revealed;
-  // Strangers know of an exhibit only through its cluster.
+  // Strangers know of an evidence item only through its cluster.
   if (text === null || (grade === 'crowd' && row.clusterId === null)) return { ...NOTHING, grade, revealed };
   const words = {
     grade,

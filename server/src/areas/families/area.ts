@@ -4,7 +4,7 @@ import { familyJobs } from './jobs.ts';
 import { familyReactions } from './reactions.ts';
 import { bindFamilyRoutes } from './routes.ts';
 
-/** Clusters that belong together, and how they changed. */
+/** Related clusters, and how they changed. */
 export const families = defineArea({
   name: 'families',
   contracts: [familiesContract],

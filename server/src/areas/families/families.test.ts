@@ -12,7 +12,7 @@ import { citeEntry, joinBy, relatedPair } from '../../testing/family-factories.t
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { World } from '../../testing/world.ts';
 import { analyzeMutation } from './analyze-mutation.ts';
-import { listFamilies, readMutations } from './queries.ts';
+import { getMutations, listFamilies } from './queries.ts';
 import { refreshFamilies } from './refresh-families.ts';
 import { relateCluster } from './relate-cluster.ts';
 
@@ -34,7 +34,7 @@ const branchesOf = async (q = '') =>
   (await listFamilies(world.ctx, 'all', q)).families.flatMap(({ branches }) => branches);
 
 describe('relating', () => {
-  test('two clusters that name one party become parent and child, once, whoever is compared first', async () => {
+  test('two clusters that name one party become parent and child, once, in either order', async () => {
     const [first, second, domain] = await relatedPair(world);
     await relate(second, first, second);
     const edges = await world.db
@@ -49,7 +49,7 @@ describe('relating', () => {
     expect(branch?.connectionStrength).toBeGreaterThan(0);
   });
 
-  test('is told live when something changed, and not when nothing did', async () => {
+  test('publishes changes, and nothing when there are none', async () => {
     const made = await makeCluster(world);
     const told = async () => {
       const rows = await world.db.select().from(topicEvent).where(eq(topicEvent.topic, CLUSTERS_TOPIC));
@@ -71,7 +71,7 @@ describe('relating', () => {
     expect(await told()).toBeGreaterThan(before);
   });
 
-  test('a relation ends with what both named', async () => {
+  test('a relation ends with the indicator both named', async () => {
     const [first, second] = await relatedPair(world);
     await relate(first, second);
     const [row] = await world.db.select().from(report).where(eq(report.clusterId, second.clusterId));
@@ -95,11 +95,11 @@ describe('relating', () => {
       .where(eq(cluster.id, second.clusterId));
     await relate(second);
     expect((await branchesOf()).map(({ id }) => id)).not.toContain(second.clusterId);
-    const told = await readMutations(world.ctx, second.clusterId);
+    const told = await getMutations(world.ctx, second.clusterId);
     expect(told).toMatchObject({ mergedInto: first.clusterId, reports: 3, relatives: [] });
   });
 
-  test('what was never compared, or by an older method, is taken up at the start', async () => {
+  test('clusters never compared, or by an older version, are compared at start', async () => {
     const [never, old] = [await makeCluster(world), await makeCluster(world)];
     await relate(old);
     await world.db
@@ -118,7 +118,7 @@ describe('relating', () => {
 });
 
 describe('how a cluster changed', () => {
-  test('stands there soon after the report that tells it, with its exhibit and words', async () => {
+  test('is shown soon after the report that reveals it, with citation and words', async () => {
     const made = await makeCluster(world, {
       description: 'He asked for bitcoin.',
       dateOccurred: '2026-02-01',
@@ -141,7 +141,7 @@ describe('how a cluster changed', () => {
     });
   });
 
-  test('is told beside a warning of the fortnight before it, and an older one is not', async () => {
+  test('is shown beside a warning of the two weeks before it, not beside an older one', async () => {
     const made = await makeCluster(world, {
       description: 'He asked for bitcoin.',
       dateOccurred: '2026-02-01',

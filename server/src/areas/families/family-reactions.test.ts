@@ -44,7 +44,7 @@ const edgesOf = async ({ clusterId }: TestCluster) =>
   );
 
 describe('what an analyst contests', () => {
-  test('ends the relations that rest on it, and taken back has them looked for again', async () => {
+  test('ends the relations that rest on it, and revoked has them searched again', async () => {
     const [first, second, domain] = await relatedPair(world);
     await relateCluster(world.ctx, first.clusterId);
     await relateCluster(world.ctx, second.clusterId);
@@ -55,7 +55,7 @@ describe('what an analyst contests', () => {
     expect(await queuedBy(() => decide(domain, null))).toContain(first.clusterId);
   });
 
-  test('has relatives looked for too when the counts had contested it before', async () => {
+  test('has relatives searched also when the counts had contested it before', async () => {
     const [first, , domain] = await relatedPair(world);
     const own = eq(indicator.id, indicatorId(domainOf(domain)));
     await world.db.update(indicator).set({ state: 'contested', refutations: 2 }).where(own);
@@ -82,7 +82,7 @@ describe('what an analyst contests', () => {
   });
 });
 
-test('what a file of a report brings into its traits has relatives looked for, and the same again does not', async () => {
+test('new traits from a report’s file have relatives searched, the same traits again do not', async () => {
   const { clusterId } = await makeCluster(world);
   const [row] = await world.db.select({ id: report.id }).from(report).where(eq(report.clusterId, clusterId));
   await makeReadFile(world, row?.id ?? '', { perceptualHash: 'ffee00112233aabb' });

@@ -5,25 +5,25 @@ import { reportText } from '../../db/schema/matching.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { findRoots, listMembers } from '../clusters/index.ts';
-import { rarityOfUnknown, readKey } from '../indicators/index.ts';
+import { parseKey, rarityOfUnknown } from '../indicators/index.ts';
 import { findSharedIdentifiers, findSimilarTexts } from '../matching/index.ts';
 
-/** Clusters that may be related to one, and how rare what its reports name is. */
+/** Clusters that may be related to one, and the rarity of what its reports name. */
 export interface Candidates {
   clusterIds: string[];
   rarityOf: RarityOf;
 }
 
 /**
- * Clusters with a report that names an identifier of this one's reports, or has a text that shares a band with one of
- * theirs: never all pairs. A merged cluster counts as the one it was merged into.
+ * Clusters that share an identifier, or a band of a text's sketch, with this one's reports: never all pairs. A merged
+ * cluster counts as its root.
  */
 export async function findCandidates(
   ctx: Ctx,
   clusterId: string,
   reports: readonly { id: string; traits: Traits | null }[],
 ): Promise<Candidates> {
-  const indicators = [...new Set(reports.flatMap(({ traits }) => keysOf(traits)))].flatMap(readKey);
+  const indicators = [...new Set(reports.flatMap(({ traits }) => keysOf(traits)))].flatMap(parseKey);
   const { shared, rarities } = await findSharedIdentifiers(ctx, indicators);
   const texts = await ctx.db
     .select({ sketch: reportText.sketch, bands: reportText.bands, part: reportText.part })
@@ -37,7 +37,7 @@ export async function findCandidates(
   const similar = await findSimilarTexts(
     ctx,
     texts.map((text) => ({ ...text, part: text.part === 'script' ? 'script' : 'account' })),
-    // Its own reports are the most like their own texts: with some dozens of them nobody else would be found.
+    // Its own reports are excluded: they match best, and would use up the limit.
     { exceptClusterIds: await listMembers(ctx, clusterId), isQuestion: true },
   );
   const reportIds = [...new Set([...similar.keys(), ...shared.flatMap((one) => one.reportIds)])];

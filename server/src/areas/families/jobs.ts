@@ -27,7 +27,7 @@ export const familyJobs = [
   }),
 ];
 
-/** Has a cluster's relatives looked for soon; asked for several times before that, they are looked for once. */
+/** Enqueues the search for a cluster's relatives; repeated calls before it runs are debounced. */
 export function queueRelate(tx: TxCtx, clusterId: string): Promise<void> {
   return tx.jobs.send(tx.db, RELATE_JOB, { clusterId }, { onceKey: clusterId });
 }

@@ -4,13 +4,10 @@ import { clusterAdvisory } from '../../db/schema/clusters.ts';
 import { harvestCitation, harvestEntry, harvestSource } from '../../db/schema/harvest.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 
-/** What anybody may publish. */
+/** Source tier of which anybody may publish. */
 const PUBLIC_TIER = 3;
 
-/**
- * Dated warnings, takedowns and arrests that public sources told of and that are cited in clusters, each once by the
- * cluster's root, whose history holds the reports of all that were merged into it.
- */
+/** Dated warnings, takedowns and arrests from public sources that are cited in clusters, each once per root. */
 export async function listEvents(
   ctx: Ctx,
   rootOf: ReadonlyMap<string, string>,

@@ -3,10 +3,10 @@ import { indicatorMention } from '../../db/schema/indicators.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { findRoots } from '../clusters/index.ts';
 
-/** Clusters that are compared anew when something changes about what they name: beyond these it is too common to link. */
+/** Limit of clusters recompared when an indicator changes; one that more clusters name is too common to link. */
 const MAX_CLUSTERS = 200;
 
-/** The clusters whose reports' own words name an indicator, those with the newest such report, each by its root. */
+/** The roots of clusters whose reports' own words name an indicator, newest report first. */
 export async function listNamingClusters(ctx: Ctx, indicatorId: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ clusterId: indicatorMention.clusterId })

@@ -8,17 +8,17 @@ import { reportText } from '../../db/schema/matching.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { listMembers } from '../clusters/index.ts';
-import { reportExhibit, reportNumber } from '../reports/index.ts';
+import { reportCitation, reportNumber } from '../reports/index.ts';
 
 /** Shorter texts (in characters) are alike by chance. */
 const MIN_TEXT = 60;
 
-/** A report as a cluster's history is read from it. */
+/** A report with its citation. */
 export type LineageReport = typeof report.$inferSelect & { exhibit: string };
 
 /**
- * The reports of a cluster and of those merged into it, oldest first, numbered in the order in which they came; and of how
- * many they are, over which days. Of many the first and the newest: how it began, and what it is now.
+ * The reports of a cluster and of those merged into it, oldest first and numbered in order of arrival, with their total and
+ * date range. Of many, only the first and the newest: how it began, and what it is now.
  */
 export async function loadReports(
   ctx: Ctx,
@@ -52,12 +52,12 @@ export async function loadReports(
     .orderBy(numbered.number);
   const [one] = rows;
   return {
-    reports: rows.map(({ number, report: row }) => ({ ...row, exhibit: reportExhibit(number) })),
+    reports: rows.map(({ number, report: row }) => ({ ...row, exhibit: reportCitation(number) })),
     extent: { reports: one?.all ?? 0, firstSeen: one?.firstSeen ?? null, lastSeen: one?.lastSeen ?? null },
   };
 }
 
-/** What a cluster is compared by; null while no job has read its reports. */
+/** The features a cluster is compared by; null until a job has extracted them. */
 export async function loadSide(
   ctx: Ctx,
   reports: readonly LineageReport[],
@@ -75,7 +75,7 @@ export async function loadSide(
     traits: mergeTraits(traits),
     texts: texts.flatMap(({ reportId, part, sketch }) => {
       const row = byId.get(reportId);
-      // Everybody reads which scripts are alike: a victim's own account is none.
+      // Shared scripts are public, so a victim's own account is left out.
       if (!row || part !== 'script' || !mayBeCompared(row.evidenceAuthor, row.evidenceText)) return [];
       return row.evidenceText.length >= MIN_TEXT ? [{ exhibit: row.exhibit, sketch }] : [];
     }),

@@ -18,16 +18,16 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { clusterEdge, clusterLineage } from '../../db/schema/families.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { findRoots, getCluster, listMembers } from '../clusters/index.ts';
+import { getFamilies } from './get-families.ts';
 import { listEvents } from './list-events.ts';
-import { readFamilies } from './read-families.ts';
 
 /** Families of all clusters, or of those that fit. */
 export async function listFamilies(ctx: Ctx, filter: FamilyFilter, q: string): Promise<ClusterFamilies> {
-  return filterFamilies(await readFamilies(ctx), filter, q);
+  return filterFamilies(await getFamilies(ctx), filter, q);
 }
 
-/** How a cluster changed; a merged one says into which it went. Throws NOT_FOUND. */
-export async function readMutations(ctx: Ctx, clusterId: string): Promise<ClusterMutations> {
+/** How a cluster changed; a merged one names its root. Throws NOT_FOUND. */
+export async function getMutations(ctx: Ctx, clusterId: string): Promise<ClusterMutations> {
   const { name, mergedInto } = await getCluster(ctx, clusterId);
   const rootId = (await findRoots(ctx, [clusterId])).get(clusterId) ?? clusterId;
   const found = await loadSource(ctx, rootId);
@@ -43,8 +43,8 @@ export async function readMutations(ctx: Ctx, clusterId: string): Promise<Cluste
   };
 }
 
-/** A cluster's mutation analysis from what was last computed; null before that. */
-export async function readAnalysis(ctx: Ctx, clusterId: string): Promise<MutationResult | null> {
+/** A cluster's mutation analysis as last computed; null before that. */
+export async function findAnalysis(ctx: Ctx, clusterId: string): Promise<MutationResult | null> {
   const found = await loadSource(ctx, clusterId);
   if (!found || found.version !== FAMILY_VERSION) return null;
   return { ...describeMutation(found.source), computedAt: found.computedAt.toISOString() };

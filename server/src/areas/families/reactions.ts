@@ -4,7 +4,7 @@ import { listNamingClusters } from './list-naming-clusters.ts';
 
 const CONTESTED = 'contested';
 
-/** A cluster's relatives and history follow its reports, those merged into it, and what is held of the parties they name. */
+/** A cluster's relatives and history follow its reports, its merges, and the states of the indicators they name. */
 export const familyReactions = [
   defineReaction({
     name: 'clusters.queue-relate',
@@ -21,8 +21,8 @@ export const familyReactions = [
       },
     }),
   ),
-  // What is contested links nobody; taken back, it links again. A state can follow the counts where a decision already
-  // stood, and a decision can leave the state as it is: either may change the links.
+  // A contested indicator links nobody; revoked, it links again. A state may follow the counts without a decision, and a
+  // decision may leave the state as it is: both can change the links.
   ...(['indicator.state.changed', 'indicator.decided'] as const).map((on) =>
     defineReaction({
       name: `clusters.queue-relate-${on}`,

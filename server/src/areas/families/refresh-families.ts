@@ -8,8 +8,8 @@ import { relateCluster } from './relate-cluster.ts';
 const BATCH = 50;
 
 /**
- * Looks for the relatives of clusters that were never compared, or by an older method. One that fails is logged, holds
- * up no other, and is taken up again next time.
+ * Searches the relatives of clusters never compared, or compared by an older version. A failure is logged, does not block
+ * the others, and is retried next time.
  */
 export async function refreshFamilies(ctx: Ctx): Promise<void> {
   let last = '';

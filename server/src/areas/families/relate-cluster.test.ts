@@ -6,7 +6,7 @@ import { report } from '../../db/schema/reports.ts';
 import { makeCluster, submissionOf, type TestCluster } from '../../testing/factories.ts';
 import { citeEntry, joinBy, nameDomainToo, relatedPair } from '../../testing/family-factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { listFamilies, readAnalysis, readMutations } from './queries.ts';
+import { findAnalysis, getMutations, listFamilies } from './queries.ts';
 import { relateCluster } from './relate-cluster.ts';
 
 let world: World;
@@ -32,7 +32,7 @@ const STORY =
 
 describe('relatives', () => {
   test('are found by their words however many reports a cluster has itself', async () => {
-    // In what the other side wrote: whose own account is like whose is told to nobody.
+    // Only in what the other side wrote: likeness of victims' own accounts is not disclosed.
     const plain = { scamPersonas: '', evidenceAuthor: 'other-side' as const };
     const other = await makeCluster(world, {
       ...plain,
@@ -80,7 +80,7 @@ describe('relatives', () => {
 });
 
 describe('a cluster of many reports', () => {
-  test('is as old and as large as all of them say, and tells that its history is cut', async () => {
+  test('has the age and size of all of them, and says that its history is cut', async () => {
     const domain = `${world.name('portal')}.example`;
     const made = await makeCluster(world, {
       scamType: 'refund_denial',
@@ -105,12 +105,12 @@ describe('a cluster of many reports', () => {
     });
     await nameDomainToo(world, offshoot, domain);
     await relate(offshoot, made, offshoot);
-    const told = await readMutations(world.ctx, made.clusterId);
+    const told = await getMutations(world.ctx, made.clusterId);
     expect(told).toMatchObject({ reports: 251, comparedReports: 200 });
     expect(told.relatives).toContainEqual(
       expect.objectContaining({ clusterId: offshoot.clusterId, relationship: 'Child' }),
     );
-    const analysis = await readAnalysis(world.ctx, offshoot.clusterId);
+    const analysis = await findAnalysis(world.ctx, offshoot.clusterId);
     expect(analysis).toMatchObject({ reports: 1, comparedReports: 1 });
     expect(analysis?.familyTree).toContainEqual(
       expect.objectContaining({
@@ -131,7 +131,7 @@ describe('a cluster of many reports', () => {
   }, 60_000);
 });
 
-test('what was published of a merged cluster is told of the one it was merged into, once', async () => {
+test('warnings of a merged cluster are shown at its root, once', async () => {
   const made = await makeCluster(world, { description: 'He asked for bitcoin.', dateOccurred: '2026-02-01' });
   await joinBy(world, made, { dateOccurred: '2026-02-09', description: 'He asked me for gift cards.' });
   const merged = await makeCluster(world, { description: 'He asked for bitcoin.' });
@@ -141,7 +141,7 @@ test('what was published of a merged cluster is told of the one it was merged in
   await relate(made);
   const events = ({ mutationTriggers }: { mutationTriggers: { event: string }[] }) =>
     mutationTriggers.map(({ event }) => event).filter((event) => event === title);
-  const expected = events(await readMutations(world.ctx, made.clusterId));
+  const expected = events(await getMutations(world.ctx, made.clusterId));
   expect(expected.length).toBeGreaterThan(0);
   const { families } = await listFamilies(world.ctx, 'all', '');
   const history = (await branchOf(made))?.migrationHistory ?? [];

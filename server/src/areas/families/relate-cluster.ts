@@ -11,21 +11,21 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { clusterEdge, clusterLineage } from '../../db/schema/families.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
-import { findRoots, listVictimNames, withPlaceholdersAway } from '../clusters/index.ts';
+import { findRoots, listVictimNames, withPlaceholdersInWorker } from '../clusters/index.ts';
 import { loadTestimonies } from '../reports/index.ts';
-import { readAway } from '../texts/index.ts';
+import { runTextTask } from '../texts/index.ts';
 import { findCandidates } from './find-candidates.ts';
 import { type LineageReport, loadReports, loadSide } from './load-sides.ts';
 
-/** A cluster that was compared, and the relation with it; null where the comparison says that there is none. */
+/** A compared cluster with the relation to it; null when there is none. */
 interface Compared {
   id: string;
   relation: ClusterRelation | null;
 }
 
 /**
- * Reads a cluster's history anew and looks for its relatives among the clusters that share an identifier or a text with
- * it, and tells it when something changed. A merged cluster has the relatives of the one it was merged into.
+ * Recomputes a cluster's history and its relatives among the clusters that share an identifier or a text with it, and
+ * publishes changes. A merged cluster has the relatives of its root.
  */
 export async function relateCluster(ctx: Ctx, clusterId: string): Promise<void> {
   const rootId = (await findRoots(ctx, [clusterId])).get(clusterId);
@@ -34,17 +34,17 @@ export async function relateCluster(ctx: Ctx, clusterId: string): Promise<void> 
     ctx,
     'platform',
     async (tx) => {
-      await takeTurn(tx);
+      await lockRelating(tx);
       if (rootId !== clusterId) await dropEdges(tx, clusterId);
       const { reports, extent } = await loadReports(tx, rootId);
-      const lineage = await readForCrowd(tx, reports, extent);
-      const isNews = await keepLineage(tx, rootId, lineage);
+      const lineage = await lineageForCrowd(tx, reports, extent);
+      const isNews = await saveLineage(tx, rootId, lineage);
       const compared = await compareWithOthers(tx, rootId, reports, lineage);
-      const isRelated = await keepEdges(tx, rootId, compared);
+      const isRelated = await saveEdges(tx, rootId, compared);
       if (!isNews && !isRelated) return;
       const relatives = await listRelated(tx, rootId);
       publish(tx, CLUSTERS_TOPIC, clusterFacts.related, { clusterId: rootId, relatives: relatives.length });
-      // Without the cluster's id: its activity list is for what people do.
+      // No cluster id, because its activity list shows only what people do.
       await recordAudit(tx, {
         action: 'cluster.related',
         entityType: 'cluster',
@@ -56,13 +56,13 @@ export async function relateCluster(ctx: Ctx, clusterId: string): Promise<void> 
   );
 }
 
-/** One at a time: of two clusters that are compared at once for the first time, neither would find the other. */
-async function takeTurn(tx: TxCtx): Promise<void> {
+/** Serialises comparisons: two clusters compared concurrently for the first time would not see each other. */
+async function lockRelating(tx: TxCtx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('cluster families', 0))`);
 }
 
-/** The history as strangers may read it: names and domains are left out that their view of a report does not show. */
-async function readForCrowd(
+/** The history as strangers may read it, without names and domains that their view of a report hides. */
+async function lineageForCrowd(
   tx: TxCtx,
   reports: readonly LineageReport[],
   extent: LineageExtent,
@@ -75,8 +75,8 @@ async function readForCrowd(
   for (const [clusterId, own] of Map.groupBy(reports, (row) => row.clusterId)) {
     const victimNames = await listVictimNames(tx, clusterId);
     const told = own.flatMap(({ id }) => testimonies.get(id) ?? []);
-    const shown = await withPlaceholdersAway(tx, clusterId, (scope) =>
-      readAway(tx, 'crowdReadings', { scope, victimNames, reports: told }),
+    const shown = await withPlaceholdersInWorker(tx, clusterId, (scope) =>
+      runTextTask(tx, 'crowdReadings', { scope, victimNames, reports: told }),
     );
     for (const [index, row] of own.entries()) {
       if (!row.traits) continue;
@@ -99,8 +99,8 @@ async function readForCrowd(
   return computeLineage(readable, extent);
 }
 
-/** Stores the history; whether it is another one than before. */
-async function keepLineage(tx: TxCtx, clusterId: string, lineage: ClusterLineage): Promise<boolean> {
+/** Saves the history; true when it changed. */
+async function saveLineage(tx: TxCtx, clusterId: string, lineage: ClusterLineage): Promise<boolean> {
   const [before] = await tx.db
     .select({ lineage: clusterLineage.lineage })
     .from(clusterLineage)
@@ -114,8 +114,8 @@ async function keepLineage(tx: TxCtx, clusterId: string, lineage: ClusterLineage
 }
 
 /**
- * Compares a cluster with all that may be related to it, and once more with those it is related to: who is found depends
- * on who asks, so that only a comparison can say that a relation is over.
+ * Compares a cluster with its candidates and again with its current relatives. The candidate search is not symmetric, so
+ * only a comparison can end a relation.
  */
 async function compareWithOthers(
   tx: TxCtx,
@@ -136,18 +136,18 @@ async function compareWithOthers(
       .select({ lineage: clusterLineage.lineage })
       .from(clusterLineage)
       .where(eq(clusterLineage.clusterId, id));
-    // One whose history is not read yet finds this one when it is.
+    // A cluster without a history yet will find this one when it has one.
     const other = known && (await loadSide(tx, (await loadReports(tx, id)).reports, known.lineage));
     if (!other) continue;
-    // A relation is told from the side whose id comes first, whoever found it.
+    // A relation is stored from the side with the smaller id, so that it is stored once.
     const [first, second] = clusterId < id ? [own, other] : [other, own];
     compared.push({ id, relation: relateClusters(first, second, rarityOf) });
   }
   return compared;
 }
 
-/** Stores what the comparisons say; whether it is anything else than before. */
-async function keepEdges(tx: TxCtx, clusterId: string, compared: readonly Compared[]): Promise<boolean> {
+/** Saves the relations; true when they changed. */
+async function saveEdges(tx: TxCtx, clusterId: string, compared: readonly Compared[]): Promise<boolean> {
   const before = await tx.db.select().from(clusterEdge).where(edgesOf(clusterId));
   const told = new Map(before.map((edge) => [`${edge.firstId} ${edge.secondId}`, edge.shared]));
   let isNews = false;

@@ -3,7 +3,7 @@ import { HARVEST_TOPIC, harvestFacts } from '@fap/shared/harvest/events.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { publish } from '../../platform/write/transact.ts';
 
-/** Tells how a source of a run stands, in the transaction that changes it. */
+/** Publishes the progress of a run's source, in the transaction that changes it. */
 export function announceProgress(
   tx: TxCtx,
   runId: string,

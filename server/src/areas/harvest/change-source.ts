@@ -23,7 +23,7 @@ export async function changeSource(
       .for('update');
     if (!before) throw new AppError('NOT_FOUND', { message: 'There is no such source' });
     const stored = url === undefined ? before.url : toStoredUrl(url, reach);
-    // What was known of the old address says nothing about the new one.
+    // The state of the old address does not apply to the new one.
     const forgotten = stored === before.url ? {} : { etag: null, lastModified: null };
     const set = { ...definedOf(change), url: stored, ...forgotten };
     await tx.db.update(harvestSource).set(set).where(eq(harvestSource.id, id));

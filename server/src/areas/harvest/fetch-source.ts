@@ -7,7 +7,7 @@ import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceProgress } from './announce-progress.ts';
 import type { DescribedEntry } from './formats/describe-entry.ts';
-import { readEntries } from './formats/document-thread.ts';
+import { parseEntries } from './formats/document-thread.ts';
 import { MalformedDocument } from './formats/published-entry.ts';
 import type { HarvestRunRow, SourceRow } from './harvest-rows.ts';
 import { resolveSourceUrl } from './own-address.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Entries stored in one transaction: watchers see the source advance. */
 const BATCH = 25;
 
-/** What a source gave: its entries when it has a document for us, and how that is called. */
+/** The result of fetching a source: its entries, if it sent a document, and its state. */
 interface Yield {
   state: SourceState;
   entries: DescribedEntry[];
@@ -25,14 +25,14 @@ interface Yield {
   document: Exclude<Fetched, { isUnchanged: true }> | null;
 }
 
-/** Fetches one source of a run, stores what is new in it, and notes how it went. */
+/** Fetches one source of a run, stores new entries, and records the outcome. */
 export async function fetchSource(
   ctx: Ctx,
   run: HarvestRunRow,
   source: SourceRow,
   reach: OutgoingReach,
 ): Promise<void> {
-  await transact(ctx, 'platform', (tx) => noteProgress(tx, run, source, 'running', 0, null));
+  await transact(ctx, 'platform', (tx) => recordProgress(tx, run, source, 'running', 0, null));
   const found = await fetchEntries(ctx, source, reach);
   const total = found.document ? found.entries.length : null;
   for (let from = 0; from < found.entries.length; from += BATCH) {
@@ -46,12 +46,12 @@ export async function fetchSource(
         })
         .where(eq(harvestRun.id, run.id));
       await addNewEntries(tx, run, source, stored.newEntries);
-      await noteProgress(tx, run, source, 'running', from + batch.length, total);
+      await recordProgress(tx, run, source, 'running', from + batch.length, total);
     });
   }
   await transact(ctx, 'platform', async (tx) => {
-    await noteProgress(tx, run, source, found.state, found.entries.length, total, found.error);
-    await noteSource(tx, source, found);
+    await recordProgress(tx, run, source, found.state, found.entries.length, total, found.error);
+    await recordSource(tx, source, found);
   });
 }
 
@@ -66,7 +66,7 @@ async function fetchEntries(ctx: Ctx, source: SourceRow, reach: OutgoingReach): 
       lastModified: source.lastModified,
     });
     if (document.isUnchanged) return { state: 'unchanged', entries: [], error: null, document: null };
-    const entries = await readEntries({
+    const entries = await parseEntries({
       format: source.format,
       body: document.body,
       base: url,
@@ -79,7 +79,7 @@ async function fetchEntries(ctx: Ctx, source: SourceRow, reach: OutgoingReach): 
   }
 }
 
-/** Nothing in it is younger than the limit; a document without dates is not judged. */
+/** True when every entry is older than the limit; a document without dates is never stale. */
 function isStale(entries: readonly DescribedEntry[], now: Date): boolean {
   const times = entries.flatMap(({ entry }) => entry.publishedAt?.getTime() ?? []);
   return times.length > 0 && Math.max(...times) < now.getTime() - STALE_AFTER_DAYS * DAY_MS;
@@ -96,7 +96,7 @@ async function addNewEntries(tx: TxCtx, run: HarvestRunRow, source: SourceRow, c
     .where(eq(harvestRun.id, run.id));
 }
 
-async function noteProgress(
+async function recordProgress(
   tx: TxCtx,
   run: HarvestRunRow,
   source: SourceRow,
@@ -124,8 +124,8 @@ async function noteProgress(
   announceProgress(tx, run.id, source, { status, processed, total });
 }
 
-/** What the source said about its document counts only once its entries are stored: a crash before asks for all anew. */
-async function noteSource(tx: TxCtx, source: SourceRow, { state, error, document }: Yield): Promise<void> {
+/** The source's ETag and date are saved only after its entries: after a crash the whole document is fetched again. */
+async function recordSource(tx: TxCtx, source: SourceRow, { state, error, document }: Yield): Promise<void> {
   const now = tx.clock.now();
   await tx.db
     .update(harvestSource)

@@ -12,7 +12,7 @@ import { requestScan } from '../detection/request-scan.ts';
 import { runScan } from '../detection/stages/run-scan.ts';
 import { loadEvidence } from '../recondogs/load-evidence.ts';
 import { changeSource } from './change-source.ts';
-import { getHarvestRun, readHarvest } from './queries.ts';
+import { getHarvestRun, presentHarvest } from './queries.ts';
 import { requestHarvest } from './request-harvest.ts';
 import { failHarvest, runHarvest } from './run-harvest.ts';
 
@@ -40,7 +40,7 @@ async function factsOf(runId: string) {
 }
 
 describe('a harvest', () => {
-  test('goes on past every kind of bad source, and names the state of each', async () => {
+  test('continues past every kind of bad source, and reports the state of each', async () => {
     const [good = '', gone = '', closed = '', broken = '', old = ''] = await feeds.publish(
       world,
       feedOf([warningAbout(world.name('desk'))]),
@@ -61,7 +61,7 @@ describe('a harvest', () => {
     });
   });
 
-  test('asks only for what changed, and asks for all again when an address changed', async () => {
+  test('sends conditional requests, and full ones after an address changed', async () => {
     const document = feedOf([warningAbout(world.name('desk'))]);
     const [id = ''] = await feeds.publish(world, document);
     expect((await harvest()).harvestResults.totalEntriesProcessed).toBe(1);
@@ -141,7 +141,7 @@ describe('a harvest', () => {
     expect(findings).toMatchObject([{ kind: 'advisory', source: id, outcome: 'cited', clusterId }]);
   });
 
-  test('leaves it to the next scan to cite where the cluster is founded later', async () => {
+  test('leaves the citation to the next scan when the cluster is founded later', async () => {
     const mark = world.name('later');
     await feeds.publish(world, feedOf([warningAbout(mark, `Do not pay on https://${mark}.example/login.`)]));
     expect((await harvest()).harvestResults.clustersUpdated).toBe(0);
@@ -172,7 +172,7 @@ describe('a harvest', () => {
     expect(lifted[0]?.lastActivityAt).toEqual(world.clock.now());
   });
 
-  test('tells each source queued, running and over, and its end, in order and without gaps', async () => {
+  test('publishes each source queued, running and over, and its end, in order and without gaps', async () => {
     const [id] = await feeds.publish(
       world,
       feedOf(Array.from({ length: 30 }, () => warningAbout(world.name('desk')))),
@@ -220,7 +220,7 @@ describe('asking for a harvest', () => {
 });
 
 describe('a worker that dies', () => {
-  test('is followed by one that fetches only what is not over, and counts nothing twice', async () => {
+  test('is followed by one that fetches only what is unfinished, and counts nothing twice', async () => {
     const [a = '', b = ''] = await feeds.publish(
       world,
       feedOf([warningAbout(world.name('desk'))]),
@@ -237,7 +237,7 @@ describe('a worker that dies', () => {
     };
     await expect(runHarvest({ ...world.ctx, clock }, runId, feeds.reach)).rejects.toThrow('died');
     await runHarvest(world.ctx, runId, feeds.reach);
-    const result = await readHarvest(world.ctx, await getHarvestRun(world.ctx, runId));
+    const result = await presentHarvest(world.ctx, await getHarvestRun(world.ctx, runId));
     expect(result).toMatchObject({
       status: 'completed',
       harvestResults: { totalEntriesProcessed: 2, newEntries: 2 },
@@ -247,7 +247,7 @@ describe('a worker that dies', () => {
     expect(await factsOf(runId)).toEqual(before);
   });
 
-  test('for good ends the harvest with a reason', async () => {
+  test('permanently ends the harvest with a reason', async () => {
     const [id = ''] = await feeds.publish(world, feedOf([]));
     const runId = await requestHarvest(world.ctx, 'person', [id]);
     await failHarvest(world.ctx, runId, 'It broke off');

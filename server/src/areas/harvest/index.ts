@@ -1,3 +1,3 @@
 export { configuredSources } from './configured-sources.ts';
-export { type ConfiguredSource, keepSources } from './keep-sources.ts';
 export { SAMPLE_FEEDS_PATH } from './own-address.ts';
+export { type ConfiguredSource, syncSources } from './sync-sources.ts';

@@ -25,7 +25,7 @@ export const harvestJobs = (reach: OutgoingReach): Job[] => [
     payload: v.object({}),
     attempts: 3,
     timeoutSeconds: 60,
-    // Every hour it is looked whether a week has passed: a server that was off at the time catches up.
+    // Checked hourly whether a week has passed, so that a server that was off catches up.
     cron: '7 * * * *',
     run: async (ctx) => {
       if ((await nextHarvest(ctx)) <= ctx.clock.now()) await requestHarvest(ctx, 'schedule', null);

@@ -37,7 +37,7 @@ export async function getSource(ctx: Ctx, id: string, reach: OutgoingReach): Pro
 }
 
 /** The sources in three tiers, as the harvester lists them. */
-export async function readTiers(ctx: Ctx, reach: OutgoingReach) {
+export async function listTiers(ctx: Ctx, reach: OutgoingReach) {
   const sources = await listSources(ctx, reach);
   const tier = (number: number) => sources.filter((source) => source.tier === number).map(listedSource);
   return {
@@ -50,7 +50,7 @@ export async function readTiers(ctx: Ctx, reach: OutgoingReach) {
 }
 
 /** Schedule and yield of the harvest. */
-export async function readStatus(ctx: Ctx, reach: OutgoingReach) {
+export async function getStatus(ctx: Ctx, reach: OutgoingReach) {
   const sources = await listSources(ctx, reach);
   const [last] = await ctx.db
     .select({ endedAt: harvestRun.endedAt })
@@ -96,8 +96,8 @@ export async function getHarvestRun(ctx: Ctx, id: string): Promise<HarvestRunRow
   return run;
 }
 
-/** A harvest's result, or how far it has come. */
-export async function readHarvest(ctx: Ctx, run: HarvestRunRow): Promise<HarvestResult> {
+/** A harvest's result or progress. */
+export async function presentHarvest(ctx: Ctx, run: HarvestRunRow): Promise<HarvestResult> {
   const fetches = await ctx.db
     .select({ fetch: harvestFetch, name: harvestSource.name })
     .from(harvestFetch)
@@ -162,7 +162,7 @@ async function shareOfGoodFetches(ctx: Ctx): Promise<number | null> {
   return row?.share ?? null;
 }
 
-/** Entries of a harvest of all sources in the mean; one that found everything unchanged says nothing. */
+/** Mean entries per harvest of all sources; harvests that found everything unchanged are left out. */
 async function averageEntries(ctx: Ctx): Promise<number | null> {
   const [row] = await ctx.db
     .select({ mean: sql<number | null>`round(avg(${harvestRun.processed}))::int` })

@@ -8,7 +8,7 @@ import { announceProgress } from './announce-progress.ts';
 import { harvestEvents } from './events.ts';
 
 const MAX_TRIES = 5;
-/** What a run of all active sources is called. */
+/** The key of a run over all active sources. */
 export const ALL_SOURCES = 'all';
 
 type SourceRow = typeof harvestSource.$inferSelect;

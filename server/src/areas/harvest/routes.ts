@@ -4,16 +4,16 @@ import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
 import { changeSource } from './change-source.ts';
-import { getHarvestRun, listSources, readHarvest, readStatus, readTiers } from './queries.ts';
+import { getHarvestRun, getStatus, listSources, listTiers, presentHarvest } from './queries.ts';
 import { requestHarvest } from './request-harvest.ts';
 
-/** A caller waits this long for a harvest to end, in milliseconds; then the topic tells the rest. */
+/** A request waits this long for a harvest to end, in milliseconds; after that clients follow the topic. */
 const WAIT_LIMIT_MS = 12_000;
 
 /** The harvest's calls, those for admins included. */
 export function bindHarvestRoutes(app: HttpApp, reach: OutgoingReach): void {
-  bind(app, harvestContract.status, (ctx) => readStatus(ctx, reach));
-  bind(app, harvestContract.sources, (ctx) => readTiers(ctx, reach));
+  bind(app, harvestContract.status, (ctx) => getStatus(ctx, reach));
+  bind(app, harvestContract.sources, (ctx) => listTiers(ctx, reach));
   bind(app, harvestContract.manual, async (ctx, { body }) => {
     const runId = await requestHarvest(ctx, 'person', body?.targetSources ?? null);
     const run = await pollUntil(
@@ -21,7 +21,7 @@ export function bindHarvestRoutes(app: HttpApp, reach: OutgoingReach): void {
       ({ endedAt }) => endedAt !== null,
       WAIT_LIMIT_MS,
     );
-    return reply(run.endedAt ? 200 : 202, await readHarvest(ctx, run));
+    return reply(run.endedAt ? 200 : 202, await presentHarvest(ctx, run));
   });
   bind(app, harvestContract.adminSources, (ctx) => listSources(ctx, reach));
   bind(app, harvestContract.changeSource, (ctx, { params, body }) =>

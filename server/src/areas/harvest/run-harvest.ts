@@ -6,14 +6,14 @@ import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { fetchSource } from './fetch-source.ts';
 import type { HarvestRunRow } from './harvest-rows.ts';
-import { readHarvest } from './queries.ts';
+import { presentHarvest } from './queries.ts';
 
 /** Sources fetched at the same time. */
 const LANES = 3;
 
-/** Fetches every source of a run that is not over yet; a bad source never stops the others. */
+/** Fetches every unfinished source of a run; a failing source never stops the others. */
 export async function runHarvest(ctx: Ctx, runId: string, reach: OutgoingReach): Promise<void> {
-  const run = await takeRun(ctx, runId);
+  const run = await claimRun(ctx, runId);
   if (!run) return;
   const waiting = await ctx.db
     .select({ source: harvestSource })
@@ -26,19 +26,19 @@ export async function runHarvest(ctx: Ctx, runId: string, reach: OutgoingReach):
       await fetchSource(ctx, run, next.source, reach);
     }
   };
-  // All lanes come to their end before the job is tried again.
+  // All lanes finish before the job is retried.
   const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
   for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
   await transact(ctx, 'platform', (tx) => endRun(tx, run, 'completed', null));
 }
 
-/** Ends a run that could not be brought to its end; what it stored stays. */
+/** Ends a run as failed; its stored entries stay. */
 export async function failHarvest(ctx: Ctx, runId: string, reason: string): Promise<void> {
-  const run = await takeRun(ctx, runId);
+  const run = await claimRun(ctx, runId);
   if (run) await transact(ctx, 'platform', (tx) => endRun(tx, run, 'failed', reason));
 }
 
-async function takeRun(ctx: Ctx, runId: string): Promise<HarvestRunRow | null> {
+async function claimRun(ctx: Ctx, runId: string): Promise<HarvestRunRow | null> {
   return transact(ctx, 'platform', async (tx) => {
     const [run] = await tx.db
       .update(harvestRun)
@@ -56,7 +56,7 @@ async function takeRun(ctx: Ctx, runId: string): Promise<HarvestRunRow | null> {
   });
 }
 
-/** Ends a run this worker still has; one that another worker took meanwhile is left to it. */
+/** Ends a run still claimed by this worker; one that another worker claimed meanwhile is left alone. */
 async function endRun(
   tx: TxCtx,
   run: HarvestRunRow,
@@ -72,7 +72,7 @@ async function endRun(
     tx.log.warn({ runId: run.id }, 'a harvest was taken by another worker');
     return;
   }
-  const result = await readHarvest(tx, ended);
+  const result = await presentHarvest(tx, ended);
   await recordAudit(tx, {
     action: `harvest.${status}`,
     entityType: 'harvest-run',

@@ -10,8 +10,8 @@ import { createWorld, type World } from '../../testing/world.ts';
 import { changeSource } from './change-source.ts';
 import { configuredSources } from './configured-sources.ts';
 import { harvestJobs } from './jobs.ts';
-import { keepSources } from './keep-sources.ts';
-import { nextHarvest, readStatus, readTiers } from './queries.ts';
+import { getStatus, listTiers, nextHarvest } from './queries.ts';
+import { syncSources } from './sync-sources.ts';
 
 let feeds: FeedServer;
 let world: World;
@@ -27,10 +27,10 @@ const harvest = (targets: readonly string[] | null = null) => feeds.harvest(worl
 const stateOf = (id: string) => feeds.stateOf(world, id);
 
 describe('the sources', () => {
-  test('stand in three tiers; nothing is said about what was fetched too seldom', async () => {
+  test('are in three tiers; no rate is shown after too few fetches', async () => {
     const [a = ''] = await feeds.publish(world, feedOf([]), feedOf([]), 500);
     for (let time = 0; time < 4; time += 1) await harvest([a]);
-    const tiers = await readTiers(world.ctx, feeds.reach);
+    const tiers = await listTiers(world.ctx, feeds.reach);
     expect([tiers.tierI.length, tiers.tierII.length, tiers.tierIII.length]).toEqual([1, 1, 1]);
     expect(tiers.tierI[0]).toMatchObject({ status: 'active', type: 'rss', reliability: null });
     await harvest([a]);
@@ -38,7 +38,7 @@ describe('the sources', () => {
     feeds.set(a, 500);
     for (let time = 0; time < 3; time += 1) await harvest([a]);
     expect((await stateOf(a)).reliability).toBe(63);
-    expect(await readStatus(world.ctx, feeds.reach)).toMatchObject({ activeSources: 3, totalSources: 3 });
+    expect(await getStatus(world.ctx, feeds.reach)).toMatchObject({ activeSources: 3, totalSources: 3 });
   });
 
   test('keep what an admin changed until the configuration names another address', async () => {
@@ -50,11 +50,11 @@ describe('the sources', () => {
       { url: changed, tier: 3, active: false },
       feeds.reach,
     );
-    await keepSources(world.ctx, [sourceOf(id)]);
+    await syncSources(world.ctx, [sourceOf(id)]);
     expect(await stateOf(id)).toMatchObject({ url: changed, tier: 3, active: false });
-    await keepSources(world.ctx, [{ ...sourceOf(id), url: 'https://moved.example/feed' }]);
+    await syncSources(world.ctx, [{ ...sourceOf(id), url: 'https://moved.example/feed' }]);
     expect(await stateOf(id)).toMatchObject({ url: 'https://moved.example/feed', active: false });
-    await keepSources(world.ctx, [sourceOf(feeds.newId())]);
+    await syncSources(world.ctx, [sourceOf(feeds.newId())]);
     await expect(stateOf(id)).rejects.toThrow('no source');
     const rows = await world.db.select().from(harvestSource).where(eq(harvestSource.id, id));
     expect(rows).toMatchObject([{ retiredAt: world.clock.now() }]);

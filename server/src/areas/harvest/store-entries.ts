@@ -17,16 +17,15 @@ import type { SourceRow } from './harvest-rows.ts';
 const SAME_WARNING_RATIO = 0.9;
 const MAX_LIKE = 20;
 /**
- * Stores what a source published: a warning that is known already gains a citation, a new one is an entry; one that names
- * the party of a cluster is cited there. Gives the number of new entries and
- * the clusters that gained a citation.
+ * Stores what a source published: a known warning gains a citation, a new one becomes an entry; one that names a cluster's
+ * party is cited there. Gives the number of new entries and the clusters that gained a citation.
  */
 export async function storeEntries(
   tx: TxCtx,
   source: SourceRow,
   published: readonly DescribedEntry[],
 ): Promise<{ newEntries: number; clusters: string[] }> {
-  // Sources that publish at the same time take turns: each cites several clusters, in an order of its own.
+  // Serialises sources: each locks several clusters in its own order and could deadlock.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('harvest.store-entries', 0))`);
   const newIds: string[] = [];
   const clusters: string[] = [];
@@ -44,7 +43,7 @@ export async function storeEntries(
     const clusterId = isNewCitation ? await citeInCluster(tx, source, entryId, features) : null;
     if (clusterId) clusters.push(clusterId);
   }
-  // Last, and all at once: after the clusters' rows, in one order over all entries.
+  // Lock order: after the clusters' rows, and sorted over all entries.
   await recordMentions(tx, mentions);
   if (newIds.length > 0) {
     emit(tx, harvestEvents.entriesStored, { sourceId: source.id, entryIds: newIds });
@@ -74,7 +73,7 @@ async function findKnown(
     .where(arrayOverlaps(harvestEntry.bands, sketch.bands))
     .limit(MAX_LIKE);
   const names = namesOf(features.indicators);
-  // The words alone do not do: a regulator's warnings differ in nothing but the name.
+  // Words alone are not enough: a regulator's warnings differ only in the name.
   const found = like.find(
     (row) =>
       row.sketch !== null &&
@@ -103,7 +102,7 @@ async function insertEntry(
       sketch: sketch?.sketch ?? null,
       bands: sketch?.bands ?? [],
     })
-    // Another source's lane may be storing the same text.
+    // Race: another source may be storing the same text.
     .onConflictDoUpdate({ target: harvestEntry.contentHash, set: { contentHash } })
     .returning({ id: harvestEntry.id });
   if (!row) throw new Error('the entry was not written');

@@ -6,8 +6,8 @@ import type { Mention } from './mention-changes.ts';
 export type Presence = Record<'reports' | 'reporters' | 'clusters', number>;
 
 /**
- * Counts, for each indicator, those reports, reporters and clusters among the ones of these mentions that name it. One
- * probe of an index each: an indicator that ten thousand reports name costs no more than one that two do.
+ * Counts, for each indicator, which reports, reporters and clusters of these mentions name it. One index probe each, so
+ * that common indicators cost no more than rare ones.
  */
 export async function countPresence(
   tx: TxCtx,

@@ -9,7 +9,7 @@ import type { World } from '../../testing/world.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { type DecideIndicatorInput, decideIndicator } from './decide-indicator.ts';
 import { indicatorId } from './indicator-id.ts';
-import { lookUpValues } from './look-up-values.ts';
+import { lookupValues } from './lookup-values.ts';
 
 let server: TestServer;
 let world: World;
@@ -38,7 +38,7 @@ const decide = async (value: string, input: Partial<DecideIndicatorInput>) =>
 
 describe('a look-up', () => {
   const ask = async (...values: string[]) => {
-    const answers = await lookUpValues(await actAsNew(world, 'analyst'), values);
+    const answers = await lookupValues(await actAsNew(world, 'analyst'), values);
     return answers.map(({ indicators }) => indicators);
   };
 
@@ -59,7 +59,7 @@ describe('a look-up', () => {
     expect(nothing).toEqual([]);
   });
 
-  test('finds kinds that a text tells by the words beside', async () => {
+  test('finds kinds that only the words beside them reveal', async () => {
     const hash = 'ab'.repeat(16);
     await makeCluster(world, { evidence: `The file has the MD5 hash ${hash}` });
     expect(await ask(hash.toUpperCase())).toMatchObject([
@@ -70,7 +70,7 @@ describe('a look-up', () => {
   test('is recorded with ids, never with the values', async () => {
     const site = await reportedSite();
     const ctx = await actAsNew(world, 'analyst');
-    await lookUpValues(ctx, [site]);
+    await lookupValues(ctx, [site]);
     const entries = await world.db
       .select()
       .from(auditEntry)
@@ -107,7 +107,7 @@ describe('who may ask', () => {
     }
   });
 
-  test('who may not is answered the same of somebody who was reported and of somebody who was not', async () => {
+  test('without the capability the answer is the same for reported and unreported values', async () => {
     const [known, unknown] = ['+12025550144', '+12025550145'];
     await makeCluster(world, { evidence: `A man called me from ${known}` });
     const cookie = await server.signIn(await makeAccount(world));
@@ -121,7 +121,7 @@ describe('who may ask', () => {
     }
   });
 
-  test('a bank account answers nobody who tries or reports it, and joins once an analyst confirmed it', async () => {
+  test('a bank account is no oracle for members, and joins once an analyst confirmed it', async () => {
     const iban = 'DE89370400440532013000';
     const { clusterId } = await makeCluster(world, { evidence: `I was told to pay to ${iban}` });
     const cookie = await server.signIn(await makeAccount(world));
@@ -159,7 +159,7 @@ describe('who may ask', () => {
 });
 
 describe('a decision', () => {
-  test('outranks the counts, whatever they say later, until it is taken back', async () => {
+  test('outranks the counts until it is revoked', async () => {
     const site = await reportedSite();
     expect((await decide(site, { decision: 'contested' })).known).toMatchObject({
       state: 'contested',
@@ -167,7 +167,7 @@ describe('a decision', () => {
     });
     await reportAgain(site);
     await reportAgain(site);
-    const [[now] = []] = (await lookUpValues(await actAsNew(world, 'analyst'), [site])).map(
+    const [[now] = []] = (await lookupValues(await actAsNew(world, 'analyst'), [site])).map(
       (one) => one.indicators,
     );
     expect(now?.known).toMatchObject({ state: 'contested', reporters: 3 });
@@ -185,7 +185,7 @@ describe('a decision', () => {
     expect(await reportAgain(site)).toMatchObject({ joined: true });
   });
 
-  test('confirms what only one person reported; it is in the trail, and told as an event', async () => {
+  test('confirms what only one person reported, with an audit row and an event', async () => {
     const site = await reportedSite();
     await decide(site, {});
     const id = indicatorId({ type: 'domain', value: site });
@@ -209,7 +209,7 @@ describe('a decision', () => {
     expect(events).toContainEqual({ payload: { indicatorId: id, from: 'mentioned', to: 'confirmed' } });
   });
 
-  test('on what changed since the analyst looked is a conflict that shows it, and decides nothing', async () => {
+  test('on a changed state is a conflict that shows the new state, and decides nothing', async () => {
     const site = await reportedSite();
     await reportAgain(site);
     const refused = await decide(site, { decision: 'contested', seenState: 'mentioned' }).catch(

@@ -8,8 +8,8 @@ import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/contex
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { indicatorEvents } from './events.ts';
 import { indicatorId } from './indicator-id.ts';
-import { presentIndicator } from './look-up-values.ts';
 import { lookupIndicators } from './lookup-indicators.ts';
+import { presentIndicator } from './lookup-values.ts';
 import { type IndicatorRow, settleStates } from './settle-states.ts';
 
 export interface DecideIndicatorInput extends Pick<Indicator, 'type' | 'value'> {
@@ -21,8 +21,8 @@ export interface DecideIndicatorInput extends Pick<Indicator, 'type' | 'value'> 
 }
 
 /**
- * An analyst's word on an indicator, which outranks its counts until it is taken back. Throws NOT_FOUND for one nobody
- * named, and CONFLICT, with what the index holds now, when its state changed since the analyst looked.
+ * Records an analyst's decision on an indicator, which outranks its counts until revoked. Throws NOT_FOUND for an unknown
+ * one, and CONFLICT with the current state when it changed since the analyst looked.
  */
 export async function decideIndicator(ctx: Ctx, input: DecideIndicatorInput): Promise<IndicatorAnswer> {
   const decidedBy = actingAccount(ctx);

@@ -3,7 +3,7 @@ import { defineEvent } from '../../platform/write/domain-events.ts';
 declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
     'indicator.state.changed': { indicatorId: string; from: string; to: string };
-    /** An analyst decided on an indicator, or took that back; its state may be the same as before. */
+    /** An analyst decided on an indicator or revoked that; its state may be unchanged. */
     'indicator.decided': { indicatorId: string; from: string | null; to: string | null };
   }
 }

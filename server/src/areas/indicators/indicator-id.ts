@@ -3,7 +3,7 @@ import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 
 /**
  * An indicator's id in the index, computed from what it is: the first 128 bits of the SHA-256 of `type value`, as a UUID.
- * Whoever reads a text knows every id without asking, and an index entry is 16 bytes however long an address is.
+ * So ids need no lookup, and an index entry is 16 bytes however long the value is.
  */
 export function indicatorId({ type, value }: Pick<Indicator, 'type' | 'value'>): string {
   const hex = hash('sha256', `${type} ${value}`);

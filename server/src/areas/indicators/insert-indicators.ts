@@ -3,7 +3,7 @@ import { indicator } from '../../db/schema/indicators.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { partsOf } from './parts-of.ts';
 
-/** Makes those of these indicators (ids in their order) that the index does not know yet. */
+/** Inserts the indicators that are missing, sorted by id. */
 export async function insertIndicators(
   tx: TxCtx,
   ids: readonly string[],

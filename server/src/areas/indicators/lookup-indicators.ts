@@ -7,16 +7,16 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { indicatorId } from './indicator-id.ts';
 import type { IndicatorRow } from './settle-states.ts';
 
-/** Beyond this many reports their number is the planner's estimate: rarity is a logarithm, and counting them takes time. */
+/** Above this many reports the planner's estimate is used: rarity is a logarithm, and exact counting is slow. */
 const MAX_COUNTED_REPORTS = 10_000;
 
-/** What the index says of an indicator. */
+/** An indicator's figures in the index. */
 export interface KnownIndicator extends Omit<IndicatorRow, 'type' | 'state'> {
   type: IndicatorType;
   state: IndicatorState;
   /** 0–1, rarest first; null when no report names it. */
   rarity: number | null;
-  /** It links nobody to anybody. */
+  /** True when it must not link reports. */
   isTooCommon: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function lookupIndicators(
     .select({ ...getTableColumns(indicator), allReports: ALL_REPORTS })
     .from(indicator)
     .where(sql`${indicator.id} = any(${sql.placeholder('ids')}::uuid[])`)
-    // Every report and exhibit asks this: planned once in a connection's life, and sent in one round trip.
+    // Hot path: a prepared statement, one round trip.
     .prepare('lookup_indicators')
     .execute({ ids });
   return new Map(rows.map(({ allReports, ...row }) => [row.id, present(row, allReports)]));

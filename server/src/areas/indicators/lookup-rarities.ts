@@ -1,12 +1,12 @@
 import { PERSONAL_INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
 import type { RarityOf } from '@fap/shared/matching/traits/compare-traits.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { rarityOfUnknown, readKey } from './identifier-keys.ts';
+import { parseKey, rarityOfUnknown } from './identifier-keys.ts';
 import { type KnownIndicator, lookupIndicators } from './lookup-indicators.ts';
 
-/** How rare what traits name (`domain example.com`) is; what the index does not know is as rare as can be. */
+/** The rarity of trait keys (`domain example.com`); unknown ones have maximal rarity. */
 export async function lookupRarities(ctx: Ctx, keys: readonly string[]): Promise<RarityOf> {
-  const rarities = raritiesOf((await lookupIndicators(ctx, keys.flatMap(readKey))).values());
+  const rarities = raritiesOf((await lookupIndicators(ctx, keys.flatMap(parseKey))).values());
   return (key) => rarities.get(key) ?? rarityOfUnknown(key);
 }
 

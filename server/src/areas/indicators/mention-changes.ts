@@ -5,20 +5,20 @@ import { indicatorId } from './indicator-id.ts';
 
 export type Mention = Omit<typeof indicatorMention.$inferSelect, 'at'>;
 
-/** Whatever names indicators, and where it stands. */
+/** A source that names indicators, and its place. */
 export interface MentionSource {
   kind: MentionSourceKind;
   id: string;
-  /** The report it is or was handed in with, and who made that: their word makes the counts. */
+  /** The report it was handed in with, and its reporter: only these count. */
   report?: { id: string; reporterId: string } | null;
   clusterId: string | null;
   /** A piece that reviewers disputed. */
   isRefuted?: boolean;
-  /** Everything it names; left out: what it named stays, and only its place changes. */
+  /** Everything it names; when left out, only its place changes. */
   indicators?: readonly Pick<Indicator, 'type' | 'value'>[];
 }
 
-/** What has to be written so that sources name what they name now, and nothing else. */
+/** The inserts, updates and deletes that bring mentions up to date. */
 export interface MentionChanges {
   /** New, or in another place. */
   written: Mention[];
@@ -29,7 +29,7 @@ export interface MentionChanges {
   named: Map<string, Pick<Indicator, 'type' | 'value'>>;
 }
 
-/** Compares what sources named with what they name now. */
+/** Diffs old and new mentions of sources. */
 export function compareMentions(
   known: readonly Mention[],
   sources: readonly MentionSource[],

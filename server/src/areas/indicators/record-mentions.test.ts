@@ -44,7 +44,7 @@ const sourceOf = (row: Awaited<ReturnType<typeof emptyReport>>, ...indicators: N
   indicators,
 });
 
-/** Every count there is, told by one plain query over the mentions. */
+/** All counts, computed by one plain query over the mentions. */
 async function countPlainly(): Promise<Map<string, unknown>> {
   const rows = await world.db.execute<{ id: string }>(sql`
     select indicator.id,
@@ -103,7 +103,7 @@ describe('counts', () => {
     expect(await find(named)).toMatchObject({ mentions: 2, reports: 1, reporters: 1, clusters: 1 });
   });
 
-  test('leave out what is cheap to make: pieces, warnings, files of no report', async () => {
+  test('ignore what is cheap to make: pieces, warnings, files without a report', async () => {
     const [named, { clusterId }] = [domain(), await makeCluster(world)];
     const indicators = [named];
     await record(
@@ -139,7 +139,7 @@ describe('counts', () => {
     await expectExactCounts();
   });
 
-  test('remember when it was first and last seen, also when the first or last source goes', async () => {
+  test('keep first and last seen right, also when that source goes', async () => {
     const named = domain();
     const rows = [await emptyReport(), await emptyReport(), await emptyReport()];
     const times: string[] = [];
@@ -167,7 +167,7 @@ describe('counts', () => {
 });
 
 describe('at the same time', () => {
-  test('twenty reports with overlapping identifiers in any order are counted exactly, and none waits for ever', async () => {
+  test('twenty reports with overlapping identifiers in any order are counted exactly, without deadlock', async () => {
     const shared = Array.from({ length: 12 }, () => domain().value);
     const submissions = Array.from({ length: 20 }, (_, index) => {
       const own = shared.filter((_value, at) => (index + at) % 3 !== 0);
@@ -189,7 +189,7 @@ describe('at the same time', () => {
     await expectExactCounts();
   });
 
-  test('sources that name the same new identifiers in any order do not wait for each other for ever', async () => {
+  test('sources that name the same new identifiers in any order do not deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const names = Array.from({ length: 60 }, () => domain());
       await Promise.all(
@@ -244,7 +244,7 @@ describe('at the same time', () => {
     );
   });
 
-  test('writers of a cluster’s puzzle and readers of its files do not wait for each other for ever', async () => {
+  test('writers of a cluster’s puzzle and readers of its files do not deadlock', async () => {
     const [{ clusterId }, names] = [await makeCluster(world), [domain(), domain(), domain()]];
     const lockCluster = sql`select id from cluster where id = ${clusterId} for update`;
     await Promise.all(

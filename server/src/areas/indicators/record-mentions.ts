@@ -23,14 +23,14 @@ export async function recordMentions(tx: TxCtx, sources: readonly MentionSource[
   if (ids.length === 0) return;
   await lockClusters(tx, changes.written);
   await lockIndicators(tx, ids, changes);
-  // Only what is touched can become new to an indicator or leave it: what is not is not counted, however much it is.
+  // Only touched reports, reporters and clusters are counted again, however many others there are.
   const concerned = [...touched, ...changes.before];
   const before = await countPresence(tx, ids, concerned);
   await writeMentions(tx, changes);
   await settleCounts(tx, ids, changes, before, await countPresence(tx, ids, concerned));
 }
 
-/** Writers of one source take turns: each compares with what the other left. */
+/** Serialises writers of one source, so that each diffs against the other's result. */
 async function lockSources(tx: TxCtx, sources: readonly MentionSource[]): Promise<void> {
   const names = sources.map(({ kind, id }) => `mentions of ${kind} ${id}`);
   await tx.db.execute(sql`
@@ -50,7 +50,7 @@ function listMentions(tx: TxCtx, sources: readonly MentionSource[]): Promise<Men
     );
 }
 
-/** Who decides in a cluster's puzzle holds its row while waiting for indicators: the foreign keys' locks come before. */
+/** Lock order: clusters before indicators, as in puzzle verbs; the foreign keys' locks are taken here. */
 async function lockClusters(tx: TxCtx, mentions: readonly Mention[]): Promise<void> {
   const ids = [...new Set(mentions.flatMap(({ clusterId }) => clusterId ?? []))];
   if (ids.length === 0) return;
@@ -103,7 +103,7 @@ async function writeMentions(tx: TxCtx, { written, removed }: MentionChanges): P
   }
 }
 
-/** Adds the differences to the counts, and lets the states follow them. */
+/** Adds the differences to the counts and updates the states. */
 async function settleCounts(
   tx: TxCtx,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { indicatorEvents } from './events.ts';
 
 export type IndicatorRow = typeof indicator.$inferSelect;
 
-/** Lets the states of indicators, locked by the caller, follow their counts and decisions; each change is recorded. */
+/** Recomputes the states of indicators, locked by the caller, from counts and decisions; audits each change. */
 export async function settleStates(tx: TxCtx, rows: readonly IndicatorRow[]): Promise<IndicatorRow[]> {
   const settled = rows.map((row) => ({ ...row, state: stateOf(row) }));
   const changed = settled.filter(({ state }, index) => state !== rows[index]?.state);
@@ -17,7 +17,7 @@ export async function settleStates(tx: TxCtx, rows: readonly IndicatorRow[]): Pr
   }
   for (const { id, state, reporters, refutations, decision } of changed) {
     const from = rows.find((row) => row.id === id)?.state ?? 'mentioned';
-    // The value stays out of the trail: it may be somebody's own.
+    // No value in the audit row: it may be a person's own.
     await recordAudit(tx, {
       action: `indicator.${state}`,
       entityType: 'indicator',

@@ -54,7 +54,7 @@ test('a website that a report names is told with the advice to join', async () =
   expect(recommendation.action).toBe('join');
 });
 
-test('who reported to a merged cluster, or solves its puzzle, contributes to the one it stands in, once', async () => {
+test('contributors of a merged cluster count at its root, once', async () => {
   const [root, member] = [await makeCluster(world), await makeCluster(world)];
   await makePiece(world, root.clusterId, 2, member.reporter);
   await makePiece(world, member.clusterId, 2);
@@ -67,7 +67,7 @@ test('who reported to a merged cluster, or solves its puzzle, contributes to the
   expect((await check({ scriptText: member.submission.evidence })).matches[0]?.contributorCount).toBe(5);
 });
 
-test('what nobody reported is like nothing', async () => {
+test('an unreported text matches nothing', async () => {
   const scriptText = 'Violet herons recite arithmetic beside the ninth lighthouse; nobody asks for anything.';
   expect(await check({ scriptText })).toMatchObject({
     intercepted: false,

@@ -11,18 +11,18 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { readAway } from '../texts/index.ts';
+import { runTextTask } from '../texts/index.ts';
 import { type ClusterMatch, findMatches } from './find-matches.ts';
 import { recommend } from './recommend.ts';
 
 const MAX_MATCHES = 10;
-/** Likeness (0–1) of a layer from which it is named as matching. */
+/** Likeness (0–1) from which a layer is listed as matching. */
 const ALIKE = 0.6;
 
-/** The clusters a submission is like, best first; nothing of it is kept. */
+/** The clusters most similar to a submission, best first; nothing is stored. */
 export async function checkSimilarity(ctx: Ctx, submission: EvidenceSubmission): Promise<SimilarityResult> {
   const { websiteUrl, scriptText, scammerName, contactInfo, paymentMethod, description } = submission;
-  const features = await readAway(ctx, 'question', {
+  const features = await runTextTask(ctx, 'question', {
     description,
     evidence: [scriptText, websiteUrl, contactInfo, paymentMethod].filter((part) => part.trim()).join('\n'),
     scamPersonas: scammerName,
@@ -40,7 +40,7 @@ export async function checkSimilarity(ctx: Ctx, submission: EvidenceSubmission):
     const { contributors, ...named } = found;
     return {
       cluster: named,
-      // In whole percents: finer ones would tell a better guess from a good one.
+      // Rounded to whole percents, so that the answer is no oracle for refining guesses.
       score: Math.round(match.percent),
       joinsByItself: match.joinsByItself,
       contributorCount: publicFigure(contributors) ?? 0,

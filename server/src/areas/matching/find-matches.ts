@@ -12,10 +12,10 @@ import { rarityOfUnknown } from '../indicators/index.ts';
 import { findSharedIdentifiers, type SharedIdentifier } from './find-shared-identifiers.ts';
 import { findSimilarTexts } from './find-similar-texts.ts';
 
-/** Below this (%) two reports have nothing in common that is worth telling. */
+/** Below this (%) a match is not shown. */
 const MIN_PERCENT = 40;
 
-/** A cluster that a report may belong to, with what speaks for it. */
+/** A candidate cluster for a report, with the reasons. */
 export interface ClusterMatch {
   clusterId: string;
   /** 0–100. */
@@ -33,8 +33,8 @@ export interface ClusterMatch {
 
 /**
  * Clusters like a report, best first: candidates share a hard identifier or a band of a text's sketch, and each is judged
- * by its report that is most like this one. A merged cluster's reports speak for the cluster it was merged into. Whoever only
- * asks (`isQuestion`) is told of no likeness with what a victim told of themselves.
+ * by its report that is most like this one. A merged cluster's reports speak for the cluster it was merged into. A mere
+ * question (`isQuestion`) never matches what a victim wrote about themselves.
  */
 export async function findMatches(
   ctx: Ctx,
@@ -88,7 +88,7 @@ export async function findMatches(
 
 const keyOf = ({ type, value }: { type: string; value: string }): string => `${type} ${value}`;
 
-/** A report's traits with what the index says it names: a report from elsewhere may come with more than its words. */
+/** A report's traits plus its mentions in the index: an imported report may have more than its words. */
 function withIdentifiers(traits: Traits, shared: readonly SharedIdentifier[]): Traits {
   if (shared.length === 0) return traits;
   const keys = (isAccount: boolean) =>
@@ -101,7 +101,7 @@ function withIdentifiers(traits: Traits, shared: readonly SharedIdentifier[]): T
   };
 }
 
-/** A report whose traits no job has read yet is compared by its identifiers and texts. */
+/** Without traits yet, a report is compared by its identifiers and texts. */
 const NO_TRAITS: Traits = {
   structural: { identifiers: [], urlPatterns: [], imageHashes: [] },
   behavioral: [],

@@ -8,19 +8,19 @@ import { indicatorMention } from '../../db/schema/indicators.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { lookupIndicators, raritiesOf } from '../indicators/index.ts';
 
-/** Reports of one cluster with which a new one that names the same party is compared. */
+/** Limit of reports per cluster that are compared. */
 const REPORTS_PER_CLUSTER = 5;
 
-/** An identifier of one party alone that other reports name too. */
+/** A hard identifier that other reports name too. */
 export interface SharedIdentifier {
   type: IndicatorType;
   value: string;
   rarity: number;
-  /** Some of the reports that name it, of every cluster that does. */
+  /** Sample reports that name it, from each cluster. */
   reportIds: readonly string[];
 }
 
-/** What a report shares, and how rare each of its identifiers is (0 for what links nobody). */
+/** The shared identifiers of a report, and the rarity of each (0 for those that must not link). */
 export interface SharedIdentifiers {
   /** The rarest first. */
   shared: SharedIdentifier[];

@@ -8,7 +8,7 @@ import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { FULL_BAND } from './full-band.ts';
 
-/** Texts less alike than this (weighted Jaccard, 0–1) share a few words, not a template. */
+/** Minimum weighted Jaccard similarity (0–1): below it texts share words, not a template. */
 const MIN_SIMILARITY = 0.05;
 /**
  * Whoever asks with nearly all words of a victim's whole account (weighted Jaccard, 0–1) has read it before and learns nothing of it; a
@@ -16,21 +16,21 @@ const MIN_SIMILARITY = 0.05;
  */
 const WHOLE_TEXT = { similarity: 0.7, words: 36 };
 const MAX_REPORTS = 30;
-/** Texts looked at under all keys together, so that a look-up costs the same among however many. */
+/** Limit of texts fetched over all keys, so that the cost of a lookup is bounded. */
 const MAX_HELD = 800;
-/** Of these, the texts that share the most keys, whose sketches are compared. */
+/** Of these, the texts with the highest number of shared keys, whose sketches are compared. */
 const MAX_COMPARED = 150;
-/** Keys looked under, the most telling of each text: one report has some two hundred, a cluster's texts many thousand. */
+/** Limit of keys queried, the rarest of each text: one report has some two hundred, a cluster's texts many thousand. */
 const MAX_KEYS = 4_000;
 
 export interface SimilarTextsOptions {
-  /** Clusters whose reports are left out: they take nobody's place then. */
+  /** Clusters whose reports are excluded before the limits apply. */
   exceptClusterIds?: readonly string[];
-  /** Somebody only asks: a victim's own words are no answer, but to their whole text; see `listAskable`. */
+  /** A mere question: a victim's own words match only their whole text; see `listAskable`. */
   isQuestion?: boolean;
 }
 
-/** A text's sketch and keys; how many words it has matters only of a question. */
+/** A text's sketch and keys; the word count matters only for a question. */
 type ComparedText = Omit<ReportFeatures['texts'][number], 'words' | 'part'> & { words?: number };
 
 /**
@@ -43,15 +43,15 @@ export async function findSimilarTexts(
 ): Promise<Map<string, number>> {
   const bands = inTurn(texts.map((text) => text.bands)).slice(0, MAX_KEYS);
   if (bands.length === 0) return new Map();
-  // Left out before anything is counted against a limit; the list is made once for all keys.
+  // Excluded before the limits apply; the list is built once for all keys.
   const others =
     exceptClusterIds.length === 0
       ? sql``
       : sql`and text.report_id not in (
           select id from ${report} where cluster_id = any(${sql.param([...exceptClusterIds])}::text[])
         )`;
-  // Asked key by key: of `&&` with a hundred keys the planner expects so many rows that it reads the whole table. Answered in
-  // one row: a row for each text would cost more to take apart than to compare.
+  // Queried key by key: for `&&` with a hundred keys the planner chooses a full scan. Returned as one row: decoding a row
+  // per text would cost more than comparing.
   const [found] = await ctx.db.execute<{
     ids: string | null;
     parts: string;
@@ -98,7 +98,7 @@ export async function findSimilarTexts(
   return new Map([...whole, ...alike.filter(([id]) => told.has(id))]);
 }
 
-/** Reports whose evidence a question may be found alike with. */
+/** Reports whose texts a question may match. */
 async function listAskable(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.db
@@ -108,7 +108,7 @@ async function listAskable(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySe
   return new Set(rows.filter(({ author, words }) => mayBeCompared(author, words)).map(({ id }) => id));
 }
 
-/** The keys of all texts, each text's in its order, so that no text takes the places of another. */
+/** The keys of all texts, interleaved, so that no text uses up the limit. */
 function inTurn(lists: readonly (readonly number[])[]): number[] {
   const keys = new Set<number>();
   const longest = Math.max(0, ...lists.map(({ length }) => length));

@@ -1,6 +1,6 @@
 import type { SimilarityResult } from '@fap/shared/matching/contract.ts';
 
-/** What to do about the best match. */
+/** The recommended action for the best match. */
 export function recommend(
   best: SimilarityResult['matches'][number] | null,
 ): SimilarityResult['recommendation'] {

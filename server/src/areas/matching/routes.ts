@@ -4,7 +4,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { checkSimilarity } from './check-similarity.ts';
 import { previewMatch } from './preview-match.ts';
 
-/** Questions which cluster something belongs to; nothing is kept. */
+/** Calls that match without storing anything. */
 export function bindMatchingRoutes(app: HttpApp): void {
   bind(app, matchingContract.previewMatch, async (ctx, { body }) => ({
     match: await previewMatch(ctx, body),

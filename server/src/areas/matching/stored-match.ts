@@ -1,4 +1,4 @@
-/** Why a report came into its cluster, as it is kept with the report. */
+/** Why a report joined its cluster, as stored with the report. */
 export interface StoredMatch {
   /** Version of the matching method. */
   version: number;

@@ -56,7 +56,7 @@ test('two clusters that name one bank account are proposed to analysts, by its l
   expect(await proposed(pair)).toEqual([]);
 });
 
-test('what was split is proposed no more', async () => {
+test('split pairs are not proposed again', async () => {
   const pair = await makePair('DE89370400440532013000');
   expect(await proposed(pair)).toHaveLength(1);
   const analyst = await actAsNew(server.world, 'analyst');

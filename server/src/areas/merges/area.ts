@@ -2,7 +2,7 @@ import { mergeContract } from '@fap/shared/merges/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
 import { bindMergeRoutes } from './routes.ts';
 
-/** Which clusters are one, decided by people. */
+/** Merges and splits of clusters, decided by people. */
 export const merges = defineArea({
   name: 'merges',
   contracts: [mergeContract],

@@ -34,7 +34,7 @@ async function makeNaming(): Promise<TestCluster> {
 const reportsOf = ({ clusterId }: TestCluster) =>
   world.db.select().from(report).where(eq(report.clusterId, clusterId));
 
-/** What is kept of the two when they are merged. */
+/** The comparison stored when the two are merged. */
 async function mergedComparison(own: TestCluster, into: TestCluster): Promise<ClusterComparison> {
   await mergeClusters(analyst, {
     clusterId: own.clusterId,
@@ -71,7 +71,7 @@ describe('what two clusters have in common when they are merged', () => {
     expect(await mergedComparison(own, into)).toMatchObject({ hardHits: 0 });
   });
 
-  test('is told by the newest 200 reports of each side', async () => {
+  test('is computed from the newest 200 reports of each side', async () => {
     const [own, into] = [await makeNaming(), await makeNaming()];
     const [template] = await reportsOf(await makeCluster(world));
     if (!template) throw new Error('the cluster has no report');

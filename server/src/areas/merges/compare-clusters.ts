@@ -8,10 +8,10 @@ import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { lookupRarities } from '../indicators/index.ts';
 
-/** Reports of each side that are compared, the newest: a merge waits for it. */
+/** Limit of newest reports compared per side, because a merge waits for it. */
 const COMPARED_REPORTS = 200;
 
-/** What two clusters' own reports have in common, as it is kept with a merge or split. */
+/** What two clusters' own reports have in common, as stored with a merge or split. */
 export interface ClusterComparison {
   version: number;
   similarities: LayerSimilarities;

@@ -2,7 +2,7 @@ import { defineEvent } from '../../platform/write/domain-events.ts';
 
 declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
-    /** A cluster was merged into another, or stands on its own again. */
+    /** A cluster was merged into another, or split from it. */
     'cluster.merged': { clusterId: string; otherClusterId: string };
     'cluster.split': { clusterId: string; otherClusterId: string };
     /** A report was taken out of a cluster and founded one of its own. */

@@ -5,11 +5,11 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { findRoots } from '../clusters/index.ts';
 import { lookupIndicators } from '../indicators/index.ts';
 
-/** Types of which one mention links nobody by itself, although it belongs to one party alone. */
+/** Types of which a single mention must not link, although each belongs to one party alone. */
 const ASKED_TYPES = HARD_INDICATOR_TYPES.filter((type) => PERSONAL_INDICATOR_TYPES.includes(type));
-/** Accounts looked at, those named last: the next ones follow when these are decided. */
+/** Limit of accounts, most recently named first; the next ones follow when these are decided. */
 const MAX_ACCOUNTS = 200;
-/** Clusters of one account that are paired. */
+/** Limit of clusters paired per account. */
 const MAX_CLUSTERS = 20;
 
 /** Two clusters whose reports name the same account. */
@@ -21,8 +21,8 @@ export interface AccountPair {
 }
 
 /**
- * Pairs of clusters whose reports' own words name the same bank account. It joins nobody by itself, since its answer would tell
- * whether a number was reported; so an analyst is asked. Too common and contested ones are left out.
+ * Pairs of clusters whose reports' own words name the same bank account. It never joins automatically, since that would
+ * reveal whether a number was reported; an analyst decides. Too common and contested ones are left out.
  */
 export async function listAccountPairs(ctx: Ctx): Promise<AccountPair[]> {
   const rows = await ctx.db

@@ -9,8 +9,8 @@ import { getCluster, listMembers } from '../clusters/index.ts';
 import type { ClusterComparison } from './compare-clusters.ts';
 
 /**
- * Merges and splits in which a cluster, or one merged into it, took part, newest first. Who gives a reason has read originals,
- * so that only those who may do the same read it. Throws NOT_FOUND.
+ * Merges and splits of a cluster and those merged into it, newest first. Reasons may quote originals, so only those who may
+ * read originals see them. Throws NOT_FOUND.
  */
 export async function listChanges(ctx: Ctx, clusterId: string): Promise<ClusterChange[]> {
   await getCluster(ctx, clusterId);

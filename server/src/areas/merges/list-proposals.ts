@@ -12,9 +12,9 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { type ClusterRow, findRoots } from '../clusters/index.ts';
 import { lookupIndicators } from '../indicators/index.ts';
 import { type AccountPair, listAccountPairs } from './list-account-pairs.ts';
-import { showIdentifier } from './show-identifier.ts';
+import { maskIdentifier } from './mask-identifier.ts';
 
-/** Of ten proposals of a first page as many at most that only a bank account speaks for. */
+/** Per ten proposals of the first page, at most this many based only on a bank account. */
 const ACCOUNTS_OF_TEN = 4;
 
 export interface ListProposalsInput extends PageRequest {
@@ -23,8 +23,8 @@ export interface ListProposalsInput extends PageRequest {
 }
 
 /**
- * A page of the clusters that name the same party, the most alike first; what somebody split is proposed no more. How many
- * there are in all is known only when each was looked at, so it is not told.
+ * A page of proposed merges, the most alike first; split pairs are not proposed again. There is no total: it would need a
+ * look at each pair.
  */
 export async function listProposals(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function listProposals(
 ): Promise<ListPage<MergeProposal>> {
   const apart = await listKeptApart(ctx);
   const accounts = cursor === undefined ? await listOpenAccounts(ctx, apart, clusterId) : [];
-  // What only an account speaks for is not crowded out by what has a score; the next ones follow when these are decided.
+  // Account pairs have no score, so they get reserved places; the next ones follow when these are decided.
   const shown = accounts.slice(0, Math.floor((limit * ACCOUNTS_OF_TEN) / 10));
   const room = limit - shown.length;
   const found = await listScored(ctx, { apart, wanted: room + 1, cursor, clusterId });
@@ -53,7 +53,7 @@ interface ScoredRequest {
   clusterId: string | undefined;
 }
 
-/** As many open pairs that still share something, after a cursor; read in parts, since some of each fall away. */
+/** A page of open pairs that still share something; loaded in batches, because some are filtered out. */
 async function listScored(ctx: Ctx, { apart, wanted, cursor, clusterId }: ScoredRequest): Promise<Pair[]> {
   const found: Pair[] = [];
   let last = parseKeyset(cursor, ['number', 'id', 'id']);
@@ -74,7 +74,7 @@ interface EdgeRequest {
   clusterId: string | undefined;
 }
 
-/** Relations of clusters that stand on their own and share an identifier, the strongest first. */
+/** Relations of unmerged clusters that share an identifier, the strongest first. */
 async function listEdges(ctx: Ctx, { last, wanted, clusterId }: EdgeRequest): Promise<Pair[]> {
   const first = alias(cluster, 'first');
   const second = alias(cluster, 'second');
@@ -95,7 +95,7 @@ async function listEdges(ctx: Ctx, { last, wanted, clusterId }: EdgeRequest): Pr
 
 const SHARES_IDENTIFIER = sql`jsonb_array_length(${clusterEdge.shared} -> 'identifiers') > 0`;
 
-/** Pairs for which nothing but a bank account speaks, and which nobody parted. */
+/** Pairs based only on a bank account, and not split by anybody. */
 async function listOpenAccounts(
   ctx: Ctx,
   apart: ReadonlySet<string>,
@@ -122,7 +122,7 @@ async function listOpenAccounts(
   return pairs.filter(({ firstId, secondId }) => !told.has(pairOf(firstId, secondId)));
 }
 
-/** Clusters that name the same account, with nothing of it but its last four characters and without a score. */
+/** Presents an account pair: only the last four characters, no score. */
 async function presentAccountPairs(ctx: Ctx, pairs: readonly AccountPair[]): Promise<MergeProposal[]> {
   if (pairs.length === 0) return [];
   const ids = [...new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]))];
@@ -161,8 +161,8 @@ function present({ edge, first, second }: Pair): MergeProposal {
 }
 
 /**
- * Pairs that still share something that links. A relation is told as it was compared: since then an analyst may have
- * contested what both name, or so many others name it that it says nothing any more.
+ * Pairs that still share a linking identifier. A stored relation may be stale: since then the identifier may have been
+ * contested or become too common.
  */
 async function listLinked(ctx: Ctx, pairs: readonly Pair[]): Promise<Pair[]> {
   const read = (identifier: string) => {
@@ -181,7 +181,7 @@ async function listLinked(ctx: Ctx, pairs: readonly Pair[]): Promise<Pair[]> {
   return pairs.filter(({ edge }) => edge.shared.identifiers.some((identifier) => !dead.has(identifier)));
 }
 
-/** Pairs whose last decision was to part them, whatever they were merged with since; of two at one moment parting holds. */
+/** Pairs whose last decision was a split, whatever they were merged with since; on a tie the split wins. */
 async function listKeptApart(ctx: Ctx): Promise<Set<string>> {
   const changes = await ctx.db
     .select({ kind: clusterChange.kind, one: clusterChange.clusterId, other: clusterChange.otherClusterId })
@@ -198,7 +198,7 @@ const pairOf = (one: string, other: string): string => (one < other ? `${one} ${
 /** `domain example.com` as it may be shown. */
 function shown(identifier: string): string {
   const [type, value] = partsOf(identifier);
-  return `${type} ${showIdentifier(type, value)}`;
+  return `${type} ${maskIdentifier(type, value)}`;
 }
 
 function partsOf(identifier: string): [type: string, value: string] {

@@ -5,10 +5,10 @@ import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { getCluster, listMembers } from '../clusters/index.ts';
 import type { StoredMatch } from '../matching/index.ts';
-import { reportExhibit, reportNumber } from '../reports/index.ts';
-import { showIdentifier } from './show-identifier.ts';
+import { reportCitation, reportNumber } from '../reports/index.ts';
+import { maskIdentifier } from './mask-identifier.ts';
 
-/** The reports of a cluster and of those merged into it, newest first, without a word of theirs. Throws NOT_FOUND. */
+/** The reports of a cluster and of those merged into it, newest first, without their text. Throws NOT_FOUND. */
 export async function listReports(ctx: Ctx, clusterId: string): Promise<MemberReport[]> {
   await getCluster(ctx, clusterId);
   const members = await listMembers(ctx, clusterId);
@@ -26,7 +26,7 @@ export async function listReports(ctx: Ctx, clusterId: string): Promise<MemberRe
     .limit(MAX_MEMBER_REPORTS);
   return rows.map(({ number, inCluster, report: row, name }) => ({
     id: row.id,
-    exhibit: reportExhibit(number),
+    exhibit: reportCitation(number),
     cluster: { id: row.clusterId, name },
     createdAt: row.createdAt.toISOString(),
     contactMethod: row.contactMethod,
@@ -45,7 +45,7 @@ function presentMatch({ joined, percent, sharedIdentifiers }: StoredMatch): Memb
     percent,
     sharedIdentifiers: sharedIdentifiers.map(({ type, value }) => ({
       type,
-      value: showIdentifier(type, value),
+      value: maskIdentifier(type, value),
     })),
   };
 }

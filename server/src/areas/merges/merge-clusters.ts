@@ -1,7 +1,7 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
-import { type ClusterRow, findRoots, lockClusters, setMergedInto, takeMergeTurn } from '../clusters/index.ts';
+import { type ClusterRow, findRoots, lockClusters, lockMerges, setMergedInto } from '../clusters/index.ts';
 import { recordChange } from './record-change.ts';
 
 export interface MergeClustersInput {
@@ -12,8 +12,8 @@ export interface MergeClustersInput {
 }
 
 /**
- * Merges a cluster into another: from now on its reports speak for that one, and its own rows stay as they are, so that
- * a split gives both sides back. Throws NOT_FOUND, INVALID for a cluster and itself, and CONFLICT for one that is merged.
+ * Merges a cluster into another: its reports count there, and its own rows stay unchanged, so that a split restores both
+ * sides. Throws NOT_FOUND, INVALID for a cluster and itself, and CONFLICT for one already merged.
  */
 export async function mergeClusters(ctx: Ctx, input: MergeClustersInput): Promise<{ clusterId: string }> {
   const { clusterId, intoClusterId, reason } = input;
@@ -22,7 +22,7 @@ export async function mergeClusters(ctx: Ctx, input: MergeClustersInput): Promis
     throw new AppError('INVALID', { message, issues: [{ path: 'intoClusterId', message }] });
   }
   return transact(ctx, 'cluster.merge', async (tx) => {
-    await takeMergeTurn(tx);
+    await lockMerges(tx);
     const [own, into] = await lockBoth(tx, clusterId, intoClusterId);
     const merged = [own, into].find((one) => one.mergedInto !== null);
     if (merged) {

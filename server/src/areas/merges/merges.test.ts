@@ -49,7 +49,7 @@ async function rowsOf(clusterId: string): Promise<string> {
 
 const victimsOf = async (clusterId: string) => (await getCluster(world.ctx, clusterId)).victims;
 
-test('merge, edits, split: the merged side is back byte for byte, the other keeps what came to it', async () => {
+test('after merge, edits and split the merged side is back byte for byte, the other keeps what was added', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('report', 'piece', 'own-report'), { maxLength: 4 }),
@@ -87,7 +87,7 @@ test('merge, edits, split: the merged side is back byte for byte, the other keep
 }, 120_000);
 
 describe('a merged cluster', () => {
-  test('is in no list, and what is handed in for it comes into the other one', async () => {
+  test('is in no list, and what is handed in for it goes to its root', async () => {
     const analyst = await actAsNew(world, 'analyst');
     const [own, middle, root] = [
       await makeCluster(world),
@@ -113,7 +113,7 @@ describe('a merged cluster', () => {
     expect(again).toMatchObject({ joined: true, clusterId: root.clusterId });
   });
 
-  test('keeps its place for who sends a report of it once more, before and after a split', async () => {
+  test('keeps the answer of a repeated report, before and after a split', async () => {
     const analyst = await actAsNew(world, 'analyst');
     const victim = await actAsNew(world);
     const report = submissionOf(world, { idempotencyKey: world.name('key-of-a-report') });
@@ -140,7 +140,7 @@ describe('a merged cluster', () => {
     await expect(mergeClusters(analyst, gone)).rejects.toSatisfy(refused('NOT_FOUND'));
   });
 
-  test('two merges the other way round at the same time: one is made, one is refused', async () => {
+  test('of two concurrent merges in opposite directions one is refused', async () => {
     const analyst = await actAsNew(world, 'analyst');
     const [one, two] = [await makeCluster(world), await makeCluster(world)];
     const results = await Promise.allSettled([

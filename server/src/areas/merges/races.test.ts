@@ -21,8 +21,8 @@ import { uploadEvidence } from '../evidence/upload-evidence.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { listReports } from './list-reports.ts';
 import { mergeClusters } from './merge-clusters.ts';
+import { removeReport } from './remove-report.ts';
 import { splitCluster } from './split-cluster.ts';
-import { takeReportOut } from './take-report-out.ts';
 
 let world: World;
 let analyst: Ctx;
@@ -66,7 +66,7 @@ const waitingFor = () =>
     )
     .then(([row]) => row?.count ?? 0);
 
-/** Starts these one after the other while a row is held, each when those before it wait; then lets go of the row. */
+/** Starts these one after the other while a row is locked, each once the previous ones wait; then releases the row. */
 async function whileHeld(
   table: typeof cluster | typeof evidenceItem,
   id: string,
@@ -85,7 +85,7 @@ async function whileHeld(
 
 const FULFILLED = [{ status: 'fulfilled' }, { status: 'fulfilled' }];
 
-/** What a cluster's row says of it and those merged into it is what their reports say. */
+/** The figures in a cluster's row match its reports and those merged into it. */
 async function expectCounted(clusterId: string): Promise<void> {
   const { victims, impactCents, impactCurrency } = await getCluster(world.ctx, clusterId);
   const figures = await victimFigures(world.ctx, await listMembers(world.ctx, clusterId), impactCurrency);
@@ -102,21 +102,21 @@ describe('at the same time', () => {
     const joiner = await actAsNew(world);
     const results = await whileHeld(cluster, root.clusterId, [
       () => joinAs(joiner, root),
-      () => takeReportOut(analyst, { reportId, reason: REASON }),
+      () => removeReport(analyst, { reportId, reason: REASON }),
     ]);
     expect(results).toMatchObject(FULFILLED);
     expect((await getCluster(world.ctx, root.clusterId)).victims).toBe(3);
     await expectCounted(root.clusterId);
   });
 
-  test('a report taken out of a merged cluster and its split do not wait for each other for ever', async () => {
+  test('a report taken out of a merged cluster and its split do not deadlock', async () => {
     const [root, member] = await makePair();
     world.clock.advanceMinutes(1);
     await joinAs(await actAsNew(world), member);
     const reportId = await newestReport(member);
     await merge(member, root);
     const results = await whileHeld(cluster, member.clusterId, [
-      () => takeReportOut(analyst, { reportId, reason: REASON }),
+      () => removeReport(analyst, { reportId, reason: REASON }),
       () => split(member),
     ]);
     expect(results).toMatchObject(FULFILLED);
@@ -168,11 +168,11 @@ describe('at the same time', () => {
       const results = await Promise.allSettled([
         merge(middle, root),
         ...people.map((ctx, index) => joinAs(ctx, [root, middle, member][index % 3] ?? root)),
-        takeReportOut(analyst, { reportId, reason: REASON }),
+        removeReport(analyst, { reportId, reason: REASON }),
         split(member),
         merge(root, member),
       ]);
-      // Who came too late is told so; nothing else may go wrong.
+      // A conflict is allowed; no other error.
       for (const result of results)
         if (result.status === 'rejected')
           expect(result.reason instanceof AppError && result.reason.code, String(result.reason)).toBe(

@@ -15,7 +15,7 @@ export interface RecordedChange {
   reason: string;
 }
 
-/** Keeps that a cluster was merged or split, with what both had in common then, and tells everybody concerned. */
+/** Records a merge or split with what both had in common then, and publishes it. */
 export async function recordChange(tx: TxCtx, { kind, own, way, reason }: RecordedChange): Promise<void> {
   const [other] = way;
   const comparison = await compareClusters(tx, own.id, other.id);
@@ -38,7 +38,7 @@ export async function recordChange(tx: TxCtx, { kind, own, way, reason }: Record
     clusterId: other.id,
     after: { [isMerge ? 'intoClusterId' : 'fromClusterId']: other.id, reason, comparison },
   });
-  // Whoever has either side open learns of it, and whoever sees its reports in the cluster that speaks for it.
+  // Published to the puzzles of both sides and of their root.
   for (const one of new Set([own, other, way.at(-1) ?? other]))
     announceActivity(tx, one, isMerge ? 'cluster-merged' : 'cluster-split');
   emit(tx, isMerge ? mergeEvents.merged : mergeEvents.split, {

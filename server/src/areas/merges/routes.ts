@@ -6,10 +6,10 @@ import { listChanges } from './list-changes.ts';
 import { listProposals } from './list-proposals.ts';
 import { listReports } from './list-reports.ts';
 import { mergeClusters } from './merge-clusters.ts';
+import { removeReport } from './remove-report.ts';
 import { splitCluster } from './split-cluster.ts';
-import { takeReportOut } from './take-report-out.ts';
 
-/** Which clusters belong together, decided by people and undone again. */
+/** Merges, splits and their proposals. */
 export function bindMergeRoutes(app: HttpApp): void {
   bind(app, mergeContract.merge, (ctx, { params, body }) =>
     mergeClusters(ctx, { clusterId: params.id, ...body }),
@@ -22,7 +22,7 @@ export function bindMergeRoutes(app: HttpApp): void {
   );
   bind(app, mergeContract.reports, (ctx, { params }) => listReports(ctx, params.id));
   bind(app, mergeContract.takeOut, (ctx, { params, body }) =>
-    takeReportOut(ctx, { reportId: params.reportId, reason: body.reason }),
+    removeReport(ctx, { reportId: params.reportId, reason: body.reason }),
   );
   bind(app, mergeContract.changes, (ctx, { params }) => listChanges(ctx, params.id));
 }

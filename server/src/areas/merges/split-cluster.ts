@@ -1,7 +1,7 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
-import { lockWay, setMergedInto, takeMergeTurn } from '../clusters/index.ts';
+import { lockMerges, lockPathToRoot, setMergedInto } from '../clusters/index.ts';
 import { recordChange } from './record-change.ts';
 
 export interface SplitClusterInput {
@@ -11,14 +11,14 @@ export interface SplitClusterInput {
 }
 
 /**
- * Takes a merge back: the cluster stands on its own again exactly as it was, and what came to the other one since stays
- * there. The two are remembered as kept apart. Throws NOT_FOUND, and CONFLICT for a cluster that is not merged.
+ * Undoes a merge: the cluster is restored exactly, and what was added to the other one since stays there. The pair is
+ * recorded as split. Throws NOT_FOUND, and CONFLICT for a cluster that is not merged.
  */
 export async function splitCluster(ctx: Ctx, input: SplitClusterInput): Promise<{ clusterId: string }> {
   const { clusterId, reason } = input;
   return transact(ctx, 'cluster.merge', async (tx) => {
-    await takeMergeTurn(tx);
-    const [own, from, ...further] = await lockWay(tx, clusterId);
+    await lockMerges(tx);
+    const [own, from, ...further] = await lockPathToRoot(tx, clusterId);
     if (!own) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
     if (!from) throw new AppError('CONFLICT', { message: `${own.name} is not merged` });
     await setMergedInto(tx, clusterId, null);

@@ -37,7 +37,7 @@ async function makeRing(reports: number) {
   return clusterId;
 }
 
-test('a playbook is aggregated over the reports, with exhibits and quotes of the other side alone', async () => {
+test('a playbook is aggregated over the reports, with evidence items and quotes of the other side alone', async () => {
   const clusterId = await makeRing(5);
   const playbook = await detonatePlaybook(await actAsNew(world), clusterId);
   const [objection] = playbook.objectionHandling;

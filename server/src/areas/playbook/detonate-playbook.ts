@@ -8,13 +8,12 @@ import { eq, ne } from 'drizzle-orm';
 import { clusterPlaybook } from '../../db/schema/playbook.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
-import { getCluster, withPlaceholdersAway } from '../clusters/index.ts';
-import { readAway } from '../texts/index.ts';
+import { getCluster, withPlaceholdersInWorker } from '../clusters/index.ts';
+import { runTextTask } from '../texts/index.ts';
 import { loadReports } from './load-reports.ts';
 
 /**
- * Takes a cluster's playbook apart; while its reports and the rules are the same, the stored one is given, with the
- * time at which it was made. Throws NOT_FOUND.
+ * Computes a cluster's playbook, or gives the stored one while its reports and the rules are unchanged. Throws NOT_FOUND.
  */
 export async function detonatePlaybook(ctx: Ctx, clusterId: string): Promise<Playbook> {
   await getCluster(ctx, clusterId);
@@ -23,9 +22,9 @@ export async function detonatePlaybook(ctx: Ctx, clusterId: string): Promise<Pla
   const stored = await findStored(ctx, clusterId, evidenceHash);
   if (stored) return stored;
   return transact(ctx, 'playbook.detonate', async (tx) => {
-    // A long cluster must not hold up everybody else's requests.
-    const result = await withPlaceholdersAway(tx, clusterId, (scope) =>
-      readAway(tx, 'crowdPlaybook', { scope, ...evidence }),
+    // Runs in the worker, so that a large cluster does not block the event loop.
+    const result = await withPlaceholdersInWorker(tx, clusterId, (scope) =>
+      runTextTask(tx, 'crowdPlaybook', { scope, ...evidence }),
     );
     const computedAt = tx.clock.now();
     const row = { version: PLAYBOOK_VERSION, evidenceHash, result, computedAt };
@@ -35,10 +34,10 @@ export async function detonatePlaybook(ctx: Ctx, clusterId: string): Promise<Pla
       .onConflictDoUpdate({
         target: clusterPlaybook.clusterId,
         set: row,
-        // Somebody who asked at the same time was first: theirs is the one.
+        // Race: a concurrent request stored it first; that one is returned.
         setWhere: ne(clusterPlaybook.evidenceHash, evidenceHash),
       });
-    // Without the cluster's id: its activity list is for what people do to it.
+    // No cluster id, because its activity list shows only what people do.
     await recordAudit(tx, {
       action: 'playbook.extracted',
       entityType: 'cluster',

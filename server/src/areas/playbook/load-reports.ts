@@ -6,12 +6,12 @@ import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { listMembers } from '../clusters/index.ts';
-import { reportExhibit, reportNumber } from '../reports/index.ts';
+import { reportCitation, reportNumber } from '../reports/index.ts';
 import type { QuotableReport } from '../texts/index.ts';
 
-/** Reports that a playbook reads; a request waits for it, and the newest say most. */
+/** Limit of newest reports in a playbook, because a request waits for it. */
 const MAX_REPORTS = 300;
-/** Files of one report that are read, and of each of them the beginning. */
+/** Limits of files per report and of characters per file. */
 const MAX_FILES = 5;
 const MAX_CHARS = 20_000;
 
@@ -57,7 +57,7 @@ export async function loadReports(ctx: Ctx, clusterId: string): Promise<Playbook
       ...row,
       files: (files.get(id) ?? []).map(({ text }) => text),
       fileAuthors: (files.get(id) ?? []).map(({ author }) => author),
-      exhibit: reportExhibit(number),
+      exhibit: reportCitation(number),
       ownNames: [reporter, email],
     })),
     standing: {

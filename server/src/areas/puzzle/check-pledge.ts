@@ -16,7 +16,7 @@ export interface Contributor {
  * The actor, who has promised to leave suspects alone; every verb that takes a piece asks. Throws FORBIDDEN for who has not.
  * A pledge is never taken back, so that nothing need be locked.
  */
-export async function getPledged(ctx: Ctx): Promise<Contributor> {
+export async function getPledgedActor(ctx: Ctx): Promise<Contributor> {
   const [row] = await ctx.db
     .select({
       id: account.id,

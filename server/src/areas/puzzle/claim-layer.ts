@@ -12,7 +12,7 @@ import {
   findRunningClaim,
   type LayerPlace,
   leaseEnd,
-  readClaim,
+  presentRunningClaim,
   updateClaim,
 } from './running-claim.ts';
 import { lockPuzzle } from './settle-layer.ts';
@@ -28,7 +28,7 @@ export async function claimLayer(ctx: Ctx, place: LayerPlace): Promise<Claim> {
     const running = await findRunningClaim(tx, place);
     if (running && running.holderId === accountId) return renew(tx, running);
     if (running && !mayTakeOver(running, accountId, tx.clock.now())) {
-      const claim = await readClaim(tx, running);
+      const claim = await presentRunningClaim(tx, running);
       throw new AppError('CONFLICT', {
         message: `${claim.holder.displayName} is working on this layer`,
         data: { claim },

@@ -130,8 +130,8 @@ describe('rewards', () => {
   });
 });
 
-describe('an exhibit', () => {
-  async function exhibit(ownerId: string, clusterId: string | null): Promise<string> {
+describe('an evidence item', () => {
+  async function makeItem(ownerId: string, clusterId: string | null): Promise<string> {
     const id = world.name('evidence');
     const sha256 = world.name('sha');
     const file = { fileName: 'a.txt', mimeType: 'text/plain', sizeBytes: 1 };
@@ -153,16 +153,16 @@ describe('an exhibit', () => {
   test('of the cluster, or of one’s own, can be cited', async () => {
     const { clusterId, reporter } = await makeCluster(world);
     const agent = await makeAccount(world);
-    await cite(await exhibit(reporter.id, clusterId), clusterId);
-    await cite(await exhibit(agent.id, null), clusterId, Promise.resolve(agent));
+    await cite(await makeItem(reporter.id, clusterId), clusterId);
+    await cite(await makeItem(agent.id, null), clusterId, Promise.resolve(agent));
   });
 
   test('of somebody else outside the cluster cannot, nor one that is not named', async () => {
     const { clusterId, reporter } = await makeCluster(world);
     const { clusterId: elsewhere } = await makeCluster(world);
     const foreign = [
-      await exhibit(reporter.id, null),
-      await exhibit(reporter.id, elsewhere),
+      await makeItem(reporter.id, null),
+      await makeItem(reporter.id, elsewhere),
       'evidence-nothing',
       undefined,
     ];

@@ -10,8 +10,8 @@ import type { PendingFact } from '../../platform/write/pending.ts';
 import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { getCluster } from '../clusters/index.ts';
 import { recordNewMentions } from '../indicators/index.ts';
-import { readAway } from '../texts/index.ts';
-import { type Contributor, getPledged } from './check-pledge.ts';
+import { runTextTask } from '../texts/index.ts';
+import { type Contributor, getPledgedActor } from './check-pledge.ts';
 import { puzzleEvents } from './events.ts';
 import { type ContributePieceResult, findRepeated } from './find-repeated.ts';
 import { rewardIn } from './granted-reward.ts';
@@ -38,7 +38,7 @@ export interface ContributePieceInput {
 export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Promise<ContributePieceResult> {
   // Whatever need not be read in the cluster's turn is read before it: everybody else waits for that.
   await getCluster(ctx, input.clusterId);
-  const author = await getPledged(ctx);
+  const author = await getPledgedActor(ctx);
   const key = input.idempotencyKey && {
     idempotencyKey: input.idempotencyKey,
     payloadHash: payloadHashOf(input),
@@ -46,7 +46,7 @@ export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Pr
   const known = key ? await findRepeated(ctx, author.id, key) : null;
   if (known) return known;
   await checkEvidence(ctx, input);
-  const indicators = await readAway(ctx, 'indicators', { text: input.content, ownEmail: author.email });
+  const indicators = await runTextTask(ctx, 'indicators', { text: input.content, ownEmail: author.email });
   let told: readonly PendingFact[] = [];
   const written = await transact(ctx, 'puzzle.contribute', async (tx) => {
     told = tx.pending.facts;
@@ -101,7 +101,7 @@ async function writePiece(
   return { contribution: piece, layer: settled, completionRate };
 }
 
-/** A piece may cite an exhibit of its cluster or one of the author's own. */
+/** A piece may cite an evidence item of its cluster or one of the author's own. */
 async function checkEvidence(ctx: Ctx, input: ContributePieceInput): Promise<void> {
   if (input.type === 'evidence' && !input.evidenceId) throw invalidEvidence('Please choose the exhibit');
   if (!input.evidenceId) return;

@@ -5,8 +5,8 @@ import { account } from '../../db/schema/auth.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { publish, recordAudit } from '../../platform/write/transact.ts';
-import { listVictimNames, withPlaceholdersAway } from '../clusters/index.ts';
-import { readAway } from '../texts/index.ts';
+import { listVictimNames, withPlaceholdersInWorker } from '../clusters/index.ts';
+import { runTextTask } from '../texts/index.ts';
 import { insertContributions } from './insert-contributions.ts';
 import { listStandings } from './layer-standings.ts';
 import { presentContributions } from './queries.ts';
@@ -22,7 +22,7 @@ export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> 
   if (!found) throw new Error(`report ${reportId} is gone`);
   const row = found.report;
   const puzzle = await lockPuzzle(tx, row.clusterId);
-  const pieces = await readPieces(tx, row, [found.name, found.email]);
+  const pieces = await loadPieces(tx, row, [found.name, found.email]);
   const rows = await insertContributions(
     tx,
     pieces.map((piece) => ({
@@ -48,7 +48,7 @@ export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> 
 }
 
 /** The pieces of a report as the crowd may read them, with the placeholders of its cluster. */
-export async function readPieces(
+export async function loadPieces(
   tx: TxCtx,
   row: typeof report.$inferSelect,
   ownNames: readonly string[],
@@ -65,5 +65,7 @@ export async function readPieces(
     ownNames,
     victimNames,
   };
-  return withPlaceholdersAway(tx, row.clusterId, (scope) => readAway(tx, 'prefill', { scope, source }));
+  return withPlaceholdersInWorker(tx, row.clusterId, (scope) =>
+    runTextTask(tx, 'prefill', { scope, source }),
+  );
 }

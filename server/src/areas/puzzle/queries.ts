@@ -31,13 +31,13 @@ const PIECES_PER_LAYER = 50;
 /** Everything the puzzle page opens with, read in one snapshot so that `seq` and rows belong together. */
 export async function getPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
   await getCluster(ctx, clusterId);
-  return (ctx.db as Database).transaction(async (db) => readPuzzle({ ...ctx, db }, clusterId), {
+  return (ctx.db as Database).transaction(async (db) => presentPuzzle({ ...ctx, db }, clusterId), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
 }
 
-async function readPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
+async function presentPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
   const cluster = await getCluster(ctx, clusterId);
   const pieces = await listShownPieces(ctx, clusterId);
   const contributions = await presentContributions(ctx, pieces);

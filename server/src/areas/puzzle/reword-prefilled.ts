@@ -6,7 +6,7 @@ import { report } from '../../db/schema/reports.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { rewriteFacts } from '../../platform/write/topic-log.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
-import { readPieces } from './prefill-puzzle.ts';
+import { loadPieces } from './prefill-puzzle.ts';
 
 /** As the migration left pieces that quoted a victim. */
 const BLANKED = 'The report tells of this layer.';
@@ -36,7 +36,7 @@ async function rewordOne(
     .orderBy(report.createdAt, report.id)
     .limit(1);
   // Its report may have been taken out meanwhile, or its words may say nothing that can be shown.
-  const pieces = found ? await readPieces(tx, found.row, [found.name, found.email]) : [];
+  const pieces = found ? await loadPieces(tx, found.row, [found.name, found.email]) : [];
   // Of several for one layer, the first.
   const words = new Map(pieces.toReversed().map(({ layer, content }) => [layer, content]));
   const blanked = await tx.db

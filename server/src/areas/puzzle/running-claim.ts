@@ -72,7 +72,7 @@ export async function auditClaim(
 
 /** Tells everybody who looks at the puzzle of a claim as it is now. */
 export async function announceClaim(tx: TxCtx, row: ClaimRow): Promise<Claim> {
-  const claim = await readClaim(tx, row);
+  const claim = await presentRunningClaim(tx, row);
   publish(tx, puzzleTopic(row.clusterId), puzzleFacts.claim, {
     layer: row.layer,
     claim,
@@ -82,6 +82,6 @@ export async function announceClaim(tx: TxCtx, row: ClaimRow): Promise<Claim> {
 }
 
 /** A claim with the names of everybody in it. */
-export async function readClaim(ctx: Ctx, row: ClaimRow): Promise<Claim> {
+export async function presentRunningClaim(ctx: Ctx, row: ClaimRow): Promise<Claim> {
   return presentClaim(row, await namesOf(ctx, [row.holderId, row.takeoverRequestedBy ?? row.holderId]));
 }

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
-import { notePledge } from '../auth/index.ts';
+import { recordPledge } from '../auth/index.ts';
 
 /** Takes the zero-touch pledge (agents never contact suspects); taking it again changes nothing. */
 export async function takePledge(ctx: Ctx): Promise<Date> {
   const accountId = actingAccount(ctx);
   return transact(ctx, 'puzzle.contribute', async (tx) => {
     const now = tx.clock.now();
-    if (await notePledge(tx, accountId)) {
+    if (await recordPledge(tx, accountId)) {
       await recordAudit(tx, { action: 'agent.pledged', entityType: 'account', entityId: accountId });
       return now;
     }

@@ -1,14 +1,14 @@
 import { COUNTERS_EVERY_MS, RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { readCounters } from './queries.ts';
+import { getCounters } from './queries.ts';
 
-/** Does something before each announcement, such as letting the demo's simulator deploy. */
+/** A hook before each announcement, such as the demo's simulator. */
 export type BeforeCounters = (ctx: Ctx) => Promise<unknown>;
 
 /**
- * Tells the counters every three seconds while somebody watches; call the result to stop. With a simulator it lets it
- * work first, from the second announcement on: who has just come sees the figures as they are.
+ * Publishes the counters every three seconds while somebody watches; call the result to stop. The hook runs from the second
+ * announcement on, so that a new subscriber gets the current figures at once.
  */
 export function startAnnouncingCounters(
   ctx: Ctx,
@@ -23,14 +23,14 @@ export function startAnnouncingCounters(
     wasWatched = isWatched;
     if (!isWatched) return;
     if (shallSimulate) await simulate?.(ctx);
-    const counters = await readCounters(ctx, simulate !== null);
+    const counters = await getCounters(ctx, simulate !== null);
     sockets.hub.announce(RECONDOGS_TOPIC, recondogFacts.counters.name, {
       topic: RECONDOGS_TOPIC,
       ...counters,
     });
   };
   const timer = setInterval(() => {
-    // One after the other: a slow database makes announcements rarer, not more at once.
+    // Announcements never overlap: a slow database makes them rarer.
     last = last.then(announce).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'the counters could not be told');
     });

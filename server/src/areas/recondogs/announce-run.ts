@@ -12,7 +12,7 @@ interface AnnouncedRun {
   findings: Finding[];
 }
 
-/** Tells how a unit's run stands, in the transaction that changes it; gives the number of runs that are over. */
+/** Publishes the state of a unit's run, in the transaction that changes it; gives the number of finished runs. */
 export async function announceRun(
   tx: TxCtx,
   operation: { id: string; clusterId: string; units: number },

@@ -7,8 +7,8 @@ import { announceRun } from './announce-run.ts';
 import type { OperationRow } from './deploy-units.ts';
 
 /**
- * Cancels what is left of an operation: units that wait are not sent any more, and what a running one still finds is not
- * kept. Throws NOT_FOUND, and CONFLICT for an operation that is over.
+ * Cancels the rest of an operation: queued units are not run, and results of running ones are discarded. Throws NOT_FOUND,
+ * and CONFLICT for a finished operation.
  */
 export async function cancelOperation(ctx: Ctx, operationId: string): Promise<OperationRow> {
   return transact(ctx, 'recondogs.deploy', async (tx) => {

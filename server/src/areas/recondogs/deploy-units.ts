@@ -65,7 +65,7 @@ export async function deployTo(
   units: readonly string[],
 ): Promise<RunRow[]> {
   const { id: operationId, clusterId } = operation;
-  const exhibits = await countExhibits(tx, clusterId);
+  const items = await countEvidenceItems(tx, clusterId);
   const runs = await tx.db
     .insert(recondogRun)
     .values(
@@ -75,12 +75,12 @@ export async function deployTo(
         clusterId,
         unit,
         status: 'queued' as const,
-        exhibits,
+        exhibits: items,
         createdAt: tx.clock.now(),
       })),
     )
     .returning();
-  const added = { deployments: runs.length, evidence: runs.length * exhibits };
+  const added = { deployments: runs.length, evidence: runs.length * items };
   await tx.db
     .insert(recondogTotal)
     .values({ name: TOTALS, ...added })
@@ -101,7 +101,7 @@ export async function deployTo(
 }
 
 /** Reports and files of a cluster. */
-export async function countExhibits(ctx: Ctx, clusterId: string): Promise<number> {
+export async function countEvidenceItems(ctx: Ctx, clusterId: string): Promise<number> {
   const reports = await ctx.db.$count(report, eq(report.clusterId, clusterId));
   return reports + (await ctx.db.$count(evidenceItem, eq(evidenceItem.clusterId, clusterId)));
 }

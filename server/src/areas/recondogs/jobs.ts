@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
-import { giveUpRun, RUN_TIMEOUT_SECONDS, runUnit } from './run-unit.ts';
+import { failRun, RUN_TIMEOUT_SECONDS, runUnit } from './run-unit.ts';
 import { pruneSimulated } from './simulate-deployments.ts';
 
 export const RUN_UNIT_JOB = 'recondogs.run-unit';
@@ -14,7 +14,7 @@ export const recondogJobs = [
     concurrency: 2,
     isAwaited: true,
     run: (ctx, { runId }) => runUnit(ctx, runId),
-    giveUp: (ctx, { runId }) => giveUpRun(ctx, runId),
+    giveUp: (ctx, { runId }) => failRun(ctx, runId),
   }),
   defineJob({
     name: 'recondogs.prune-simulated',

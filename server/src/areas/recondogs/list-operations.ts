@@ -9,7 +9,7 @@ import { getCluster } from '../clusters/index.ts';
 import { presentOperation } from './presenter.ts';
 import { inUnitOrder } from './queries.ts';
 
-/** A page of a cluster's operations with their runs, newest first: its status tells the newest few without them. */
+/** A page of a cluster's operations with their runs, newest first; the status has only the newest, without runs. */
 export async function listOperations(
   ctx: Ctx,
   { clusterId, limit, cursor }: PageRequest & { clusterId: string },

@@ -8,11 +8,11 @@ import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { getCluster, listMembers } from '../clusters/index.ts';
-import { reportExhibit, reportNumber } from '../reports/index.ts';
-import { readAway } from '../texts/index.ts';
+import { reportCitation, reportNumber } from '../reports/index.ts';
+import { runTextTask } from '../texts/index.ts';
 
-/** Exhibits of each kind that a unit examines; a unit's time is limited, and the newest say most. */
-const MAX_EXHIBITS = 200;
+/** Limit of newest evidence items of each kind, because a unit's time is limited. */
+const MAX_ITEMS = 200;
 
 /** Everything a unit may examine of a cluster, without the people in it. */
 export async function loadEvidence(ctx: Ctx, clusterId: string): Promise<ClusterEvidence> {
@@ -24,14 +24,14 @@ export async function loadEvidence(ctx: Ctx, clusterId: string): Promise<Cluster
     .from(evidenceItem)
     .where(inArray(evidenceItem.clusterId, members))
     .orderBy(desc(evidenceItem.createdAt))
-    .limit(MAX_EXHIBITS);
+    .limit(MAX_ITEMS);
   return {
     scamType: cluster.scamType,
     texts,
     files: files.map(({ id, createdAt }) => ({ exhibit: id, receivedAt: createdAt.toISOString() })),
     advisories: await listAdvisories(ctx, members),
     otherClusters: await countOtherClusters(ctx, members),
-    isCut: texts.length === MAX_EXHIBITS || files.length === MAX_EXHIBITS,
+    isCut: texts.length === MAX_ITEMS || files.length === MAX_ITEMS,
   };
 }
 
@@ -45,7 +45,7 @@ async function listAdvisories(ctx: Ctx, members: readonly string[]): Promise<Cit
     .innerJoin(harvestSource, eq(harvestSource.id, harvestCitation.sourceId))
     .where(inArray(clusterAdvisory.clusterId, [...members]))
     .orderBy(harvestSource.tier, desc(clusterAdvisory.citedAt))
-    .limit(MAX_EXHIBITS);
+    .limit(MAX_ITEMS);
 }
 
 async function loadTexts(ctx: Ctx, members: readonly string[]): Promise<EvidenceText[]> {
@@ -65,14 +65,14 @@ async function loadTexts(ctx: Ctx, members: readonly string[]): Promise<Evidence
     .innerJoin(account, eq(account.id, report.reporterId))
     .where(inArray(report.clusterId, [...members]))
     .orderBy(desc(report.createdAt), desc(report.id))
-    .limit(MAX_EXHIBITS);
+    .limit(MAX_ITEMS);
   const told = rows.reverse();
-  const features = await readAway(
+  const features = await runTextTask(
     ctx,
     'features',
     told.map(({ description, evidence, scamPersonas }) => ({ description, evidence, scamPersonas })),
   );
-  const named = await readAway(
+  const named = await runTextTask(
     ctx,
     'ownHandlesOut',
     told.map(({ ownName, ownEmail, ...row }, index) => ({
@@ -82,7 +82,7 @@ async function loadTexts(ctx: Ctx, members: readonly string[]): Promise<Evidence
     })),
   );
   return told.map((row, index) => ({
-    exhibit: reportExhibit(row.number),
+    exhibit: reportCitation(row.number),
     text: `${row.description}\n${row.evidence}\n${row.scamPersonas}`,
     occurredOn: row.dateOccurred,
     receivedAt: row.createdAt.toISOString(),

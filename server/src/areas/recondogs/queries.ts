@@ -14,11 +14,11 @@ import { getCluster } from '../clusters/index.ts';
 import { type OperationRow, type RunRow, TOTALS } from './deploy-units.ts';
 import { presentNode, presentOperation, presentRun, presentSummary } from './presenter.ts';
 
-/** Fewer finished runs than this say nothing about a unit. */
+/** Minimum of finished runs for a success rate. */
 const MIN_RUNS_FOR_RATE = 5;
 
 /** The units as they stand for a cluster, its operations, and the nodes. Throws NOT_FOUND. */
-export async function readStatus(ctx: Ctx, clusterId: string) {
+export async function getStatus(ctx: Ctx, clusterId: string) {
   await getCluster(ctx, clusterId);
   const figures = await listUnitFigures(ctx, clusterId);
   const lastRuns = await listLastRuns(ctx, clusterId);
@@ -36,7 +36,7 @@ export async function readStatus(ctx: Ctx, clusterId: string) {
         specialty,
         waitsFor,
         status: known?.openStatus ?? ('ready' as const),
-        // What cannot run yet has no rate, whatever sample runs say.
+        // A unit that cannot run yet has no rate.
         successRate:
           waitsFor === null && finished >= MIN_RUNS_FOR_RATE
             ? wholePercent((known?.ok ?? 0) / finished)
@@ -53,7 +53,7 @@ export async function readStatus(ctx: Ctx, clusterId: string) {
 }
 
 /** An operation with its runs, in the order of the units. */
-export async function readOperation(ctx: Ctx, operation: OperationRow): Promise<Operation> {
+export async function presentOperationRuns(ctx: Ctx, operation: OperationRow): Promise<Operation> {
   const runs = await ctx.db
     .select()
     .from(recondogRun)
@@ -68,8 +68,8 @@ export function inUnitOrder(runs: readonly RunRow[]): RunRow[] {
   return runs.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The figures of this moment. */
-export async function readCounters(ctx: Ctx, isSimulated: boolean): Promise<Counters> {
+/** The current counters. */
+export async function getCounters(ctx: Ctx, isSimulated: boolean): Promise<Counters> {
   const [totals] = await ctx.db.select().from(recondogTotal).where(eq(recondogTotal.name, TOTALS));
   const [open] = await ctx.db
     .select({

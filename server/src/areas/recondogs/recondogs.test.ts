@@ -13,8 +13,8 @@ import { cancelOperation } from './cancel-operation.ts';
 import { deployUnits, TOTALS } from './deploy-units.ts';
 import { RUN_UNIT_JOB } from './jobs.ts';
 import { listOperations } from './list-operations.ts';
-import { readCounters, readOperation, readStatus } from './queries.ts';
-import { giveUpRun, RUN_TIMEOUT_SECONDS, runUnit } from './run-unit.ts';
+import { getCounters, getStatus, presentOperationRuns } from './queries.ts';
+import { failRun, RUN_TIMEOUT_SECONDS, runUnit } from './run-unit.ts';
 import { pruneSimulated, simulateDeployments } from './simulate-deployments.ts';
 
 const BTC = 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh';
@@ -35,7 +35,7 @@ async function deploy(units: readonly string[], cluster = clusterId): Promise<Op
     priority: 'high',
   });
   await work();
-  return readOperation(world.ctx, await rowOf(operation.id));
+  return presentOperationRuns(world.ctx, await rowOf(operation.id));
 }
 async function work(): Promise<void> {
   await world.drain();
@@ -63,7 +63,7 @@ async function factsOf(operationId: string) {
 }
 
 describe('a deployment', () => {
-  test('of all units ends with every run over, what waits for something skipped with the reason', async () => {
+  test('of all units ends with every run finished, unavailable ones skipped with the reason', async () => {
     const { operationId, progress, endedAt, runs } = await deploy(UNIT_KEYS);
     expect(runs.map(({ unit }) => unit)).toEqual(UNIT_KEYS);
     expect([progress, endedAt]).toEqual([100, world.clock.now().toISOString()]);
@@ -79,7 +79,7 @@ describe('a deployment', () => {
     expect(facts.at(-1)).toMatchObject({ clusterId, progress: 100 });
   });
 
-  test('tells each run queued, running and over, with its first finding', async () => {
+  test('publishes each run queued, running and over, with its first finding', async () => {
     const { operationId } = await deploy(['memoryrebuilder']);
     expect(await factsOf(operationId)).toMatchObject([
       { unit: 'memoryrebuilder', status: 'queued', progress: 0 },
@@ -153,7 +153,7 @@ test('a cluster’s deployments come in pages, newest first, with their runs in 
 });
 
 describe('cancelling', () => {
-  test('ends what is left; what a running unit still finds is not kept', async () => {
+  test('ends what is left; results of a running unit are discarded', async () => {
     const admin = await actAsNew(world, 'admin');
     const units = ['memoryrebuilder', 'apiauditor', 'socialscanner'];
     const operation = await deployUnits(admin, { clusterId, units, priority: 'low' });
@@ -166,7 +166,7 @@ describe('cancelling', () => {
       .where(eq(recondogRun.id, running ?? ''));
     await cancelOperation(admin, operation.id);
     for (const { payload } of queued()) await runUnit(world.ctx, payload.runId);
-    const { runs, endedAt, progress } = await readOperation(world.ctx, await rowOf(operation.id));
+    const { runs, endedAt, progress } = await presentOperationRuns(world.ctx, await rowOf(operation.id));
     expect(runs.map(({ status }) => status).sort()).toEqual(['cancelled', 'cancelled', 'ok']);
     expect([endedAt, progress]).toEqual([world.clock.now().toISOString(), 100]);
     expect((await factsOf(operation.id)).filter(({ status }) => status === 'cancelled')).toHaveLength(2);
@@ -177,7 +177,7 @@ describe('cancelling', () => {
 });
 
 describe('a worker that dies', () => {
-  test('is followed by another; a run that is over is not run again', async () => {
+  test('is followed by another; a finished run is not repeated', async () => {
     const operation = await deployUnits(await actAsNew(world, 'admin'), {
       clusterId,
       units: ['memoryrebuilder'],
@@ -201,7 +201,7 @@ describe('a worker that dies', () => {
     expect(await factsOf(operation.id)).toEqual(told);
   });
 
-  test('for good ends the run as failed, or as timed out when it ran too long, and the operation', async () => {
+  test('permanently ends the run as failed or timed out, and the operation', async () => {
     const admin = await actAsNew(world, 'admin');
     const units = ['memoryrebuilder', 'apiauditor'];
     const operation = await deployUnits(admin, { clusterId, units, priority: 'low' });
@@ -210,15 +210,15 @@ describe('a worker that dies', () => {
       .from(recondogRun)
       .where(eq(recondogRun.operationId, operation.id))
       .orderBy(desc(recondogRun.unit));
-    await giveUpRun(world.ctx, first?.id ?? '');
+    await failRun(world.ctx, first?.id ?? '');
     await world.db
       .update(recondogRun)
       .set({ status: 'running', startedAt: world.clock.now() })
       .where(eq(recondogRun.id, second?.id ?? ''));
     world.clock.advanceSeconds(RUN_TIMEOUT_SECONDS);
-    await giveUpRun(world.ctx, second?.id ?? '');
-    await giveUpRun(world.ctx, second?.id ?? '');
-    const { runs, endedAt } = await readOperation(world.ctx, await rowOf(operation.id));
+    await failRun(world.ctx, second?.id ?? '');
+    await failRun(world.ctx, second?.id ?? '');
+    const { runs, endedAt } = await presentOperationRuns(world.ctx, await rowOf(operation.id));
     expect(runs.map(({ status }) => status)).toEqual(['failed', 'timed_out']);
     for (const { reason } of runs) expect(reason).toMatch(/\S/u);
     expect(endedAt).not.toBeNull();
@@ -232,16 +232,16 @@ describe('the status of a cluster', () => {
       units: ['socialscanner'],
       priority: 'low',
     });
-    const status = await readStatus(world.ctx, clusterId);
+    const status = await getStatus(world.ctx, clusterId);
     expect(status.availableReconDogs.map(({ key }) => key)).toEqual(UNIT_KEYS);
     const open = status.availableReconDogs.filter((unit) => unit.status !== 'ready');
     expect(open).toMatchObject([{ key: 'socialscanner', status: 'queued' }]);
     expect(status.operations).toMatchObject([{ clusterId, units: 1, progress: 0, endedAt: null }]);
     const { clusterId: other } = await makeCluster(world);
-    expect((await readStatus(world.ctx, other)).availableReconDogs.every((u) => u.status === 'ready')).toBe(
+    expect((await getStatus(world.ctx, other)).availableReconDogs.every((u) => u.status === 'ready')).toBe(
       true,
     );
-    await expect(readStatus(world.ctx, 'nowhere')).rejects.toMatchObject({ status: 404 });
+    await expect(getStatus(world.ctx, 'nowhere')).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -250,7 +250,7 @@ describe('a success rate', () => {
     // Runs of other tests would count too: a rate is over all clusters.
     await world.db.delete(recondogRun);
     const rates = async () => {
-      const { availableReconDogs } = await readStatus(world.ctx, clusterId);
+      const { availableReconDogs } = await getStatus(world.ctx, clusterId);
       const units = availableReconDogs.filter(({ key }) => ['cryptoguardian', 'metaminer'].includes(key));
       return units.map(({ key, successRate }) => [key, successRate]);
     };
@@ -275,7 +275,7 @@ describe('the status after several operations', () => {
     const second = await deploy(['memoryrebuilder']);
     const { clusterId: other } = await makeCluster(world);
     await deploy(['apiauditor'], other);
-    const { availableReconDogs } = await readStatus(world.ctx, clusterId);
+    const { availableReconDogs } = await getStatus(world.ctx, clusterId);
     const lastRuns = availableReconDogs.flatMap(({ key, lastRun }) => (lastRun ? [[key, lastRun]] : []));
     expect(Object.fromEntries(lastRuns)).toEqual({
       memoryrebuilder: { ...second.runs[0], operationId: second.operationId },
@@ -295,7 +295,7 @@ describe('the status after several operations', () => {
     world.clock.advanceSeconds(1);
     const over = await deployUnits(admin, { clusterId, units: ['apiauditor'], priority: 'critical' });
     await cancelOperation(admin, over.id);
-    const { operations } = await readStatus(world.ctx, clusterId);
+    const { operations } = await getStatus(world.ctx, clusterId);
     expect(operations).toMatchObject([
       { operationId: open.id, priority: 'low', units: 3, progress: 33, endedAt: null, simulated: false },
       { operationId: over.id, priority: 'critical', units: 1, progress: 100 },
@@ -313,12 +313,12 @@ describe('the simulator', () => {
   });
 
   test('deploys 0 to 2 units for each three seconds, however many processes there are', async () => {
-    let before = await readCounters(world.ctx, true);
+    let before = await getCounters(world.ctx, true);
     for (let slot = 0; slot < 12; slot += 1) {
       world.clock.advanceSeconds(3);
       const ticks = await Promise.all(Array.from({ length: 5 }, () => simulateDeployments(world.ctx)));
       expect(ticks.filter(Boolean)).toHaveLength(1);
-      const after = await readCounters(world.ctx, true);
+      const after = await getCounters(world.ctx, true);
       expect(after.deployments - before.deployments).toBeGreaterThanOrEqual(0);
       expect(after.deployments - before.deployments).toBeLessThanOrEqual(2);
       expect(after.evidence - before.evidence).toBeLessThanOrEqual(4);
@@ -348,9 +348,9 @@ describe('the simulator', () => {
     for (const { id, endedAt } of runs) if (worked.has(id)) expect(endedAt).not.toBeNull();
     await world.db.update(recondogOperation).set({ endedAt: world.clock.now() });
     world.clock.advanceMinutes(3 * 24 * 60);
-    const { deployments } = await readCounters(world.ctx, true);
+    const { deployments } = await getCounters(world.ctx, true);
     await pruneSimulated(world.ctx);
     expect(await simulated()).toEqual([]);
-    expect((await readCounters(world.ctx, true)).deployments).toBe(deployments);
+    expect((await getCounters(world.ctx, true)).deployments).toBe(deployments);
   });
 });

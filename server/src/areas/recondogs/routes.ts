@@ -6,11 +6,11 @@ import { sendPage } from '../../platform/http/list-page.ts';
 import { cancelOperation } from './cancel-operation.ts';
 import { deployUnits } from './deploy-units.ts';
 import { listOperations } from './list-operations.ts';
-import { readOperation, readStatus } from './queries.ts';
+import { getStatus, presentOperationRuns } from './queries.ts';
 
 /** The ReconDogs' calls. */
 export function bindRecondogRoutes(app: HttpApp): void {
-  bind(app, recondogsContract.status, (ctx, { params }) => readStatus(ctx, params.clusterId));
+  bind(app, recondogsContract.status, (ctx, { params }) => getStatus(ctx, params.clusterId));
   bind(app, recondogsContract.operations, async (ctx, { params, query }, http) =>
     sendPage(http, await listOperations(ctx, { ...params, ...query })),
   );
@@ -20,10 +20,10 @@ export function bindRecondogRoutes(app: HttpApp): void {
       units: UNIT_KEYS,
       priority: 'medium',
     });
-    return reply(202, await readOperation(ctx, operation));
+    return reply(202, await presentOperationRuns(ctx, operation));
   });
   bind(app, recondogsContract.cancel, async (ctx, { params }) =>
-    readOperation(ctx, await cancelOperation(ctx, params.id)),
+    presentOperationRuns(ctx, await cancelOperation(ctx, params.id)),
   );
   bind(app, recondogsContract.trigger, async (ctx, { body }) => {
     const operation = await deployUnits(ctx, {
@@ -31,6 +31,6 @@ export function bindRecondogRoutes(app: HttpApp): void {
       units: body.reconDogTargets,
       priority: body.priority,
     });
-    return reply(202, await readOperation(ctx, operation));
+    return reply(202, await presentOperationRuns(ctx, operation));
   });
 }

@@ -4,7 +4,7 @@ import { recondogOperation, recondogRun } from '../../db/schema/recondogs.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { listVictimNames, withPlaceholders } from '../clusters/index.ts';
-import { readAway } from '../texts/index.ts';
+import { runTextTask } from '../texts/index.ts';
 import { announceRun } from './announce-run.ts';
 import type { OperationRow, RunRow } from './deploy-units.ts';
 import { loadEvidence } from './load-evidence.ts';
@@ -12,19 +12,19 @@ import { loadEvidence } from './load-evidence.ts';
 /** A unit may take this long for one run, in seconds. */
 export const RUN_TIMEOUT_SECONDS = 120;
 
-/** Lets a unit examine its cluster and keeps what it found; does nothing for a run that is over. */
+/** Runs a unit on its cluster and saves its findings; does nothing for a finished run. */
 export async function runUnit(ctx: Ctx, runId: string): Promise<void> {
-  const run = await takeRun(ctx, runId);
+  const run = await claimRun(ctx, runId);
   if (!run) return;
   const evidence = await loadEvidence(ctx, run.clusterId);
-  const result = await readAway(ctx, 'examine', { unit: run.unit, evidence });
+  const result = await runTextTask(ctx, 'examine', { unit: run.unit, evidence });
   await transact(ctx, 'platform', (tx) => endRun(tx, run, result), {
     housekeeping: 'of a run that another worker took, only the numbers that stand for hidden details stay',
   });
 }
 
-/** Ends a run that no worker brought to its end: timed out when it was running for too long, else failed. */
-export async function giveUpRun(ctx: Ctx, runId: string): Promise<void> {
+/** Ends a run that no worker finished: timed out when it ran for too long, otherwise failed. */
+export async function failRun(ctx: Ctx, runId: string): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
     const [run] = await tx.db.select().from(recondogRun).where(eq(recondogRun.id, runId));
     if (!run || run.endedAt) return;
@@ -40,11 +40,11 @@ export async function giveUpRun(ctx: Ctx, runId: string): Promise<void> {
   });
 }
 
-async function takeRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
+async function claimRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
   return transact(ctx, 'platform', async (tx) => {
     const [known] = await tx.db.select().from(recondogRun).where(eq(recondogRun.id, runId));
     if (!known) return null;
-    // The operation first, as everywhere: in two orders two workers could wait for each other.
+    // Lock order: the operation before its runs, otherwise two workers could deadlock.
     const operation = await getOperation(tx, known);
     const [run] = await tx.db
       .update(recondogRun)
@@ -58,7 +58,7 @@ async function takeRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
   });
 }
 
-/** Ends a run this worker still has; one that another worker took meanwhile is left to it. */
+/** Ends a run still claimed by this worker; one that another worker claimed meanwhile is left alone. */
 async function endRun(
   tx: TxCtx,
   run: RunRow,
@@ -84,7 +84,7 @@ async function endRun(
     .where(eq(recondogOperation.id, operation.id));
 }
 
-/** Findings as the crowd may read them: they quote what victims handed in. */
+/** Findings as the crowd may read them, because they quote evidence. */
 async function redactFindings(
   tx: TxCtx,
   clusterId: string,
@@ -100,7 +100,7 @@ async function redactFindings(
   );
 }
 
-/** The operation of a run; its runs change one after another, so that each tells the progress of its moment. */
+/** Locks the operation of a run, so that each fact has a consistent progress. */
 async function getOperation(tx: TxCtx, run: RunRow): Promise<OperationRow> {
   const [operation] = await tx.db
     .select()
@@ -111,7 +111,7 @@ async function getOperation(tx: TxCtx, run: RunRow): Promise<OperationRow> {
   return operation;
 }
 
-/** Without the cluster's id: its activity list is for what people do. */
+/** No cluster id, because its activity list shows only what people do. */
 async function auditRun(tx: TxCtx, { id, unit, status, reason, attempt, findings }: RunRow): Promise<void> {
   await recordAudit(tx, {
     action: `recondogs.run-${status}`,

@@ -5,14 +5,14 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
-import { countExhibits, deployTo, type OperationRow, openOperation, TOTALS } from './deploy-units.ts';
+import { countEvidenceItems, deployTo, type OperationRow, openOperation, TOTALS } from './deploy-units.ts';
 
-/** Operations the simulator keeps open, and over how many clusters at most (specification, section 9). */
+/** Number of operations the simulator keeps open, and the limit of clusters (specification, section 9). */
 const OPEN_OPERATIONS = 12;
 const MAX_CLUSTERS = 8;
-/** Deployments of one slot, and exhibits they examine together, at most (specification, section 9). */
+/** Deployments of one slot, and evidence items they examine together, at most (specification, section 9). */
 const MAX_DEPLOYMENTS = 2;
-const MAX_EXHIBITS = 4;
+const MAX_ITEMS = 4;
 const SIMULATED_DAYS_KEPT = 2;
 
 /** The slot of time that a moment lies in: one tick of the simulator for each, over all processes. */
@@ -34,10 +34,10 @@ export async function simulateDeployments(ctx: Ctx): Promise<boolean> {
         .where(and(eq(recondogTotal.name, TOTALS), lt(recondogTotal.simulatedSlot, slot)))
         .returning({ name: recondogTotal.name });
       if (!taken) return false;
-      await keepOperationsOpen(tx);
-      let exhibitsLeft = MAX_EXHIBITS;
+      await ensureOpenOperations(tx);
+      let itemsLeft = MAX_ITEMS;
       for (let wanted = slot % (MAX_DEPLOYMENTS + 1); wanted > 0; wanted -= 1) {
-        exhibitsLeft -= await deployNext(tx, exhibitsLeft);
+        itemsLeft -= await deployNext(tx, itemsLeft);
       }
       return true;
     },
@@ -45,8 +45,8 @@ export async function simulateDeployments(ctx: Ctx): Promise<boolean> {
   );
 }
 
-/** Deploys the next unit of the operation that waited longest; gives the exhibits it examines, 0 for none. */
-async function deployNext(tx: TxCtx, exhibitsAtMost: number): Promise<number> {
+/** Deploys the next unit of the operation that waited longest; gives the evidence items it examines, 0 for none. */
+async function deployNext(tx: TxCtx, maxItems: number): Promise<number> {
   const runs = sql<number>`(select count(*) from recondog_run where operation_id = ${recondogOperation.id})`;
   const operations = await tx.db
     .select()
@@ -63,10 +63,10 @@ async function deployNext(tx: TxCtx, exhibitsAtMost: number): Promise<number> {
       asc(recondogOperation.id),
     );
   for (const operation of operations) {
-    const exhibits = await countExhibits(tx, operation.clusterId);
-    if (exhibits > exhibitsAtMost) continue;
+    const items = await countEvidenceItems(tx, operation.clusterId);
+    if (items > maxItems) continue;
     await deployNextUnit(tx, operation);
-    return exhibits;
+    return items;
   }
   return 0;
 }
@@ -87,8 +87,8 @@ async function deployNextUnit(tx: TxCtx, operation: OperationRow): Promise<void>
   });
 }
 
-/** An operation that ended makes room for one on the next cluster. */
-async function keepOperationsOpen(tx: TxCtx): Promise<void> {
+/** Opens an operation on the next cluster for each that ended. */
+async function ensureOpenOperations(tx: TxCtx): Promise<void> {
   const open = await tx.db.select().from(recondogOperation).where(isNull(recondogOperation.endedAt));
   const busy = [...new Set(open.map(({ clusterId }) => clusterId))].sort();
   for (let missing = OPEN_OPERATIONS - open.length; missing > 0; missing -= 1) {
@@ -123,7 +123,7 @@ async function nextCluster(tx: TxCtx, after: string | undefined): Promise<string
   return next?.id ?? (await first)[0]?.id;
 }
 
-/** Forgets what the simulator did some days ago; the totals keep it. */
+/** Deletes simulated operations after some days; the totals stay. */
 export async function pruneSimulated(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - SIMULATED_DAYS_KEPT * 24 * 60 * 60 * 1000);
   const old = and(eq(recondogOperation.trigger, 'simulator'), lt(recondogOperation.endedAt, before));

@@ -3,9 +3,9 @@ import type { Traits } from '@fap/shared/matching/traits/report-traits.ts';
 import { eq } from 'drizzle-orm';
 import { report } from '../../db/schema/reports.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
-import { keepTexts, type StoredMatch } from '../matching/index.ts';
+import { type StoredMatch, saveSketches } from '../matching/index.ts';
 
-/** Puts what a report is compared by in place of what was kept of it before. */
+/** Replaces a report's features. */
 export async function replaceFeatures(
   tx: TxCtx,
   reportId: string,
@@ -15,10 +15,10 @@ export async function replaceFeatures(
     .update(report)
     .set({ traits, featuresVersion: FEATURES_VERSION })
     .where(eq(report.id, reportId));
-  await keepTexts(tx, reportId, texts);
+  await saveSketches(tx, reportId, texts);
 }
 
-/** What the six layers compare of a report. */
+/** Saves a report's traits for the six layers. */
 export async function setTraits(tx: TxCtx, reportId: string, traits: Traits): Promise<void> {
   await tx.db.update(report).set({ traits }).where(eq(report.id, reportId));
 }

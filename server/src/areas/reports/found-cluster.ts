@@ -8,7 +8,7 @@ import type { TxCtx } from '../../platform/write/context.ts';
 import { type ChainedCluster, insertCluster, storePlaceholders } from '../clusters/index.ts';
 import { clusterWords } from './cluster-words.ts';
 
-/** Where a report came from; only seeds and importers say more than "Victim report". */
+/** Where a report came from; only seeds and importers set more than "Victim report". */
 export interface ReportProvenance {
   sources: readonly string[];
   verifiedBy: readonly string[];
@@ -23,7 +23,9 @@ export interface Founder {
   reporterName: string;
 }
 
-/** Founds a cluster on a report: its name and words for everybody, and the manifest its ClusterChain ID is taken from. */
+/**
+ * Founds a cluster from a report: its public title and description, and the manifest its ClusterChain ID is derived from.
+ */
 export async function foundCluster(
   tx: TxCtx,
   input: Submission,

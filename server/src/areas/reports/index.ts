@@ -1,5 +1,5 @@
 export { moveReport, replaceFeatures, setTraits } from './change-report.ts';
 export { loadTestimonies } from './crowd-testimony.ts';
 export { foundCluster, VICTIM_REPORT } from './found-cluster.ts';
-export { reportExhibit, reportNumber } from './number-reports.ts';
+export { reportCitation, reportNumber } from './number-reports.ts';
 export { submitReport } from './submit-report.ts';

@@ -8,4 +8,4 @@ import { report } from '../../db/schema/reports.ts';
 export const reportNumber = sql<number>`(row_number() over (order by ${report.createdAt}, ${report.id}))::int`;
 
 /** How a report is cited: `Report 3`. */
-export const reportExhibit = (number: number): string => `Report ${number}`;
+export const reportCitation = (number: number): string => `Report ${number}`;

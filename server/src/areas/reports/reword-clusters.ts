@@ -10,8 +10,8 @@ import { clusterWords } from './cluster-words.ts';
 const BATCH = 100;
 
 /**
- * Gives clusters a title and a description that a migration left without: what they were called could be a victim's own
- * sentence. Each is written from the first of its reports, as when it was founded.
+ * Rewrites titles and descriptions that a migration cleared because they could quote a victim. Each is derived from the
+ * first report, as when the cluster was founded.
  */
 export async function rewordClusters(ctx: Ctx): Promise<void> {
   let last = '';

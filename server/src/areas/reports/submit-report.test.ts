@@ -100,7 +100,7 @@ describe('a first report', () => {
     });
   });
 
-  test('says what it earned: the second one to the same cluster nothing, a repeated one what it earned first', async () => {
+  test('gives its reward: nothing for a second one to the same cluster, the first reward for a repeated request', async () => {
     const reporter = await makeAccount(world);
     const cookie = await server.signIn(reporter);
     const first = { ...submissionOf(world), idempotencyKey: world.name('key') };
@@ -186,7 +186,7 @@ describe('reports at the same time', () => {
     expect(await reportsOf(clusterId)).toHaveLength(10);
   });
 
-  test('that name two domains in either order do not wait for each other for ever', async () => {
+  test('that name two domains in either order do not deadlock', async () => {
     const [one, two] = [`${world.name('one')}.example`, `${world.name('two')}.example`];
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

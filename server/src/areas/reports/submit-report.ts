@@ -21,13 +21,13 @@ import {
   countVictims,
   findRoots,
   getCluster,
-  holdOffMerges,
-  lockWay,
+  lockMergesShared,
+  lockPathToRoot,
 } from '../clusters/index.ts';
-import { linkExhibits, lockFreeExhibits } from '../evidence/index.ts';
+import { linkEvidenceItems, lockFreeEvidenceItems } from '../evidence/index.ts';
 import { recordMentions } from '../indicators/index.ts';
-import { findMatches, keepTexts, type StoredMatch } from '../matching/index.ts';
-import { extractFeaturesAway } from '../texts/index.ts';
+import { findMatches, type StoredMatch, saveSketches } from '../matching/index.ts';
+import { extractFeaturesInWorker } from '../texts/index.ts';
 import { reportEvents } from './events.ts';
 import { findReportReward } from './find-report-reward.ts';
 import { foundCluster, type ReportProvenance, VICTIM_REPORT } from './found-cluster.ts';
@@ -65,14 +65,17 @@ export async function submitReport(
   }
   const { description, evidence, scamPersonas, amountInvolved, dateOccurred } = input;
   const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
-  const features = await extractFeaturesAway(ctx, { ...words, ownEmail: await getEmail(ctx, reporterId) });
+  const features = await extractFeaturesInWorker(ctx, {
+    ...words,
+    ownEmail: await getEmail(ctx, reporterId),
+  });
   return transact(ctx, 'report.submit', async (tx) => {
     await lockIdentifiers(tx, reporterId, input.idempotencyKey, features.indicators);
     const again = await findSubmitted(tx, reporterId, input);
     if (again) return again;
-    // Files before clusters, as whoever reads a file locks them.
-    const free = await lockFreeExhibits(tx, reporterId, input.evidenceIds);
-    await holdOffMerges(tx);
+    // Lock order: files before clusters, as in reading.
+    const free = await lockFreeEvidenceItems(tx, reporterId, input.evidenceIds);
+    await lockMergesShared(tx);
     const [best] = await findMatches(tx, features);
     const match = best?.joinsByItself ? best : null;
     const target = match
@@ -86,11 +89,11 @@ export async function submitReport(
     };
     const reportId = await insertReport(tx, reporterId, target.id, input, features, stored);
     await countVictims(tx, target.id);
-    await linkExhibits(tx, free, { clusterId: target.id, reportId });
+    await linkEvidenceItems(tx, free, { clusterId: target.id, reportId });
     const place = { report: { id: reportId, reporterId }, clusterId: target.id };
     await recordMentions(tx, [
       { ...place, kind: 'report', id: reportId, indicators: features.indicators },
-      // What was read out of its files before they came with a report is this report's word from now on.
+      // Mentions of its files count for this report from now on.
       ...free.map((id) => ({ ...place, kind: 'exhibit' as const, id })),
     ]);
     await recordAudit(tx, {
@@ -106,7 +109,7 @@ export async function submitReport(
   });
 }
 
-/** Two reports that name the same party wait for each other, so that they cannot found two clusters. */
+/** Race: concurrent reports that name the same party are serialised, so that they cannot found two clusters. */
 async function lockIdentifiers(
   tx: TxCtx,
   reporterId: string,
@@ -124,13 +127,13 @@ async function lockIdentifiers(
     from (select distinct hashtextextended(name, 0) as key from unnest(${sql.param(keys)}::text[]) as name order by key) as keys`);
 }
 
-/** Joins a cluster, or the one it is merged into: a merged cluster stays as it is. */
+/** Joins a cluster's root: merged clusters stay unchanged. */
 async function joinCluster(
   tx: TxCtx,
   clusterId: string,
   provenance: ReportProvenance,
 ): Promise<ChainedCluster> {
-  const rootId = (await lockWay(tx, clusterId, 'update')).at(-1)?.id ?? clusterId;
+  const rootId = (await lockPathToRoot(tx, clusterId, 'update')).at(-1)?.id ?? clusterId;
   const row = await addSources(tx, rootId, { sources: provenance.sources, isNews: true });
   if (!row) throw new AppError('CONFLICT', { message: 'The matching cluster is gone, please try again' });
   return row;
@@ -170,7 +173,7 @@ async function insertReport(
     featuresVersion: FEATURES_VERSION,
     createdAt: tx.clock.now(),
   });
-  await keepTexts(tx, id, features.texts);
+  await saveSketches(tx, id, features.texts);
   return id;
 }
 
@@ -192,7 +195,7 @@ async function findSubmitted(
     .where(and(eq(report.reporterId, reporterId), eq(report.idempotencyKey, idempotencyKey)));
   if (!row) return null;
   refuseOtherPayload(row.payloadHash, payloadHashOf(input));
-  // Where it stands now: its cluster may have been merged, or split again.
+  // Its current cluster, which may have been merged or split since.
   const roots = await findRoots(ctx, [row.clusterId]);
   const target = await getCluster(ctx, roots.get(row.clusterId) ?? row.clusterId);
   return toResult(target, row.match as StoredMatch, await findReportReward(ctx, reporterId, row.id));
@@ -204,7 +207,7 @@ function toResult(target: ChainedCluster, match: StoredMatch, xpAwarded: number)
     clusterName: target.name,
     joined: match.joined,
     ...(match.joined && match.percent !== null ? { similarity: Math.round(match.percent) } : {}),
-    // What may be a person's own is in no answer.
+    // Identifiers that may be a person's own are left out of the answer.
     matchedElements: match.sharedIdentifiers.flatMap(({ type, value }) =>
       PERSONAL_INDICATOR_TYPES.some((personal) => personal === type) ? [] : `${type}: ${value}`,
     ),

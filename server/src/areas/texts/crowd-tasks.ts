@@ -16,13 +16,13 @@ export interface CrowdScope {
   known: readonly PlaceholderEntry[];
 }
 
-/** What a task wrote, and the placeholders it gave for the first time. */
+/** A task's result, and the placeholders it added. */
 export interface Written<Result> {
   written: Result;
   added: readonly PlaceholderEntry[];
 }
 
-/** A report's words in both ways: everything personal hidden (never shown), and the passages the crowd may read. */
+/** A report's words fully masked (never shown), and the passages the crowd may read. */
 export interface CrowdReading {
   text: string;
   passages: readonly string[];
@@ -36,7 +36,7 @@ export interface QuotableReport extends PlaybookReport {
   mayQuoteOwnWords: boolean;
 }
 
-/** What the text worker writes for the crowd: pure functions over what can be sent to a thread. */
+/** The text worker's tasks that write for the crowd: pure functions over structured-clonable values. */
 export const CROWD_TASKS = {
   crowdReadings: ({
     scope,
@@ -48,7 +48,7 @@ export const CROWD_TASKS = {
     reports: readonly { whole: string; testimony: TestimonySource }[];
   }): Written<CrowdReading[]> =>
     writeFor(scope, (placeholders) =>
-      // In their order, which is the order in which placeholders are given.
+      // The order decides the placeholder numbers.
       reports.map(({ whole, testimony }) => ({
         text: redact(whole, { grade: 'crowd', placeholders, victimNames }),
         passages: crowdWords(testimony, { placeholders, victimNames }).passages,
@@ -89,10 +89,10 @@ function writeFor<Result>(
 /** Quotes of each report only what the crowd may read of it; everybody who reported is nameless in all of them. */
 function quoterOf(reports: readonly QuotableReport[], placeholders: Placeholders) {
   const victimNames = [...new Set(reports.flatMap(({ ownNames }) => ownNames.slice(0, 1)))];
-  const byExhibit = new Map(reports.map((report) => [report.exhibit, report]));
+  const byCitation = new Map(reports.map((report) => [report.exhibit, report]));
   const readable = new Map<string, CrowdWords>();
   return (exhibit: string, words: string): string | null => {
-    const report = byExhibit.get(exhibit);
+    const report = byCitation.get(exhibit);
     if (!report) return null;
     const own = readable.get(exhibit) ?? crowdWords(testimonyOf(report), { placeholders, victimNames });
     readable.set(exhibit, own);
@@ -119,7 +119,7 @@ export interface HandleSource {
   indicators: readonly Indicator[];
 }
 
-/** A victim names their own handle as often as the other side's: only one that stands in the other side's words is theirs. */
+/** Victims name their own handles too, so only handles in the other side's words count. */
 function withoutOwnHandles({
   description,
   evidence,

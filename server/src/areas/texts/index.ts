@@ -1,2 +1,2 @@
 export type { CrowdScope, QuotableReport, Written } from './crowd-tasks.ts';
-export { extractFeaturesAway, readAway } from './read-away.ts';
+export { extractFeaturesInWorker, runTextTask } from './run-text-task.ts';

@@ -14,7 +14,7 @@ export interface ReportWords extends ComparedReport {
   ownEmail?: string | null;
 }
 
-/** Everything that the text worker does, by its name: pure functions over what can be sent to a thread. */
+/** All tasks of the text worker by name: pure functions over structured-clonable values. */
 export const TEXT_TASKS = {
   features: (reports: readonly ReportWords[]) =>
     reports.map(({ ownEmail = null, ...words }) => extractReportFeatures(words, ownEmail)),

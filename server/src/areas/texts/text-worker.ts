@@ -1,8 +1,8 @@
 import { TEXT_TASKS, type TextTask } from './text-tasks.ts';
 
-/** Reads what people wrote, so that no text, however hostile, holds up the main loop. */
+/** Runs text tasks, so that no text, however hostile, blocks the event loop. */
 export function run({ name, input }: TextTask): unknown {
-  // Each name's input is that of its own task: `TextTask` is only made by `readAway`.
+  // Each name's input is that of its own task: `TextTask` is only made by `runTextTask`.
   const read = TEXT_TASKS[name] as (input: unknown) => unknown;
   return read(input);
 }

@@ -7,7 +7,7 @@ import { vaultJobs } from './jobs.ts';
 import { vaultReactions } from './reactions.ts';
 import { bindVaultRoutes } from './routes.ts';
 
-/** Exhibits in blocks, and proofs that anybody can check. */
+/** Anchors evidence items in Bitcoin blocks, with proofs that anybody can check. */
 export const vault = defineArea<{ anchors: AnchorPorts; intake: Intake }>({
   name: 'vault',
   contracts: [vaultContract],

@@ -32,7 +32,7 @@ beforeAll(async () => {
     .values(batches.map((batch) => ({ ...batch, createdAt: new Date(start) })));
   for (let index = 0; index < 60; index += 1) {
     const id = world.name('evidence');
-    // The letters are all old; three come in at once.
+    // All letters are old; three arrive at the same time.
     const name =
       index < 9
         ? 'letter'
@@ -54,17 +54,17 @@ beforeAll(async () => {
 const newestFirst = (a: Kept, b: Kept) =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
-test('whichever way is taken, the newest that are sought are found, in order', async () => {
+test('whether scanned or gathered, the newest matches are found, in order', async () => {
   const questions = fc.record({
     words: fc.uniqueArray(fc.constantFrom(...WORDS, 'ban', 'txt', '日', 'absent'), { maxLength: 2 }),
     status: fc.option(fc.constantFrom(...ANCHOR_STATES), { nil: undefined }),
     limit: fc.integer({ min: 1, max: 70 }),
-    few: fc.constantFrom(1, 5, 20, 59, 60, 10_000),
-    // Only the way depends on it, and so the time.
+    scanLimit: fc.constantFrom(1, 5, 20, 59, 60, 10_000),
+    // It affects only the query plan, and so the time.
     others: fc.constantFrom(0, 10, 10_000),
   });
   await fc.assert(
-    fc.asyncProperty(questions, async ({ words: asked, status, limit, few, others }) => {
+    fc.asyncProperty(questions, async ({ words: asked, status, limit, scanLimit, others }) => {
       const words = asked.map((word) => word.replace('ß', 'ss'));
       const expected = all
         .filter((one) => words.every((word) => one.namedWords.some((own) => own.startsWith(word))))
@@ -76,7 +76,7 @@ test('whichever way is taken, the newest that are sought are found, in order', a
         words: hasWords(evidenceItem.namedWords, words),
         state: status && { status, size: all.filter((one) => one.status === status).length, others },
         limit,
-        few,
+        scanLimit,
       });
       expect(found).toEqual(expected.map(({ id }) => id));
     }),

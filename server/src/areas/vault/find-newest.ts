@@ -4,29 +4,29 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 
-/** Exhibits to be found. */
-export interface Sought {
-  /** Within which they are looked for; an index leads through it, newest first. */
+/** What to find. */
+export interface EntryFilter {
+  /** The reader's scope; an index returns it newest first. */
   scope: SQL | undefined;
   words: SQL | undefined;
-  /** That of their anchor, how many have it, and how many have another. */
+  /** The anchor's state, how many have it, and how many have another. */
   state: { status: AnchorState; size: number; others: number } | undefined;
   limit: number;
-  /** How many may be gone through one by one, or gathered. */
-  few?: number;
+  /** Limit of rows to scan or gather. */
+  scanLimit?: number;
 }
 
-/** So many exhibits are gone through one by one, or gathered and sorted, in some tens of milliseconds. */
-const FEW = 10_000;
+/** This many rows are scanned, or gathered and sorted, in some tens of milliseconds. */
+const SCAN_LIMIT = 10_000;
 
 /**
- * The ids of the newest exhibits that are what is sought. What is common is soon found on the way from the newest to the
- * oldest. What is rare, or was common only long ago, would have all of them gone through: it is gathered by the index of
- * its state or its words, and sorted. PostgreSQL cannot choose between the two: it takes everything to be spread evenly.
+ * The ids of the newest matching evidence items. Common matches are found by a scan from the newest on. Rare or only old
+ * matches would need a full scan, so they are gathered by the index of state or words, and sorted. The planner cannot
+ * choose, because it assumes an even distribution.
  */
 export async function findNewest(
   db: Ctx['db'],
-  { scope, words, state, limit, few = FEW }: Sought,
+  { scope, words, state, limit, scanLimit = SCAN_LIMIT }: EntryFilter,
 ): Promise<string[]> {
   const within = scope ?? sql`true`;
   const read = async (query: SQL) => (await db.execute<{ id: string }>(query)).map(({ id }) => id);
@@ -36,12 +36,12 @@ export async function findNewest(
       select id from found ${inOrder(limit)}`);
 
   const what = sql`${words ?? sql`true`} and ${state ? isAt(state.status) : sql`true`}`;
-  // On the way from the newest to the oldest nothing but the others can stand before what is sought.
-  if (state && state.size <= Math.min(few, state.others))
-    return gather(exhibitsAt(state.status), words ?? sql`true`);
+  // A scan meets at most the rows of other states before a match.
+  if (state && state.size <= Math.min(scanLimit, state.others))
+    return gather(itemsAt(state.status), words ?? sql`true`);
   if (!words) return walk(sql`${evidenceItem}`, sql`${within} and ${what}`);
-  // The newest may all be in another state, while words are spread: those may be given up sooner.
-  const reach = state ? few : Math.ceil(few / 4);
+  // States cluster in time, while words are spread evenly: a scan for words can stop sooner.
+  const reach = state ? scanLimit : Math.ceil(scanLimit / 4);
   const first = await walk(
     sql`(select * from ${evidenceItem} where ${within} ${inOrder(reach)}) as ${evidenceItem}`,
     what,
@@ -52,7 +52,7 @@ export async function findNewest(
   return gathered.length > 0 ? gathered : first;
 }
 
-/** Each of these begins a word of the exhibit's. */
+/** Each of these begins a word of the evidence item's. */
 export function hasWords(column: SQLWrapper, words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined;
   // Only letters, marks and digits are left: nothing in them can end the quotes.
@@ -61,14 +61,14 @@ export function hasWords(column: SQLWrapper, words: readonly string[]): SQL | un
 
 const inOrder = (limit: number): SQL => sql`order by created_at desc, id desc limit ${limit}`;
 
-/** Asked of each exhibit by itself, which PostgreSQL cannot turn into a list of all. What waits for its batch is processing. */
+/** A per-row subquery that PostgreSQL cannot flatten into a join. Items waiting for a batch are processing. */
 const isAt = (status: AnchorState): SQL => sql`(
   select coalesce(${anchorBatch.state}, 'processing') from ${anchorLeaf}
   left join ${anchorBatch} on ${anchorBatch.id} = ${anchorLeaf.batchId}
   where ${anchorLeaf.evidenceId} = ${evidenceItem.id}) = ${status}`;
 
-/** All exhibits in a state, from its batches to their leaves to the exhibits; `offset 0` keeps this order. */
-function exhibitsAt(status: AnchorState): SQL {
+/** All evidence items in a state, from its batches to their leaves to the evidence items; `offset 0` keeps this order. */
+function itemsAt(status: AnchorState): SQL {
   const ofBatches = sql`
     select leaf.evidence_id from ${anchorBatch}
     cross join lateral (select evidence_id from ${anchorLeaf} where ${anchorLeaf.batchId} = ${anchorBatch.id} offset 0) as leaf

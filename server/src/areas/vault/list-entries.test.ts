@@ -52,7 +52,7 @@ describe('a search', () => {
     const id = await handIn(fileName, clusterId);
     for (const question of questions) {
       expect(await find(owner, question), question).toContain(id);
-      // The name is its owner's; an analyst has it shown, one exhibit at a time.
+      // The name is its owner's; an analyst has it shown, one evidence item at a time.
       expect(await find(analyst, question), question).not.toContain(id);
       expect(await find(stranger, question), question).not.toContain(id);
     }
@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(await find(owner, 'dort mahn')).toContain(id);
   });
 
-  test('for an exhibit by its hash and its id is anybody\u2019s who may know of it', async () => {
+  test('for an evidence item by its hash and its id is anybody\u2019s who may know of it', async () => {
     const content = world.name('content');
     const id = await handIn('a.txt', clusterId, content);
     for (const question of [

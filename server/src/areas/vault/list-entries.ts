@@ -9,9 +9,9 @@ import {
   type AnchoredRow,
   isOwn,
   mayKnowOfOthers,
+  parseQuestion,
   type Question,
-  readQuestion,
-  selectExhibits,
+  selectEvidenceItems,
   withAnchor,
 } from '../evidence/index.ts';
 import { findNewest, hasWords } from './find-newest.ts';
@@ -22,7 +22,7 @@ export interface ListEntriesInput extends PageRequest {
 }
 
 /**
- * A page of the vault, newest first: everything for analysts; for others their own exhibits and those of clusters. Names of
+ * A page of the vault, newest first: everything for analysts; for others their own evidence items and those of clusters. Names of
  * files are their owner's. `counts` is of the whole vault.
  */
 export async function listEntries(
@@ -30,7 +30,7 @@ export async function listEntries(
   { q, status, limit, cursor }: ListEntriesInput,
   counts: VaultCounts,
 ): Promise<{ rows: AnchoredRow[]; nextCursor: string | null }> {
-  const question = q === undefined || q.trim() === '' ? NOTHING_ASKED : readQuestion(q);
+  const question = q === undefined || q.trim() === '' ? NOTHING_ASKED : parseQuestion(q);
   if (!question) return { rows: [], nextCursor: null };
   const after = olderThan(cursor, evidenceItem.createdAt, evidenceItem.id);
   const isOfClusters = question.clusterIds.map((id) => eq(evidenceItem.clusterId, id));
@@ -39,7 +39,7 @@ export async function listEntries(
     size: counts[status],
     others: counts.total - counts[status],
   };
-  // Each part is an index scan of its own; together they would be none.
+  // A union of index scans; one combined condition would not use an index.
   const parts = partsFor(ctx).map(({ scope, column }) =>
     findNewest(ctx.db, {
       scope: and(scope, after, ...isOfClusters),
@@ -49,7 +49,7 @@ export async function listEntries(
     }),
   );
   const ids = (await Promise.all(parts)).flat();
-  const found = await selectExhibits(ctx.db).where(inArray(evidenceItem.id, ids));
+  const found = await selectEvidenceItems(ctx.db).where(inArray(evidenceItem.id, ids));
   const rows = found.map(withAnchor).sort(newestFirst);
   return cutPage(rows, limit, ({ createdAt, id }) => [createdAt, id]);
 }
@@ -59,12 +59,12 @@ const NOTHING_ASKED: Question = { words: [], clusterIds: [] };
 const newestFirst = (a: AnchoredRow, b: AnchoredRow): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
-/** What somebody may know of, with the words by which they may find it. */
+/** The scope somebody may see, with the search words for it. */
 function partsFor(ctx: Ctx): { scope: SQL; column: SQLWrapper }[] {
   const { words, namedWords } = evidenceItem;
   return [
     { scope: isOwn(ctx).scope, column: namedWords },
-    // The name of somebody else's file is a detail that is shown one by one and logged: nobody finds a file by it.
+    // File names of others are revealed one by one and logged, so they are not searchable.
     { scope: mayKnowOfOthers(ctx).scope, column: words },
   ];
 }

@@ -3,24 +3,24 @@ import type { VaultEntry } from '@fap/shared/vault/contract.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { type AnchoredRow, nameFor } from '../evidence/index.ts';
 
-/** An exhibit of the vault as this reader may know it. */
+/** An evidence item of the vault as this reader may know it. */
 export function presentEntry(
   ctx: Ctx,
-  exhibit: AnchoredRow,
+  item: AnchoredRow,
   unitsAtWork: ReadonlyMap<string, number>,
 ): VaultEntry {
-  const { anchor } = exhibit;
+  const { anchor } = item;
   return {
-    id: exhibit.id,
-    sourceType: sourceOf(exhibit),
-    clusterId: exhibit.clusterId,
-    evidenceType: evidenceTypeOf(exhibit),
-    timestamp: exhibit.createdAt.toISOString(),
-    bitcoinHash: exhibit.sha256,
+    id: item.id,
+    sourceType: sourceOf(item),
+    clusterId: item.clusterId,
+    evidenceType: evidenceTypeOf(item),
+    timestamp: item.createdAt.toISOString(),
+    bitcoinHash: item.sha256,
     status: anchor?.state ?? 'processing',
-    fileSize: exhibit.sizeBytes,
-    reconDogsActive: (exhibit.clusterId && unitsAtWork.get(exhibit.clusterId)) || 0,
-    fileName: nameFor(ctx, exhibit),
+    fileSize: item.sizeBytes,
+    reconDogsActive: (item.clusterId && unitsAtWork.get(item.clusterId)) || 0,
+    fileName: nameFor(ctx, item),
     blockHeight: anchor?.blockHeight ?? null,
     blockTime: anchor?.blockTime?.toISOString() ?? null,
     chain: (anchor?.chain ?? null) as Chain | null,

@@ -11,10 +11,10 @@ import { STAMP_WAITING_JOB } from './anchoring/job-names.ts';
 import { recordQueued } from './anchoring/record-queued.ts';
 import { DEVELOPMENT_PACE } from './development-chain/ports.ts';
 
-/** As long as the quickest pace gathers; where it is slower, the job of each minute finds what waits. */
+/** The shortest debounce; with a slower pace the minutely job picks up what waits. */
 const LOOK_AFTER_SECONDS = DEVELOPMENT_PACE.gatherSeconds;
 
-/** What is handed in is stamped; that it came into a block is a step of its custody, and told to its cluster. */
+/** Uploads are stamped; a verified block is recorded in the custody and published to the cluster. */
 export const vaultReactions = [
   defineReaction({
     name: 'vault.queue-digest',
@@ -32,11 +32,11 @@ export const vaultReactions = [
   defineReaction({
     name: 'vault.tell-verified',
     on: 'vault.batch.verified',
-    run: (tx, { batchId }) => tellVerified(tx, batchId),
+    run: (tx, { batchId }) => publishVerified(tx, batchId),
   }),
 ];
 
-/** Has an exhibit's SHA-256 wait for its stamp. */
+/** Queues an evidence item's SHA-256 for its stamp. */
 async function queueDigest(tx: TxCtx, evidenceId: string): Promise<void> {
   const [item] = await tx.db
     .select({ digest: evidenceItem.sha256 })
@@ -51,8 +51,8 @@ async function queueDigest(tx: TxCtx, evidenceId: string): Promise<void> {
   if (queued.length > 0) await recordQueued(tx, evidenceId);
 }
 
-async function tellVerified(tx: TxCtx, batchId: string): Promise<void> {
-  const exhibits = await tx.db
+async function publishVerified(tx: TxCtx, batchId: string): Promise<void> {
+  const items = await tx.db
     .select({
       id: evidenceItem.id,
       height: anchorBatch.blockHeight,
@@ -66,7 +66,7 @@ async function tellVerified(tx: TxCtx, batchId: string): Promise<void> {
     .where(eq(anchorBatch.id, batchId))
     .orderBy(evidenceItem.id);
   const clusters = new Map<string, ChainedCluster>();
-  for (const { id, height, chain, cluster: of } of exhibits) {
+  for (const { id, height, chain, cluster: of } of items) {
     await recordAudit(tx, {
       action: 'evidence.anchored',
       entityType: 'evidence',

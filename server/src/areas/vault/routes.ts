@@ -6,9 +6,9 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { type Intake, receiveUpload } from '../../platform/http/receive-upload.ts';
 import type { BlockSource } from './anchoring/anchor-ports.ts';
 import { findBlocks } from './anchoring/find-blocks.ts';
+import { getProof } from './get-proof.ts';
 import { listEntries } from './list-entries.ts';
 import { presentEntry } from './presenter.ts';
-import { proofOf } from './proof-of.ts';
 import { countOriginals, countUnitsAtWork } from './queries.ts';
 import { verifyFile } from './verify-file.ts';
 
@@ -29,7 +29,7 @@ export function bindVaultRoutes(app: HttpApp, { sources, intake }: VaultRoutesOp
   });
 
   bind(app, vaultContract.proof, async (ctx, { params }) => {
-    const { fileName, bytes } = await proofOf(ctx, params.id);
+    const { fileName, bytes } = await getProof(ctx, params.id);
     return new Response(Uint8Array.from(bytes), {
       headers: {
         'Content-Type': 'application/vnd.opentimestamps.v1',

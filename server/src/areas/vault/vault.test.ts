@@ -105,7 +105,7 @@ async function anchor(): Promise<number> {
   return height;
 }
 
-describe('an exhibit', () => {
+describe('an evidence item', () => {
   test('has no proof before a calendar took it, then one anybody can check, and its custody says so', async () => {
     const content = server.world.name('the letter');
     const id = await upload('letter.txt', content, { clusterId });
@@ -146,8 +146,8 @@ describe('an exhibit', () => {
       evidenceType: 'message',
       bitcoinHash: sha256(content),
     });
-    const exhibit = await server.send('GET', `/api/evidence/${id}`, { cookie: owner });
-    expect(exhibit.json()).toMatchObject({ blockchainTimestamp: '2026-03-02T09:00:00.000Z' });
+    const item = await server.send('GET', `/api/evidence/${id}`, { cookie: owner });
+    expect(item.json()).toMatchObject({ blockchainTimestamp: '2026-03-02T09:00:00.000Z' });
     const isStep = and(eq(auditEntry.entityId, id), eq(auditEntry.action, 'evidence.anchored'));
     expect(await server.world.db.$count(auditEntry, isStep)).toBe(1);
     const config = await server.send('GET', '/api/app-config');
@@ -194,7 +194,7 @@ describe('an exhibit', () => {
     expect((await server.send('GET', path)).status).toBe(401);
   });
 
-  test('every state it comes to is told to who looks at the vault, and the block to who looks at the exhibit', async () => {
+  test('every state it comes to is told to who looks at the vault, and the block to who looks at the evidence item', async () => {
     const watcher = await server.connect(stranger);
     const own = await server.connect(owner);
     await watcher.subscribe('vault');

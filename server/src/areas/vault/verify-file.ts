@@ -9,14 +9,15 @@ import type { Ctx } from '../../platform/write/context.ts';
 import type { BlockSource } from './anchoring/anchor-ports.ts';
 import { findBlocksAt } from './anchoring/find-blocks.ts';
 
-/** What is hashed here in JavaScript holds everybody else up: at most so many bytes, which take a tenth of a second. */
+/** Limit of bytes hashed in JavaScript, which blocks the event loop: some tenth of a second. */
 const MAX_KECCAK_BYTES = 1024 * 1024;
 
 type FileToVerify = Pick<ReceivedFile, 'sha256' | 'sizeBytes' | 'open'>;
 
 /**
- * Judges any OpenTimestamps proof of a file against the block headers it names; throws INVALID for bytes that are no
- * proof, and for a file that is too large for the proof's hash function. A chain that cannot be asked makes it not valid, and the reason says so.
+ * Judges any OpenTimestamps proof of a file against the block headers it names; throws INVALID for bytes that are no proof,
+ * and for a file that is too large for the proof's hash function. When a chain is unreachable the result is not valid, with
+ * the reason.
  */
 export async function verifyFile(
   ctx: Ctx,
@@ -24,14 +25,14 @@ export async function verifyFile(
   file: FileToVerify,
   proofBytes: Uint8Array,
 ): Promise<ProofVerdict> {
-  const proof = readProof(proofBytes);
+  const proof = parseProof(proofBytes);
   const digest = await digestOf(proof.hashName, file);
-  // A proof of something else is not worth a question to anybody.
+  // A proof of another file needs no network request.
   const heights = isProofOf(proof, digest) ? heightsOf(proof) : [];
   return judgeProof(proof, digest, await findBlocksAt(blocks, heights, ctx.log));
 }
 
-function readProof(bytes: Uint8Array): ProofFile {
+function parseProof(bytes: Uint8Array): ProofFile {
   try {
     return parseProofFile(bytes);
   } catch (error) {

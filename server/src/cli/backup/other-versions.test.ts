@@ -20,7 +20,7 @@ const { entries } = JSON.parse(await readFile(JOURNAL, 'utf8')) as {
   entries: { tag: string; when: number }[];
 };
 const newest = entries.at(-1)?.when;
-/** From the first that has exhibits on; backups are younger still. */
+/** From the first that has evidence items on; backups are younger still. */
 const OLDER = entries.slice(2, -1);
 
 // Two databases each, on a busy machine.

@@ -25,7 +25,7 @@ export async function restoreBackup(
   const backup = await openBackup(file);
   try {
     await makeTables(connection, backup.manifest);
-    await keepOriginals(backup, await openStore());
+    await saveOriginals(backup, await openStore());
     await connection.sql.begin((tx) => fillTables(tx, backup));
     return backup.manifest;
   } finally {
@@ -75,7 +75,7 @@ async function fillTables(tx: TransactionSql, backup: OpenBackup): Promise<void>
 }
 
 /** Before the rows that name them: an original that nobody names does no harm. */
-async function keepOriginals(backup: OpenBackup, store: EvidenceStore): Promise<void> {
+async function saveOriginals(backup: OpenBackup, store: EvidenceStore): Promise<void> {
   for (const name of backup.names) {
     if (!name.startsWith(ORIGINALS)) continue;
     const wanted = name.slice(ORIGINALS.length);

@@ -8,7 +8,7 @@ import { cluster } from './clusters.ts';
 import { at, oneOf, words } from './columns.ts';
 import { report } from './reports.ts';
 
-/** An exhibit: metadata here, its bytes once in the content-addressed store under their SHA-256. */
+/** An evidence item: metadata here, its bytes once in the content-addressed store under their SHA-256. */
 export const evidenceItem = pgTable(
   'evidence_item',
   {
@@ -38,7 +38,7 @@ export const evidenceItem = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [
-    // The bytes are kept once; each person who hands them in has an exhibit of their own.
+    // The bytes are kept once; each person who hands them in has an evidence item of their own.
     unique('evidence_item_owner_sha256').on(table.ownerId, table.sha256),
     // Lists are read newest first, page by page.
     index('evidence_item_cluster_idx').on(table.clusterId, table.createdAt, table.id),
@@ -73,7 +73,7 @@ export const textAnalysis = pgTable(
   },
   (table) => [index('text_analysis_owner_idx').on(table.ownerId, table.createdAt.desc(), table.id.desc())],
 );
-/** What was read out of an exhibit; there is none while it is being read and when nothing could be. */
+/** What was read out of an evidence item; there is none while it is being read and when nothing could be. */
 export const evidenceReading = pgTable(
   'evidence_reading',
   {

@@ -46,7 +46,7 @@ export const recondogRun = pgTable(
     status: text('status', { enum: UNIT_RUN_STATUSES }).notNull(),
     reason: text('reason'),
     findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
-    /** Exhibits of the cluster when it was deployed. */
+    /** Evidence items of the cluster when it was deployed. */
     exhibits: integer('exhibits').notNull(),
     /** Rises each time a worker takes it: one that was thought dead and is not writes nothing any more. */
     attempt: integer('attempt').notNull().default(0),

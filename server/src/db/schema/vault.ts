@@ -42,7 +42,7 @@ export const anchorBatch = pgTable(
 );
 
 /**
- * An exhibit's SHA-256 that is or will be stamped. Each exhibit has its own, also of bytes that somebody else handed in
+ * An evidence item's SHA-256 that is or will be stamped. Each evidence item has its own, also of bytes that somebody else handed in
  * before: whose anchor told of an earlier block would tell that these were there.
  */
 export const anchorLeaf = pgTable(

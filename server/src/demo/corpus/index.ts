@@ -1,5 +1,5 @@
 import { SCAM_TYPES, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
-import { readData } from './read-data.ts';
+import { loadData } from './load-data.ts';
 import { type CorpusCluster, corpusFile, type FamilyReport, familyFile, piecesFile } from './schemas.ts';
 
 /** The order in which the types take turns. */
@@ -16,7 +16,7 @@ const TURNS: readonly ScamType[] = [
 const fileOf = (folder: 'clusters' | 'pieces', type: ScamType): URL =>
   new URL(`./${folder}/${type.replaceAll('_', '-')}.json`, import.meta.url);
 
-const clustersByType = TURNS.map((type) => readData(fileOf('clusters', type), corpusFile));
+const clustersByType = TURNS.map((type) => loadData(fileOf('clusters', type), corpusFile));
 const rows = Math.max(...clustersByType.map((clusters) => clusters.length));
 
 /** All clusters in seeding order: the n-th of every type, then the next, so that types mix and the largest come first. */
@@ -26,11 +26,11 @@ export const corpusClusters: readonly CorpusCluster[] = Array.from({ length: row
 
 /** What an agent contributes, per scam type and anatomy layer. */
 export const layerPieces: ReadonlyMap<ScamType, Readonly<Record<string, string[]>>> = new Map(
-  SCAM_TYPES.map((type) => [type, readData(fileOf('pieces', type), piecesFile)]),
+  SCAM_TYPES.map((type) => [type, loadData(fileOf('pieces', type), piecesFile)]),
 );
 
 /** Reports by which clusters of the demo turn out to be related; the earlier cluster is the parent. */
-export const familyReports: readonly FamilyReport[] = readData(
+export const familyReports: readonly FamilyReport[] = loadData(
   new URL('./family-reports.json', import.meta.url),
   familyFile,
 );

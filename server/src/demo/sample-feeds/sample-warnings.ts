@@ -1,7 +1,7 @@
 import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import * as v from 'valibot';
 import { corpusClusters } from '../corpus/index.ts';
-import { readData } from '../corpus/read-data.ts';
+import { loadData } from '../corpus/load-data.ts';
 import type { CorpusCluster } from '../corpus/schemas.ts';
 import { placeholderValues } from '../placeholder-values.ts';
 
@@ -32,7 +32,7 @@ const NAMEABLE = ['domain', 'btc', 'eth', 'iban'] as const;
 /** Every fourth warning is about somebody nobody has reported yet. */
 const UNKNOWN_EVERY = 4;
 
-const TEXTS = readData(
+const TEXTS = loadData(
   new URL('./warning-texts.json', import.meta.url),
   v.strictObject(v.entriesFromList(SCAM_TYPES, v.strictObject({ title: v.string(), summary: v.string() }))),
 );

@@ -22,7 +22,7 @@ export function allowedOrigins(publicUrl: string | null, host: string, port: num
   return new Set(names.map((name) => `http://${name}:${port}`));
 }
 
-/** Makes the gatekeeper; `origins` is asked each time because the port is known only when listening. */
+/** Creates the gatekeeper; `origins` is asked each time because the port is known only when listening. */
 export function createGatekeeper(origins: () => ReadonlySet<string>, readSession: SessionReader): Gatekeeper {
   const isAllowedOrigin = (origin: string | undefined) => origin === undefined || origins().has(origin);
   return {

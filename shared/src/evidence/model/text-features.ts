@@ -15,7 +15,7 @@ const STEM_LETTERS = 5;
 const LENGTH = 3;
 
 /** Reads a text as counted features. */
-export const readFeatures = (text: string): TextFeatures => countFeatures(tokenize(text));
+export const extractTextFeatures = (text: string): TextFeatures => countFeatures(tokenize(text));
 
 /** Counts the features of a run of tokens. */
 export function countFeatures(tokens: readonly Token[]): TextFeatures {

@@ -4,13 +4,13 @@ import { detectionFinding } from '../../../db/schema/detection.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 import type { RunRow } from '../advance-run.ts';
 import { loadFeatures } from '../load-features.ts';
-import { nextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';
+import { listNextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';
 
 const NOTHING: Assignment = { outcome: 'unmatched', clusterId: null, percent: null, linkedClusterId: null };
 
-/** Says of each finding which cluster it belongs to, and which others name the same party. */
+/** Assigns each finding to its cluster and links the other clusters that name the same party. */
 export async function assignClusters(tx: TxCtx, run: RunRow): Promise<StageStep> {
-  const findings = await nextFindings(tx, run, isNull(detectionFinding.outcome));
+  const findings = await listNextFindings(tx, run, isNull(detectionFinding.outcome));
   const known = await loadFeatures(tx, findings);
   for (const { id, refId, candidates } of findings) {
     const finding = known.get(refId);

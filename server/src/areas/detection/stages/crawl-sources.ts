@@ -7,7 +7,7 @@ import type { RunRow } from '../advance-run.ts';
 import { listScanSources } from '../sources.ts';
 import type { StageStep } from './next-findings.ts';
 
-/** One scan takes this much at most; the rest waits for the next. */
+/** Limit of findings per scan; the rest waits for the next. */
 const MAX_FINDINGS = 5_000;
 
 /** Goes over every source and takes what came since the last scan, oldest first. */

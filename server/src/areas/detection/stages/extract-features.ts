@@ -3,11 +3,11 @@ import { detectionFinding } from '../../../db/schema/detection.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 import type { RunRow } from '../advance-run.ts';
 import { loadFeatures } from '../load-features.ts';
-import { nextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';
+import { listNextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';
 
-/** Notes what each finding can be compared by; nothing is left of one whose source row is gone. */
+/** Extracts the features of each finding; one whose source row is gone has none. */
 export async function extractFeatures(tx: TxCtx, run: RunRow): Promise<StageStep> {
-  const findings = await nextFindings(tx, run, isNull(detectionFinding.identifiers));
+  const findings = await listNextFindings(tx, run, isNull(detectionFinding.identifiers));
   const known = await loadFeatures(tx, findings);
   for (const { id, refId } of findings) {
     const distinct = new Set(

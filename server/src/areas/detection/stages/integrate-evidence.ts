@@ -4,20 +4,20 @@ import { detectionFinding } from '../../../db/schema/detection.ts';
 import { harvestCitation, harvestSource } from '../../../db/schema/harvest.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 import { citeAdvisory } from '../../clusters/index.ts';
-import { alignExhibits } from '../../evidence/index.ts';
+import { alignEvidenceItems } from '../../evidence/index.ts';
 import type { RunRow } from '../advance-run.ts';
 import {
   type FindingRow,
-  nextFindings,
+  listNextFindings,
   STAGE_BATCH,
   type StageStep,
   updateFinding,
 } from './next-findings.ts';
 
-/** Brings what was found into the clusters: advisories are cited, a report's exhibits stand where their report is. */
+/** Brings findings into their clusters: cites advisories, and moves evidence items to the cluster of their report. */
 export async function integrateEvidence(tx: TxCtx, run: RunRow): Promise<StageStep> {
-  const findings = await nextFindings(tx, run, isNull(detectionFinding.integratedAt));
-  await alignExhibits(
+  const findings = await listNextFindings(tx, run, isNull(detectionFinding.integratedAt));
+  await alignEvidenceItems(
     tx,
     findings.filter(({ kind }) => kind === 'report').map(({ refId }) => refId),
   );
@@ -26,9 +26,9 @@ export async function integrateEvidence(tx: TxCtx, run: RunRow): Promise<StageSt
   return { handled: findings.length, isDone: findings.length < STAGE_BATCH };
 }
 
-/** Most stand there since the harvest; those whose cluster was founded later are cited now. */
+/** Advisories are usually cited at harvest; those whose cluster was founded later are cited now. */
 async function citeAdvisories(tx: TxCtx, findings: readonly FindingRow[]): Promise<void> {
-  // Clusters in one order, so that two that cite in the same ones wait for each other and never deadlock.
+  // Lock order: clusters sorted by id, so that concurrent writers never deadlock.
   const ordered = findings.toSorted((a, b) => ((a.clusterId ?? '') < (b.clusterId ?? '') ? -1 : 1));
   for (const { outcome, clusterId, refId: entryId, percent, candidates } of ordered) {
     if (outcome !== 'cited' || !clusterId) continue;

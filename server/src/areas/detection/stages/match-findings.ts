@@ -6,14 +6,14 @@ import type { TxCtx } from '../../../platform/write/context.ts';
 import { findMatches } from '../../matching/index.ts';
 import type { RunRow } from '../advance-run.ts';
 import { type ComparedFinding, loadFeatures } from '../load-features.ts';
-import { nextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';
+import { listNextFindings, STAGE_BATCH, type StageStep, updateFinding } from './next-findings.ts';
 
 /** Clusters kept for each finding. */
 const MAX_CANDIDATES = 5;
 
-/** Compares each finding with every cluster that shares an identifier or reads alike, its own left out. */
+/** Compares each finding with every cluster that shares an identifier or has similar text, except its own. */
 export async function matchFindings(tx: TxCtx, run: RunRow): Promise<StageStep> {
-  const findings = await nextFindings(tx, run, isNull(detectionFinding.candidates));
+  const findings = await listNextFindings(tx, run, isNull(detectionFinding.candidates));
   const known = await loadFeatures(tx, findings);
   for (const { id, refId } of findings) {
     const finding = known.get(refId);

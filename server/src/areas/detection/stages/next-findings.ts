@@ -9,16 +9,16 @@ export const STAGE_BATCH = 100;
 /** What one transaction of a stage did. */
 export interface StageStep {
   handled: number;
-  /** Nothing of this run is left for the stage. */
+  /** Nothing of this run remains for the stage. */
   isDone: boolean;
-  /** What else it found out about the run. */
+  /** Further columns of the run to update. */
   change?: Partial<RunRow>;
 }
 
 export type FindingRow = typeof detectionFinding.$inferSelect;
 
 /** The next findings of a run for which `isOpen` holds, in the order in which they came. */
-export function nextFindings(tx: TxCtx, run: RunRow, isOpen: SQL): Promise<FindingRow[]> {
+export function listNextFindings(tx: TxCtx, run: RunRow, isOpen: SQL): Promise<FindingRow[]> {
   return tx.db
     .select()
     .from(detectionFinding)
@@ -27,7 +27,7 @@ export function nextFindings(tx: TxCtx, run: RunRow, isOpen: SQL): Promise<Findi
     .limit(STAGE_BATCH);
 }
 
-/** Writes what a stage found out about a finding. */
+/** Saves a stage's result for a finding. */
 export async function updateFinding(tx: TxCtx, id: string, set: Partial<FindingRow>): Promise<void> {
   await tx.db.update(detectionFinding).set(set).where(eq(detectionFinding.id, id));
 }

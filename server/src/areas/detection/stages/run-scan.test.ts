@@ -11,18 +11,18 @@ import { actAs, actAsNew, makeAccount, makeCluster, submissionOf } from '../../.
 import type { RecordedJobs } from '../../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { submitReport } from '../../reports/index.ts';
-import { advanceStage, takeRun } from '../advance-run.ts';
+import { advanceStage, claimRun } from '../advance-run.ts';
 import { failScan } from '../end-scan.ts';
 import { detectionJobs, RUN_SCAN_JOB } from '../jobs.ts';
 import { presentScan } from '../presenter.ts';
-import { getRun, readRun, readStats } from '../queries.ts';
+import { getRun, getRunDetail, getStats } from '../queries.ts';
 import { requestScan } from '../request-scan.ts';
 import { runScan } from './run-scan.ts';
 
 let world: World;
 beforeEach(async () => {
   world = await createWorld();
-  // One scan at a time, and all tests of this file share a database: what is open or waits is finished first.
+  // Only one scan runs at a time and tests share a database, so open runs are finished first.
   await world.drain();
   await runScan(world.ctx, await requestScan(world.ctx, 'person'));
 });
@@ -75,7 +75,7 @@ describe('a scan', () => {
 
   test('links clusters that turn out to name the same party, and merges nothing by itself', async () => {
     const [a, b] = [await makeCluster(world), await makeCluster(world)];
-    // It names the party of both; the intake can put it into one only.
+    // It names the party of both clusters, and can join only one at intake.
     const both = await joinCluster(`${a.submission.evidence} and ${b.submission.evidence}`);
     await scan();
     const other = both.clusterId === a.clusterId ? b.clusterId : a.clusterId;
@@ -84,7 +84,7 @@ describe('a scan', () => {
     expect(joined?.candidates?.[0]).toMatchObject({ clusterId: other, joinsByItself: true });
   });
 
-  test('brings an exhibit that was left behind to the cluster of its report', async () => {
+  test('moves a stray evidence item to the cluster of its report', async () => {
     const reporter = await makeAccount(world);
     const { clusterId } = await submitReport(actAs(world, reporter), submissionOf(world));
     await world.drain();
@@ -105,7 +105,7 @@ describe('a scan', () => {
     expect(item?.clusterId).toBe(clusterId);
   });
 
-  test('tells every stage, its sources and its end, in order and without gaps', async () => {
+  test('publishes every stage, its sources and its end, in order and without gaps', async () => {
     await makeCluster(world);
     const { runId } = await scan();
     const facts = await factsOf(runId);
@@ -122,10 +122,10 @@ describe('a scan', () => {
     expect(facts.at(-1)).toMatchObject({ name: 'detection:completed', payload: { scamsDetected: 1 } });
   });
 
-  test('is told as it stands: stages, sources, and what it found without saying whose report it was', async () => {
+  test('shows its stages, sources and findings without revealing a reporter', async () => {
     const { clusterId, clusterName, reporter } = await makeCluster(world);
     const { runId } = await scan();
-    const run = await readRun(world.ctx, runId);
+    const run = await getRunDetail(world.ctx, runId);
     expect(run.stages.map(({ stage, status }) => [stage, status])).toEqual(
       DETECTION_STAGES.map((stage) => [stage, 'complete']),
     );
@@ -155,15 +155,15 @@ describe('one scan at a time', () => {
   });
 });
 
-/** As often a worker asks for the time until it has taken up a run and been through one stage. */
+/** Calls of the clock by a worker that claims a run and finishes one stage. */
 const LOOKS_OF_A_STAGE = 10;
 
 describe('a worker that dies', () => {
-  test('at any stage is followed by one that goes on where it stopped', async () => {
+  test('at any stage is followed by one that resumes where it stopped', async () => {
     const { clusterId } = await makeCluster(world);
     await world.drain();
     const runId = await requestScan(world.ctx, 'person');
-    // Each attempt gets one stage further than the one before, and dies there.
+    // Each attempt dies one stage later than the one before.
     for (const index of DETECTION_STAGES.keys()) {
       let looksAtTheClock = 0;
       const clock = {
@@ -184,10 +184,10 @@ describe('a worker that dies', () => {
     expect(await findingOf(clusterId)).toHaveLength(1);
   });
 
-  test('and comes back writes nothing any more', async () => {
+  test('and comes back can no longer write', async () => {
     await world.drain();
     const runId = await requestScan(world.ctx, 'person');
-    const slow = await takeRun(world.ctx, runId);
+    const slow = await claimRun(world.ctx, runId);
     await runScan(world.ctx, runId);
     if (!slow) throw new Error('the run was not taken');
     await expect(
@@ -197,12 +197,12 @@ describe('a worker that dies', () => {
     ).rejects.toThrow('not this worker');
   });
 
-  test('for good ends the scan as failed with a reason; its findings wait for the next', async () => {
+  test('permanently ends the scan as failed with a reason; its findings wait for the next', async () => {
     const { clusterId } = await makeCluster(world);
     await world.drain();
     const runId = await requestScan(world.ctx, 'person');
     await failScan(world.ctx, runId, 'It broke off');
-    const run = await readRun(world.ctx, runId);
+    const run = await getRunDetail(world.ctx, runId);
     expect(run).toMatchObject({ status: 'failed', reason: 'It broke off' });
     expect(run.stages[0]).toMatchObject({ status: 'failed' });
     expect((await factsOf(runId)).at(-1)).toMatchObject({
@@ -216,13 +216,13 @@ describe('a worker that dies', () => {
   });
 });
 
-test('the figures are counts of what scans found, and nothing for what nobody reviewed', async () => {
+test('the figures count what scans found, and are null for what nobody reviewed', async () => {
   world.clock.advanceMinutes(10 * 24 * 60);
-  const before = await readStats(world.ctx);
+  const before = await getStats(world.ctx);
   const { submission } = await makeCluster(world);
   await joinCluster(submission.evidence);
   const { runId } = await scan();
-  const after = await readStats(world.ctx);
+  const after = await getStats(world.ctx);
   expect(after).toMatchObject({
     totalDetections: before.totalDetections + 2,
     newClusters: before.newClusters + 1,

@@ -1,7 +1,7 @@
 import type { DetectionStage } from '@fap/shared/detection/stages.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
-import { advanceStage, type RunRow, stageOf, takeRun } from '../advance-run.ts';
+import { advanceStage, claimRun, type RunRow, stageOf } from '../advance-run.ts';
 import { completeScan } from '../end-scan.ts';
 import { assignClusters } from './assign-clusters.ts';
 import { crawlSources } from './crawl-sources.ts';
@@ -10,7 +10,7 @@ import { integrateEvidence } from './integrate-evidence.ts';
 import { matchFindings } from './match-findings.ts';
 import type { StageStep } from './next-findings.ts';
 
-/** A stage's work on one batch; what it has done it finds done, so that any number of workers may die in between. */
+/** A stage's work on one batch. Idempotent, so that any number of workers may crash in between. */
 type Stage = (tx: TxCtx, run: RunRow) => Promise<StageStep>;
 
 const STAGES: readonly (readonly [DetectionStage, Stage])[] = [
@@ -21,9 +21,9 @@ const STAGES: readonly (readonly [DetectionStage, Stage])[] = [
   ['Evidence Integration', integrateEvidence],
 ];
 
-/** Takes a scan through the stages it has not been through; does nothing for one that ended. */
+/** Runs the remaining stages of a scan; does nothing for one that ended. */
 export async function runScan(ctx: Ctx, runId: string): Promise<void> {
-  let run = await takeRun(ctx, runId);
+  let run = await claimRun(ctx, runId);
   if (!run) return;
   for (const [name, work] of STAGES) run = await runStage(ctx, run, name, work);
   await completeScan(ctx, run);

@@ -7,7 +7,7 @@ import { crowdWords } from '@fap/shared/privacy/crowd-words.ts';
 import { type PlaceholderEntry, Placeholders } from '@fap/shared/privacy/placeholders.ts';
 import { redact } from '@fap/shared/privacy/redact.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
-import { analysisOf } from './present-analysis.ts';
+import { analyzeAndPresent } from './present-analysis.ts';
 
 /** As `redact` writes them. */
 const PLACEHOLDER = /\[([A-Z_]{2,30}_\d{1,6})\]/gu;
@@ -34,7 +34,7 @@ export interface CrowdViewTask {
   author: TextAuthor;
   /** From and To of a mail, in its own words. */
   headers?: string;
-  /** Display name and e-mail of the exhibit's owner. */
+  /** Display name and e-mail of the evidence item's owner. */
   ownNames: string[];
   /** Names of other victims of the cluster; an analyst reads them, since anybody may call themselves anything. */
   victimNames: string[];
@@ -59,14 +59,14 @@ export interface CrowdView {
 }
 
 /**
- * What others than its owner see of an exhibit's words. An analyst sees all of them, a victim's identifiers as placeholders but
+ * What others than its owner see of an evidence item's words. An analyst sees all of them, a victim's identifiers as placeholders but
  * for those they had shown. The crowd sees what the other side wrote, and of the rest the typed facts.
  */
 export function crowdView(task: CrowdViewTask): CrowdView {
   const placeholders = new Placeholders(task.clusterId, task.known);
   const view = task.grade === 'analyst' ? forAnalyst(task, placeholders) : forCrowd(task, placeholders);
   const hidden = [...new Set([...view.text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
-  const analysis = view.hasWords ? analysisOf(view.text, task.evidenceId, task.isPart) : null;
+  const analysis = view.hasWords ? analyzeAndPresent(view.text, task.evidenceId, task.isPart) : null;
   const indicators = extractIndicators(view.text).map(({ type, value }) => ({
     type,
     value,

@@ -5,7 +5,7 @@ import {
   TaskLostError,
   TaskProcess,
 } from '../../../platform/processes/task-process.ts';
-import type { FileReading, ReadingOutcome, ReadingTask, ReadWords } from './content/file-reading.ts';
+import type { ExtractedWords, FileReading, ReadingOutcome, ReadingTask } from './content/file-reading.ts';
 import {
   OCR_MS,
   OCR_SHARED_MS,
@@ -34,7 +34,7 @@ const LOST: Readonly<Record<TaskLostError['cause'], string>> = {
  */
 export class FileReader {
   private readonly reading: TaskProcess<ReadingTask, ReadingOutcome>;
-  private readonly recognition: TaskProcess<ReadingTask, ReadWords | null>;
+  private readonly recognition: TaskProcess<ReadingTask, ExtractedWords | null>;
 
   /** `folder` holds the files to be read. */
   constructor(folder: string) {

@@ -3,10 +3,10 @@ import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { withoutOwnMentions } from '@fap/shared/indicators/named-indicators.ts';
 import { cleanText, cutText } from './content/clean-text.ts';
 import type {
+  ExtractedWords,
   FileReading,
   MetadataEntry,
   ReadingDraft,
-  ReadWords,
   TextSource,
 } from './content/file-reading.ts';
 import {
@@ -21,7 +21,7 @@ import { presentVerdict } from './present-analysis.ts';
 export function finishReading(draft: ReadingDraft, evidenceId: string): FileReading {
   const { text, textSource, isCut = false } = draft;
   return {
-    words: text !== undefined && textSource ? readWords(text, textSource, isCut, evidenceId) : null,
+    words: text !== undefined && textSource ? analyzeWords(text, textSource, isCut, evidenceId) : null,
     metadata: (draft.metadata ?? []).flatMap(cleanEntry).slice(0, METADATA_ENTRIES),
     attachments: (draft.attachments ?? []).slice(0, ATTACHMENTS).map((attachment) => ({
       ...attachment,
@@ -34,12 +34,12 @@ export function finishReading(draft: ReadingDraft, evidenceId: string): FileRead
 }
 
 /** Words as they are kept, with their analysis; null when there are none. */
-export function readWords(
+export function analyzeWords(
   text: string,
   textSource: TextSource,
   isCut: boolean,
   evidenceId: string,
-): ReadWords | null {
+): ExtractedWords | null {
   const clean = cleanText(text).trim();
   if (clean === '') return null;
   const kept = cutText(clean, TEXT_CHARACTERS);
@@ -54,7 +54,7 @@ export function readWords(
   };
 }
 
-const distinct = (indicators: readonly Indicator[]): ReadWords['named'] => [
+const distinct = (indicators: readonly Indicator[]): ExtractedWords['named'] => [
   ...new Map(indicators.map(({ type, value }) => [`${type} ${value}`, { type, value }])).values(),
 ];
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { recogniseType } from '../recognise-type.ts';
+import { detectType } from '../detect-type.ts';
 import { UNPACKED_BYTES } from './content/reading-limits.ts';
 import { makeDocx, makePdf, makePicture, makeZip } from './testing/fixtures.ts';
 import { openReadingBench, type ReadingBench } from './testing/reading-bench.ts';
@@ -126,7 +126,7 @@ test('every file of the collection of broken files ends in words, or in a clear 
   for (const path of files) {
     const name = path.replace(/\.(?:bin|cfb)$/u, '');
     const bytes = await readFile(path);
-    const type = await recogniseType(name, bytes.subarray(0, 4_100)).catch((error: { code?: string }) => {
+    const type = await detectType(name, bytes.subarray(0, 4_100)).catch((error: { code?: string }) => {
       expect(error.code, path).toBe('WRONG_TYPE');
       return null;
     });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compareTexts } from './compare-texts.ts';
 import { TEXT_CHARACTERS } from './content/reading-limits.ts';
 import { crowdView } from './crowd-view.ts';
-import { readWords } from './finish-reading.ts';
+import { analyzeWords } from './finish-reading.ts';
 
 const HARMLESS =
   'Thanks everyone for the call. I have put the notes in the folder and Ana writes the announcement. Lunch on Thursday.\n';
@@ -16,7 +16,7 @@ describe('a long text is read to its end', () => {
   const text = `${harmless(110_000)}\n${LURE.repeat(3)}${harmless(10_000)}`.trim();
 
   test('when it is kept', () => {
-    const words = readWords(text, 'text', false, 'evidence-1');
+    const words = analyzeWords(text, 'text', false, 'evidence-1');
     expect(words?.analysis.riskLevel).toMatch(/^(?:MEDIUM|HIGH)$/u);
     expect(words?.analysis.recommendations[0]).toMatch(/do not pay/iu);
     expect(words?.named).toContainEqual({ type: 'url', value: 'https://collect-desk.com/in' });
@@ -48,7 +48,7 @@ describe('a long text is read to its end', () => {
 
   test('and one of which the end is missing is never called low risk', () => {
     const kept = (length: number, isCut: boolean) =>
-      readWords(harmless(length), 'text', isCut, 'evidence-1')?.analysis;
+      analyzeWords(harmless(length), 'text', isCut, 'evidence-1')?.analysis;
     expect(kept(1_000, false)?.riskLevel).toBe('LOW');
     expect(kept(1_000, true)).toMatchObject({
       riskLevel: 'UNKNOWN',
@@ -59,7 +59,7 @@ describe('a long text is read to its end', () => {
 
   test('what its writer calls their own is not named of somebody else, wherever it stands', () => {
     const own = `${harmless(80_000)}\nmy account DE89 3704 0044 0532 0130 00, pay at https://collect-desk.com/in\n`;
-    const named = readWords(own, 'text', false, 'evidence-1')?.named ?? [];
+    const named = analyzeWords(own, 'text', false, 'evidence-1')?.named ?? [];
     expect(named.map(({ type }) => type).sort()).toEqual(['domain', 'url']);
     expect(named).toEqual(namedIndicators(own).map(({ type, value }) => ({ type, value })));
   });

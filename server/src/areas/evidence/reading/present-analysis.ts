@@ -1,7 +1,7 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { analyzeLongText } from '@fap/shared/evidence/analyze-long-text.ts';
 import type { TextVerdict } from '@fap/shared/evidence/analyze-text.ts';
-import { HIGH_PROBABILITY, MEDIUM_PROBABILITY } from '@fap/shared/evidence/what-would-change.ts';
+import { HIGH_PROBABILITY, MEDIUM_PROBABILITY } from '@fap/shared/evidence/find-counterfactual.ts';
 import { defang } from '@fap/shared/indicators/extract-indicators.ts';
 import { CRYPTO_ADDRESS_TYPES } from '@fap/shared/indicators/indicator-types.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
@@ -11,7 +11,7 @@ import { normalisedWords } from '@fap/shared/texts/shingles.ts';
 const WORDING_LABEL = 'Wording';
 
 /** Reads a text, or of a longer one the part there is, and presents the verdict as the interface promises it. */
-export function analysisOf(text: string, analysisId: string, isPart = false): TextAnalysis {
+export function analyzeAndPresent(text: string, analysisId: string, isPart = false): TextAnalysis {
   return presentVerdict(text, analyzeLongText(text, isPart), analysisId);
 }
 

@@ -3,12 +3,12 @@ import { UPLOAD_WAIT_MS } from './content/reading-limits.ts';
 import { FileReader } from './file-reader.ts';
 import { ViewThread } from './view-thread.ts';
 
-/** What reading exhibits needs besides the database. */
+/** What reading evidence items needs besides the database. */
 export interface ReadingPorts {
   store: EvidenceStore;
   reader: FileReader;
   views: ViewThread;
-  /** Exhibits this process is reading, so that nobody reads one twice. */
+  /** Evidence items this process is reading, so that nobody reads one twice. */
   underWay: Map<string, Promise<void>>;
   /** How long the answer to an upload waits for what is read. */
   uploadWaitMs: number;

@@ -3,7 +3,7 @@ import { Placeholders } from '@fap/shared/privacy/placeholders.ts';
 import { redact } from '@fap/shared/privacy/redact.ts';
 import { compareTexts } from './compare-texts.ts';
 import { crowdView } from './crowd-view.ts';
-import { analysisOf } from './present-analysis.ts';
+import { analyzeAndPresent } from './present-analysis.ts';
 import type { ViewTask } from './view-thread.ts';
 
 /** Reads and compares long texts, so that the main loop never walks through one. */
@@ -12,7 +12,7 @@ export function run(task: ViewTask) {
   if (task.kind === 'compare') return compareTexts(task.left, task.right);
   if (task.kind === 'features') return featuresOfText(task.text);
   if (task.kind === 'redact') return redactForOutside(task.text, task.victimNames);
-  return analysisOf(task.text, task.analysisId, task.isPart);
+  return analyzeAndPresent(task.text, task.analysisId, task.isPart);
 }
 
 const featuresOfText = (text: string) =>

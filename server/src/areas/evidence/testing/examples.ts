@@ -6,12 +6,12 @@ import { examplesOf } from '../../../testing/examples-of.ts';
 import { actAs } from '../../../testing/factories.ts';
 import { textFile } from '../../../testing/text-file.ts';
 import { analyzePastedText } from '../analyses/analyze-pasted-text.ts';
-import { analysisOf } from '../reading/present-analysis.ts';
+import { analyzeAndPresent } from '../reading/present-analysis.ts';
 
 /** Texts of examples are short enough to be read in place. */
 const HERE = {
   views: {
-    analyze: (text: string, id: string) => Promise.resolve(analysisOf(text, id)),
+    analyze: (text: string, id: string) => Promise.resolve(analyzeAndPresent(text, id)),
     features: (text: string) =>
       Promise.resolve(extractQuestionFeatures({ description: text, evidence: '', scamPersonas: '' })),
     redact: (text: string) => Promise.resolve(text),

@@ -6,7 +6,7 @@ import { normalisedWords } from '@fap/shared/texts/shingles.ts';
 import { sketchText, type TextSketch } from '@fap/shared/texts/sketch/text-sketch.ts';
 import type { PublishedEntry } from './published-entry.ts';
 
-/** An entry with all that it is compared by. */
+/** An entry with the features it is compared by. */
 export interface DescribedEntry {
   entry: PublishedEntry;
   features: ReportFeatures;
@@ -15,10 +15,10 @@ export interface DescribedEntry {
   contentHash: string;
 }
 
-/** Authorities name themselves in their warnings: that links no cluster to any. */
+/** Authorities name themselves in their warnings; their own domains must not link clusters. */
 const AUTHORITY = /(?:^|\.)(?:gov|gouv|gob|govt)(?:\.[a-z]{2})?$/u;
 
-/** Reads what an entry is compared by. */
+/** Extracts the features an entry is compared by. */
 export const describeEntry = (entry: PublishedEntry): DescribedEntry => ({
   entry,
   features: entryFeatures(entry),
@@ -26,7 +26,7 @@ export const describeEntry = (entry: PublishedEntry): DescribedEntry => ({
   contentHash: contentHashOf(entry),
 });
 
-/** What a warning is compared by; the authority that warns and the place of publication are not what it warns of. */
+/** A warning's features, without those of the authority and of the place of publication. */
 function entryFeatures({ title, summary, url }: PublishedEntry): ReportFeatures {
   const text = `${title}\n${summary}`;
   const host = url === null ? '' : (URL.parse(url)?.hostname ?? '');
@@ -44,7 +44,7 @@ function entryFeatures({ title, summary, url }: PublishedEntry): ReportFeatures 
   };
 }
 
-/** The same words about the same party, whoever published them. */
+/** Equal for the same words about the same party, whoever published them. */
 function contentHashOf({ title, summary }: PublishedEntry): string {
   const text = `${title}\n${summary}`;
   return sha256Hex(
@@ -52,6 +52,6 @@ function contentHashOf({ title, summary }: PublishedEntry): string {
   );
 }
 
-/** What is named, in one order, whatever the text's. */
+/** The named indicators in a canonical order. */
 export const namesOf = (indicators: readonly { type: string; value: string }[]): string =>
   [...new Set(indicators.map(({ type, value }) => `${type} ${value}`))].sort().join('\n');

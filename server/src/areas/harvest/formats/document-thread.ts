@@ -9,22 +9,22 @@ export interface DocumentTask {
   base: string;
 }
 
-export type ReadEntries = { entries: DescribedEntry[] } | { malformed: string };
+export type ParseEntries = { entries: DescribedEntry[] } | { malformed: string };
 
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 30_000;
 const HEAP_MB = 512;
 
 /** One for the process; it lives only while sources are read. */
-const thread = new TaskThread<DocumentTask, ReadEntries>(new URL('./document-worker.ts', import.meta.url), {
+const thread = new TaskThread<DocumentTask, ParseEntries>(new URL('./document-worker.ts', import.meta.url), {
   name: 'reading a source',
   timeoutMs: TIMEOUT_MS,
   idleMs: IDLE_MS,
   heapMb: HEAP_MB,
 });
 
-/** The entries of a source's document, read in a worker thread; throws MalformedDocument, also for one that takes too long. */
-export async function readEntries(task: DocumentTask): Promise<DescribedEntry[]> {
+/** Parses the entries of a source's document in a worker thread; throws MalformedDocument, also after a timeout. */
+export async function parseEntries(task: DocumentTask): Promise<DescribedEntry[]> {
   try {
     const read = await thread.run(task);
     if ('malformed' in read) throw new MalformedDocument(read.malformed);

@@ -1,14 +1,14 @@
 import { describeEntry } from './describe-entry.ts';
-import type { DocumentTask, ReadEntries } from './document-thread.ts';
+import type { DocumentTask, ParseEntries } from './document-thread.ts';
+import { parseDocument } from './parse-document.ts';
 import { MalformedDocument } from './published-entry.ts';
-import { readDocument } from './read-document.ts';
 
-/** Reads what sources publish, so that no document, however large or hostile, holds up the main loop. */
-export function run({ format, body, base }: DocumentTask): ReadEntries {
+/** Parses sources' documents, so that no large or hostile one blocks the event loop. */
+export function run({ format, body, base }: DocumentTask): ParseEntries {
   try {
-    return { entries: readDocument(format, body, base).map(describeEntry) };
+    return { entries: parseDocument(format, body, base).map(describeEntry) };
   } catch (error) {
-    // The error's class would be lost on its way to the main thread.
+    // An error's class does not survive the message to the main thread.
     if (error instanceof MalformedDocument) return { malformed: error.message };
     throw error;
   }

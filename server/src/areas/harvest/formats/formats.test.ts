@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_TEXTS } from '../../../testing/hostile-texts.ts';
+import { parseDocument } from './parse-document.ts';
 import { MalformedDocument, plainText } from './published-entry.ts';
-import { readDocument } from './read-document.ts';
 
 const BASE = 'https://regulator.example/warnings/';
 const FEEDS = fileURLToPath(new URL('../../../../../../shared/data/feeds/', import.meta.url));
@@ -17,7 +17,7 @@ describe('an entry is read', () => {
   test('from RSS: plain text, an absolute address, the day', () => {
     const item = `<item><title>Fees &amp; &lt;b&gt;lies&lt;/b&gt;</title><link>broker.html</link><guid>7</guid>
       <pubDate>Mon, 02 Mar 2026 09:00:00 GMT</pubDate><description><![CDATA[<p>Pay <i>nothing</i></p><script>alert(1)</script>]]></description></item>`;
-    expect(readDocument('rss', rss(item), BASE)).toEqual([
+    expect(parseDocument('rss', rss(item), BASE)).toEqual([
       {
         externalId: '7',
         title: 'Fees & lies',
@@ -31,7 +31,7 @@ describe('an entry is read', () => {
   test('from Atom', () => {
     const body = `<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><id>i</id><updated>2026-03-02T09:00:00Z</updated>
       <entry><id>e1</id><title>A fake desk</title><link rel="self" href="/x"/><link href="/2"/><updated>2026-03-01T09:00:00Z</updated><content type="html">&lt;p&gt;hi&lt;/p&gt;</content></entry></feed>`;
-    expect(readDocument('atom', body, BASE)).toMatchObject([
+    expect(parseDocument('atom', body, BASE)).toMatchObject([
       { externalId: 'e1', title: 'A fake desk', summary: 'hi', url: 'https://regulator.example/2' },
     ]);
   });
@@ -41,7 +41,7 @@ describe('an entry is read', () => {
     ['a named list', { alerts: [{ id: 1, name: 'A', description: 'b', date: '2026-03-01' }] }],
     ['a list inside', { data: { items: [{ id: 1, name: 'A', description: 'b', date: '2026-03-01' }] } }],
   ] as const)('from JSON: %s', ([, value]) => {
-    expect(readDocument('json', JSON.stringify(value), BASE)).toMatchObject([
+    expect(parseDocument('json', JSON.stringify(value), BASE)).toMatchObject([
       { externalId: '1', title: 'A', summary: 'b', publishedAt: new Date('2026-03-01') },
     ]);
   });
@@ -54,7 +54,7 @@ describe('an entry is read', () => {
     ['articles', '<article><h2>A desk</h2><p>Unregistered</p><a href="a">more</a></article>'],
     ['a list', '<main><ul><li><a href="a">A desk</a> Unregistered</li></ul></main>'],
   ] as const)('from HTML: %s', ([, body]) => {
-    const [entry, ...others] = readDocument('html', body, BASE);
+    const [entry, ...others] = parseDocument('html', body, BASE);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ title: 'A desk', url: `${BASE}a` });
     expect(entry?.summary).toContain('Unregistered');
@@ -62,7 +62,7 @@ describe('an entry is read', () => {
 
   test('once for each id, without addresses that are no web pages', () => {
     const item = '<item><title>A desk</title><guid>7</guid><link>javascript:alert(1)</link></item>';
-    expect(readDocument('rss', rss(item + item), BASE)).toMatchObject([{ url: null }]);
+    expect(parseDocument('rss', rss(item + item), BASE)).toMatchObject([{ url: null }]);
   });
 });
 
@@ -80,7 +80,7 @@ describe('a document is refused as malformed', () => {
     ['json', '{"message": "no key"}'],
     ['html', '<html><body><p>We moved</p></body></html>'],
   ] as const)('%s: %s', ([format, body]) => {
-    expect(() => readDocument(format, body, BASE)).toThrow(MalformedDocument);
+    expect(() => parseDocument(format, body, BASE)).toThrow(MalformedDocument);
   });
 });
 
@@ -94,7 +94,7 @@ test('hostile texts come out as text that can be stored, of bounded length', () 
 });
 
 describe.skipIf(!existsSync(FEEDS))('captured feeds of ../shared', { timeout: 60_000 }, () => {
-  test('are read, or refused as malformed; never anything else', async () => {
+  test('are parsed, or refused as malformed; nothing else happens', async () => {
     const files = (await readdir(FEEDS, { recursive: true })).filter((name) =>
       /\.(?:xml|rss|atom)$/u.test(name),
     );
@@ -103,7 +103,7 @@ describe.skipIf(!existsSync(FEEDS))('captured feeds of ../shared', { timeout: 60
     for (const name of files) {
       const body = await readFile(join(FEEDS, name), 'utf8');
       try {
-        const entries = readDocument('rss', body, BASE);
+        const entries = parseDocument('rss', body, BASE);
         if (entries.length > 0) readable += 1;
         for (const { title, externalId } of entries) expect(title && externalId, name).toBeTruthy();
       } catch (error) {

@@ -9,7 +9,7 @@ export interface PublishedEntry {
   publishedAt: Date | null;
 }
 
-/** What is read of one document at most; sources publish dozens. */
+/** Limit of entries per document; sources publish dozens. */
 export const MAX_ENTRIES = 500;
 const MAX_TITLE = 300;
 const MAX_SUMMARY = 4_000;
@@ -30,7 +30,7 @@ export function toEntry(raw: RawEntry, base: string): PublishedEntry | null {
   const summary = plainText(raw.summary, MAX_SUMMARY);
   const url = httpUrl(raw.url, base);
   const id = plainText(raw.id, MAX_ID) || url || `${title} ${summary}`.slice(0, MAX_ID);
-  return { externalId: id, title, summary, url, publishedAt: readDate(raw.date) };
+  return { externalId: id, title, summary, url, publishedAt: parseDate(raw.date) };
 }
 
 /** The text a reader would see: no tags, no scripts, no characters that cannot be stored. */
@@ -59,13 +59,13 @@ function httpUrl(value: unknown, base: string): string | null {
   return url && /^https?:$/u.test(url.protocol) ? url.href : null;
 }
 
-function readDate(value: unknown): Date | null {
+function parseDate(value: unknown): Date | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const date = new Date(value);
-  // Beyond these years it is a mistake, and PostgreSQL has its limits too.
+  // Years outside this range are mistakes, and PostgreSQL has its limits too.
   const year = date.getUTCFullYear();
   return year >= 1970 && year < 2200 ? date : null;
 }
 
-/** A document that is not what its source promises. */
+/** A document that is not in its source's format. */
 export class MalformedDocument extends Error {}

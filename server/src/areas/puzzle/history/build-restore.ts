@@ -11,7 +11,7 @@ import { isNotesChild, NOTES_ROOT, NOTES_TEXT } from '@fap/shared/puzzle/notes-s
 import { equalityDeep } from 'lib0/function';
 import * as Y from 'yjs';
 import { type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';
-import { becomeNodes, type NoteNode, readNodes, textOfNodes } from './restore-notes.ts';
+import { becomeNodes, type NoteNode, textOfNodes, toNoteNodes } from './restore-notes.ts';
 
 export interface RestoreTask {
   /** The whole log. */
@@ -40,7 +40,7 @@ export function buildRestore({ rows, updateId }: RestoreTask): RestoreUpdate {
   const read = (): Content => ({
     pieces: plainEntries(maps.pieces),
     links: plainEntries(maps.links),
-    notes: readNodes(notes),
+    notes: toNoteNodes(notes),
   });
   const log = [...unpackRows(rows)];
   replay(

@@ -6,7 +6,7 @@ import { namesOf } from '../queries.ts';
 import { MomentGrouper, type RowGroup } from './group-moments.ts';
 import type { HistoryThread } from './history-thread.ts';
 import { accountsIn, presentVersion } from './presenter.ts';
-import { getRowHead, listRowHeads, readLog } from './queries.ts';
+import { getRowHead, listRowHeads, loadLog } from './queries.ts';
 
 /** Rows of one person that are looked at to find where their moment began. */
 const MOMENT_MAX_ROWS = 10_000;
@@ -21,7 +21,7 @@ export async function getVersion(
   await getCluster(ctx, clusterId);
   const room = puzzleRoom(clusterId);
   const group = await momentEndingWith(ctx, room, updateId);
-  const rows = await readLog(ctx, room, { upTo: updateId });
+  const rows = await loadLog(ctx, room, { upTo: updateId });
   const past = await thread.past({ rows, firstUpdateId: group.firstId });
   const names = await namesOf(ctx, [group.accountId, ...accountsIn(past)]);
   return presentVersion(group, past, names);

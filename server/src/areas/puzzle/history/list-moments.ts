@@ -9,7 +9,7 @@ import { MomentGrouper } from './group-moments.ts';
 import type { HistoryThread } from './history-thread.ts';
 import { type PackedRows, unpackRows } from './packed-rows.ts';
 import { presentMoment } from './presenter.ts';
-import { findMerged, findMergedHead, listRowHeads, listTail, readLog } from './queries.ts';
+import { findMerged, findMergedHead, listRowHeads, listTail, loadLog } from './queries.ts';
 
 const HEADS_AT_ONCE = 1_000;
 
@@ -29,8 +29,8 @@ export async function listMoments(
   const groupOfId = new Map(ids.map((id, index) => [id, grouper.groupOf[index] ?? groups]));
   const accounts = grouper.groups.map((group) => group.accountId);
   const [rows, merged, names] = await Promise.all([
-    readLog(ctx, room, { from: oldest, upTo: newest }),
-    readMerged(ctx, room),
+    loadLog(ctx, room, { from: oldest, upTo: newest }),
+    loadMerged(ctx, room),
     namesOf(ctx, accounts),
   ]);
   // A row that became visible in between belongs to no moment yet.
@@ -53,15 +53,15 @@ interface Merged {
 }
 
 /** Which merged document a room has, and what came after it. */
-async function readMerged(ctx: Ctx, room: string): Promise<Merged> {
+async function loadMerged(ctx: Ctx, room: string): Promise<Merged> {
   const head = await findMergedHead(ctx, room);
   return { ...head, tail: await listTail(ctx, room, head.id) };
 }
 
 /** The updates whose merge is the document with all that was ever deleted; null when it was merged anew meanwhile. */
-async function readWhole(ctx: Ctx, room: string, { id, isCollected }: Merged): Promise<Uint8Array[] | null> {
+async function loadWhole(ctx: Ctx, room: string, { id, isCollected }: Merged): Promise<Uint8Array[] | null> {
   if (id === 0) return [];
-  if (isCollected) return unpackAll(await readLog(ctx, room, { upTo: id }));
+  if (isCollected) return unpackAll(await loadLog(ctx, room, { upTo: id }));
   const merged = await findMerged(ctx, room, id);
   return merged && [merged];
 }
@@ -81,9 +81,9 @@ async function describe(
   const document = { key: `${room} ${id}`, base: null, tail };
   const known = id === 0 ? null : await thread.describe({ ...task, document });
   if (known) return known;
-  const base = await readWhole(ctx, room, merged);
+  const base = await loadWhole(ctx, room, merged);
   // It was merged anew in this moment: the next try finds the newer one.
-  if (base === null) return describe(ctx, thread, room, task, await readMerged(ctx, room));
+  if (base === null) return describe(ctx, thread, room, task, await loadMerged(ctx, room));
   return (await thread.describe({ ...task, document: { ...document, base } })) ?? [];
 }
 

@@ -23,7 +23,7 @@ type Shape = Pick<NoteBlock, 'kind' | 'level'>;
 const PARAGRAPH: Shape = { kind: 'paragraph', level: 0 };
 
 /** The notes block by block, with what was put in and taken out between two moments. */
-export function readNotes(notes: Y.XmlFragment, between: Between): PastBlock[] {
+export function compareNotes(notes: Y.XmlFragment, between: Between): PastBlock[] {
   return blocksIn(notes, PARAGRAPH, between);
 }
 

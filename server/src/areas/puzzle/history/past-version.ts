@@ -14,7 +14,7 @@ import {
 import * as Y from 'yjs';
 import { Authorship, type Touch } from './authorship.ts';
 import { type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';
-import { type PastBlock, readNotes } from './past-notes.ts';
+import { compareNotes, type PastBlock } from './past-notes.ts';
 
 export interface PastTask {
   /** The whole log up to the version. */
@@ -52,7 +52,7 @@ export function buildPastVersion({ rows, firstUpdateId }: PastTask): PastVersion
   return {
     cards: entriesOf(pieces, before, authorship, isBoardPiece, cardChange),
     lines: entriesOf(links, before, authorship, isBoardLink, lineChange),
-    notes: readNotes(notes, { before, now, authorship }),
+    notes: compareNotes(notes, { before, now, authorship }),
   };
 }
 

@@ -57,7 +57,7 @@ export async function getRowHead(ctx: Ctx, room: string, id: number): Promise<Ro
 }
 
 /** Rows of a room's log with their bytes, oldest first; throws TOO_LARGE for more than can be replayed. */
-export async function readLog(
+export async function loadLog(
   ctx: Ctx,
   room: string,
   { from = 0, upTo = Number.MAX_SAFE_INTEGER }: { from?: number; upTo?: number } = {},
@@ -123,7 +123,7 @@ export async function listTail(ctx: Ctx, room: string, mergedId: number): Promis
 }
 
 /** Whether this transaction is the only one that restores this room now, in all processes. */
-export async function takeRestoreTurn(ctx: Ctx, room: string): Promise<boolean> {
+export async function lockRestore(ctx: Ctx, room: string): Promise<boolean> {
   const [row] = await ctx.db.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`restore ${room}`}, 0)) as taken`,
   );

@@ -13,15 +13,15 @@ export type NoteNode =
   | { name: string; attributes: Record<string, unknown>; children: readonly NoteNode[] };
 
 /** The children of a fragment or element as plain values. */
-export function readNodes(parent: Y.XmlFragment): NoteNode[] {
+export function toNoteNodes(parent: Y.XmlFragment): NoteNode[] {
   return parent.toArray().flatMap((child): NoteNode[] => {
     if (child instanceof Y.XmlText) return [{ parts: joined(child.toDelta() as TextPart[]) }];
-    return child instanceof Y.XmlElement ? [readElement(child)] : [];
+    return child instanceof Y.XmlElement ? [toNoteElement(child)] : [];
   });
 }
 
-function readElement(element: Y.XmlElement): NoteNode {
-  return { name: element.nodeName, attributes: element.getAttributes(), children: readNodes(element) };
+function toNoteElement(element: Y.XmlElement): NoteNode {
+  return { name: element.nodeName, attributes: element.getAttributes(), children: toNoteNodes(element) };
 }
 
 /** The words of nodes, a line for each block. */
@@ -33,7 +33,7 @@ export function textOfNodes(nodes: readonly NoteNode[]): string {
 
 /** Makes the children what is wanted and leaves alone what is so already: carets and edits there stay. */
 export function becomeNodes(parent: Y.XmlFragment, wanted: readonly NoteNode[]): void {
-  const current = readNodes(parent);
+  const current = toNoteNodes(parent);
   const children = parent.toArray();
   // Something of a foreign kind cannot be compared: then everything is written anew.
   const isReadable = current.length === children.length;

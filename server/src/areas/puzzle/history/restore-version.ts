@@ -8,7 +8,7 @@ import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
 import { getCluster } from '../../clusters/index.ts';
 import type { HistoryPorts } from './history-ports.ts';
-import { getRowHead, readLog, restoreOrigin, takeRestoreTurn } from './queries.ts';
+import { getRowHead, loadLog, lockRestore, restoreOrigin } from './queries.ts';
 
 /**
  * Brings back an earlier version of the board and notes as a new change of the acting person: everybody who has the
@@ -26,9 +26,9 @@ export async function restoreVersion(
       await getCluster(tx, clusterId);
       const { at } = await getRowHead(tx, room, updateId);
       // Two restores computed from the same state would both write the notes.
-      if (!(await takeRestoreTurn(tx, room)))
+      if (!(await lockRestore(tx, room)))
         throw new AppError('CONFLICT', { message: 'Somebody else is bringing back a version just now' });
-      const rows = await readLog(tx, room);
+      const rows = await loadLog(tx, room);
       const { update, changed } = await thread.restore({ rows, updateId });
       const text = describeBoardChanges(changed);
       if (update === null) return { updateId: null, changed, text };

@@ -1,15 +1,15 @@
 import type { Chain } from '@fap/shared/vault/constants.ts';
 import type { BlockHeader } from '@fap/shared/vault/judge-proof.ts';
 
-/** OpenTimestamps calendars, which promise to put a digest into a Bitcoin block and tell when they did. */
+/** OpenTimestamps calendars, which promise to commit a digest to a Bitcoin block and later prove it. */
 export interface Calendars {
-  /** Where a root is sent. */
+  /** Origins of the calendars. */
   addresses(): readonly string[];
   /** Hands in a digest and gives its timestamp as the format writes it; throws FetchRefusal. */
   submit(address: string, digest: Uint8Array): Promise<Uint8Array>;
-  /** Whether a calendar that a timestamp names would be asked: a timestamp can send us nowhere else. */
+  /** Allowlist check for calendars named in a timestamp (prevents SSRF). */
   isKnown(calendar: string): boolean;
-  /** What has become of a promised message: its timestamp, or null while there is none. Throws FetchRefusal. */
+  /** The timestamp of a promised message; null while there is none. Throws FetchRefusal. */
   complete(calendar: string, message: Uint8Array): Promise<Uint8Array | null>;
 }
 
@@ -20,11 +20,11 @@ export interface BlockSource {
   find(height: number): Promise<BlockHeader | null>;
 }
 
-/** How often is asked: as politely as a chain's blocks allow. */
+/** Polling intervals, as polite as a chain's block time allows. */
 export interface Pace {
-  /** Exhibits that come in within this time are stamped together. */
+  /** Evidence items that come in within this time are stamped together. */
   gatherSeconds: number;
-  /** A batch is not asked about more often. */
+  /** Minimum interval between polls of a batch. */
   soonestCheckSeconds: number;
 }
 

@@ -7,7 +7,7 @@ import { auditEntry, outboxEvent } from '../../../db/schema/platform.ts';
 import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
 import { FetchRefusal } from '../../../platform/fetch/guarded-fetch.ts';
 import { BitcoinServer } from '../../../testing/bitcoin-server.ts';
-import { makeWaitingExhibit } from '../../../testing/factories.ts';
+import { makeWaitingItem } from '../../../testing/factories.ts';
 import type { RecordedJobs } from '../../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import type { AnchorPorts } from './anchor-ports.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
     blocks: [new EsploraBlocks(bitcoin.explorer, reach)],
     pace: { gatherSeconds: 0, soonestCheckSeconds: 15 },
   };
-  // Leaves of other tests would come into this one's batch.
+  // Removes leaves of other tests, which would join this one's batch.
   await world.db.delete(anchorLeaf).where(isNull(anchorLeaf.batchId));
 });
 afterEach(() => bitcoin.stop());
@@ -41,7 +41,7 @@ const HEIGHT = 800_000;
 
 async function addLeaves(count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) ids.push(await makeWaitingExhibit(world));
+  for (let index = 0; index < count; index += 1) ids.push(await makeWaitingItem(world));
   return ids;
 }
 async function collect(): Promise<string> {
@@ -61,7 +61,7 @@ const refuse = (place: string, status = 503) =>
 
 describe('digests that wait', () => {
   test('come into one batch, whose path and timestamp make a whole proof of each', async () => {
-    const exhibits = await addLeaves(5);
+    const items = await addLeaves(5);
     const id = await collect();
     expect(await batchOf(id)).toMatchObject({ size: 5, state: 'processing', timestamp: null });
     expect(await collectBatch(world.ctx)).toBeNull();
@@ -69,7 +69,7 @@ describe('digests that wait', () => {
     const block = bitcoin.mine(HEIGHT);
     await followBatch(world.ctx, ports, id);
     const { timestamp } = await batchOf(id);
-    const leaves = await world.db.select().from(anchorLeaf).where(inArray(anchorLeaf.evidenceId, exhibits));
+    const leaves = await world.db.select().from(anchorLeaf).where(inArray(anchorLeaf.evidenceId, items));
     expect(leaves).toHaveLength(5);
     const header = {
       chain: 'bitcoin',
@@ -103,7 +103,7 @@ describe('digests that wait', () => {
 });
 
 describe('calendars', () => {
-  test('one that is away is tried again; what the other took is kept meanwhile', async () => {
+  test('one that is down is retried; what the other took is saved meanwhile', async () => {
     await addLeaves(1);
     const id = await collect();
     refuse('/calendar-2/digest');
@@ -121,7 +121,7 @@ describe('calendars', () => {
     expect(bitcoin.asked.filter((asked) => asked === 'POST /calendar-1/digest')).toHaveLength(1);
   });
 
-  test('when nobody takes it for hours it has failed, keeps what they said to itself, and still can succeed', async () => {
+  test('when nobody takes it for hours it has failed, hides their error messages, and can still succeed', async () => {
     await addLeaves(1);
     const id = await collect();
     refuse('/calendar-1/digest');
@@ -211,7 +211,7 @@ describe('calendars', () => {
     await addLeaves(1);
     const id = await collect();
     const { root } = await batchOf(id);
-    // Deep enough to be read alone, too deep behind the path of an exhibit.
+    // Deep enough to be read alone, too deep behind the path of an evidence item.
     const deep = Array.from({ length: 250 }, () => ({ kind: 'sha256' }) as const);
     const answer = timestampAlong(Buffer.from(root, 'hex'), deep, {
       type: 'pending',
@@ -279,7 +279,7 @@ describe('a batch in a block', () => {
     expect(await batchOf(id)).toMatchObject({ state: 'verified', failedReason: null });
   });
 
-  test('is given up when a week has brought nothing, and its exhibits are stamped anew', async () => {
+  test('is abandoned after a week without a block, and its evidence items are stamped again', async () => {
     const id = await submitted();
     bitcoin.mine(HEIGHT);
     bitcoin.addBlock(HEIGHT, 'f'.repeat(64));
@@ -343,7 +343,7 @@ describe('a batch in a block', () => {
     expect(bitcoin.asked.some((asked) => asked.includes('admin'))).toBe(false);
   });
 
-  test('two who look at once tell it once', async () => {
+  test('two concurrent checks publish it once', async () => {
     const id = await submitted();
     bitcoin.mine(HEIGHT);
     await Promise.all([1, 2, 3].map(() => followBatch(world.ctx, ports, id)));
@@ -411,13 +411,13 @@ describe('what a dead process left', () => {
     expect(queued(FOLLOW_BATCH_JOB).filter((id) => id === late)).toHaveLength(2);
   });
 
-  test('an exhibit whose upload nobody reacted to waits for its stamp after all, once', async () => {
-    const exhibit = await makeWaitingExhibit(world);
-    await world.db.delete(anchorLeaf).where(eq(anchorLeaf.evidenceId, exhibit));
+  test('an evidence item whose upload nobody reacted to waits for its stamp after all, once', async () => {
+    const item = await makeWaitingItem(world);
+    await world.db.delete(anchorLeaf).where(eq(anchorLeaf.evidenceId, item));
     expect(await queueMissingDigests(world.ctx)).toBe(0);
     world.clock.advanceMinutes(20);
     expect(await queueMissingDigests(world.ctx)).toBeGreaterThanOrEqual(1);
-    expect(await world.db.$count(anchorLeaf, eq(anchorLeaf.evidenceId, exhibit))).toBe(1);
+    expect(await world.db.$count(anchorLeaf, eq(anchorLeaf.evidenceId, item))).toBe(1);
     expect(await queueMissingDigests(world.ctx)).toBe(0);
   });
 });

@@ -4,19 +4,19 @@ import type { Clock } from '../../../platform/runtime/clock.ts';
 import type { BlockSource } from './anchor-ports.ts';
 
 const MAX_BLOCKS = 1_000;
-/** The newest block may still give way to another one. */
+/** The newest block may still be reorganised away. */
 const FOUND_MS = 10 * 60 * 1000;
 /** The next block may come at any time. */
 const ABSENT_MS = 30 * 1000;
 
-/** Remembers what a source told for a while, and asks it once for all who want the same block; refusals are not kept. */
+/** Caches a source's blocks for a while and coalesces concurrent requests for the same one; errors are not cached. */
 export function cachedBlocks(source: BlockSource, clock: Clock): BlockSource {
   const answers = new LRUCache<number, { block: BlockHeader | null }>({
     max: MAX_BLOCKS,
     ttl: FOUND_MS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
-    // Who waits gets the answer, also when so many others are asked for that it cannot be kept.
+    // Waiting callers get the answer even when the entry was evicted.
     ignoreFetchAbort: true,
     fetchMethod: async (height, _stale, { options }) => {
       const block = await source.find(height);

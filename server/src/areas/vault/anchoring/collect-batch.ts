@@ -7,18 +7,18 @@ import type { Pace } from './anchor-ports.ts';
 import { after } from './batch-rows.ts';
 import { SUBMIT_BATCH_JOB } from './job-names.ts';
 
-/** One root for at most so many digests: a path of ten hashes at most. */
+/** Limit of digests per batch: a path of at most ten hashes. */
 const MAX_DIGESTS = 512;
 
 export interface CollectBatchOptions {
-  /** Waits until the oldest has waited so long, unless a whole batch waits. */
+  /** Debounce: waits until the oldest digest is this old, unless a batch is full. */
   gatherSeconds?: Pace['gatherSeconds'];
   maxDigests?: number;
 }
 
 /**
- * Puts the digests that wait into one Merkle tree and queues its root for the calendars; gives the batch's id, or null
- * when there is none to make. Two processes at once take different digests.
+ * Builds one Merkle tree of waiting digests and enqueues its root for the calendars; gives the batch's id, or null when
+ * there is none. Concurrent processes take different digests.
  */
 export async function collectBatch(
   ctx: Ctx,

@@ -13,7 +13,7 @@ const blockSchema = v.object({
   height: v.optional(v.number()),
 });
 const MAX_BYTES = 64 * 1024;
-/** Somebody waits for the verdict. */
+/** Short timeout: somebody waits for the verdict. */
 const TIMEOUT_MS = 6_000;
 
 /**

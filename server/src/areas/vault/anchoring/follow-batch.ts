@@ -5,23 +5,23 @@ import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
 import type { AnchorPorts, Pace } from './anchor-ports.ts';
-import { askForBlocks, withKeptPromises } from './ask-for-blocks.ts';
 import { after, type BatchRow, nextCheckSeconds, timestampOf } from './batch-rows.ts';
 import { vaultEvents } from './events.ts';
 import { findBlocksAt } from './find-blocks.ts';
 import { FOLLOW_BATCH_JOB } from './job-names.ts';
 import { type BatchStanding, judgeBatch } from './judge-batch.ts';
-import { tellVaultChanged } from './tell-changed.ts';
+import { publishVaultChanged } from './publish-vault-changed.ts';
+import { requestUpgrades, withKeptPromises } from './request-upgrades.ts';
 
 /**
- * Asks the calendars and the chain about a batch, and writes down where it stands. While something may still come of
- * it, the next look is queued; when nothing will, its digests wait for another stamp. One that is through is left alone.
+ * Polls the calendars and the chain about a batch and saves its state. While it may still succeed the next poll is
+ * scheduled; once abandoned, its digests wait for another stamp. A verified batch is skipped.
  */
 export async function followBatch(ctx: Ctx, ports: AnchorPorts, batchId: string): Promise<void> {
   const [batch] = await ctx.db.select().from(anchorBatch).where(eq(anchorBatch.id, batchId));
   const timestamp = batch && timestampOf(batch);
   if (!timestamp || batch.nextCheckAt === null) return;
-  const kept = await askForBlocks(ports.calendars, timestamp, ctx.log);
+  const kept = await requestUpgrades(ports.calendars, timestamp, ctx.log);
   const heights = heightsOf({ timestamp: withKeptPromises(timestamp, kept, ctx.log) });
   const blocks = await findBlocksAt(ports.blocks, heights, ctx.log);
   await transact(
@@ -34,16 +34,16 @@ export async function followBatch(ctx: Ctx, ports: AnchorPorts, batchId: string)
         .where(eq(anchorBatch.id, batchId))
         .for('no key update');
       const stored = now && timestampOf(now);
-      // Somebody else looked at the same time and was through first.
+      // Race: another poll finished it first.
       if (!stored || now.nextCheckAt === null) return;
-      // What was stored meanwhile counts: a calendar may have taken it late, or another look have found more.
+      // Merges with what was stored meanwhile by a late calendar or another poll.
       const completed = withKeptPromises(stored, kept, ctx.log);
       const standing = judgeBatch(completed, blocks, waitedMs(now, tx.clock.now()));
       await tx.db
         .update(anchorBatch)
         .set({ timestamp: writeTimestamp(completed) })
         .where(eq(anchorBatch.id, batchId));
-      await keepStanding(tx, now, standing, ports.pace);
+      await saveStanding(tx, now, standing, ports.pace);
     },
     { housekeeping: 'when a batch was looked at; what becomes of it is on record' },
   );
@@ -52,7 +52,7 @@ export async function followBatch(ctx: Ctx, ports: AnchorPorts, batchId: string)
 const waitedMs = ({ takenAt, createdAt }: BatchRow, now: Date): number =>
   now.getTime() - (takenAt ?? createdAt).getTime();
 
-async function keepStanding(
+async function saveStanding(
   tx: TxCtx,
   batch: BatchRow,
   { state, failedReason, height, block, isGivenUp }: BatchStanding,
@@ -79,7 +79,7 @@ async function keepStanding(
   if (isOpen)
     await tx.jobs.send(tx.db, FOLLOW_BATCH_JOB, { batchId }, { startAfterSeconds: delay, onceKey: batchId });
   if (state === batch.state && !isGivenUp) return;
-  tellVaultChanged(tx, state);
+  publishVaultChanged(tx, state);
   await recordAudit(tx, {
     action: isGivenUp ? 'vault.batch-given-up' : `vault.batch-${state}`,
     entityType: 'anchor-batch',

@@ -48,7 +48,7 @@ export class HttpCalendars implements Calendars {
       const { bytes } = await guardedRequest(url, { ...options, headers: ACCEPT });
       return bytes;
     } catch (error) {
-      // So calendars say that they are not there yet.
+      // Calendars answer 404 while a timestamp is pending.
       if (error instanceof FetchRefusal && error.status === 404) return null;
       throw error;
     }

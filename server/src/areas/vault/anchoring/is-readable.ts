@@ -8,11 +8,11 @@ import {
 
 /** 32 bytes appended, then SHA-256, as the format writes them: a level of a tree. */
 const LEVEL = Buffer.concat([Buffer.from('f020', 'hex'), Buffer.alloc(32), Buffer.from('08', 'hex')]);
-/** The path of an exhibit to its batch's root is shorter: its nonce, and nine levels. */
+/** The path of an evidence item to its batch's root is shorter: its nonce, and nine levels. */
 const LEVELS = 12;
 
 /**
- * Whether an exhibit's proof that ends in this timestamp can be read again: calendars may answer what is fine by itself
+ * Whether an evidence item's proof that ends in this timestamp can be read again: calendars may answer what is fine by itself
  * and too deep, or too much, behind a path.
  */
 export function isReadable(timestamp: Timestamp): boolean {

@@ -89,7 +89,7 @@ test.for([
   });
 });
 
-test('that our explorer is away is never held against it', () => {
+test('an unreachable explorer never fails it', () => {
   const claimed = timestamp({ type: 'bitcoin', height: 5 });
   const foreign = block(5, 'ff'.repeat(32));
   for (const found of [[null], [foreign, null]])

@@ -14,11 +14,11 @@ export interface BatchStanding {
   /** The block that attests it, or is said to. */
   height: number | null;
   block: BlockHeader | null;
-  /** Nothing will come of it any more: its digests want another stamp. */
+  /** Abandoned: its digests need another stamp. */
   isGivenUp: boolean;
 }
 
-/** A public calendar needs hours, a day when fees are high; after so many days something is wrong. */
+/** Public calendars need hours, or a day when fees are high; after this many days the batch is abandoned. */
 const PATIENCE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -55,7 +55,7 @@ export function judgeBatch(
   }
   const standings = claims.map(({ height }) => ({ height, standing: standingOf(blocks.get(height)) }));
   const unread = standings.find(({ standing }) => standing === 'unread');
-  // Our explorer's trouble, however long it lasts: the proof is complete.
+  // The explorer is unreachable, but the proof is complete.
   if (unread) return is('anchored', { height: unread.height });
   const absent = standings.find(({ standing }) => standing === 'absent');
   // A block our explorer may not have yet.

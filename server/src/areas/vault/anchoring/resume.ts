@@ -9,16 +9,16 @@ import { FOLLOW_BATCH_JOB, SUBMIT_BATCH_JOB } from './job-names.ts';
 import { recordQueued } from './record-queued.ts';
 import { openCalendars } from './submit-batch.ts';
 
-/** What a dead process left lying is older than that. */
+/** Work older than this was left by a dead process. */
 const LEFT_OVER_SECONDS = 600;
-/** So long a calendar that refused is asked to take a batch that another one has. */
+/** How long a calendar that refused is retried for a batch that another one has. */
 const SECOND_CALENDAR_SECONDS = 24 * 60 * 60;
-/** An event that got lost is not older. */
+/** How far back lost events are looked for. */
 const LOOK_BACK_SECONDS = 7 * 24 * 60 * 60;
 const MAX_DIGESTS = 1_000;
 const MAX_BATCHES = 200;
 
-/** Has exhibits wait for their stamp whose upload nobody reacted to; gives how many. */
+/** Queues evidence items whose upload event was lost; gives how many. */
 export async function queueMissingDigests(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
   const missing = await ctx.db
@@ -38,7 +38,7 @@ export async function queueMissingDigests(ctx: Ctx): Promise<number> {
     )
     .limit(MAX_DIGESTS);
   if (missing.length === 0) return 0;
-  ctx.log.warn({ exhibits: missing.length }, 'exhibits were not queued for their stamp');
+  ctx.log.warn({ evidenceItems: missing.length }, 'evidence items were not queued for their stamp');
   await transact(ctx, 'platform', async (tx) => {
     const queued = await tx.db
       .insert(anchorLeaf)
@@ -50,10 +50,7 @@ export async function queueMissingDigests(ctx: Ctx): Promise<number> {
   return missing.length;
 }
 
-/**
- * Queues what a dead process left, what no calendar has taken, and what too few have: calendars come back. Gives how many
- * batches that are.
- */
+/** Enqueues batches that a dead process left or that too few calendars have; gives how many. */
 export async function resumeBatches(ctx: Ctx, calendars: Calendars): Promise<number> {
   const now = ctx.clock.now();
   const before = after(now, -LEFT_OVER_SECONDS);

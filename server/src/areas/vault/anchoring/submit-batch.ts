@@ -16,12 +16,12 @@ import type { AnchorPorts, Calendars } from './anchor-ports.ts';
 import { after, type BatchRow, nextCheckSeconds, rootBytes, timestampOf } from './batch-rows.ts';
 import { isReadable } from './is-readable.ts';
 import { FOLLOW_BATCH_JOB } from './job-names.ts';
-import { tellVaultChanged } from './tell-changed.ts';
+import { publishVaultChanged } from './publish-vault-changed.ts';
 
-/** One calendar may vanish; so many must have a root. */
+/** Minimum number of calendars per root, because one may vanish. */
 const ENOUGH_CALENDARS = 2;
 const ACCEPTED = 'accepted';
-/** A calendar may be away for a while; an anchor has not failed for that. */
+/** Grace period before an anchor fails because no calendar is reachable. */
 const PATIENCE_MS = 6 * 60 * 60 * 1000;
 
 /** Calendars that have not taken a batch, and whether it has too few. */
@@ -36,30 +36,30 @@ export function openCalendars(
 }
 
 /**
- * Hands a batch's root to every calendar that has not taken it. What was taken is kept at once; throws UNAVAILABLE,
- * to be tried again, while fewer than two (or all there are) have it.
+ * Submits a batch's root to every calendar that does not have it, and saves each answer at once. Throws UNAVAILABLE, for a
+ * retry, while fewer than two (or all there are) have it.
  */
 export async function submitBatch(ctx: Ctx, ports: AnchorPorts, batchId: string): Promise<void> {
-  const batch = await readBatch(ctx.db, batchId);
+  const batch = await loadBatch(ctx.db, batchId);
   const { open } = openCalendars(ports.calendars, batch);
   const answers = await Promise.all(
     open.map(async (address) => [address, await handIn(ports.calendars, address, rootBytes(batch))] as const),
   );
-  const kept = await transact(ctx, 'platform', (tx) => keepAnswers(tx, ports, batchId, new Map(answers)));
+  const kept = await transact(ctx, 'platform', (tx) => saveAnswers(tx, ports, batchId, new Map(answers)));
   if (!openCalendars(ports.calendars, kept).isEnough)
     throw new AppError('UNAVAILABLE', { message: 'Too few calendars have taken the batch' });
 }
 
-/** Says that a batch has failed which no calendar has taken for hours; it is handed in again all the same. */
+/** Marks a batch as failed that no calendar has taken for hours; it is still retried. */
 export async function failSubmission(ctx: Ctx, batchId: string): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
-    const batch = await readBatch(tx.db, batchId, 'locked');
+    const batch = await loadBatch(tx.db, batchId, 'locked');
     const waitedMs = tx.clock.now().getTime() - batch.createdAt.getTime();
     if (batch.timestamp || batch.state === 'failed' || waitedMs < PATIENCE_MS) return;
-    // What they said may name an operator's own addresses: it stays in the trail.
+    // Error messages may contain internal addresses, so they are only in the audit trail.
     const failedReason = 'No calendar has taken it so far. It will be handed in again.';
     await tx.db.update(anchorBatch).set({ state: 'failed', failedReason }).where(eq(anchorBatch.id, batchId));
-    tellVaultChanged(tx, 'failed');
+    publishVaultChanged(tx, 'failed');
     await recordAudit(tx, {
       action: 'vault.batch-failed',
       entityType: 'anchor-batch',
@@ -69,14 +69,14 @@ export async function failSubmission(ctx: Ctx, batchId: string): Promise<void> {
   });
 }
 
-async function readBatch(db: Ctx['db'], id: string, lock?: 'locked'): Promise<BatchRow> {
+async function loadBatch(db: Ctx['db'], id: string, lock?: 'locked'): Promise<BatchRow> {
   const query = db.select().from(anchorBatch).where(eq(anchorBatch.id, id));
   const [batch] = await (lock ? query.for('no key update') : query);
   if (!batch) throw new AppError('NOT_FOUND', { message: 'There is no such batch' });
   return batch;
 }
 
-/** The timestamp a calendar gives, or in a few words why it gives none that is of use. */
+/** The calendar's timestamp, or a short reason why there is none. */
 async function handIn(calendars: Calendars, address: string, root: Uint8Array): Promise<Timestamp | string> {
   try {
     const timestamp = parseTimestamp(root, await calendars.submit(address, root));
@@ -93,13 +93,13 @@ async function handIn(calendars: Calendars, address: string, root: Uint8Array): 
   }
 }
 
-async function keepAnswers(
+async function saveAnswers(
   tx: TxCtx,
   { pace }: AnchorPorts,
   batchId: string,
   answers: ReadonlyMap<string, Timestamp | string>,
 ): Promise<Pick<BatchRow, 'calendars'>> {
-  const batch = await readBatch(tx.db, batchId, 'locked');
+  const batch = await loadBatch(tx.db, batchId, 'locked');
   const { said, timestamp } = withAnswers(batch, answers);
   const isSame = [...answers.keys()].every((address) => said[address] === batch.calendars[address]);
   if (isSame) return batch;
@@ -123,13 +123,13 @@ async function keepAnswers(
     after: { calendars: said },
   });
   if (isFirst) {
-    tellVaultChanged(tx, 'processing');
+    publishVaultChanged(tx, 'processing');
     await tx.jobs.send(tx.db, FOLLOW_BATCH_JOB, { batchId }, { startAfterSeconds: delay, onceKey: batchId });
   }
   return { calendars: said };
 }
 
-/** What the calendars have said by now, and what they attest together. */
+/** The calendars' answers so far, and the merged timestamp. */
 function withAnswers(
   batch: BatchRow,
   answers: ReadonlyMap<string, Timestamp | string>,
@@ -137,7 +137,7 @@ function withAnswers(
   const said = { ...batch.calendars };
   let timestamp = timestampOf(batch);
   for (const [address, answer] of answers) {
-    // Another attempt may have got through meanwhile.
+    // Race: another attempt may have succeeded meanwhile.
     if (said[address] === ACCEPTED) continue;
     if (typeof answer === 'string') {
       said[address] = answer;

@@ -51,7 +51,7 @@ export function writeHeader(fields: HeaderFields): Buffer {
 }
 
 /** What a header's 80 bytes say. */
-export function readHeader(header: Uint8Array): HeaderFields {
+export function parseHeader(header: Uint8Array): HeaderFields {
   const bytes = Buffer.from(header);
   return {
     version: bytes.readInt32LE(0),
@@ -65,7 +65,7 @@ export function readHeader(header: Uint8Array): HeaderFields {
 
 /** Whether a header's hash is as small as its bits ask for. */
 export function hasProofOfWork(header: Uint8Array): boolean {
-  const { bits } = readHeader(header);
+  const { bits } = parseHeader(header);
   const target = BigInt(bits & 0x007fffff) << BigInt(8 * ((bits >>> 24) - 3));
   return BigInt(`0x${explorerHex(hash256(header))}`) <= target;
 }
@@ -83,7 +83,7 @@ export function findBlock(
   const { before, after } = transactionAround(height);
   const merkleRoot = hash256(Buffer.concat([before, commitment, after]));
   // Time never goes back along a chain, whatever the clock says.
-  const time = Math.max(Math.floor(now.getTime() / 1000), readHeader(previous.header).time + 1);
+  const time = Math.max(Math.floor(now.getTime() / 1000), parseHeader(previous.header).time + 1);
   const path: Operation[] = [
     { kind: 'prepend', operand: before },
     { kind: 'append', operand: after },

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { developmentBlock } from '../../../db/schema/vault.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import type { BlockSource } from '../anchoring/anchor-ports.ts';
-import { type Block, GENESIS_HEADER, hash256, readHeader, writeHeader } from './block.ts';
+import { type Block, GENESIS_HEADER, hash256, parseHeader, writeHeader } from './block.ts';
 
 type BlockRow = typeof developmentBlock.$inferSelect;
 
@@ -35,7 +35,7 @@ export const developmentBlocks = (ctx: Pick<Ctx, 'db'>): BlockSource => ({
   async find(height) {
     const block = await findBlockRow(ctx, { height });
     if (!block) return null;
-    const { merkleRoot, time } = readHeader(block.header);
+    const { merkleRoot, time } = parseHeader(block.header);
     return {
       chain: 'development',
       height,

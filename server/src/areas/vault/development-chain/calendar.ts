@@ -14,10 +14,10 @@ export const DEVELOPMENT_CALENDARS = [
 ] as const;
 
 /**
- * Takes a digest for the next block and gives its timestamp, which ends in a promise of this calendar. Anybody may hand
- * one in: throws UNAVAILABLE while that block is full, so that nobody can fill the disk quickly.
+ * Accepts a digest for the next block and gives its timestamp, which ends in a promise of this calendar. The call is open
+ * to anybody: throws UNAVAILABLE while that block is full, so that nobody can fill the disk quickly.
  */
-export async function takeDigest(ctx: Ctx, calendar: string, digest: Uint8Array): Promise<Uint8Array> {
+export async function acceptDigest(ctx: Ctx, calendar: string, digest: Uint8Array): Promise<Uint8Array> {
   const path = [{ kind: 'append', operand: ctx.ids.nonce() }, { kind: 'sha256' }] as const;
   const timestamp = timestampAlong(digest, path, { type: 'pending', calendar });
   const message = timestamp.branches[0]?.next.branches[0]?.next.message;
@@ -36,7 +36,7 @@ export async function takeDigest(ctx: Ctx, calendar: string, digest: Uint8Array)
   return writeTimestamp(timestamp);
 }
 
-/** What became of a message: its timestamp, `waiting` until the next block, or `unknown`. */
+/** The state of a message: its timestamp, `waiting` until the next block, or `unknown`. */
 export async function findPromised(
   { db }: Pick<Ctx, 'db'>,
   message: string,
@@ -51,7 +51,7 @@ export async function findPromised(
 /** The development calendars, asked in this process; a promise of before may name another origin. */
 export const developmentCalendars = (ctx: Ctx, origin: () => string): Calendars => ({
   addresses: () => DEVELOPMENT_CALENDARS,
-  submit: (path, digest) => takeDigest(ctx, `${promisingOrigin(origin())}${path}`, digest),
+  submit: (path, digest) => acceptDigest(ctx, `${promisingOrigin(origin())}${path}`, digest),
   isKnown: (calendar) => DEVELOPMENT_CALENDARS.some((path) => calendar.endsWith(path)),
   async complete(_calendar, message) {
     const found = await findPromised(ctx, Buffer.from(message).toString('hex'));

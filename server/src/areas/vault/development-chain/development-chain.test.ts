@@ -10,9 +10,9 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { developmentCommitment } from '../../../db/schema/vault.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
-import { findBlock, GENESIS_HEADER, hash256, hasProofOfWork, readHeader, writeHeader } from './block.ts';
+import { findBlock, GENESIS_HEADER, hash256, hasProofOfWork, parseHeader, writeHeader } from './block.ts';
 import { developmentBlocks, findBlockRow, tipOf } from './blocks.ts';
-import { findPromised, takeDigest } from './calendar.ts';
+import { acceptDigest, findPromised } from './calendar.ts';
 import { mineBlock } from './mine-block.ts';
 
 const CALENDAR = 'http://localhost/development-chain/calendars/1';
@@ -25,7 +25,7 @@ describe('a block', () => {
       '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206',
     );
     expect(hasProofOfWork(header)).toBe(true);
-    expect(readHeader(header)).toMatchObject({ time: 1_296_688_602, nonce: 2 });
+    expect(parseHeader(header)).toMatchObject({ time: 1_296_688_602, nonce: 2 });
   });
 
   test("Bitcoin's own first block has the work its bits ask for, and not with another nonce", () => {
@@ -39,7 +39,7 @@ describe('a block', () => {
       '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
     );
     expect(hasProofOfWork(header)).toBe(true);
-    expect(hasProofOfWork(writeHeader({ ...readHeader(header), nonce: 1 }))).toBe(false);
+    expect(hasProofOfWork(writeHeader({ ...parseHeader(header), nonce: 1 }))).toBe(false);
   });
 
   test('stands on the one before it, is never older, and its root commits to what it carries', () => {
@@ -48,11 +48,11 @@ describe('a block', () => {
     const long = new Date('2001-01-01T00:00:00Z');
     const { block } = findBlock(genesis, Buffer.alloc(32, 1), long);
     const { block: other } = findBlock(genesis, Buffer.alloc(32, 2), long);
-    const fields = readHeader(block.header);
+    const fields = parseHeader(block.header);
     expect(Buffer.from(fields.previousHash).equals(genesis.hash)).toBe(true);
     expect(fields.time).toBe(GENESIS_HEADER.time + 1);
     expect(hasProofOfWork(block.header)).toBe(true);
-    expect(Buffer.from(fields.merkleRoot).equals(readHeader(other.header).merkleRoot)).toBe(false);
+    expect(Buffer.from(fields.merkleRoot).equals(parseHeader(other.header).merkleRoot)).toBe(false);
   });
 });
 
@@ -63,7 +63,7 @@ describe('the chain', () => {
   });
   const digestOf = (text: string) => Buffer.from(sha256Hex(text), 'hex');
   const promise = async (digest: Uint8Array) => {
-    const promised = parseTimestamp(digest, await takeDigest(world.ctx, CALENDAR, digest));
+    const promised = parseTimestamp(digest, await acceptDigest(world.ctx, CALENDAR, digest));
     const [attested] = listAttested(promised);
     if (!attested) throw new Error('the calendar attests nothing');
     return { promised, message: attested.message, hex: Buffer.from(attested.message).toString('hex') };
@@ -103,7 +103,7 @@ describe('the chain', () => {
     expect(heights.filter((height) => height !== null)).toEqual([before + 1]);
     const tip = await tipOf(world.ctx);
     const previous = await findBlockRow(world.ctx, { height: before });
-    if (previous) expect(Buffer.from(readHeader(tip.header).previousHash).equals(previous.hash)).toBe(true);
+    if (previous) expect(Buffer.from(parseHeader(tip.header).previousHash).equals(previous.hash)).toBe(true);
     expect(await findBlockRow(world.ctx, { hash: explorerHex(tip.hash) })).toMatchObject({
       height: tip.height,
     });
@@ -119,8 +119,8 @@ describe('the chain', () => {
     }));
     await world.db.insert(developmentCommitment).values(waiting);
     const digest = digestOf(world.name('one too many'));
-    await expect(takeDigest(world.ctx, CALENDAR, digest)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(acceptDigest(world.ctx, CALENDAR, digest)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await mineBlock(world.ctx);
-    await takeDigest(world.ctx, CALENDAR, digest);
+    await acceptDigest(world.ctx, CALENDAR, digest);
   });
 });

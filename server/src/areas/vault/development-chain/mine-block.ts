@@ -8,9 +8,9 @@ import { transact } from '../../../platform/write/transact.ts';
 import { findBlock } from './block.ts';
 import { tipOf } from './blocks.ts';
 
-/** One block takes at most so many messages; the rest waits for the next. */
+/** Limit of messages per block; the rest waits for the next. */
 export const MAX_MESSAGES = 1_000;
-/** Why what it writes is on nobody's record. */
+/** Why it writes without an audit row. */
 export const DEVELOPMENT_CHAIN =
   'the development chain plays a public one, which does not say who asked for what';
 /** One process mines at a time: the class of the advisory lock. */

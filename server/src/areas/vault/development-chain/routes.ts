@@ -2,9 +2,9 @@ import { explorerHex } from '@fap/shared/vault/explorer-hex.ts';
 import type { Gatekeeper } from '../../../platform/http/gatekeeper.ts';
 import type { HttpApp } from '../../../platform/http/http-app.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
-import { readHeader } from './block.ts';
+import { parseHeader } from './block.ts';
 import { findBlockRow, tipOf } from './blocks.ts';
-import { DEVELOPMENT_CALENDARS, findPromised, promisingOrigin, takeDigest } from './calendar.ts';
+import { acceptDigest, DEVELOPMENT_CALENDARS, findPromised, promisingOrigin } from './calendar.ts';
 
 /** Where the development chain's blocks are told, in the words of Esplora. */
 export const DEVELOPMENT_ESPLORA = '/development-chain/esplora';
@@ -40,7 +40,7 @@ export function bindDevelopmentChain(
       if (!(length >= 1 && length <= MAX_DIGEST_BYTES))
         return http.text('A digest has 1 to 64 bytes', 400, PLAIN);
       const digest = new Uint8Array(await http.req.arrayBuffer());
-      const timestamp = await takeDigest(ctx, `${promisingOrigin(publicOrigin())}${path}`, digest);
+      const timestamp = await acceptDigest(ctx, `${promisingOrigin(publicOrigin())}${path}`, digest);
       return http.body(Uint8Array.from(timestamp), 200, BINARY);
     });
     app.get(`${path}/timestamp/:message`, async (http) => {
@@ -62,7 +62,7 @@ export function bindDevelopmentChain(
   app.get(`${DEVELOPMENT_ESPLORA}/block/:hash`, async (http) => {
     const block = await findByHash(http.req.param('hash'));
     if (!block) return http.text('Block not found', 404, PLAIN);
-    const { version, previousHash, merkleRoot, time, bits, nonce } = readHeader(block.header);
+    const { version, previousHash, merkleRoot, time, bits, nonce } = parseHeader(block.header);
     return http.json({
       id: explorerHex(block.hash),
       height: block.height,

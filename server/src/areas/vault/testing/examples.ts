@@ -2,7 +2,7 @@ import { vaultContract } from '@fap/shared/vault/contract.ts';
 import { writeProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { proofOf } from '@fap/shared/vault/testing/made-proof.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
-import { takeByCalendar } from '../../../testing/take-by-calendar.ts';
+import { submitToCalendar } from '../../../testing/submit-to-calendar.ts';
 
 /** A block that the explorer of whoever runs the examples must know. */
 export const KNOWN_HEIGHT = 800_000;
@@ -13,7 +13,7 @@ export const examples = examplesOf(vaultContract, {
   verify: () => ({ multipart: fileAndProof(), status: 200 }),
   blocks: () => ({ params: { height: String(KNOWN_HEIGHT) }, status: 200 }),
   proof: async ({ world, evidenceId }) => {
-    await takeByCalendar(world, evidenceId);
+    await submitToCalendar(world, evidenceId);
     return { params: { id: evidenceId }, status: 200 };
   },
 });

@@ -15,7 +15,7 @@ export interface ReadingTask {
 }
 
 /** Words as they are kept, with what they say. */
-export interface ReadWords {
+export interface ExtractedWords {
   text: string;
   textSource: TextSource;
   isTruncated: boolean;
@@ -26,7 +26,7 @@ export interface ReadWords {
 
 /** What was read out of a file. */
 export interface FileReading {
-  words: ReadWords | null;
+  words: ExtractedWords | null;
   metadata: MetadataEntry[];
   attachments: Attachment[];
   perceptualHash: string | null;

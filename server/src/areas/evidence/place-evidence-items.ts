@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/write/transact.ts';
  * The reporter's files that belong to no report yet, locked: of two reports that come with the same file at once one gets
  * it, and it stays there. Throws INVALID for one that is not theirs.
  */
-export async function lockFreeExhibits(
+export async function lockFreeEvidenceItems(
   tx: TxCtx,
   reporterId: string,
   evidenceIds: readonly string[],
@@ -26,12 +26,12 @@ export async function lockFreeExhibits(
     const message = 'A file of this report is not known; please pick it again';
     throw new AppError('INVALID', { message, issues: [{ path: 'evidenceIds', message }] });
   }
-  // An exhibit stays with the report it was first handed in for.
+  // An evidence item stays with the report it was first handed in for.
   return mine.filter((item) => item.reportId === null).map((item) => item.id);
 }
 
-/** Brings exhibits to the report they were handed in for, and to its cluster. */
-export async function linkExhibits(
+/** Brings evidence items to the report they were handed in for, and to its cluster. */
+export async function linkEvidenceItems(
   tx: TxCtx,
   files: readonly string[],
   { clusterId, reportId }: { clusterId: string; reportId: string },
@@ -41,7 +41,7 @@ export async function linkExhibits(
     .update(evidenceItem)
     .set({ clusterId, reportId })
     .where(inArray(evidenceItem.id, [...files]));
-  // A step of each exhibit's custody.
+  // A step of each evidence item's custody.
   for (const id of files) {
     await recordAudit(tx, {
       action: 'evidence.linked',
@@ -53,8 +53,8 @@ export async function linkExhibits(
   }
 }
 
-/** The exhibits of a report, locked. */
-export async function lockExhibitsOf(tx: TxCtx, reportId: string): Promise<string[]> {
+/** The evidence items of a report, locked. */
+export async function lockEvidenceItemsOf(tx: TxCtx, reportId: string): Promise<string[]> {
   const rows = await tx.db
     .select({ id: evidenceItem.id })
     .from(evidenceItem)
@@ -64,15 +64,15 @@ export async function lockExhibitsOf(tx: TxCtx, reportId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Moves exhibits to another cluster with their report. */
-export async function moveExhibits(
+/** Moves evidence items to another cluster with their report. */
+export async function moveEvidenceItems(
   tx: TxCtx,
   files: readonly string[],
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   for (const id of files) {
     await tx.db.update(evidenceItem).set({ clusterId: to }).where(eq(evidenceItem.id, id));
-    // A step of the exhibit's custody.
+    // A step of the evidence item's custody.
     await recordAudit(tx, {
       action: 'evidence.moved',
       entityType: 'evidence',
@@ -84,8 +84,8 @@ export async function moveExhibits(
   }
 }
 
-/** An exhibit goes where its report is: one that was left behind is brought after. */
-export async function alignExhibits(tx: TxCtx, reportIds: readonly string[]): Promise<void> {
+/** An evidence item goes where its report is: one that was left behind is brought after. */
+export async function alignEvidenceItems(tx: TxCtx, reportIds: readonly string[]): Promise<void> {
   if (reportIds.length === 0) return;
   const astray = await tx.db
     .select({ id: evidenceItem.id, clusterId: report.clusterId })

@@ -11,22 +11,19 @@ import type { Log } from '../../../platform/runtime/log.ts';
 import type { Calendars } from './anchor-ports.ts';
 import { isReadable } from './is-readable.ts';
 
-/** A promise that is kept: the message, whose promise it was, and the timestamp that leads to a block. */
-export interface KeptPromise {
+/** A resolved promise: the message, its calendar, and the timestamp that leads to a block. */
+export interface ResolvedPromise {
   message: Uint8Array;
   calendar: string;
   timestamp: Timestamp;
 }
 
-/**
- * Asks the calendars that promised a block what came of it. A calendar that cannot be asked, or answers nonsense, keeps
- * its promise open.
- */
-export async function askForBlocks(
+/** Requests the completed timestamps of pending promises. On an unreachable or malformed answer a promise stays pending. */
+export async function requestUpgrades(
   calendars: Calendars,
   timestamp: Timestamp,
   log: Log,
-): Promise<KeptPromise[]> {
+): Promise<ResolvedPromise[]> {
   const promises = listAttested(timestamp).flatMap(({ attestation, message }) =>
     attestation.type === 'pending' && calendars.isKnown(attestation.calendar)
       ? [{ calendar: attestation.calendar, message }]
@@ -41,8 +38,12 @@ export async function askForBlocks(
   return answers.flat();
 }
 
-/** The timestamp with kept promises in place of the promises; one that a proof could not hold stays a promise. */
-export function withKeptPromises(timestamp: Timestamp, kept: readonly KeptPromise[], log: Log): Timestamp {
+/** The timestamp with resolved promises filled in; one that would exceed a proof's limits stays pending. */
+export function withKeptPromises(
+  timestamp: Timestamp,
+  kept: readonly ResolvedPromise[],
+  log: Log,
+): Timestamp {
   let completed = timestamp;
   for (const { message, calendar, timestamp: answer } of kept) {
     const grown = replaceMessage(completed, message, (promised) =>

@@ -31,7 +31,7 @@ const POINTS = 10;
  * What would make a verdict another one, found by trying: for a risky text the fewest reasons without which it would
  * read as low risk, for a harmless one the demands with which it would not.
  */
-export function whatWouldChange(
+export function findCounterfactual(
   text: string,
   { score: logOdds, isPassage }: Reading,
   reasons: readonly Reason[],

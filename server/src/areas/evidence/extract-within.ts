@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { Ctx } from '../../platform/write/context.ts';
+import { extractEvidence } from './extract-evidence.ts';
 import { type AnchoredRow, findReading, getEvidence } from './queries.ts';
-import { readEvidence } from './read-evidence.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 /**
- * Reads what was handed in as long as somebody may be kept waiting, and gives the exhibit as it is then; it is read to
+ * Reads what was handed in as long as somebody may be kept waiting, and gives the evidence item as it is then; it is read to
  * its end all the same.
  */
-export async function readWithin(
+export async function extractWithin(
   ctx: Ctx,
   ports: ReadingPorts,
   row: EvidenceRow,
   waitMs: number,
 ): Promise<{ row: AnchoredRow; analysis: TextAnalysis | null }> {
   if (row.state === 'reading') {
-    const reading = readEvidence(ctx, ports, row.id).catch((error: unknown) => {
+    const reading = extractEvidence(ctx, ports, row.id).catch((error: unknown) => {
       // Not lost: the job that was queued with the upload reads it.
-      ctx.log.warn({ err: error, evidenceId: row.id }, 'an exhibit was not read at once');
+      ctx.log.warn({ err: error, evidenceId: row.id }, 'an evidence item was not read at once');
     });
     const waiting = new AbortController();
     const { signal } = waiting;

@@ -13,7 +13,7 @@ const NAMES = {
 } as const;
 
 /** Entries of a JSON list of warnings, whatever its fields are called. */
-export function readJson(body: string, base: string): PublishedEntry[] {
+export function parseJson(body: string, base: string): PublishedEntry[] {
   const list = findList(parse(body));
   if (!list) throw new MalformedDocument('It holds no list of entries');
   return list.flatMap((item) => {

@@ -6,8 +6,8 @@ import type { TxCtx } from '../../platform/write/context.ts';
 import { setTraits } from '../reports/index.ts';
 import type { MemberReport } from './load-reports.ts';
 
-/** Puts the hashes of reports' files into their traits; gives the reports as they are then, and whether any was not in yet. */
-export async function keepFileTraits<Report extends Pick<MemberReport, 'id' | 'traits'>>(
+/** Adds the hashes of reports' files to their traits; gives the updated reports, and whether anything was new. */
+export async function saveFileTraits<Report extends Pick<MemberReport, 'id' | 'traits'>>(
   tx: TxCtx,
   reports: readonly Report[],
 ): Promise<{ reports: Report[]; isNews: boolean }> {

@@ -7,33 +7,33 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { findRoots } from '../clusters/index.ts';
 import { listEvents } from './list-events.ts';
 
-/** The families as they were last built, and of which rows. */
+/** The cached families and their cache key. */
 let last: { key: string; families: Promise<ClusterFamilies> } | null = null;
 
 /**
- * All families as they stand now. They are kept in memory and built anew when something they are made of changed: every
- * keystroke of a search would else read the history of every cluster.
+ * All current families. Cached in memory until a row they are built from changes, because each keystroke of a search would
+ * otherwise load the history of every cluster.
  */
-export async function readFamilies(ctx: Ctx): Promise<ClusterFamilies> {
+export async function getFamilies(ctx: Ctx): Promise<ClusterFamilies> {
   const today = ctx.clock.now().toISOString().slice(0, 10);
-  // Taken before anything is read: what changes meanwhile gives the next one another key.
-  const key = `${today} ${await readKey(ctx)}`;
+  // Computed before loading, so that a concurrent change gives the next caller another key.
+  const key = `${today} ${await cacheKey(ctx)}`;
   if (last?.key !== key) last = { key, families: build(ctx, today) };
   const built = last;
   try {
     return await built.families;
   } catch (error) {
-    // The next one tries anew.
+    // A failed build is not cached.
     if (last === built) last = null;
     throw error;
   }
 }
 
 /**
- * Says which versions of rows the families are made of, without reading what is in them. Of clusters only what is shown
- * counts: their figures change with every piece. Times would not do: two changes can have the same one.
+ * A cache key from the row versions the families are built from, without loading the rows. Of clusters only the shown
+ * columns count, because their figures change with every piece. Timestamps would not do: two changes can share one.
  */
-async function readKey(ctx: Ctx): Promise<string> {
+async function cacheKey(ctx: Ctx): Promise<string> {
   const [row] = await ctx.db.execute<{ key: string }>(sql`
     select concat_ws(' ', current_database(),
       (select sum(hashtextextended(

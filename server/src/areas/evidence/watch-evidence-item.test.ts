@@ -8,7 +8,7 @@ import { FolderStore } from '../../platform/evidence-store/folder-store.ts';
 import { actAs, makeAccount, makeCluster, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestSocket } from '../../testing/test-socket.ts';
-import { giveUpReading, readEvidence } from './read-evidence.ts';
+import { extractEvidence, failReading } from './extract-evidence.ts';
 import { createReadingPorts, type ReadingPorts } from './reading/reading-ports.ts';
 import { uploadEvidence } from './upload-evidence.ts';
 
@@ -47,12 +47,12 @@ async function receive(clusterId?: string): Promise<string> {
 const toldOf = (socket: TestSocket, id: string) =>
   socket.of(evidenceTopic(id)).map(({ name, payload }) => [name, payload.state]);
 
-test('the end of a reading is told once to those who may see the exhibit, also to who comes later', async () => {
+test('the end of a reading is told once to those who may see the evidence item, also to who comes later', async () => {
   const id = await receive();
   const topic = evidenceTopic(id);
   for (const socket of [ownSocket, analyst])
     expect(await socket.subscribe(topic, 0)).toMatchObject({ ok: true, seq: 0 });
-  await Promise.all([1, 2].map(() => readEvidence(server.world.ctx, ports, id)));
+  await Promise.all([1, 2].map(() => extractEvidence(server.world.ctx, ports, id)));
   for (const socket of [ownSocket, analyst]) {
     await socket.waitForEvent('the reading', 'evidence:read', ({ topic: of }) => of === topic);
     expect(toldOf(socket, id)).toEqual([['evidence:read', 'read']]);
@@ -65,17 +65,17 @@ test('the end of a reading is told once to those who may see the exhibit, also t
 test('a reading that is given up ends the wait too', async () => {
   const id = await receive();
   await ownSocket.subscribe(evidenceTopic(id), 0);
-  await giveUpReading(server.world.ctx, id, 'Reading this file broke off three times.');
+  await failReading(server.world.ctx, id, 'Reading this file broke off three times.');
   await ownSocket.waitForEvent('the end', 'evidence:read', ({ evidenceId }) => evidenceId === id);
   expect(toldOf(ownSocket, id)).toEqual([['evidence:read', 'unreadable']]);
 });
 
-test('a stranger is refused as if there were no such exhibit, and may watch one of a cluster', async () => {
+test('a stranger is refused as if there were no such evidence item, and may watch one of a cluster', async () => {
   const refusal = await stranger.subscribe(evidenceTopic('evidence-of-nobody'));
   expect(refusal).toMatchObject({ ok: false, isFinal: true });
   const hidden = await receive();
   expect(await stranger.subscribe(evidenceTopic(hidden), 0)).toEqual(refusal);
-  await readEvidence(server.world.ctx, ports, hidden);
+  await extractEvidence(server.world.ctx, ports, hidden);
   await stranger.expectNoEvent('a hidden exhibit', ({ payload }) => payload.topic === evidenceTopic(hidden));
 
   const { clusterId } = await makeCluster(server.world);

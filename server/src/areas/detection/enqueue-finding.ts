@@ -9,8 +9,8 @@ export interface NewFinding {
   source: string;
 }
 
-/** Puts something new before the next scan; the same thing again changes nothing. */
-export async function queueFinding(tx: TxCtx, finding: NewFinding): Promise<void> {
+/** Enqueues something new for the next scan; idempotent. */
+export async function enqueueFinding(tx: TxCtx, finding: NewFinding): Promise<void> {
   await tx.db
     .insert(detectionFinding)
     .values({ id: tx.ids.next('finding'), ...finding, createdAt: tx.clock.now() })

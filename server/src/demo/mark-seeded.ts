@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/write/context.ts';
 import { transact } from '../platform/write/transact.ts';
 
 /** Notes that a seed is through, so that the next start leaves it out. */
-export async function keepSeeded(ctx: Ctx, key: string, value: string): Promise<void> {
+export async function markSeeded(ctx: Ctx, key: string, value: string): Promise<void> {
   await transact(
     ctx,
     'platform',

@@ -7,8 +7,8 @@ import type { World } from './world.ts';
 
 const CALENDAR = 'https://calendar.example';
 
-/** Has a calendar take an exhibit's fingerprint at once, without anybody being asked. */
-export async function takeByCalendar(world: World, evidenceId: string): Promise<void> {
+/** Has a calendar take an evidence item's fingerprint at once, without anybody being asked. */
+export async function submitToCalendar(world: World, evidenceId: string): Promise<void> {
   await world.drain();
   await collectBatch(world.ctx);
   const [leaf] = await world.db

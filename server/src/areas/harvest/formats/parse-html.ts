@@ -4,11 +4,11 @@ import { MalformedDocument, type PublishedEntry, toEntry } from './published-ent
 const MIN_TITLE = 3;
 
 /** Entries of a page that lists warnings: the rows of its tables, else its articles, else the links of its lists. */
-export function readHtml(body: string, base: string): PublishedEntry[] {
+export function parseHtml(body: string, base: string): PublishedEntry[] {
   const page = load(body);
   page('script, style, noscript, template, nav, header, footer').remove();
-  const readers = [readRows, readArticles, readListItems];
-  for (const read of readers) {
+  const parsers = [parseRows, parseArticles, parseListItems];
+  for (const read of parsers) {
     const entries = read(page, base).filter(({ title }) => title.length >= MIN_TITLE);
     if (entries.length > 0) return entries;
   }
@@ -18,7 +18,7 @@ export function readHtml(body: string, base: string): PublishedEntry[] {
 type Page = ReturnType<typeof load>;
 
 /** A row's first cell names who is warned about; the others say more. */
-function readRows(page: Page, base: string): PublishedEntry[] {
+function parseRows(page: Page, base: string): PublishedEntry[] {
   return page('table tr')
     .toArray()
     .flatMap((row) => {
@@ -31,7 +31,7 @@ function readRows(page: Page, base: string): PublishedEntry[] {
     });
 }
 
-function readArticles(page: Page, base: string): PublishedEntry[] {
+function parseArticles(page: Page, base: string): PublishedEntry[] {
   return page('article')
     .toArray()
     .flatMap((article) => {
@@ -43,7 +43,7 @@ function readArticles(page: Page, base: string): PublishedEntry[] {
     });
 }
 
-function readListItems(page: Page, base: string): PublishedEntry[] {
+function parseListItems(page: Page, base: string): PublishedEntry[] {
   return page('main li')
     .toArray()
     .flatMap((item) => {

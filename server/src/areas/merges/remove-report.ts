@@ -6,34 +6,34 @@ import { account } from '../../db/schema/auth.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
-import { countVictims, holdOffMerges, lockWay } from '../clusters/index.ts';
-import { lockExhibitsOf, moveExhibits } from '../evidence/index.ts';
+import { countVictims, lockMergesShared, lockPathToRoot } from '../clusters/index.ts';
+import { lockEvidenceItemsOf, moveEvidenceItems } from '../evidence/index.ts';
 import { recordMentions } from '../indicators/index.ts';
 import type { StoredMatch } from '../matching/index.ts';
 import { foundCluster, moveReport, VICTIM_REPORT } from '../reports/index.ts';
 import { mergeEvents } from './events.ts';
 import { recordChange } from './record-change.ts';
 
-export interface TakeReportOutInput {
+export interface RemoveReportInput {
   reportId: string;
   reason: string;
 }
 
-/** It founded its cluster: nothing it shared brought it there. */
+/** It founded its cluster, so it has no match. */
 const FOUNDER: StoredMatch = { version: MATCH_VERSION, joined: false, percent: null, sharedIdentifiers: [] };
 
 /**
- * Takes a report that joined wrongly out of its cluster: with its files and everything it names it founds a cluster of its
- * own, and the two are remembered as kept apart. What others worked out stays where it is; merging the new cluster takes
- * this back. Throws NOT_FOUND, and CONFLICT for the only report of a cluster.
+ * Removes a wrongly joined report from its cluster: with its files and mentions it founds a new one, and the pair is
+ * recorded as split. Others' work stays in place; merging the new cluster undoes this. Throws NOT_FOUND, and CONFLICT for
+ * the only report of a cluster.
  */
-export async function takeReportOut(
+export async function removeReport(
   ctx: Ctx,
-  { reportId, reason }: TakeReportOutInput,
+  { reportId, reason }: RemoveReportInput,
 ): Promise<{ clusterId: string }> {
   return transact(ctx, 'cluster.merge', async (tx) => {
-    // Files before clusters, as whoever reads a file locks them.
-    const files = await lockExhibitsOf(tx, reportId);
+    // Lock order: files before clusters, as in reading.
+    const files = await lockEvidenceItemsOf(tx, reportId);
     const { row, way, reporterName } = await lockReport(tx, reportId);
     const [from] = way;
     const founded = await foundCluster(tx, asSubmission(row, files), {
@@ -42,9 +42,9 @@ export async function takeReportOut(
       reporterName,
     });
     await moveReport(tx, reportId, { clusterId: founded.id, match: FOUNDER });
-    await moveExhibits(tx, files, { from: from.id, to: founded.id });
+    await moveEvidenceItems(tx, files, { from: from.id, to: founded.id });
     const place = { report: { id: reportId, reporterId: row.reporterId }, clusterId: founded.id };
-    // They name what they named; only their place changes.
+    // Mentions stay; only their place changes.
     await recordMentions(tx, [
       { ...place, kind: 'report', id: reportId },
       ...files.map((id) => ({ ...place, kind: 'exhibit' as const, id })),
@@ -70,17 +70,17 @@ export async function takeReportOut(
 }
 
 /**
- * The report with its cluster, which is locked with all it is merged into: of two who take out the last two reports the
- * later one is refused, and nobody else counts one of these clusters meanwhile.
+ * The report with its cluster, locked with all it is merged into: of two concurrent removals of the last two reports the
+ * later is refused, and no concurrent recount interferes.
  */
 async function lockReport(tx: TxCtx, reportId: string) {
-  await holdOffMerges(tx);
+  await lockMergesShared(tx);
   const [place] = await tx.db
     .select({ clusterId: report.clusterId })
     .from(report)
     .where(eq(report.id, reportId));
   if (!place) throw new AppError('NOT_FOUND', { message: 'There is no such report' });
-  const [from, ...further] = await lockWay(tx, place.clusterId);
+  const [from, ...further] = await lockPathToRoot(tx, place.clusterId);
   const [found] = await tx.db
     .select({ row: report, reporterName: account.displayName })
     .from(report)

@@ -10,10 +10,10 @@ export interface ConfiguredSource extends SourceDefinition {
 }
 
 /**
- * Brings the list of sources to what is configured: new ones are added, those no longer named are retired. What an admin
- * changed stays as it is. Several processes may do this at once.
+ * Syncs the sources with the configuration: adds new ones, retires missing ones, keeps what an admin changed. Safe to run
+ * concurrently.
  */
-export async function keepSources(ctx: Ctx, sources: readonly ConfiguredSource[]): Promise<void> {
+export async function syncSources(ctx: Ctx, sources: readonly ConfiguredSource[]): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
     const now = tx.clock.now();
     const isMoved = sql`${harvestSource.configuredUrl} <> excluded.configured_url`;
@@ -34,7 +34,7 @@ export async function keepSources(ctx: Ctx, sources: readonly ConfiguredSource[]
           position: sql`excluded.position`,
           format: sql`excluded.format`,
           configuredUrl: sql`excluded.configured_url`,
-          // A new address in the configuration wins; else an admin's stays.
+          // A new address in the configuration wins; otherwise an admin's stays.
           url: sql`case when ${isMoved} then excluded.url else ${harvestSource.url} end`,
           etag: sql`case when ${isMoved} then null else ${harvestSource.etag} end`,
           lastModified: sql`case when ${isMoved} then null else ${harvestSource.lastModified} end`,

@@ -10,20 +10,20 @@ import type { ReadingPorts } from './reading/reading-ports.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 /**
- * Reads an exhibit that is not read yet and keeps what it says, or why it says nothing; whoever asks meanwhile waits for
+ * Reads an evidence item that is not read yet and keeps what it says, or why it says nothing; whoever asks meanwhile waits for
  * the same reading. Throws ProcessUnavailableError when it was not tried.
  */
-export function readEvidence(ctx: Ctx, ports: ReadingPorts, evidenceId: string): Promise<void> {
+export function extractEvidence(ctx: Ctx, ports: ReadingPorts, evidenceId: string): Promise<void> {
   const known = ports.underWay.get(evidenceId);
   if (known) return known;
-  const reading = readAndKeep({ ...ctx, actor: PLATFORM_ACTOR }, ports, evidenceId).finally(() =>
+  const reading = extractAndSave({ ...ctx, actor: PLATFORM_ACTOR }, ports, evidenceId).finally(() =>
     ports.underWay.delete(evidenceId),
   );
   ports.underWay.set(evidenceId, reading);
   return reading;
 }
 
-async function readAndKeep(ctx: Ctx, { store, reader }: ReadingPorts, evidenceId: string): Promise<void> {
+async function extractAndSave(ctx: Ctx, { store, reader }: ReadingPorts, evidenceId: string): Promise<void> {
   const [row] = await ctx.db
     .select()
     .from(evidenceItem)
@@ -35,21 +35,22 @@ async function readAndKeep(ctx: Ctx, { store, reader }: ReadingPorts, evidenceId
     const task = { evidenceId, path: file.path, fileName, mimeType };
     // Whoever asked for it, it is its owner's turn that is used up.
     const outcome = await onBehalfOf(row.ownerId, () => reader.read(task));
-    if (!outcome.isRead) ctx.log.info({ evidenceId, detail: outcome.detail }, 'an exhibit cannot be read');
-    await keepOutcome(ctx, row, outcome);
+    if (!outcome.isRead)
+      ctx.log.info({ evidenceId, detail: outcome.detail }, 'an evidence item cannot be read');
+    await saveOutcome(ctx, row, outcome);
   } finally {
     await file.release();
   }
 }
 
-/** Ends an exhibit's reading that could not even be tried, with the reason. */
-export async function giveUpReading(ctx: Ctx, evidenceId: string, reason: string): Promise<void> {
+/** Ends an evidence item's reading that could not even be tried, with the reason. */
+export async function failReading(ctx: Ctx, evidenceId: string, reason: string): Promise<void> {
   const [row] = await ctx.db.select().from(evidenceItem).where(eq(evidenceItem.id, evidenceId));
-  if (row) await keepOutcome(ctx, row, { isRead: false, reason, detail: reason });
+  if (row) await saveOutcome(ctx, row, { isRead: false, reason, detail: reason });
 }
 
-/** Whoever is first to have read an exhibit decides; a second reading of it changes nothing. */
-async function keepOutcome(ctx: Ctx, { id, clusterId }: EvidenceRow, outcome: ReadingOutcome): Promise<void> {
+/** Whoever is first to have read an evidence item decides; a second reading of it changes nothing. */
+async function saveOutcome(ctx: Ctx, { id, clusterId }: EvidenceRow, outcome: ReadingOutcome): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
     const ended = await tx.db
       .update(evidenceItem)

@@ -1,11 +1,11 @@
-import { DetectError, MalformedError, ParseError, parseFeed } from 'feedsmith';
+import { DetectError, MalformedError, ParseError, parseFeed as parseFeedText } from 'feedsmith';
 import { MalformedDocument, type PublishedEntry, toEntry } from './published-entry.ts';
 
 /** Declarations of types and entities have no place in a feed and are the way XML parsers are attacked. */
 const DECLARATION = /<!(?:DOCTYPE|ENTITY)/iu;
 
 /** Entries of an RSS, RDF, Atom or JSON feed. */
-export function readFeed(body: string, base: string): PublishedEntry[] {
+export function parseFeed(body: string, base: string): PublishedEntry[] {
   if (DECLARATION.test(body)) throw new MalformedDocument('It declares a document type or entities');
   return feedItems(body).flatMap((item) => toEntry(item, base) ?? []);
 }
@@ -49,7 +49,7 @@ function feedItems(body: string) {
 
 function parse(body: string) {
   try {
-    return parseFeed(body);
+    return parseFeedText(body);
   } catch (error) {
     if (error instanceof DetectError || error instanceof MalformedError || error instanceof ParseError)
       throw new MalformedDocument('It is no feed that can be read');

@@ -7,8 +7,8 @@ import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { indicatorId } from './indicator-id.ts';
 import { type KnownIndicator, lookupIndicators } from './lookup-indicators.ts';
 
-/** What an analyst is told of values they ask for; that they asked is recorded, with ids in place of the values. */
-export async function lookUpValues(
+/** Looks values up for an analyst; the audit row has ids in place of the values. */
+export async function lookupValues(
   ctx: Ctx,
   values: readonly string[],
 ): Promise<{ asked: string; indicators: IndicatorAnswer[] }[]> {

@@ -24,8 +24,8 @@ import { listChanges } from './list-changes.ts';
 import { listProposals } from './list-proposals.ts';
 import { listReports } from './list-reports.ts';
 import { mergeClusters } from './merge-clusters.ts';
+import { removeReport } from './remove-report.ts';
 import { splitCluster } from './split-cluster.ts';
-import { takeReportOut } from './take-report-out.ts';
 
 let world: World;
 let folder: string;
@@ -69,7 +69,7 @@ describe('a report taken out', () => {
     const analyst = await actAsNew(world, 'analyst');
     const { clusterId, joiner, ctx, sent, fileId, reportId } = await makeJoined();
     expect((await getCluster(world.ctx, clusterId)).victims).toBe(2);
-    const taken = await takeReportOut(analyst, { reportId, reason: REASON });
+    const taken = await removeReport(analyst, { reportId, reason: REASON });
     expect(taken.clusterId).not.toBe(clusterId);
     expect((await getCluster(world.ctx, clusterId)).victims).toBe(1);
     expect(await getCluster(world.ctx, taken.clusterId)).toMatchObject({ victims: 1, createdBy: joiner.id });
@@ -95,7 +95,7 @@ describe('a report taken out', () => {
     expect(await listChanges(world.ctx, clusterId)).toMatchObject([
       { kind: 'split', cluster: { id: taken.clusterId }, other: { id: clusterId }, reason: REASON },
     ]);
-    // What others wrote of them meanwhile stays hidden.
+    // Names in what others wrote meanwhile stay hidden.
     expect(await listVictimNames(world.ctx, clusterId)).toContain(joiner.displayName);
   });
 
@@ -103,7 +103,7 @@ describe('a report taken out', () => {
     const analyst = await actAsNew(world, 'analyst');
     const { clusterId, reportId } = await makeJoined();
     const before = await getCluster(world.ctx, clusterId);
-    const taken = await takeReportOut(analyst, { reportId, reason: REASON });
+    const taken = await removeReport(analyst, { reportId, reason: REASON });
     await mergeClusters(analyst, { clusterId: taken.clusterId, intoClusterId: clusterId, reason: REASON });
     const after = await getCluster(world.ctx, clusterId);
     expect(after).toEqual(before);
@@ -115,7 +115,7 @@ describe('a report taken out', () => {
     const root = await makeCluster(world);
     await mergeClusters(analyst, { clusterId, intoClusterId: root.clusterId, reason: REASON });
     expect((await getCluster(world.ctx, root.clusterId)).victims).toBe(3);
-    await takeReportOut(analyst, { reportId, reason: REASON });
+    await removeReport(analyst, { reportId, reason: REASON });
     expect((await getCluster(world.ctx, root.clusterId)).victims).toBe(2);
     expect((await getCluster(world.ctx, clusterId)).victims).toBe(1);
   });
@@ -125,7 +125,7 @@ describe('a report taken out', () => {
     const { clusterId } = await makeCluster(world);
     const [only] = await listReports(world.ctx, clusterId);
     if (!only) throw new Error('the cluster has no report');
-    const take = (ctx = analyst, reportId = only.id) => takeReportOut(ctx, { reportId, reason: REASON });
+    const take = (ctx = analyst, reportId = only.id) => removeReport(ctx, { reportId, reason: REASON });
     await expect(take()).rejects.toSatisfy(refused('CONFLICT'));
     await expect(take(analyst, 'no-such-report')).rejects.toSatisfy(refused('NOT_FOUND'));
     await expect(take(await actAsNew(world))).rejects.toSatisfy(refused('FORBIDDEN'));
@@ -136,7 +136,7 @@ describe('a report taken out', () => {
     const { clusterId } = await makeJoined();
     const reports = await listReports(world.ctx, clusterId);
     const results = await Promise.allSettled(
-      reports.map(({ id }) => takeReportOut(analyst, { reportId: id, reason: REASON })),
+      reports.map(({ id }) => removeReport(analyst, { reportId: id, reason: REASON })),
     );
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await world.db.$count(report, eq(report.clusterId, clusterId))).toBe(1);
@@ -188,8 +188,8 @@ describe('proposed merges', () => {
     world.clock.advanceMinutes(1);
     await splitCluster(analyst, { clusterId: other.clusterId, reason: REASON });
     expect(await proposedFor(...shared)).toEqual([]);
-    // The report taken out names the same site and is an own cluster by somebody's decision.
-    const taken = await takeReportOut(analyst, { reportId, reason: REASON });
+    // The report taken out names the same site, but was separated by a decision.
+    const taken = await removeReport(analyst, { reportId, reason: REASON });
     await relateCluster(world.ctx, clusterId);
     await relateCluster(world.ctx, taken.clusterId);
     expect(await proposedFor(clusterId, taken.clusterId)).toEqual([]);

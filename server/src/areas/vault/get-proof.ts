@@ -5,8 +5,8 @@ import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { getEvidence } from '../evidence/index.ts';
 
-/** An exhibit's OpenTimestamps proof, complete or not; throws NOT_FOUND while no calendar has taken it. */
-export async function proofOf(ctx: Ctx, evidenceId: string): Promise<{ fileName: string; bytes: Buffer }> {
+/** An evidence item's OpenTimestamps proof, complete or not; throws NOT_FOUND while no calendar has taken it. */
+export async function getProof(ctx: Ctx, evidenceId: string): Promise<{ fileName: string; bytes: Buffer }> {
   const { sha256 } = await getEvidence(ctx, evidenceId);
   const [row] = await ctx.db
     .select({ path: anchorLeaf.path, timestamp: anchorBatch.timestamp })

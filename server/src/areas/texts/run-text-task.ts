@@ -6,7 +6,7 @@ import type { ReportWords, TextTask, TextTaskName, TextTasks } from './text-task
 
 const TIMEOUT_MS = 20_000;
 const IDLE_MS = 60_000;
-/** Texts that wait for the thread at most, each some milliseconds long; a quarter of them may be one account's. */
+/** Queue limit of the thread, at some milliseconds per text; one account may have a quarter of it. */
 const MAX_TASKS = 256;
 const HEAP_MB = 512;
 
@@ -19,14 +19,14 @@ const openThread = (name: string, maxTasks: number) =>
     heapMb: HEAP_MB,
   });
 
-/** One of each for the process; a thread lives only while it is used. Jobs take long and keep nobody waiting. */
+/** One of each per process, started on demand. Jobs have their own thread, because they are slow. */
 const threads = {
   people: openThread('reading texts', MAX_TASKS),
   jobs: openThread('reading texts for jobs', Number.POSITIVE_INFINITY),
 };
 
-/** Reads texts in a worker thread, away from the main loop; throws UNAVAILABLE when too many wait or it takes too long. */
-export async function readAway<Name extends TextTaskName>(
+/** Runs a text task in a worker thread, off the event loop; throws UNAVAILABLE when the queue is full or on a timeout. */
+export async function runTextTask<Name extends TextTaskName>(
   ctx: Ctx,
   name: Name,
   input: Parameters<TextTasks[Name]>[0],
@@ -40,9 +40,9 @@ export async function readAway<Name extends TextTaskName>(
   }
 }
 
-/** The features of one report, taken in the worker thread. */
-export async function extractFeaturesAway(ctx: Ctx, words: ReportWords): Promise<ReportFeatures> {
-  const [features] = await readAway(ctx, 'features', [words]);
+/** Extracts the features of one report in the worker thread. */
+export async function extractFeaturesInWorker(ctx: Ctx, words: ReportWords): Promise<ReportFeatures> {
+  const [features] = await runTextTask(ctx, 'features', [words]);
   if (!features) throw new Error('a report came back without its features');
   return features;
 }

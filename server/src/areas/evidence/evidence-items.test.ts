@@ -160,7 +160,7 @@ describe('what was read', () => {
     }
   });
 
-  test('of an exhibit of one’s own does not exist for strangers', async () => {
+  test('of an evidence item of one’s own does not exist for strangers', async () => {
     const { evidenceId } = await keep(textFile(server.world.name('content')));
     const other = await keep(textFile(server.world.name('content')), stranger);
     for (const path of [`${evidenceId}/reading`, `${evidenceId}/compare/${other.evidenceId}`]) {
@@ -271,7 +271,7 @@ describe('lists', () => {
   });
 });
 
-describe('two exhibits beside each other', () => {
+describe('two evidence items beside each other', () => {
   const compare = (left: string, right: string, as = cookie) =>
     get<EvidenceComparison>(`/api/evidence/${left}/compare/${right}`, as);
 

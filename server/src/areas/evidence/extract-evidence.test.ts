@@ -13,10 +13,10 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { actAsNew } from '../../testing/factories.ts';
 import { RecordedJobs } from '../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../testing/world.ts';
+import { extractEvidence } from './extract-evidence.ts';
+import { extractWithin } from './extract-within.ts';
 import { evidenceJobs, READ_ITEM_JOB } from './jobs.ts';
 import { findReading, getEvidence } from './queries.ts';
-import { readEvidence } from './read-evidence.ts';
-import { readWithin } from './read-within.ts';
 import { createReadingPorts, type ReadingPorts } from './reading/reading-ports.ts';
 import { uploadEvidence } from './upload-evidence.ts';
 
@@ -62,7 +62,7 @@ function job(name: string, of = ports) {
   return found;
 }
 
-describe('an exhibit whose process died before it was read', () => {
+describe('an evidence item whose process died before it was read', () => {
   test('has a job waiting, which reads it; twice is as once', async () => {
     const id = await receive(world.name('words'));
     await world.drain();
@@ -112,7 +112,7 @@ describe('an exhibit whose process died before it was read', () => {
       state: 'unreadable',
       unreadableReason: 'Reading this file broke off three times.',
     });
-    await readEvidence(world.ctx, ports, id);
+    await extractEvidence(world.ctx, ports, id);
     expect((await itemOf(id)).state).toBe('unreadable');
   });
 });
@@ -128,21 +128,24 @@ test('nobody is kept waiting for a long reading: the answer comes without it, an
     },
   });
   const slow = { ...ports, store, underWay: new Map<string, Promise<void>>() };
-  expect(await readWithin(owner, slow, row, 10)).toMatchObject({ row: { state: 'reading' }, analysis: null });
+  expect(await extractWithin(owner, slow, row, 10)).toMatchObject({
+    row: { state: 'reading' },
+    analysis: null,
+  });
   gate.resolve();
-  const seen = await readWithin(owner, slow, row, 20_000);
+  const seen = await extractWithin(owner, slow, row, 20_000);
   expect(seen.row.state).toBe('read');
   expect(seen.analysis?.aiAnalysis.manipulationTactics.length).toBeGreaterThan(0);
 });
 
-test('two processes that read the same exhibit at once keep one reading', async () => {
+test('two processes that read the same evidence item at once keep one reading', async () => {
   const id = await receive(world.name('words'));
   const other = createReadingPorts(ports.store);
   try {
     await Promise.all([
-      readEvidence(world.ctx, ports, id),
-      readEvidence(world.ctx, ports, id),
-      readEvidence(world.ctx, other, id),
+      extractEvidence(world.ctx, ports, id),
+      extractEvidence(world.ctx, ports, id),
+      extractEvidence(world.ctx, other, id),
     ]);
   } finally {
     await other.close();
@@ -154,17 +157,17 @@ test('two processes that read the same exhibit at once keep one reading', async 
 test('a process that stops leaves what it was reading to be read', async () => {
   const id = await receive(world.name('words'));
   const stopping = createReadingPorts(ports.store);
-  const reading = readEvidence(world.ctx, stopping, id);
+  const reading = extractEvidence(world.ctx, stopping, id);
   await stopping.close();
   await expect(reading).rejects.toThrow(/closing/u);
   expect((await itemOf(id)).state).toBe('reading');
-  await readEvidence(world.ctx, ports, id);
+  await extractEvidence(world.ctx, ports, id);
   expect((await itemOf(id)).state).toBe('read');
 });
 
 test('a hostile file is unreadable with its reason, on record, and the next one is read', async () => {
   const id = await receive('{"log":1}', 'visit.har');
-  await readEvidence(world.ctx, ports, id);
+  await extractEvidence(world.ctx, ports, id);
   expect(await itemOf(id)).toMatchObject({
     state: 'unreadable',
     unreadableReason: 'This is not a HAR file: it records no requests.',
@@ -172,6 +175,6 @@ test('a hostile file is unreadable with its reason, on record, and the next one 
   expect(await findReading(world.ctx, id)).toBeNull();
   expect(await audits(id, 'evidence.unreadable')).toHaveLength(1);
   const next = await receive(world.name('words'));
-  await readEvidence(world.ctx, ports, next);
+  await extractEvidence(world.ctx, ports, next);
   expect((await itemOf(next)).state).toBe('read');
 });

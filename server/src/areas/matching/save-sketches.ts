@@ -4,8 +4,12 @@ import { reportText } from '../../db/schema/matching.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { FULL_BAND } from './full-band.ts';
 
-/** Puts the sketches by which a report is found in place of what was kept of it before. */
-export async function keepTexts(tx: TxCtx, reportId: string, texts: ReportFeatures['texts']): Promise<void> {
+/** Replaces the sketches by which a report is found. */
+export async function saveSketches(
+  tx: TxCtx,
+  reportId: string,
+  texts: ReportFeatures['texts'],
+): Promise<void> {
   await tx.db.delete(reportText).where(eq(reportText.reportId, reportId));
   for (const { part, sketch, bands } of texts)
     await tx.db.insert(reportText).values({ reportId, part, sketch, bands: await roomyBands(tx, bands) });

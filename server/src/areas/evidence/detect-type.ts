@@ -29,7 +29,7 @@ const ACCEPTED: Record<string, { mimeType: string; magic: readonly string[] | 't
 };
 
 /** The MIME type of a file by its first bytes and its name; throws WRONG_TYPE when they disagree or it is not accepted. */
-export async function recogniseType(fileName: string, head: Uint8Array): Promise<string> {
+export async function detectType(fileName: string, head: Uint8Array): Promise<string> {
   const extension = extname(fileName).slice(1).toLowerCase();
   const accepted = ACCEPTED[extension];
   if (!accepted) {

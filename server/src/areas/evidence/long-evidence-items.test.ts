@@ -6,7 +6,7 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { makeAccount, makeCluster } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textFile } from '../../testing/text-file.ts';
-import { analysisOf } from './reading/present-analysis.ts';
+import { analyzeAndPresent } from './reading/present-analysis.ts';
 
 const HARMLESS =
   'Thanks everyone for the call. I have put the notes in the folder and the announcement is written. Lunch on Thursday.\n';
@@ -43,7 +43,7 @@ const readingOf = (id: string, cookie = owner) =>
     .toMatchObject({ evidence: { state: 'read' } })
     .then(() => get<EvidenceReading>(`/api/evidence/${id}/reading`, cookie));
 
-test('two long exhibits that differ late say where comparing stopped, and share what both name there', async () => {
+test('two long evidence items that differ late say where comparing stopped, and share what both name there', async () => {
   const { clusterId } = await makeCluster(server.world);
   const late = (name: string) => `${server.world.name(name)}\n${harmless(70_000)}${name} says: ${LURE}`;
   const [left, right] = [await keep(late('one'), { clusterId }), await keep(late('two'), { clusterId })];
@@ -68,7 +68,7 @@ test('an analysis kept of the beginning of a long text only is made anew for who
   const id = await keep(text);
   const fresh = await readingOf(id);
   expect(fresh.analysis?.riskLevel).toMatch(/^(?:MEDIUM|HIGH)$/u);
-  const early = analysisOf(text.slice(0, 50_000), id);
+  const early = analyzeAndPresent(text.slice(0, 50_000), id);
   expect(early.riskLevel).toBe('LOW');
   await server.world.db.update(evidenceItem).set({ analysis: early }).where(eq(evidenceItem.id, id));
   expect((await readingOf(id)).analysis).toEqual(fresh.analysis);
