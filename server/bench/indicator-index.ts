@@ -44,7 +44,7 @@ async function run(): Promise<void> {
   const random = new SeededRandom(7);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     const asked = ask(random);
-    // They take turns at being first, so that none always pays for what another left to be collected.
+    // They alternate in order, so that none always pays for another's garbage.
     for (let turn = 0; turn < ways.length; turn += 1) {
       const [name, lookUp] = ways[(round + WARM_UP_ROUNDS + turn) % ways.length] ?? [];
       if (!name || !lookUp) throw new Error('there is no such way');

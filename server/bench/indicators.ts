@@ -4,7 +4,7 @@ import { INDICATOR_CASES, measureExtraction } from '@fap/shared/indicators/testi
 /** Length of the texts that are timed: the longest that may be handed in for analysis. */
 const TEXT_CHARACTERS = 50_000;
 const RUNS = 9;
-/** Made to be slow: what a regular expression or a checksum would try again and again. */
+/** Worst cases for backtracking and checksums. */
 const HOSTILE_PARTS = [
   'a',
   'a-',
@@ -20,7 +20,7 @@ const HOSTILE_PARTS = [
 
 const percent = (ratio: number | null) => (ratio === null ? 'no data' : `${(ratio * 100).toFixed(1)} %`);
 
-/** Milliseconds that a text takes: the middle one of several runs. */
+/** Median milliseconds of a text over several runs. */
 function timeOf(text: string): number {
   const times = Array.from({ length: RUNS }, () => {
     const startedAt = performance.now();

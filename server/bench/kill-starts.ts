@@ -22,7 +22,7 @@ interface SentPiece {
   id: string;
 }
 
-/** What a client was promised over all starts. */
+/** Acknowledged writes over all starts. */
 interface Promised {
   clusterId: string | null;
   pieces: SentPiece[];
@@ -133,7 +133,7 @@ async function contributeUntil(
   }
 }
 
-/** Sends every acknowledged piece again: one that is there is given back, one that was lost would be made anew. */
+/** Repeats every acknowledged write: idempotent if stored, a new row if lost. */
 async function missingPieces(url: string, { pieces }: Promised): Promise<SentPiece[]> {
   const cookie = await signIn(url);
   const missing: SentPiece[] = [];

@@ -64,7 +64,7 @@ describe('a file that breaks a rule is reported', () => {
     expect(reported).toEqual([]);
   });
 
-  test('every rule has a breach that proves it', async () => {
+  test('every rule has a fixture that breaks it', async () => {
     const { default: config } = (await import(`${ROOT}.dependency-cruiser.cjs`)) as {
       default: { forbidden: { name: string }[] };
     };

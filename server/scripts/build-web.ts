@@ -18,13 +18,13 @@ const SOURCES = [
   'pnpm-lock.yaml',
 ];
 
-/** Builds the web app when it was not built from the sources that are there; says so on standard error. */
+/** Builds the web app when its sources changed since the last build; logs it on standard error. */
 export async function ensureWebBuilt(): Promise<void> {
   const stamp = await stampOf(SOURCES);
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === stamp) return;
   const startedAt = performance.now();
   console.error('building the web app …');
-  // Built beside and then put in place, so that a server that runs goes on serving whole files.
+  // Built in a temporary folder and renamed, so that a running server always serves complete files.
   const fresh = `${DIST}.${process.pid}`;
   const { code, output } = await runTool('vite', ['build', '--outDir', fresh, '--emptyOutDir'], {
     cwd: join(ROOT, 'web'),

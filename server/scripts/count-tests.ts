@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a run of tests came to. */
+/** Result of a test run. */
 export interface TestCount {
   passed: number;
   failed: number;

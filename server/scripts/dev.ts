@@ -21,6 +21,6 @@ const stop = () => {
   for (const child of children) child.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-// Either of them alone is of no use: when one ends, both do.
+// When one of them ends, both do.
 await Promise.race(children.map((child) => once(child, 'exit')));
 stop();

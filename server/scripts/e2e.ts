@@ -17,7 +17,7 @@ const server = await startServerProcess({
   DATABASE_URL: '',
   DATA_DIR: dataDir,
   DATA_MODE: 'demo',
-  // One address plays everybody there is.
+  // All test accounts share one address, so the limits are multiplied.
   LIMITS_FACTOR: '100',
   LOG_LEVEL: 'warn',
 });

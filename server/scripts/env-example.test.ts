@@ -83,7 +83,7 @@ test.for([
 });
 
 describe('a variable that cannot be used', () => {
-  test('is thought of for every variable', () => expect(Object.keys(BAD)).toEqual(names));
+  test('has a case for every variable', () => expect(Object.keys(BAD)).toEqual(names));
 
   test.for(names.flatMap((name) => (BAD[name] ?? []).map((value) => [name, value] as const)))(
     '%s=%s stops with one line that names it',
@@ -102,7 +102,7 @@ describe('a variable that cannot be used', () => {
     expect(parseEnv({ OTS_CALENDARS: value }).otsCalendars).toEqual(calendars);
   });
 
-  test('empty counts as not given', () => {
+  test('empty counts as unset', () => {
     expect(parseEnv(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(parseEnv({}));
   });
 });

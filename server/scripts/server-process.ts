@@ -8,7 +8,7 @@ const STOP_TIMEOUT_MS = 12_000;
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Asks it to go, waits, and gives its exit code. */
+  /** Terminates it and returns its exit code. */
   stop(): Promise<number | null>;
 }
 

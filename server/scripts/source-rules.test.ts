@@ -12,7 +12,7 @@ async function sourceFiles(): Promise<string[]> {
   return (await Promise.all(lists)).flat().filter((path) => /\.tsx?$/u.test(path));
 }
 
-test('time, randomness and environment are read only where they may be', async () => {
+test('time, randomness and environment are used only in allowed files', async () => {
   const files = await sourceFiles();
   expect(files.length).toBeGreaterThan(200);
   const breaches: string[] = [];
@@ -24,7 +24,7 @@ test('time, randomness and environment are read only where they may be', async (
   expect(breaches).toEqual([]);
 });
 
-test('a file that reads them elsewhere is reported', () => {
+test('other files that use them are reported', () => {
   const path = 'server/src/areas/puzzle/example.ts';
   expect(breachesOf(path, 'const at = Date.now();')).toHaveLength(1);
   expect(breachesOf(path, 'const at = new Date( );')).toHaveLength(1);

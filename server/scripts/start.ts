@@ -1,7 +1,7 @@
 import { ConfigurationError, parseEnv } from '../src/platform/runtime/env.ts';
 import { ensureWebBuilt } from './build-web.ts';
 
-// Checked first: nobody should wait for a build to hear that a variable is wrong.
+// Checked first, so that a bad variable fails before the build.
 try {
   parseEnv(process.env);
 } catch (error) {

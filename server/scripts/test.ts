@@ -6,7 +6,7 @@ import { countTests, type TestCount } from './count-tests.ts';
 import { ROOT } from './repository.ts';
 import { runProcess, runTool } from './run-tool.ts';
 
-/** One stage of the whole check: what it ran, and whether it ended well. */
+/** One stage of the whole check, with its result. */
 interface Stage {
   name: string;
   run(reportFile: string): Promise<{ code: number }>;
@@ -59,7 +59,7 @@ for (const stage of STAGES) {
   total.failures.push(...failures);
 }
 await rm(folder, { recursive: true, force: true });
-// Once more at the end: whoever reads only the last lines of a log learns what failed.
+// Repeated at the end, for readers of the last lines of a log.
 for (const failure of total.failures) console.log(`failed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepPlaces } from './app/kept-place.ts';
 import { Providers } from './app/providers.tsx';
 import { AppRouter } from './app/router.tsx';
 import { AREAS } from './areas.ts';
@@ -9,6 +10,7 @@ import './ui/theme.css';
 
 shareStyleNonce();
 followTheme();
+keepPlaces();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -9,7 +9,7 @@ import { WORK_CLAIMS } from './claims-of-work.ts';
 import { type FoundClaim, findClaims } from './find-claims.ts';
 
 const CLAIMS: ClaimsByFile = { ...SERVER_CLAIMS, ...CLUSTER_CLAIMS, ...WORK_CLAIMS };
-/** Never more: whoever adds a sentence tests it. */
+/** Must not grow: a new sentence needs a test. */
 const MAX_UNTESTED = 4;
 
 async function claimsOfProduct(): Promise<FoundClaim[]> {
@@ -32,7 +32,7 @@ test('every sentence that claims something is registered with what proves it', a
     .filter(({ path, text }) => !CLAIMS[path]?.some((claim) => isSaid(claim, text)))
     .map(({ path, line, text }) => `${path}:${line}: ${text}`);
   expect(unproven, 'say less, or register what proves it').toEqual([]);
-  // What nobody says any more is no proof of anything.
+  // Entries of removed sentences are stale.
   const unsaid = Object.entries(CLAIMS).flatMap(([path, proofs]) =>
     proofs.filter((claim) => !claims.some((found) => found.path === path && isSaid(claim, found.text))),
   );

@@ -6,7 +6,7 @@ export interface WrittenSentence {
   line: number;
 }
 
-/** What stands for a value that is only known while the program runs. */
+/** Placeholder of a run-time value. */
 const HOLE = '…';
 
 /** Texts of a TypeScript file, as a reader meets them: JSX with its values left open, strings and templates; no comments and no SQL. */

@@ -36,7 +36,7 @@ test.each([
 ])('%s is none', (_, text) => expect(linksOf(text)).toEqual([]));
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: source texts under test
 
-test('the line is told, and only the web has screens', () => {
+test('the line is reported, and only the web is checked', () => {
   const text = "const a = 1;\n\nnavigate('/vault');";
   expect(linksOf(text)).toEqual([expect.stringContaining('example.tsx:3:')]);
   expect(linksOf(text, 'server/src/app.ts')).toEqual([]);

@@ -5,7 +5,7 @@ const body = (schema: string, write: string) =>
   `import { account } from '../../db/schema/${schema}.ts';\nexport const change = (tx) => tx.db.${write};\n`;
 
 test.for(['insert(account).values({})', 'update(account).set({})', 'delete(account)'])(
-  'an area that does %s of a foreign table is reported with its line',
+  'an area that does %s on a foreign table is reported with its line',
   (write) => {
     expect(foreignWrites('server/src/areas/puzzle/steals.ts', body('auth', write))).toEqual([
       "server/src/areas/puzzle/steals.ts:2: puzzle writes `account`, which is auth's: call a verb of auth",
@@ -22,6 +22,6 @@ test.for([
   ['its own table', 'server/src/areas/auth/x.ts', 'update(account).set({})'],
   ['a foreign table that is read', 'server/src/areas/puzzle/x.ts', 'select().from(account)'],
   ['something that is no table', 'server/src/areas/puzzle/x.ts', 'known.delete(id)'],
-])('%s is no breach', ([, path, write]) => {
+])('%s is allowed', ([, path, write]) => {
   expect(foreignWrites(path ?? '', body('auth', write ?? ''))).toEqual([]);
 });

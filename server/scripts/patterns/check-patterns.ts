@@ -7,7 +7,7 @@ import { runProcess } from '../run-tool.ts';
 import { faultOf } from './judge-pattern.ts';
 import { type FoundPattern, mergePatterns, writtenPatterns } from './written-patterns.ts';
 
-/** Judging all takes a minute: what was judged linear once is not judged again. */
+/** Checking all takes a minute, so linear expressions are cached. */
 const CACHE = join(ROOT, 'node_modules/.cache/fap-linear-patterns.json');
 const LANES = 2;
 /** The one place outside `shared` that builds expressions: from the paths of the contract, at the start. */
@@ -61,13 +61,13 @@ async function judgeAll(patterns: readonly FoundPattern[]): Promise<string[]> {
 }
 
 async function readCache(): Promise<string[]> {
-  // No cache, or a broken one: everything is judged again.
+  // A missing or broken cache: everything is checked again.
   const text = await readFile(CACHE, 'utf8').catch(() => '[]');
   return JSON.parse(text) as string[];
 }
 
 const nameOf = ({ source, flags }: FoundPattern): string => `/${source}/${flags}`;
-/** Another version of the checker judges everything again. */
+/** The cache is invalid for another version of the checker. */
 const keyOf = (pattern: FoundPattern): string =>
   createHash('sha256')
     .update(`recheck 4.5.0 ${nameOf(pattern)}`)

@@ -4,7 +4,7 @@ type Attack = Extract<Diagnostics, { status: 'vulnerable' }>['attack'];
 
 /** Long enough for the largest expression on a busy machine: one that cannot be judged counts as a fault. */
 const TIMEOUT_MS = 120_000;
-/** Shorter times say nothing about growth. */
+/** Shorter times are too noisy to judge growth. */
 const TELLING_MS = 20;
 /** An expression that reads a hostile text of this length in less than the time above is fast enough for all we take. */
 const LONGEST_TEXT = 400_000;
@@ -13,7 +13,7 @@ const FACTOR = 4;
 const MAX_GROWTH = 8;
 const TRIES = 3;
 
-/** What is wrong with a regular expression; null when the time it takes grows no faster than the text. */
+/** The fault of a regular expression; null when its time is linear in the text. */
 export async function faultOf(source: string, flags: string): Promise<string | null> {
   const verdict = await check(source, flags, { timeout: TIMEOUT_MS });
   if (verdict.status === 'safe') return null;
@@ -35,10 +35,10 @@ function growsTooFast(pattern: RegExp, { pumps, suffix }: Attack): boolean {
   }
 }
 
-/** Of this thread alone: what else the machine does is not counted. */
+/** CPU time of this thread alone, independent of other load. */
 const cpuMs = (): number => process.threadCpuUsage().user / 1000;
 
-/** The least of a few tries (ms of processor time). */
+/** The minimum of several tries (ms of CPU time). */
 function timeOf(pattern: RegExp, text: string): number {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

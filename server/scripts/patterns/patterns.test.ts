@@ -10,7 +10,7 @@ const SLOW: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['two optional gaps', /account[ \t]*[:#]?[ \t]*\d/giu],
 ];
 
-test.each(SLOW)('an expression whose time grows faster than its text is refused: %s', async (_, pattern) => {
+test.each(SLOW)('an expression with superlinear time is refused: %s', async (_, pattern) => {
   expect(await faultOf(pattern.source, pattern.flags)).toMatch(/slow on/u);
 });
 
@@ -20,11 +20,11 @@ const FAST: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a run that begins at its beginning only', /(?<![\w-])[\w-]+\.exe\b/giu],
 ];
 
-test.each(FAST)('an expression whose time grows with its text is taken: %s', async (_, pattern) => {
+test.each(FAST)('an expression with linear time is accepted: %s', async (_, pattern) => {
   expect(await faultOf(pattern.source, pattern.flags)).toBeNull();
 });
 
-test('every expression of a file is found with its line, and those that are built are told apart', () => {
+test('every expression of a file is found with its line, and built ones are marked', () => {
   const file =
     "const a = /x+/gu;\n// never /y/\nconst b = 'no /z/';\nconst c = new RegExp(b);\nconst d = /x+/gu;";
   const { literals, built } = writtenPatterns('shared/src/a.ts', file);

@@ -17,7 +17,7 @@ const MEMBER = [
   'detection.scan',
 ];
 
-// Written out, so that a right that somebody gains or loses is seen in a review.
+// Spelled out, so that a capability gained or lost shows up in a review.
 test.for([
   ['member', MEMBER],
   [
@@ -53,7 +53,7 @@ test.for([
   ],
 ] as const)('%s', ([role, capabilities]) => expect(allowed(role).sort()).toEqual([...capabilities].sort()));
 
-test('a further role never takes a right away', () => {
+test('an additional role never removes a capability', () => {
   const roles = fc.subarray([...ROLES]);
   fc.assert(
     fc.property(roles, roles, fc.constantFrom(...CAPABILITIES), (some, more, capability) => {

@@ -30,7 +30,7 @@ const CAPABILITY_ROLES = {
 export type Capability = keyof typeof CAPABILITY_ROLES;
 export const CAPABILITIES = Object.keys(CAPABILITY_ROLES) as Capability[];
 
-/** Whether somebody with these roles may use a capability; the only place where role names are compared. */
+/** Whether these roles include a capability; the only place where role names are compared. */
 export function can(roles: readonly Role[], capability: Capability): boolean {
   const allowed: readonly Role[] = CAPABILITY_ROLES[capability];
   return allowed.includes('member') || roles.some((role) => allowed.includes(role));

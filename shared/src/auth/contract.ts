@@ -47,7 +47,7 @@ export const signUpSchema = v.object({
   ),
 });
 
-/** The screen somebody asked for while signed out; `nextPathOf` refuses what is none, with the start page and no error. */
+/** The screen requested while signed out; `nextPathOf` maps anything else to the start page, without an error. */
 const nextQuery = v.object({ next: v.optional(v.string(), '') });
 
 export const authContract = {
@@ -93,7 +93,7 @@ export const authContract = {
     summary: 'Makes an account and signs in',
     access: 'public',
     bodyKind: 'form',
-    // Checked by signUpSchema in the handler, which answers with the page and a message instead of JSON.
+    // Parsed by signUpSchema in the handler, which responds with the page and a message instead of JSON.
     body: v.object({
       email: v.optional(v.string(), ''),
       password: v.optional(v.string(), ''),

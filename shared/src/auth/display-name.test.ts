@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { normaliseName, refuseName, refuseNameOf } from './display-name.ts';
 import { foldName } from './fold-name.ts';
 
-describe('names of people everywhere', () => {
+describe('names of people from everywhere', () => {
   test.for([
     'Ann',
     'Jean-Luc O’Neill',
@@ -72,7 +72,7 @@ describe('names that would mislead', () => {
     '...',
   ])('%j is refused with a sentence', (name) => expect(refuseName(normaliseName(name))).toMatch(/\w{3}/u));
 
-  test('a name that looks like one of the staff’s own, however it is written', () => {
+  test('a name that looks like a staff name, in any spelling', () => {
     const staff = ['Maria Stone', 'Иван Рос'];
     for (const name of [
       'Maria Stone',
@@ -89,7 +89,7 @@ describe('names that would mislead', () => {
   });
 });
 
-test('whatever characters are strewn into a staff name, it is refused', () => {
+test('a staff name is refused with any characters inserted', () => {
   const noise = fc.constantFrom(
     '\u200b',
     '\u00ad',
@@ -116,7 +116,7 @@ test('whatever characters are strewn into a staff name, it is refused', () => {
   );
 });
 
-test('normalising twice changes nothing, and folding never throws', () => {
+test('normalising is idempotent, and folding never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (name) => {
       const once = normaliseName(name);

@@ -1,6 +1,6 @@
 import { foldName } from './fold-name.ts';
 
-/** Why a name may not be used, as the person reads it; null when it may. */
+/** Why a name may not be used, as shown to the user; null when it may. */
 export type NameRefusal = string | null;
 
 const INVISIBLE = 'This name has characters that cannot be seen. Please type it again.';
@@ -8,17 +8,17 @@ const MIXED =
   'This name mixes letters of different alphabets in one word. Please use one alphabet for each word.';
 const STAFF = 'This name reads like one of our staff. Please choose another.';
 
-/** Joiners that are part of how a script is written, between two of its letters. */
+/** Joiners that belong to a script's spelling, between two of its letters. */
 const WRITTEN_JOINER =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]\p{M}{0,3})[\u200c\u200d](?=[\p{L}\p{M}])/gu;
-/** Control, format, private-use and unassigned characters, what is drawn as nothing, and the braille blank. */
+/** Control, format, private-use, unassigned and invisible characters, and the braille blank. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const PILED_MARKS = /\p{M}{5}/u;
-/** Emoji ask for their coloured form with an invisible character, and are joined by one. */
+/** Emoji use an invisible variation selector and joiner. */
 const EMOJI_PARTS =
   /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)(?:\ufe0f|\u200d(?=\p{Extended_Pictographic}))/gu;
 
-/** Scripts that one word may be written in together: what else shares a word does so to look like something else. */
+/** Scripts that may be mixed in one word; any other mix is a homograph. */
 const SCRIPTS_OF_A_WORD: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u,
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hangul}]+$/u,
@@ -26,7 +26,7 @@ const SCRIPTS_OF_A_WORD: readonly RegExp[] = [
 ];
 const LETTERS = /\p{L}+/gu;
 
-/** Words of which one is enough to speak for the platform, and words that may stand beside them. */
+/** Words each of which claims to speak for the platform, and words that may accompany them. */
 const STAFF_WORDS = new Set(
   `admin administrator administration admins analyst analysts moderator moderators support helpdesk customerservice
   staff official officials sysadmin webmaster superuser security policeofficer investigator compliance
@@ -40,10 +40,10 @@ const COMPANY_WORDS = new Set(
     .map(foldName),
 );
 
-/** A name as it is kept: compatibility forms made plain, spaces single. */
+/** Normalises a name for storage: NFKC, single spaces. */
 export const normaliseName = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
 
-/** Whether a name may be used: nothing invisible or reversed in it, one alphabet a word, and not like staff's. */
+/** Whether a name may be used: no invisible or bidi characters, one script per word, and not like a staff name. */
 export function refuseName(name: string): NameRefusal {
   const shown = name.replaceAll(WRITTEN_JOINER, '').replaceAll(EMOJI_PARTS, '');
   if (UNSEEN.test(shown) || PILED_MARKS.test(shown.normalize('NFD'))) return INVISIBLE;
@@ -52,7 +52,7 @@ export function refuseName(name: string): NameRefusal {
   return soundsLikeStaff(shown) ? STAFF : null;
 }
 
-/** Whether a name could be taken for one of these: their own spelling, or one that looks the same. */
+/** Whether a name could be mistaken for one of these: equal or looking alike. */
 export function refuseNameOf(name: string, staff: readonly string[]): NameRefusal {
   const folded = foldName(name);
   return staff.some((other) => foldName(other) === folded) ? STAFF : null;
@@ -61,7 +61,7 @@ export function refuseNameOf(name: string, staff: readonly string[]): NameRefusa
 function isOneAlphabet(word: string): boolean {
   if (SCRIPTS_OF_A_WORD.some((pattern) => pattern.test(word))) return true;
   const script = ALPHABETS.find((pattern) => pattern.test(word));
-  // Letters of any other single script: none of them look like Latin ones.
+  // Letters of any other single script, none of which look like Latin ones.
   return (
     script !== undefined ||
     !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u.test(
@@ -81,7 +81,7 @@ function soundsLikeStaff(name: string): boolean {
 
 /** Whether a folded word is made of staff words, with company words around: `adminteam`, `supportdesk`. */
 function isStaffWord(word: string): boolean {
-  // How the word can be cut up to each place: not at all, with company words alone, or with a staff word too.
+  // Dynamic programming over prefixes: not divisible, company words only, or with a staff word.
   const reached: (null | 'company' | 'staff')[] = ['company'];
   for (let end = 1; end <= word.length; end++) {
     reached.push(null);

@@ -35,7 +35,7 @@ const LATIN_OF = new Map(
   ),
 );
 
-/** What a name looks like: two names that a hurried eye takes for each other have one fold. */
+/** Folds a name to its look: names that look alike have the same fold. */
 export function foldName(name: string): string {
   const bare = name
     .normalize('NFKD')

@@ -11,7 +11,7 @@ test('a screen of this site is kept with its query', () => {
     expect(nextPathOf(path)).toBe(path);
 });
 
-test('whatever a browser could take for another site leads to the start page', () => {
+test('anything a browser could resolve to another site leads to the start page', () => {
   const hostile = [
     '//evil.test',
     '/\\evil.test',
@@ -35,7 +35,7 @@ test('whatever a browser could take for another site leads to the start page', (
   for (const path of hostile) expect(nextPathOf(path), JSON.stringify(path)).toBe('/');
 });
 
-test('what is kept resolves to this very site in a browser', () => {
+test('an accepted path resolves to this site in a browser', () => {
   const alphabet = [
     '/',
     '\\',
@@ -65,12 +65,12 @@ test('what is kept resolves to this very site in a browser', () => {
   }
 });
 
-test('no endpoint is a screen, and a very long address is none either', () => {
+test('an endpoint is not a screen, nor is a very long path', () => {
   for (const path of ['/api/login', '/api', '/API/logout?x', `/${'a'.repeat(2_000)}`])
     expect(nextPathOf(path)).toBe('/');
 });
 
-test('the sign-in address names the screen only where there is one to come back to', () => {
+test('the sign-in path names the screen only if there is one to return to', () => {
   expect(signInAddress('/api/login', '/')).toBe('/api/login');
   expect(signInAddress('/api/login', '/vault?status=anchored')).toBe(
     '/api/login?next=%2Fvault%3Fstatus%3Danchored',

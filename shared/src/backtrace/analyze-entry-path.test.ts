@@ -50,7 +50,7 @@ describe('the vector', () => {
   });
 });
 
-test('every finding has its reason, and what is not known says so', () => {
+test('every finding has its reason, and unknown ones say so', () => {
   const { timelinePattern, psychologicalProfile, preventionOpportunities } = analyze({
     open_recall: 'They said I would be arrested if I told anybody',
     chat_move: 'they',
@@ -71,7 +71,7 @@ test('every finding has its reason, and what is not known says so', () => {
   });
 });
 
-test('layers 1, 4 and 5 are proposed, what was typed masked, and how it is told in own words left out', () => {
+test('layers 1, 4 and 5 are proposed, typed answers are masked, and the free account is left out', () => {
   const pieces = analyze({
     open_recall: 'A man rang about my tax.',
     group: 'Signals 88',
@@ -83,7 +83,7 @@ test('layers 1, 4 and 5 are proposed, what was typed masked, and how it is told 
   expect(pieces[1]?.content).toBe('First address opened: hxxps://tax-desk[.]example/…');
 });
 
-test('proposed words carry no number by which a value could be tried', () => {
+test('proposed words carry no placeholder number by which a value could be probed', () => {
   expect(hideOwnDetails('Call +1 415 555 2671, dear Maya', ['Maya Stone'])).toBe(
     'Call [phone left out], dear [victim left out]',
   );
@@ -107,7 +107,7 @@ test('any answers give a known vector or none', () => {
   );
 });
 
-test('from no funnel can fewer than five people be counted', () => {
+test('no funnel reveals fewer than five people', () => {
   const counts = fc.dictionary(fc.constantFrom(...ACQUISITION_VECTORS.map(({ id }) => id)), fc.nat(12));
   fc.assert(
     fc.property(counts, (given) => {

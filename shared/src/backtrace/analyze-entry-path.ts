@@ -10,10 +10,10 @@ import { type AcquisitionVector, NOT_ENOUGH_DATA, VECTOR_IDS, vectorLabel } from
 
 /** Version of the rules, stored with every kept path. */
 export const BACKTRACE_VERSION = 1;
-/** Fewer points than this are a hint and no finding. */
+/** Minimum points of a finding. */
 const MIN_POINTS = 2;
 
-/** What the people of a cluster say together, each counted once. */
+/** Answers of a cluster's people, each counted once. */
 export interface ClusterTraits {
   reports: number;
   /** How many of them name each way of first contact. */
@@ -22,16 +22,16 @@ export interface ClusterTraits {
   psychological: Readonly<Record<string, number>>;
 }
 
-/** Answers by question; what is not known is left out. */
+/** Answers by question, without unknown ones. */
 type Answers = ReadonlyMap<string, string>;
 
-/** Views of typed answers: `redact` for whoever wrote them, `mask` for what they may want to hand to the crowd. */
+/** Views of typed answers: `redact` for their author, `mask` for what may be offered to the crowd. */
 export interface EntryViews {
   redact(text: string): string;
   mask(text: string): string;
 }
 
-/** How somebody was reached, by rule over their answers and the cluster's traits, each with its reason. */
+/** Determines by rules over answers and the cluster's traits how somebody was reached, with reasons. */
 export function analyzeEntryPath(
   clusterId: string,
   responses: readonly EntryResponse[],
@@ -78,7 +78,7 @@ function findVector(
     if (isMet(answers.get(rule.questionId), rule.when)) speak(rule.vector, rule.points, rule.reason);
   const usual = usualContact(traits);
   const likely = usual && CONTACT_VECTORS[usual.method];
-  // What is usual in a cluster can decide between answers, and never takes their place.
+  // The cluster's traits break ties between answers, and never replace them.
   if (usual && likely && points.has(likely))
     speak(
       likely,

@@ -61,7 +61,7 @@ export const entryAnalysisSchema = v.object({
   preventionOpportunities: v.array(v.object({ opportunity: v.string(), ...reasoned })),
   /** The way in, step by step, as it was answered; null where it was not. */
   path: v.array(v.object({ step: v.string(), answer: v.nullable(v.string()) })),
-  /** Pieces for the puzzle in the victim's words, without personal data; nothing of it has been sent. */
+  /** Proposed contributions in the victim's words, without personal data; not sent yet. */
   proposedPieces: v.array(
     v.object({ layer: v.number(), layerName: v.string(), content: v.string(), ...reasoned }),
   ),
@@ -75,10 +75,10 @@ export const entryPathSchema = v.object({
   capturedAt: timeSchema,
 });
 
-/** How people came into a cluster, told of five and more. */
+/** How people came into a cluster, shown from five people on. */
 export const entryFunnelSchema = v.object({
   clusterId: v.string(),
-  /** Paths kept; null where fewer than five, or where the difference would tell of fewer. */
+  /** Number of paths; null below five, or where a difference would reveal fewer. */
   total: v.nullable(v.number()),
   minimum: v.number(),
   vectors: v.array(v.object({ vector: v.string(), label: v.string(), count: v.nullable(v.number()) })),

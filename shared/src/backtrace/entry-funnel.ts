@@ -3,8 +3,8 @@ import type { EntryFunnel } from './entities.ts';
 import { ACQUISITION_VECTORS, NOT_ENOUGH_DATA } from './vectors.ts';
 
 /**
- * Counts per vector as everybody may read them, in steps of five. The total is told only where what it leaves over for the
- * hidden ones is nothing or again five and more: a difference must tell of nobody either.
+ * Public counts per vector, in steps of five. The total is shown only if the rest left for hidden vectors is zero or at
+ * least five, so that differences reveal nobody either.
  */
 export function entryFunnel(clusterId: string, counts: Readonly<Record<string, number>>): EntryFunnel {
   const vectors = [...ACQUISITION_VECTORS, { id: NOT_ENOUGH_DATA, label: NOT_ENOUGH_DATA }].map(

@@ -6,8 +6,8 @@ type LastNet = NonNullable<RedactOptions['lastNet']>;
 const NUMBERED = /\[([A-Z]+)_\d+\]/gu;
 
 /**
- * Somebody's own words as the crowd may read them. Without the cluster's numbered placeholders: a known number coming
- * back would tell whoever tries that a value was reported.
+ * Masks a person's own words for the crowd, without the cluster's numbered placeholders: a known number would confirm
+ * to a prober that a value was reported.
  */
 export function hideOwnDetails(text: string, ownNames: readonly string[], lastNet?: LastNet): string {
   const shown = redact(text, {

@@ -22,7 +22,7 @@ export const VULNERABILITY_WORDS: readonly { id: string; pattern: RegExp }[] = [
   { id: 'technical', pattern: /\b(?:computer|virus|did(?:n['’]t| not) understand|technical)\b/iu },
 ];
 
-/** How long each answer to "how long until they asked" is, in words. */
+/** Answers to "how long until they asked" in words. */
 export const DURATIONS: Readonly<Record<string, string>> = {
   hour: 'Less than an hour',
   day: 'The same day',
@@ -33,7 +33,7 @@ export const DURATIONS: Readonly<Record<string, string>> = {
   never: 'They never asked',
 };
 
-/** A step at which it could have been stopped, and the answer that shows it. */
+/** An intervention point, and the answer that shows it. */
 export interface PreventionRule {
   questionId: string;
   when: readonly string[] | RegExp;
@@ -41,7 +41,7 @@ export interface PreventionRule {
   reason: string;
 }
 
-/** Where others can be stopped, by what was answered. */
+/** Finds intervention points in the answers. */
 export const PREVENTION_RULES: readonly PreventionRule[] = [
   {
     questionId: 'ad_seen',

@@ -9,7 +9,7 @@ export interface ProposedPiece {
   reason: string;
 }
 
-/** Which answers tell of which layer, and how a sentence of the victim begins with them. */
+/** Answers per layer, with the beginning of a sentence made of them. */
 const LAYER_ANSWERS: readonly { layer: number; parts: readonly { id: string; before: string }[] }[] = [
   {
     layer: 1,
@@ -31,8 +31,8 @@ const LAYER_ANSWERS: readonly { layer: number; parts: readonly { id: string; bef
 ];
 
 /**
- * Pieces for the layers on sourcing, first contact and channel move. What was chosen from a list is told as it is; what was
- * typed goes through `mask`, and how somebody tells it all in their own words is left to them.
+ * Proposes contributions for the layers on sourcing, first contact and channel move. Chosen options are used unchanged,
+ * typed answers are masked, and the free account is left out.
  */
 export function proposePieces(
   answers: ReadonlyMap<string, string>,

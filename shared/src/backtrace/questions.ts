@@ -14,11 +14,11 @@ export interface EntryQuestion {
   placeholder?: string;
   /** Why it is asked. */
   forensicPurpose: string;
-  /** What is read out of the answer. */
+  /** What is derived from the answer. */
   dataExtracted: readonly string[];
 }
 
-/** The answer of somebody who does not know; every question takes it. */
+/** The answer "don't know", valid for every question. */
 export const UNKNOWN_ANSWER = 'unknown';
 const UNKNOWN: QuestionOption = { value: UNKNOWN_ANSWER, label: 'I don’t know' };
 const options = (...pairs: readonly (readonly [value: string, label: string])[]): QuestionOption[] => [

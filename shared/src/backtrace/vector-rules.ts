@@ -19,10 +19,10 @@ const r = (
   reason: string,
 ): VectorRule => ({ vector, questionId, when, points, reason });
 
-/** Words that say there was none of what is asked. */
+/** Words of a negative answer. */
 export const NONE = /^(?:no(?:ne|thing|body)?|not|n\/?a|nil|never|unknown|-+)\b[^,;]{0,20}$/iu;
 
-/** What answers say of the way in. A chosen place weighs most; what is only told in passing weighs least. */
+/** Rules from answers to vectors. Chosen options weigh most, passing mentions least. */
 export const VECTOR_RULES: readonly VectorRule[] = [
   r('PAID_AD', 'ad_seen', 'social-ad', 4, 'An advertisement on social media came first.'),
   r('PAID_AD', 'ad_seen', 'search-ad', 4, 'An advertisement among search results came first.'),
@@ -107,7 +107,7 @@ export const VECTOR_RULES: readonly VectorRule[] = [
   ),
 ];
 
-/** The vector that a cluster's ways of first contact speak for; one point, and only from five reports on. */
+/** The vector suggested by a cluster's first contacts; one point, and only from five reports on. */
 export const CONTACT_VECTORS: Readonly<Partial<Record<ContactMethod, AcquisitionVector>>> = {
   phone: 'COLD_CALL',
   text: 'COLD_MESSAGE',

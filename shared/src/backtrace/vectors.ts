@@ -15,7 +15,7 @@ export const ACQUISITION_VECTORS = [
 export type AcquisitionVector = (typeof ACQUISITION_VECTORS)[number]['id'];
 export const VECTOR_IDS = ACQUISITION_VECTORS.map(({ id }) => id);
 
-/** What stands in a result where the answers do not say enough. */
+/** Placeholder for insufficient answers. */
 export const NOT_ENOUGH_DATA = 'Not enough data';
 /** Shown where an answer of the server has no vector or duration (specification, section 9). */
 export const DEFAULT_VECTOR = 'SEO_TRAP';

@@ -151,6 +151,6 @@ export function anatomyLayer(number: number): AnatomyLayer {
   return found;
 }
 
-/** Whether a value is the number of a layer: what others say they work on may be anything. */
+/** Whether a value is the number of a layer; for unvalidated input. */
 export const isLayer = (value: unknown): value is number =>
   Number.isInteger(value) && ANATOMY[(value as number) - 1] !== undefined;

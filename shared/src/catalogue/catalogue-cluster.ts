@@ -8,7 +8,7 @@ import { SCAM_TYPES } from './scam-types.ts';
  * from the server beside the content (`measuredSchema`), and what nobody published is null.
  */
 
-/** How grave the harm usually is: the judgement of the authors, no measurement. */
+/** Usual severity, as judged by the authors. */
 export const SEVERITIES = ['Critical', 'High', 'Medium', 'Low'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -17,7 +17,7 @@ export const HIERARCHY = { Kingpin: 5, Lieutenant: 4, Manager: 3, Operator: 2, P
 export type RoleLevel = keyof typeof HIERARCHY;
 export const ROLE_LEVELS = ['Kingpin', 'Lieutenant', 'Manager', 'Operator', 'Pawn'] as const;
 
-/** By what a scam takes hold of people; the Education Center filters by it. */
+/** Psychological lever of a scam; the Education Center filters by it. */
 export const CATEGORIES = ['Emotional Manipulation', 'Financial Fraud', 'Authority Impersonation'] as const;
 
 /** A figure of the outside world in words, with who published it and for which year. */
@@ -33,7 +33,7 @@ const variantSchema = v.object({
   description: v.string(),
   /** What it costs a person; null where nobody published it. */
   averageLoss: v.nullable(publishedFigureSchema),
-  /** How many of those it reaches go along; null where nobody published it. */
+  /** Share of those reached who comply; null where nobody published it. */
   conversionRate: v.nullable(publishedFigureSchema),
   platforms: texts,
   /** By what it is recognised. */

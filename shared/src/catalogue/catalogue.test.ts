@@ -9,7 +9,7 @@ import { SCAM_TYPES } from './scam-types.ts';
 /** Texts that are names; all others are read as sentences. */
 const NAMES =
   /(?:\.(?:id|name|scamType|category|status|riskLevel|level|channel|source|country|address)|\.(?:globalPresence|platforms|commonAliases)\.\d+)$/u;
-/** Lists that say something by being empty. */
+/** Lists that may be empty. */
 const MAY_BE_EMPTY = /\.commonAliases$/u;
 /** Figures nobody published are null. */
 const MAY_BE_NULL = /\.(?:averageLoss|conversionRate|frequency)$/u;
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     expect(new Set(CATALOGUE.map(({ scamType }) => scamType))).toEqual(new Set(SCAM_TYPES));
   });
 
-  test('gives no id twice', () => {
+  test('has unique ids', () => {
     const ids = [
       ...CATALOGUE.map(({ id }) => id),
       ...branches.flatMap(({ id, variants, scammerRoles }) => [
@@ -131,7 +131,7 @@ describe('what is written', () => {
     expect(hosts.filter((host) => !offices.includes(host.toLowerCase()))).toEqual([]);
   });
 
-  test('tells somebody who was cheated whom to call and what to keep, and does not blame', () => {
+  test('names whom to call and what to keep, without blame', () => {
     for (const { id, education } of CATALOGUE) {
       const steps = education.whatToDoIfTargeted.join(' ');
       expect(steps, id).toMatch(/\b[Cc]all|\b[Tt]ell/u);

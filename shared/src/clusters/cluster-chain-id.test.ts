@@ -5,7 +5,7 @@ import { clusterChainId, isClusterChainId } from './cluster-chain-id.ts';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const ids = fc.sample(fc.string({ maxLength: 60 }), { numRuns: 100, seed: 5 }).map(clusterChainId);
 
-test('an ID has its form and its own check digits, and the same manifest gives the same', () => {
+test('an ID has its form and check digits, and is deterministic', () => {
   for (const id of ids) {
     expect(id).toMatch(/^FAP-1-[A-Z2-7]{16}-\d{2}$/u);
     expect(isClusterChainId(id)).toBe(true);
@@ -14,19 +14,19 @@ test('an ID has its form and its own check digits, and the same manifest gives t
   expect(clusterChainId('{"a":1}')).not.toBe(clusterChainId('{"a":2}'));
 });
 
-test('an ID once given out stays what it is', () => {
+test('issued IDs never change', () => {
   expect(clusterChainId('{"clusterId":"cluster-001","version":1}')).toMatchInlineSnapshot(
     `"FAP-1-7AL7FMXAGQGXZ7XB-89"`,
   );
 });
 
-/** The share of wrong IDs that are noticed. */
+/** The share of wrong IDs that are detected. */
 function noticed(wrongOf: (id: string) => string[]): number {
   const wrong = ids.flatMap((id) => wrongOf(id).filter((other) => other !== id));
   return wrong.filter((id) => !isClusterChainId(id)).length / wrong.length;
 }
 
-test('every wrong letter for a letter and digit for a digit is noticed, and 98 % of all wrong characters', () => {
+test('every letter swapped for a letter and digit for a digit is detected, and 98 % of all wrong characters', () => {
   const typos = (id: string, isOfOneKind: boolean) =>
     [...id].flatMap((character, index) => {
       if (index < 6 || index > 21) return [];
@@ -39,7 +39,7 @@ test('every wrong letter for a letter and digit for a digit is noticed, and 98 %
   expect(noticed((id) => typos(id, false))).toBeGreaterThan(0.98);
 });
 
-test('every wrong check digit is noticed', () => {
+test('every wrong check digit is detected', () => {
   const wrong = (id: string) =>
     [20, 21].flatMap((_, index) =>
       [...'0123456789'].map((digit) => id.slice(0, 23 + index) + digit + id.slice(24 + index)),
@@ -47,7 +47,7 @@ test('every wrong check digit is noticed', () => {
   expect(noticed(wrong)).toBe(1);
 });
 
-test('98 % of two swapped neighbours are noticed', () => {
+test('98 % of transpositions are detected', () => {
   const swapped = (id: string) =>
     Array.from({ length: 15 }, (_, step) => 6 + step).map(
       (index) => id.slice(0, index) + id.charAt(index + 1) + id.charAt(index) + id.slice(index + 2),
@@ -61,4 +61,4 @@ test.for([
   'FAP-2-AAAAAAAAAAAAAAAA-00',
   'fap-1-aaaaaaaaaaaaaaaa-00',
   'FAP-1-AAAAAAAAAAAAAAA1-00',
-])('"%s" is none', (id) => expect(isClusterChainId(id)).toBe(false));
+])('"%s" is not an ID', (id) => expect(isClusterChainId(id)).toBe(false));

@@ -21,7 +21,7 @@ export function clusterChainId(manifest: string): string {
   return `${PREFIX}-${fingerprint}-${checkDigits(fingerprint)}`;
 }
 
-/** Whether an ID has the right form and check digits; a typing error is found without asking anybody. */
+/** Whether an ID has the right form and check digits; detects typing errors offline. */
 export function isClusterChainId(id: string): boolean {
   const [, fingerprint, digits] = /^FAP-1-([A-Z2-7]{16})-(\d{2})$/u.exec(id) ?? [];
   return fingerprint !== undefined && checkDigits(fingerprint) === digits;

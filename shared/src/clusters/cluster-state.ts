@@ -10,12 +10,12 @@ export interface ClusterFigures {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long after its last activity a cluster is active. */
 export const ACTIVE_DAYS = 30;
-/** Losses from which an active cluster is a high risk. */
+/** Total loss from which an active cluster is High Risk. */
 export const HIGH_RISK_IMPACT_CENTS = 5_000_000;
-/** Reports from which it is one. */
+/** Number of reports from which it is High Risk. */
 export const HIGH_RISK_REPORTS = 3;
 
-/** High Risk: still active with several victims or a large loss; Active: something happened in 30 days; else Monitoring. */
+/** High Risk: active with several reports or a large loss; Active: activity within 30 days; else Monitoring. */
 export function clusterStatus(figures: ClusterFigures, now: Date): ClusterStatus {
   const isActive = now.getTime() - figures.lastActivity.getTime() <= ACTIVE_DAYS * DAY_MS;
   if (!isActive) return 'Monitoring';
@@ -23,7 +23,7 @@ export function clusterStatus(figures: ClusterFigures, now: Date): ClusterStatus
   return isGrave ? 'High Risk' : 'Active';
 }
 
-/** How soon a cluster deserves work: by victims and loss, raised once little is missing to hand it over. */
+/** Priority of a cluster: by reports and loss, raised when it is nearly complete. */
 export function clusterPriority(figures: ClusterFigures): Priority {
   const score =
     Math.min(3, Math.log2(1 + figures.reports)) +

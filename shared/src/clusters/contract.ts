@@ -8,9 +8,9 @@ import { activeClusterSchema, clusterCountsSchema, clusterSummarySchema } from '
 
 const BANDS = Object.keys(STRENGTH_BANDS) as StrengthBand[];
 
-/** Which clusters a list tells; everything may be left out. */
+/** Filters of the list of clusters, all optional. */
 const clusterFilter = {
-  /** All of these words, wherever they stand in the name, the id, the type or the description. */
+  /** Words that must all occur in the name, id, type or description. */
   q: v.optional(v.pipe(v.string(), v.maxLength(200, 'Please use at most 200 characters'))),
   scamType: v.optional(v.picklist(SCAM_TYPES, 'Unknown scam type')),
   status: v.optional(v.picklist(CLUSTER_STATUSES, `Status is ${CLUSTER_STATUSES.join(', ')}`)),
@@ -22,7 +22,7 @@ export type ClusterFilter = v.InferOutput<typeof filterSchema>;
 
 const query = v.object({ ...clusterFilter, ...pageQuery(MAX_PAGE) });
 
-/** By what the clusters with open work are ordered; `urgency` has a first page only. */
+/** Order of the clusters with open work; `urgency` has a first page only. */
 const CLUSTER_ORDERS = ['activity', 'urgency'] as const;
 const activeQuery = v.object({
   ...query.entries,

@@ -16,7 +16,7 @@ export const clusterSummarySchema = v.object({
   description: v.string(),
   status: v.picklist(CLUSTER_STATUSES),
   priority: v.picklist(PRIORITIES),
-  /** Percent; null while there is not enough data to say. */
+  /** Percent; null without enough data. */
   strength: v.nullable(percentSchema),
   completionRate: percentSchema,
   victims: v.number(),
@@ -41,9 +41,9 @@ export const activeClusterSchema = v.object({
 });
 export type ActiveCluster = v.InferOutput<typeof activeClusterSchema>;
 
-/** Figures of many clusters, for whoever has only a page of them. */
+/** Totals over all clusters, for lists that hold one page. */
 export const clusterCountsSchema = v.object({
-  /** All clusters, whether they fit or not. */
+  /** All clusters, whatever the filter. */
   total: v.number(),
   fitting: v.object({
     clusters: v.number(),

@@ -17,7 +17,7 @@ export const CHAIN_ACTIVITIES = [
 export type ChainActivity = (typeof CHAIN_ACTIVITIES)[number];
 
 export const chainFacts = {
-  /** Told to everybody signed in: never who reported or handed something in. */
+  /** Visible to everybody signed in: never names reporters or uploaders. */
   activity: defineFact(
     'chain:activity',
     v.object({
@@ -29,12 +29,12 @@ export const chainFacts = {
   ),
 };
 
-/** What everybody signed in may know of all clusters. */
+/** Topic of all clusters, for everybody signed in. */
 export const CLUSTERS_TOPIC = 'clusters';
 
 export const clusterFacts = {
-  /** A cluster's DNA was computed anew; its strength is null while there is not enough data. */
+  /** A cluster's DNA was recomputed; its strength is null without enough data. */
   dna: defineFact('clusters:dna', v.object({ clusterId: v.string(), strength: v.nullable(percentSchema) })),
-  /** A cluster's relatives or changes were computed anew. */
+  /** A cluster's relatives or changes were recomputed. */
   related: defineFact('clusters:related', v.object({ clusterId: v.string(), relatives: v.number() })),
 };

@@ -6,24 +6,24 @@ import { findingSchema, scannedSourceSchema, scanResultSchema, stageSchema } fro
 const statsSchema = v.object({
   /** Findings that scans put into a cluster. */
   totalDetections: v.number(),
-  /** Clusters founded by what scans went over in the last 30 days. */
+  /** Clusters created by items scanned in the last 30 days. */
   newClusters: v.number(),
-  /** Clusters that gained a report or a citation by it in the last 30 days. */
+  /** Clusters that gained a report or citation by scans in the last 30 days. */
   clustersUpdated: v.number(),
   /** Share of reviewed assignments that were right; null: not measured. */
   accuracy: v.nullable(percentSchema),
-  /** Share of reviewed assignments that needed nobody; null: not measured. */
+  /** Share of reviewed assignments made automatically; null: not measured. */
   autoMergeRate: v.nullable(percentSchema),
   /** `4h 23m` until the next scheduled scan. */
   nextScanIn: v.string(),
   nextScanAt: timeSchema,
-  /** Clusters that scans put something into. */
+  /** Clusters to which scans assigned something. */
   clustersDetected: v.number(),
-  /** Reports that joined a cluster instead of founding the same one again. */
+  /** Reports that joined a cluster instead of creating a duplicate. */
   duplicatesPrevented: v.number(),
-  /** Findings that came into an existing cluster by a shared identifier, without anybody's decision. */
+  /** Findings assigned to an existing cluster automatically by a shared indicator. */
   autoMerged: v.number(),
-  /** The scan under way; else null. */
+  /** The running scan, or null. */
   runningRunId: v.nullable(v.string()),
   lastScan: v.nullable(scanResultSchema),
 });

@@ -6,11 +6,11 @@ import { DETECTION_STAGES, STAGE_STATUSES } from './stages.ts';
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** Who asked for a scan: somebody, or the clock. */
+/** Who requested a scan: a person, or the schedule. */
 export const SCAN_TRIGGERS = ['person', 'schedule'] as const;
 export type ScanTrigger = (typeof SCAN_TRIGGERS)[number];
 
-/** A stage of a scan with how many findings it has dealt with. */
+/** A stage of a scan with its number of processed findings. */
 export const stageSchema = v.object({
   stage: v.picklist(DETECTION_STAGES),
   status: v.picklist(STAGE_STATUSES),
@@ -18,7 +18,7 @@ export const stageSchema = v.object({
 });
 export type StageState = v.InferOutput<typeof stageSchema>;
 
-/** A source that a scan went over, with how much it held that was new. */
+/** A scanned source with its number of new items. */
 export const scannedSourceSchema = v.object({
   /** `reports`, or the id of a harvest source. */
   source: v.string(),
@@ -32,7 +32,7 @@ export type ScannedSource = v.InferOutput<typeof scannedSourceSchema>;
 export const FINDING_KINDS = ['report', 'advisory'] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** Something new that a scan looked at; it never says whose report it was. */
+/** A new item that a scan processed; never names the reporter. */
 export const findingSchema = v.object({
   id: v.string(),
   kind: v.picklist(FINDING_KINDS),
@@ -49,7 +49,7 @@ export const findingSchema = v.object({
 export const scanResultSchema = v.object({
   runId: v.string(),
   status: v.picklist(RUN_STATUSES),
-  /** When it ended, or how far it is known until now. */
+  /** When it ended, or the latest progress. */
   timestamp: timeSchema,
   sourcesScanned: v.number(),
   scamsDetected: v.number(),

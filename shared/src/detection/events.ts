@@ -7,6 +7,6 @@ export const DETECTION_TOPIC = 'detection';
 export const detectionFacts = {
   stage: defineFact('detection:stage', v.object({ runId: v.string(), ...stageSchema.entries })),
   source: defineFact('detection:source', v.object({ runId: v.string(), ...scannedSourceSchema.entries })),
-  /** A scan ended, well or with a reason. */
+  /** A scan ended, or failed with a reason. */
   completed: defineFact('detection:completed', scanResultSchema),
 };

@@ -9,7 +9,7 @@ const candidate = (clusterId: string, percent: number, joinsByItself: boolean): 
 });
 
 describe('a report', () => {
-  it('keeps the cluster of its intake, and links another one that names the same party', () => {
+  it('keeps the cluster of its intake, and links another that names the same party', () => {
     const others = [candidate('cluster-b', 92, true), candidate('cluster-c', 70, false)];
     expect(assignReport({ clusterId: 'cluster-a', joined: true, percent: 88 }, others)).toEqual({
       outcome: 'joined',
@@ -19,7 +19,7 @@ describe('a report', () => {
     });
   });
 
-  it('that founded its cluster has no similarity, and words alone link it to nothing', () => {
+  it('that created its cluster has no similarity, and likeness alone links it to nothing', () => {
     const intake = { clusterId: 'cluster-a', joined: false, percent: 41 };
     expect(assignReport(intake, [candidate('cluster-c', 80, false)])).toEqual({
       outcome: 'founded',
@@ -40,11 +40,11 @@ describe('an advisory', () => {
     [80, 'candidate', 'cluster-a'],
     [60, 'candidate', 'cluster-a'],
     [59.9, 'unmatched', null],
-  ])('that is %f %% alike by words alone is %s', (percent, outcome, clusterId) => {
+  ])('with %f %% likeness of words alone is %s', (percent, outcome, clusterId) => {
     expect(assignAdvisory([candidate('cluster-a', percent, false)])).toMatchObject({ outcome, clusterId });
   });
 
-  it('of nothing known has no similarity', () => {
+  it('without any match has no similarity', () => {
     expect(assignAdvisory([])).toMatchObject({ outcome: 'unmatched', clusterId: null, percent: null });
   });
 });

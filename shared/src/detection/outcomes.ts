@@ -1,25 +1,25 @@
 import { CANDIDATE_PERCENT } from '../matching/constants.ts';
 
 /**
- * What a scan made of a finding: the report founded its cluster or joined one, the advisory is cited in a cluster that it
- * names by a hard identifier, it only reads like one (an analyst decides), or it speaks of nothing that is known.
+ * Outcome of a finding: the report created its cluster or joined one; the advisory is cited in a cluster with which it
+ * shares a hard indicator, is a candidate by likeness only (an analyst decides), or matches nothing.
  */
 export const DETECTION_OUTCOMES = ['founded', 'joined', 'cited', 'candidate', 'unmatched'] as const;
 export type DetectionOutcome = (typeof DETECTION_OUTCOMES)[number];
 
-/** Outcomes that put a finding into a cluster. */
+/** Outcomes that assign a finding to a cluster. */
 export const DETECTED_OUTCOMES: readonly DetectionOutcome[] = ['founded', 'joined', 'cited'];
 
 /** A cluster that a finding may belong to, as the scan stores it. */
 export interface CandidateCluster {
   clusterId: string;
   percent: number;
-  /** Shares a hard identifier and reaches the threshold. */
+  /** Shares a hard indicator and reaches the threshold. */
   joinsByItself: boolean;
   sharedIdentifiers: { type: string; value: string }[];
 }
 
-/** Where a victim's report stands already: the intake matched it when it came. */
+/** The cluster that the intake chose for a report. */
 export interface IntakeMatch {
   clusterId: string;
   joined: boolean;
@@ -30,7 +30,7 @@ export interface Assignment {
   outcome: DetectionOutcome;
   clusterId: string | null;
   percent: number | null;
-  /** Another cluster that names the same party: a link for an analyst to judge, never a silent merge. */
+  /** Another cluster with the same party: a link for an analyst to judge, never a silent merge. */
   linkedClusterId: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { FileTraits, Traits } from '../matching/traits/report-traits.ts';
 
 const isStructure = (identifier: string): boolean => identifier.startsWith('html ');
 
-/** A report's traits with what was read out of its files in place of what was known of them before. */
+/** Replaces the part of a report's traits that was extracted from its files. */
 export function addFileTraits(traits: Traits, files: readonly FileTraits[]): Traits {
   const hashes = (kind: keyof FileTraits) => [...new Set(files.flatMap((file) => file[kind] ?? []))].sort();
   return {

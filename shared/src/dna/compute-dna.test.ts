@@ -30,7 +30,7 @@ const reportOf = (number: number, changes: Partial<typeof WORDS> = {}): DnaRepor
     exhibit: `Report ${number}`,
     traits: extractTraits(words),
     passages: [words.description],
-    // As the crowd would read it whole.
+    // As the crowd reads it, uncut.
     text: `${words.description}\n${words.evidence.replace('desk.com', 'desk[.]com')}`,
   };
 };
@@ -53,7 +53,7 @@ describe('a domain', () => {
       'structural',
     );
 
-  it('is told where the crowd reads it in the report’s words, and not where it holds a name that is hidden there', () => {
+  it('is shown where the crowd can read it in the report, and not where it contains a hidden name', () => {
     expect(told('They cloned jane-miller[.]example to rob people.')).toEqual([
       'Domain jane-miller[.]example',
     ]);
@@ -63,7 +63,7 @@ describe('a domain', () => {
 });
 
 describe('what a reporter calls their own', () => {
-  it('is no trait, wherever in the report they say so', () => {
+  it('is not a trait, wherever the report says so', () => {
     const { structural } = extractTraits({
       ...NOTHING,
       scamPersonas:
@@ -74,7 +74,7 @@ describe('what a reporter calls their own', () => {
 });
 
 describe('the strength', () => {
-  it('is not told with fewer than two reports, and no layer has one', () => {
+  it('is null with fewer than two reports, also of each layer', () => {
     for (const reports of [[], [reportOf(1)]]) {
       const dna = computeDna(reports);
       expect(dna.strength).toBeNull();
@@ -100,7 +100,7 @@ describe('the strength', () => {
   it('counts only layers in which two reports can be compared', () => {
     const wordless = { description: 'It was bad.', evidence: '', scamPersonas: 'x', amountInvolved: '' };
     const dna = computeDna([reportOf(1), reportOf(2, wordless)]);
-    // Their weeks are all that both tell.
+    // Only their weeks are in both.
     expect(dna.layers.filter(({ strength }) => strength !== null).map(({ layer }) => layer)).toEqual([
       'timing',
     ]);
@@ -135,7 +135,7 @@ describe('the strength', () => {
 describe('the features', () => {
   const two = [reportOf(1), reportOf(2, { evidence: 'Go to fundsback-desk.com now' })];
 
-  it('name the exhibits they are in, the most widely shared first', () => {
+  it('cite their exhibits, most widely shared first', () => {
     const [first] = layerOf(two, 'structural').features;
     expect(first).toMatchObject({
       label: 'Domain fundsback-desk[.]com',
@@ -144,7 +144,7 @@ describe('the features', () => {
     });
   });
 
-  it('are told as people read them', () => {
+  it('have readable labels', () => {
     expect(labels(two, 'behavioral')).toContain('Urgency (layer 8, Pressure and manipulation)');
     expect(labels(two, 'psychological')).toContain('Urgency');
     expect(labels(two, 'payment')).toEqual(
@@ -154,14 +154,14 @@ describe('the features', () => {
     expect(labels(two, 'timing')).toContain('Active in the week of 2026-01-12');
   });
 
-  it('never tell of an account of a person, a sum, a name, or a path that only one report has', () => {
+  it('never show a personal account, a sum, a name, or a path that only one report has', () => {
     const told = JSON.stringify(computeDna(two.map(({ exhibit, traits }) => ({ exhibit, traits }))));
     expect(told).not.toMatch(/NWBK|9268|marsh|karin/iu);
-    // Not even that several reports have one: whoever reports beside a victim could try which.
+    // Not even that several reports have one: an attacker could guess it with reports of their own.
     expect(told).not.toMatch(/Bank account|Reported alias|Amounts of/u);
   });
 
-  it('and how alike the reports are do not depend on sums, names and accounts that are guessed', () => {
+  it('and the likeness do not depend on guessed sums, names and accounts', () => {
     const guess = (changes: Parameters<typeof reportOf>[1]) =>
       computeDna([reportOf(1), reportOf(2, changes)]);
     const [right, wrong] = [guess({}), guess({ amountInvolved: '$900,000', scamPersonas: 'Ulrich Nobody' })];
@@ -178,7 +178,7 @@ describe('the features', () => {
     expect(urgency?.quotes[0]?.text).toContain('release fee today');
   });
 
-  it('leave out what everybody uses', () => {
+  it('leave out what is common to all', () => {
     const common = [1, 2].map((number) =>
       reportOf(number, { evidence: 'He wrote on https://gmail.com/mail' }),
     );
@@ -186,7 +186,7 @@ describe('the features', () => {
   });
 });
 
-it('files put their hashes into the traits in place of earlier ones, and the same again changes nothing', () => {
+it('hashes of files replace earlier ones in the traits, idempotently', () => {
   const { traits } = reportOf(1);
   const files = [
     { perceptualHash: 'ffee00112233aabb', structureHash: null },
@@ -200,13 +200,13 @@ it('files put their hashes into the traits in place of earlier ones, and the sam
 });
 
 describe('a quoted passage', () => {
-  it('keeps whole words around the hit and says where it is cut', () => {
+  it('keeps whole words around the hit and marks cuts', () => {
     const text = `${'Long words before it all happened. '.repeat(4)}You must pay today or lose it. ${'And more after. '.repeat(9)}`;
     const passage = quotePassage(text, /pay today/giu) ?? '';
     expect(passage).toMatch(/^… .*You must pay today or lose it\..* …$/u);
     for (const word of passage.split(' ')) expect(`${text} …`).toContain(word);
   });
-  it('is not cut where the text ends, and not there when nothing shows it', () => {
+  it('is not cut at the end of the text, and null without a hit', () => {
     expect(quotePassage('Pay today', /today/giu)).toBe('Pay today');
     expect(quotePassage('Nothing', /today/giu)).toBeNull();
   });

@@ -8,28 +8,28 @@ import type { DnaFeature, DnaLayerResult, DnaResult } from './dna-result.ts';
 import { quotePassage } from './quote-passage.ts';
 import { describeFeature, type FeatureLook, featureKeys } from './trait-features.ts';
 
-/** A report as its cluster's DNA is computed from it. */
+/** A report as input of its cluster's DNA. */
 export interface DnaReport {
   /** `Report 3`. */
   exhibit: string;
   traits: Traits;
-  /** Its words with everything personal hidden, to see whether a feature is hidden in them; never shown. */
+  /** Its redacted words, to check whether a feature is hidden in them; never shown. */
   text?: string;
-  /** The passages the crowd may read; left out, it is not quoted. */
+  /** The passages the crowd may read; without them it is not quoted. */
   passages?: readonly string[];
 }
 
-/** Reports compared with each other, the newest: every pair counts, so that more would take long and say little more. */
+/** Newest reports that are compared pairwise; the cost is quadratic, and more would add little. */
 const MAX_COMPARED = 40;
-/** Reports from which a cluster's strength is no longer held down by their number. */
+/** Number of reports from which it no longer lowers the strength. */
 const FULL_REPORTS = 10;
 const MAX_FEATURES = 30;
 const MAX_QUOTES = 2;
 
 /**
- * A cluster's DNA (domain method, section 2): what its reports have in each layer, how alike they are, and the strength,
- * the share of layers with data × mean similarity × min(1, reports / 10). Reports come oldest first.
- * It is for everybody: sums, reported names and accounts of people stay out of it.
+ * A cluster's DNA (domain method, section 2): what its reports have in each layer, how alike they are, and the
+ * strength, the share of layers with data × mean similarity × min(1, reports / 10). Reports come oldest first. It is
+ * public: sums, reported names and personal accounts are left out.
  */
 export function computeDna(named: readonly DnaReport[]): DnaResult {
   const reports = named.map((report) => ({ ...report, traits: publicTraits(report.traits) }));
@@ -68,7 +68,7 @@ function comparePairs(reports: readonly DnaReport[]): LayerSimilarities[] {
   );
 }
 
-/** Inside a cluster all that belongs to one party counts alike; what everybody uses counts for nothing. */
+/** Inside a cluster all hard indicators weigh the same; common ones weigh nothing. */
 function rarityWithin(identifier: string): number {
   const [type = '', value = ''] = identifier.split(' ', 2);
   return isSafelisted(type as IndicatorType, value) ? 0 : 1;
@@ -94,7 +94,7 @@ function listFeatures(layer: DnaLayer, reports: readonly DnaReport[]): DnaFeatur
     }));
 }
 
-/** Whether the crowd may be told a feature at all; where the words of none of its reports are at hand, several must have it. */
+/** Whether the crowd may see a feature; without the words of its reports, several reports must have it. */
 function mayBeTold({ needsOthers, shownAs }: FeatureLook, reports: readonly DnaReport[]): boolean {
   if (needsOthers) return reports.length > 1;
   if (shownAs === undefined) return true;
@@ -103,7 +103,7 @@ function mayBeTold({ needsOthers, shownAs }: FeatureLook, reports: readonly DnaR
   return texts.some((text) => text.toLowerCase().includes(shownAs));
 }
 
-/** What is not shown is told apart by a number. */
+/** Hidden values are distinguished by a number. */
 function numbered(label: string, hiddenAs: string, counts: Map<string, number>): string {
   const ordinal = (counts.get(label) ?? 0) + 1;
   counts.set(label, ordinal);

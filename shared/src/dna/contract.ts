@@ -11,11 +11,11 @@ const clusterDnaSchema = v.object({
   ...dnaResultSchema.entries,
   clusterId: v.string(),
   clusterName: v.string(),
-  /** The cluster it was merged into, whose DNA this is; null where it stands on its own. */
+  /** The cluster it was merged into, whose DNA this is; null if not merged. */
   mergedInto: v.nullable(clusterNameSchema),
-  /** Clusters merged into this one: their reports are in the figures. */
+  /** Clusters merged into this one; their reports count here. */
   members: v.array(clusterNameSchema),
-  /** When it was computed; null while it is being computed for the first time. */
+  /** When it was computed; null before the first time. */
   computedAt: v.nullable(timeSchema),
 });
 export type ClusterDna = v.InferOutput<typeof clusterDnaSchema>;
@@ -40,7 +40,7 @@ const checkSchema = v.object({
   exhibits: v.array(v.string()),
 });
 
-/** Where a sum lies; `toCents` null: or more. */
+/** A range of sums; `toCents` null: or more. */
 const moneyBandSchema = v.object({ fromCents: v.number(), toCents: v.nullable(v.number()) });
 
 const profileSchema = v.object({

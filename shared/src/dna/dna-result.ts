@@ -4,7 +4,7 @@ import { DNA_LAYERS, type DnaLayer } from '../matching/traits/layers.ts';
 
 const LAYER_KEYS = DNA_LAYERS.map(({ key }) => key) as DnaLayer[];
 
-/** A feature of a layer, told as people read it, with the exhibits it came from. */
+/** A feature of a layer with its label and exhibits. */
 const dnaFeatureSchema = v.object({
   label: v.string(),
   /** In how many of the reports it is, in words. */
@@ -24,7 +24,7 @@ const dnaLayerResultSchema = v.object({
   weight: v.number(),
   /** Mean similarity of its reports with each other; null with fewer than two that have data. */
   strength: v.nullable(percentSchema),
-  /** Pairs of reports the strength is the mean of. */
+  /** Pairs of reports behind the mean. */
   pairs: v.number(),
   /** How many reports have data for it. */
   reportsWithData: v.number(),
@@ -37,7 +37,7 @@ export type DnaLayerResult = v.InferOutput<typeof dnaLayerResultSchema>;
 export const dnaResultSchema = v.object({
   version: v.number(),
   reports: v.number(),
-  /** Percent; null while there is not enough data to say. */
+  /** Percent; null without enough data. */
   strength: v.nullable(percentSchema),
   /** What the strength is the product of. */
   breakdown: v.object({

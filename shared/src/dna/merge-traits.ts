@@ -1,6 +1,6 @@
 import type { Traits } from '../matching/traits/report-traits.ts';
 
-/** The features of a cluster: what its reports say together, sequences in the order in which most of them tell it. */
+/** The features of a cluster: its reports' traits merged, sequences in their mean order. */
 export function mergeTraits(reports: readonly Traits[]): Traits {
   const union = (pick: (traits: Traits) => readonly string[]) => [...new Set(reports.flatMap(pick))].sort();
   const bins = (pick: (traits: Traits) => readonly number[]) => {

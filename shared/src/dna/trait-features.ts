@@ -8,13 +8,13 @@ import type { Traits } from '../matching/traits/report-traits.ts';
 import { DURATION_BINS_HOURS } from '../texts/extract-timing.ts';
 import { TACTICS } from '../texts/tactics.ts';
 
-/** Hours of the day told together. */
+/** Hours of the day per bin. */
 const HOURS_TOGETHER = 4;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** 1970-01-05, the Monday from which weeks are counted. */
 const FIRST_MONDAY_MS = 4 * 24 * 60 * 60 * 1000;
 
-/** Something a layer of a report has, by a key under which other reports have it too. */
+/** A feature of a layer, by a key that is equal in other reports. */
 export type FeatureKeys = Readonly<Record<DnaLayer, readonly string[]>>;
 
 /** What a report has in each layer, by key; the same thing has the same key in every report. */
@@ -54,22 +54,19 @@ export function featureKeys({
 const filledBins = (bins: readonly number[]): number[] =>
   bins.flatMap((count, bin) => (count > 0 ? [bin] : []));
 
-/** How a feature is told, and by which words it is found again in a text. */
+/** The label of a feature, and the pattern that finds it in a text. */
 export interface FeatureLook {
   label: string;
   pattern: RegExp | null;
-  /** Why it is told by a number only: a person could be behind it. */
+  /** Why only a number is shown: it may belong to a person. */
   hiddenAs?: string;
-  /** It could be a victim's own (a name, a path made from one): told only when several reports have it. */
+  /** It may be a victim's own (a name, a path made from one): shown only when several reports have it. */
   needsOthers?: boolean;
-  /** It could hold a victim's name: told only where a report's words, as the crowd may read them, hold it. */
+  /** It may contain a victim's name: shown only where the crowd can read it in a report. */
   shownAs?: string;
 }
 
-/**
- * A feature as everybody may read it: accounts of people are counted and never shown, names are not told, what could be
- * opened is defanged.
- */
+/** Describes a feature for the crowd: personal accounts are only counted, names are hidden, links are defanged. */
 export function describeFeature(layer: DnaLayer, key: string): FeatureLook {
   const space = key.indexOf(' ');
   const [kind, value] = space < 0 ? [key, ''] : [key.slice(0, space), key.slice(space + 1)];

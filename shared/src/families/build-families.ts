@@ -12,7 +12,7 @@ import { heatOf } from './law-enforcement-heat.ts';
 import { presentTrigger } from './present-trigger.ts';
 import type { ClusterRelation } from './relate-clusters.ts';
 
-/** A cluster as families are built from it. */
+/** A cluster as input of families. */
 export interface FamilyMember {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface FamilyMember {
   lineage: ClusterLineage;
   /** Published events that are cited in it. */
   events: readonly DatedEvent[];
-  /** It was complete enough once to be put before law enforcement. */
+  /** It once was complete enough for a law-enforcement alert. */
   isAlerted: boolean;
 }
 
@@ -36,8 +36,8 @@ const MAX_PATTERNS = 8;
 const MAX_TRIGGERS = 12;
 
 /**
- * Families of clusters: each cluster descends from the earlier one of its family that it is most strongly connected to,
- * or stands in it by its kind alone; every other relation is a cross-link.
+ * Builds families: each cluster's parent is the earlier cluster of its family with the strongest relation, or none
+ * (then it belongs by its type only); every other relation is a cross-link.
  */
 export function buildFamilies(
   members: readonly FamilyMember[],
@@ -74,7 +74,7 @@ export function withFigures<Shown extends Pick<ClusterFamilies, 'families' | 'cr
   };
 }
 
-/** The day of which a cluster's earliest report tells; clusters of one day by their ids. */
+/** Sort key: the day of a cluster's earliest report, then its id. */
 export const firstSeen = ({ lineage, id }: FamilyMember): string =>
   `${extentOf(lineage).firstSeen ?? '9999-12-31'} ${id}`;
 
@@ -93,7 +93,7 @@ function findParents(
   return parents;
 }
 
-/** What both name counts before likeness. */
+/** Shared hard indicators count before likeness. */
 const byStrength = (a: FamilyEdge, b: FamilyEdge): number =>
   Math.min(1, b.identifiers.length) - Math.min(1, a.identifiers.length) ||
   b.strength - a.strength ||
@@ -248,7 +248,7 @@ function buildBranch(
   };
 }
 
-/** Of all reports after a cluster's first, the share that brought something new; null with too few to say. */
+/** Share of later reports that brought a change; null with too few. */
 function evolutionOf(own: readonly FamilyMember[]): { score: number | null; why: string } {
   const later = own.reduce((sum, { lineage }) => sum + Math.max(0, lineage.steps.length - 1), 0);
   const changed = own.reduce(

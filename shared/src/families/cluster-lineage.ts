@@ -7,29 +7,29 @@ import { type Change, findChanges, inOrder } from './find-changes.ts';
 import { quoteChange } from './quote-change.ts';
 import { extractStep, type ReportStep, type StepSource } from './report-step.ts';
 
-/** A change with the words that tell of it, and how like what came before its report is (0–1). */
+/** A change with its quote, and how similar its report is to earlier ones (0–1). */
 export interface LineageChange extends Change {
   quote: string | null;
   likeness: number | null;
 }
 
-/** How many reports a cluster has, and the days they tell of. */
+/** Number of reports of a cluster, and the first and last day. */
 export interface LineageExtent {
   reports: number;
   firstSeen: string | null;
   lastSeen: string | null;
 }
 
-/** A cluster's history as it is kept: nothing in it but what the crowd may read. */
+/** A cluster's history as stored: only what the crowd may read. */
 export interface ClusterLineage {
-  /** The reports it is read from: of many the first and the newest. */
+  /** The reports it is computed from: of many the first and the newest. */
   steps: ReportStep[];
   changes: LineageChange[];
-  /** Over all its reports; missing in what an older version of the method kept. */
+  /** Over all its reports; missing in results of older versions. */
   extent?: LineageExtent;
 }
 
-/** Over all reports of a cluster: how many they are, and the first and last day they tell of. */
+/** Over all reports of a cluster: their number, and the first and last day. */
 export function extentOf({ steps, extent }: Pick<ClusterLineage, 'steps' | 'extent'>): LineageExtent {
   return (
     extent ?? {
@@ -63,7 +63,7 @@ export function computeLineage(
   return { steps, changes, ...(extent && { extent }) };
 }
 
-/** The six-layer likeness with what came before, over however few layers there are. */
+/** The six-layer likeness with earlier reports, without a minimum of layers. */
 function likenessOf(traits: Traits, before: Traits): number | null {
   const { similarities, hardHits } = compareTraits(traits, before, () => 1);
   const score = scoreLayers(similarities, hardHits.length > 0);

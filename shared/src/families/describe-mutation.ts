@@ -10,9 +10,9 @@ import { presentTrigger } from './present-trigger.ts';
 import type { ClusterRelation } from './relate-clusters.ts';
 import type { ReportStep } from './report-step.ts';
 
-/** Reports that make the analysis as sure as it gets. */
+/** Number of reports at which the confidence is highest. */
 const CERTAIN_REPORTS = 10;
-/** However many reports there are, a comparison of them is never certain. */
+/** Upper limit of the confidence. */
 const MAX_CONFIDENCE = 99;
 
 /** A relative of the cluster that is analysed. */
@@ -23,7 +23,7 @@ export interface Relative {
   relation: Omit<ClusterRelation, 'layers'>;
 }
 
-/** What an analysis is made of. */
+/** Input of an analysis. */
 export interface MutationSource {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ export interface MutationSource {
   relatives: readonly Relative[];
 }
 
-/** How a cluster mutated: everything from dated reports, each figure with the exhibits it came from. */
+/** Describes how a cluster mutated, from dated reports, each figure with its exhibits. */
 export function describeMutation(source: MutationSource): Omit<MutationResult, 'computedAt'> {
   const { id, name, lineage, events } = source;
   const relatives = source.relatives.toSorted(closestFirst);
@@ -101,13 +101,13 @@ export function describeChanges(
   };
 }
 
-/** What both name counts before likeness. */
+/** Shared hard indicators count before likeness. */
 const closestFirst = ({ relation: a }: Relative, { relation: b }: Relative): number =>
   Math.min(1, b.identifiers.length) - Math.min(1, a.identifiers.length) || b.strength - a.strength;
 
 const percent = (share: number): number => Math.round(share * 1000) / 10;
 
-/** Who was seen first is the parent; of clusters first seen on one day nobody can say. */
+/** The cluster seen first is the parent; undecidable for the same day. */
 function relationshipOf(source: MutationSource, relative: Relative): 'Parent' | 'Child' | 'Relative' {
   const [own, other] = [extentOf(source.lineage).firstSeen, extentOf(relative.lineage).firstSeen];
   if (!own || !other || own === other) return 'Relative';
@@ -130,7 +130,7 @@ function activePeriodOf(lineage: ClusterLineage): string {
 
 const periodOf = (first: string, last: string): string => (first === last ? first : `${first} to ${last}`);
 
-/** From where to where a conversation was moved, and which reports tell it. */
+/** Moves of a conversation between channels, with their reports. */
 function linkPlatforms(steps: readonly ReportStep[]): MutationResult['crossPlatformLinks'] {
   const links = new Map<string, { from: string; to: string; exhibits: string[] }>();
   for (const { channels, exhibit } of steps) {
@@ -188,7 +188,7 @@ function followOperators(source: MutationSource): MutationResult['operatorMigrat
     .sort((a, b) => b.exhibits.length - a.exhibits.length || (a.operatorId < b.operatorId ? -1 : 1));
 }
 
-/** In what a persona's sightings differ from the one before, and how many of them do. */
+/** What differs between consecutive sightings of a persona, with counts. */
 function movesOf(seen: readonly Sighting[]): { names: string[]; moves: number } {
   const names = new Set<string>();
   let moves = 0;
@@ -210,7 +210,7 @@ function movesOf(seen: readonly Sighting[]): { names: string[]; moves: number } 
 const isElsewhere = (before: readonly string[], now: readonly string[]): boolean =>
   before.length > 0 && now.length > 0 && !now.some((value) => before.includes(value));
 
-/** Places a persona was seen at, one after the other. */
+/** Channels of a persona in order. */
 function pathOf(seen: readonly Sighting[]): string[] {
   const several = new Set(seen.map(({ clusterId }) => clusterId)).size > 1;
   const path: string[] = [];
@@ -230,7 +230,7 @@ const PATTERN_TEXTS: Record<ChangeKind, string> = {
   tactic: 'Adds a step or a way of pressing',
 };
 
-/** One kind of change: how often, whether those reports tell of a loss, and how unlike it made the cluster to itself. */
+/** One kind of change: its frequency, the share with a loss, and how much it changed the cluster. */
 function describePattern(
   kind: ChangeKind,
   { steps, changes }: ClusterLineage,

@@ -2,7 +2,7 @@ import { wholePercent } from '../kernel/whole-percent.ts';
 import { aliasLabel, identifierLabel } from './describe-values.ts';
 import type { ClusterRelation } from './relate-clusters.ts';
 
-/** What two clusters have in common, in words; likeness alone is named as that. */
+/** Describes what two clusters share, in words. */
 export function describeShared({
   identifiers,
   personas,

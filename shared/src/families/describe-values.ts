@@ -6,10 +6,10 @@ import { TACTICS } from '../texts/tactics.ts';
 import type { ChangeKind } from './find-changes.ts';
 import { CHANNEL_NAMES } from './report-step.ts';
 
-/** Characters shown of either end of an address on a chain. */
+/** Characters shown at either end of a blockchain address. */
 const SHOWN = 6;
 
-/** A shared identifier (`type value`) as the crowd reads it: nothing that can be opened, no account in clear. */
+/** Describes a shared indicator (`type value`) for the crowd: links defanged, accounts masked. */
 export function identifierLabel(identifier: string): string {
   const space = identifier.indexOf(' ');
   const [type, value] = [identifier.slice(0, space) as IndicatorType | 'html', identifier.slice(space + 1)];
@@ -20,12 +20,12 @@ export function identifierLabel(identifier: string): string {
   return type === 'tracker' ? `tracker ${value}` : `${type.toUpperCase()} ${shown}`;
 }
 
-/** Whether a shared identifier is a place on the web; the others are accounts, addresses on a chain and payments. */
+/** Whether a shared indicator is a web location rather than an account or payment. */
 export const isWeb = (identifier: string): boolean => /^(?:domain|tracker|html) /u.test(identifier);
 
 /**
- * A suspected person's alias as initials: names are often stolen from somebody who has nothing to do with it, so that nobody's
- * full name is published beside a scam.
+ * A suspected person's alias as initials: names are often stolen from uninvolved people, so no full name is published
+ * beside a scam.
  */
 export const aliasLabel = (alias: string): string =>
   alias
@@ -53,7 +53,7 @@ const LABELS: Record<ChangeKind, (value: string) => string> = {
   tactic: tacticLabel,
 };
 
-/** What a change brought, as people read it. */
+/** The new value of a change, readable. */
 export const valueLabel = (kind: ChangeKind, value: string): string => LABELS[kind](value);
 
 /** Each kind of change in words. */

@@ -83,7 +83,7 @@ describe('families', () => {
     expect(figures).toEqual({ rootFamilies: 3, activeBranches: 0, totalScammers: 0, crossLinks: 0 });
   });
 
-  it('have the earlier of two as the parent; what both name counts more than likeness', () => {
+  it('have the earlier cluster as the parent; shared indicators count more than likeness', () => {
     expect([branch('a'), branch('b'), branch('c')].map((one) => [one?.parentId, one?.generation])).toEqual([
       ['family-romance', 1],
       ['a', 2],
@@ -93,7 +93,7 @@ describe('families', () => {
     expect(branch('b')).toMatchObject({ connectionStrength: 0.5, sharedDNA: ['Both name shared[.]example'] });
   });
 
-  it('go by the days of all reports, also of those no step is read from', () => {
+  it('use the days of all reports, also of those without a step', () => {
     const extent = { reports: 1000, firstSeen: '2026-01-10', lastSeen: '2026-05-20' };
     const large = member('large', '2026-05-01', 'romance', {
       lineage: { steps: [stepOn('2026-05-01')], changes: [], extent },
@@ -112,7 +112,7 @@ describe('families', () => {
     });
   });
 
-  it('tell every other relation as a cross-link of its type', () => {
+  it('show every other relation as a cross-link of its type', () => {
     expect(shown.crossLinks.map(({ source, target, type }) => [source, target, type])).toEqual([
       ['c', 'd', 'Cross-Category Learning'],
       ['b', 'c', 'Sibling Evolution'],
@@ -125,7 +125,7 @@ describe('families', () => {
     expect(apart.crossLinks).toMatchObject([{ source: 'b', target: 'e', type: 'Parallel Development' }]);
   });
 
-  it('are filtered with the line up to the root kept', () => {
+  it('keep the ancestors of what a filter finds', () => {
     const dormant = filterFamilies(shown, 'dormant', '');
     expect(dormant.families.flatMap(({ branches }) => branches.map(({ id }) => id))).toEqual([
       'a',
@@ -140,7 +140,7 @@ describe('families', () => {
     expect(filterFamilies(shown, 'all', 'refund').families[0]?.branches).toHaveLength(1);
   });
 
-  it('have no rings, whoever is related to whom: every cluster leads up to its root once', () => {
+  it('have no cycles, for any relations: every cluster leads to its root once', () => {
     const ids = Array.from({ length: 9 }, (_, index) => `cluster-${index}`);
     const days = fc.array(fc.integer({ min: 10, max: 28 }), { minLength: 9, maxLength: 9 });
     const pairs = fc.uniqueArray(
@@ -187,7 +187,7 @@ const side = (description: string, evidence = ''): RelatedSide => {
 };
 
 describe('a relation', () => {
-  it('is there where both name one party, however little else they share', () => {
+  it('exists where both share a hard indicator, whatever else differs', () => {
     const relation = relateClusters(
       side('I paid on harbour.example with a gift card.'),
       side('He sent me to harbour.example and wanted a wire transfer.'),
@@ -197,7 +197,7 @@ describe('a relation', () => {
     expect(relation?.technical).toBeGreaterThan(0);
   });
 
-  it('is not there where what both name is too common, or where they are merely a little alike', () => {
+  it('does not exist for common indicators or low likeness', () => {
     const [a, b] = [
       side('I paid on harbour.example with a gift card.'),
       side('The officer at harbour.example said jail.'),
@@ -216,7 +216,7 @@ describe('a relation', () => {
 });
 
 describe('labels', () => {
-  it('open nothing and show no bank account', () => {
+  it('are defanged and show no bank account', () => {
     expect(identifierLabel('domain harbour.example')).toBe('harbour[.]example');
     expect(identifierLabel('iban GB29NWBK60161331926819')).toBe('a bank account');
     expect(identifierLabel('btc bc1qmalypr22ejn0da4gfshdpqmdkrgxu90n8a92ls')).toBe('BTC bc1qma…8a92ls');
@@ -243,7 +243,7 @@ describe('an analysis', () => {
     expect(result.confidenceReason).toContain('Not enough data');
   });
 
-  it('follows a reported alias from channel to channel, and nobody who was named once', () => {
+  it('follows a reported alias across channels, if named more than once', () => {
     const steps = [
       stepOn('2026-01-01', { aliases: ['vivienne', 'marc'] }),
       stepOn('2026-02-01', { exhibit: 'Report 2', aliases: ['vivienne'], channels: ['phone'] }),
@@ -262,7 +262,7 @@ describe('an analysis', () => {
     ]);
   });
 
-  it('hides how well a change pays while fewer than five reports show it', () => {
+  it('hides the loss rate of a change below five reports', () => {
     const change = {
       kind: 'rail' as const,
       value: 'bank',

@@ -6,7 +6,7 @@ import { CHANGE_KINDS } from './find-changes.ts';
 const daySchema = v.pipe(v.string(), v.isoDate());
 const shareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** A dated change with the exhibit that first tells of it. */
+/** A dated change with the exhibit that first shows it. */
 export const changeSchema = v.object({
   kind: v.picklist(CHANGE_KINDS),
   label: v.string(),
@@ -30,7 +30,7 @@ export const triggerSchema = v.object({
 });
 export type MutationTrigger = v.InferOutput<typeof triggerSchema>;
 
-/** Which branches a question for families is about. */
+/** Filters of families. */
 export const FAMILY_FILTERS = ['all', 'active', 'evolutionary', 'dormant'] as const;
 export type FamilyFilter = (typeof FAMILY_FILTERS)[number];
 
@@ -45,9 +45,9 @@ export const familyBranchSchema = v.object({
   scamType: v.picklist(SCAM_TYPES),
   /** Functional roles and aliases that its reports name. */
   scammers: v.number(),
-  /** How often it changed, and its first form. */
+  /** Number of changes, and its first form. */
   variants: v.number(),
-  /** 0–1 to its parent; null where it stands in the family by its kind alone. */
+  /** 0–1 to its parent; null where it belongs to the family by its type only. */
   connectionStrength: v.nullable(shareSchema),
   sharedDNA: v.array(v.string()),
   migrationHistory: v.array(
@@ -63,7 +63,7 @@ export type FamilyBranch = v.InferOutput<typeof familyBranchSchema>;
 
 export const HEATS = ['Critical', 'High', 'Medium', 'Low'] as const;
 
-/** A root family with its branches; `why` says what each figure was counted from. */
+/** A root family with its branches; `why` explains each figure. */
 export const familyRootSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -75,7 +75,7 @@ export const familyRootSchema = v.object({
   activeVariants: v.number(),
   firstSeen: v.nullable(daySchema),
   lastMutation: v.nullable(daySchema),
-  /** 0–100; null with too few later reports to say. */
+  /** 0–100; null with too few later reports. */
   evolutionScore: v.nullable(percentSchema),
   migrationPatterns: v.array(v.object({ pattern: v.string(), clusters: v.number(), latest: daySchema })),
   sharedAssets: v.object({
@@ -131,8 +131,8 @@ export const clusterFamiliesSchema = v.object({
 export type ClusterFamilies = v.InferOutput<typeof clusterFamiliesSchema>;
 
 /**
- * Reports the history is read from: all, or of more than 200 the first 50 and the newest 150. What the others brought first
- * is dated later then.
+ * Reports behind the history: all, or of more than 200 the first 50 and the newest 150. Changes first shown by the
+ * others are then dated later.
  */
 const comparedReportsSchema = v.number();
 const nullablePercent = v.nullable(percentSchema);
@@ -164,7 +164,7 @@ export const mutationResultSchema = v.object({
   ),
   operatorMigrations: v.array(
     v.object({
-      /** A reported alias: who is behind it is not known. */
+      /** A reported alias; the person behind it is unknown. */
       operatorId: v.string(),
       migrationPattern: v.string(),
       path: v.array(v.string()),
@@ -192,7 +192,7 @@ export const mutationResultSchema = v.object({
       type: v.string(),
       frequency: v.number(),
       description: v.string(),
-      /** Percent of the reports showing it that tell of a loss; null under five. */
+      /** Percent of its reports with a loss; null under five. */
       effectiveness: nullablePercent,
       detectionDifficulty: v.pipe(v.number(), v.minValue(0), v.maxValue(10)),
       exhibits: v.array(v.string()),
@@ -205,7 +205,7 @@ export type MutationResult = v.InferOutput<typeof mutationResultSchema>;
 export const clusterMutationsSchema = v.object({
   clusterId: v.string(),
   clusterName: v.string(),
-  /** The cluster it was merged into, which tells of both. */
+  /** The cluster it was merged into, whose history covers both. */
   mergedInto: v.nullable(v.string()),
   version: v.number(),
   /** null while it waits to be computed. */

@@ -6,7 +6,7 @@ export interface FamilyGroup {
   name: string;
   description: string;
   scamTypes: readonly ScamType[];
-  /** Shown before any cluster is known of it (specification, section 3: three families). */
+  /** Shown even without clusters (specification, section 3: three families). */
   isNamed: boolean;
 }
 

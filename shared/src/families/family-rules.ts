@@ -1,18 +1,18 @@
-/** Version of relations, changes and families; stored with each result, an older one is computed anew. */
+/** Version of relations, changes and families; stored with each result, older ones are recomputed. */
 export const FAMILY_VERSION = 3;
-/** A cluster with more reports than both together is read by its first ones, which tell how it began, … */
+/** A cluster with more reports than both together is computed from its first ones, … */
 export const FIRST_REPORTS = 50;
-/** … and by its newest: what it is now. */
+/** … and its newest. */
 export const NEWEST_REPORTS = 150;
 /** Six-layer score (0–1) from which two clusters are related without sharing a hard identifier (domain method, section 10). */
 export const RELATED_FROM = 0.6;
 /** Texts at least this alike (estimated Jaccard, 0–1) follow one script. */
 export const SAME_SCRIPT = 0.35;
-/** A dated event this many days before a change, or fewer, is told beside it. */
+/** A dated event at most this many days before a change is shown beside it. */
 export const TRIGGER_DAYS = 14;
 /** A cluster with a report that came in within so many days is active, else dormant. */
 export const ACTIVE_DAYS = 30;
 /** A cluster that changed within so many days before its family's latest report is evolving. */
 export const EVOLVING_DAYS = 90;
-/** Fewer reports than this say nothing about a share. */
+/** Minimum of reports for a share. */
 export const MIN_FOR_SHARE = 5;

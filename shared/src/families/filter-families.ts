@@ -3,8 +3,8 @@ import { withFigures } from './build-families.ts';
 import type { ClusterFamilies, FamilyBranch, FamilyFilter, FamilyRoot } from './family-entities.ts';
 
 /**
- * Families with the branches that fit; a branch's line up to the root stays, so that its place is seen. A family whose
- * own name fits a search keeps all its branches; one that nothing fits is left out.
+ * Filters branches of families; ancestors of a match stay, to show its place. A family whose name matches keeps all its
+ * branches; one without a match is left out.
  */
 export function filterFamilies<Shown extends Pick<ClusterFamilies, 'families' | 'crossLinks' | 'figures'>>(
   shown: Shown,

@@ -1,10 +1,10 @@
 import type { ReportStep } from './report-step.ts';
 
-/** In what a cluster can change from one report to the next. */
+/** The kinds of change between reports. */
 export const CHANGE_KINDS = ['domain', 'rail', 'channel', 'persona', 'tactic'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Something a report tells that none before it told. */
+/** A value that no earlier report has. */
 export interface Change {
   kind: ChangeKind;
   /** `example.com`, `crypto`, `telegram`, an alias, `10.gift-card`. */
@@ -22,8 +22,8 @@ const VALUES: Record<ChangeKind, (step: ReportStep) => readonly string[]> = {
 };
 
 /**
- * What changed, in the order of the days the reports tell of. A kind of which no earlier report says anything has not
- * changed: there is nothing to compare it with. A name that belongs to a longer one known before is no new persona.
+ * Finds changes, in the order of the reports' days. A kind without an earlier value is no change: there is nothing to
+ * compare with. A name that is part of a longer known one is no new persona.
  */
 export function findChanges(steps: readonly ReportStep[]): Change[] {
   const known = new Map<ChangeKind, Set<string>>();
@@ -42,7 +42,7 @@ export function findChanges(steps: readonly ReportStep[]): Change[] {
   return changes;
 }
 
-/** Reports by the day they tell of; those of one day as they came in. */
+/** Reports by their day; of one day in order of arrival. */
 export function inOrder(steps: readonly ReportStep[]): ReportStep[] {
   return steps.toSorted(
     (a, b) => compare(a.date, b.date) || compare(a.receivedAt, b.receivedAt) || compare(a.exhibit, b.exhibit),

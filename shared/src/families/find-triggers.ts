@@ -1,7 +1,7 @@
 import { TRIGGER_DAYS } from './family-rules.ts';
 import type { Change } from './find-changes.ts';
 
-/** Kinds of published events that are looked at beside a change. */
+/** Kinds of published events that are compared with changes. */
 export const EVENT_KINDS = ['advisory', 'takedown', 'arrest'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -12,11 +12,11 @@ export interface DatedEvent {
   date: string;
   title: string;
   source: string;
-  /** An authority or a regulator says so, not the public. */
+  /** Published by an authority or a regulator. */
   isOfficial: boolean;
 }
 
-/** An event and the change that followed within two weeks: both happened; that one led to the other is not said. */
+/** An event and a change within two weeks of it: co-occurrence, not cause. */
 export interface TriggerPair {
   event: DatedEvent;
   change: Change;

@@ -6,7 +6,7 @@ const event = (title: string, part: Partial<DatedEvent> = {}) =>
   ({ title, date: '2026-03-01', kind: 'advisory', isOfficial: true, ...part }) as DatedEvent;
 const heat = (events: DatedEvent[], today = '2026-03-10') => heatOf([{ events, isAlerted: false }], today);
 
-test('heat is what authorities published, and says so; nothing published is low', () => {
+test('heat counts what authorities published, with its reason; nothing published is low', () => {
   expect(heat([])).toMatchObject({
     heat: 'Low',
     why: expect.stringMatching(/^0 warnings, takedowns and arrests/u),
@@ -14,7 +14,7 @@ test('heat is what authorities published, and says so; nothing published is low'
   expect(heat([event('a'), event('b', { kind: 'arrest' }), event('c', { kind: 'arrest' })]).heat).toBe(
     'High',
   );
-  // What others write, and what is long ago, is no attention of authorities now.
+  // Other publishers and old events do not count as attention of authorities.
   expect(heat([event('a', { isOfficial: false, kind: 'arrest' })]).heat).toBe('Low');
   expect(heat([event('a', { kind: 'arrest' })], '2027-03-10').heat).toBe('Low');
 });

@@ -2,9 +2,9 @@ import { ALERT_COMPLETION_PERCENT } from '../clusters/constants.ts';
 import type { FamilyRoot } from './family-entities.ts';
 import { type DatedEvent, daysBetween } from './find-triggers.ts';
 
-/** Published within so many days, an event counts for how closely authorities look. */
+/** Events at most this many days old count. */
 const HEAT_DAYS = 180;
-/** Points from which on each level holds, the highest first. */
+/** Minimum points of each level, highest first. */
 const LEVELS = [
   ['Critical', 12],
   ['High', 6],
@@ -13,7 +13,10 @@ const LEVELS = [
 const ALERT_POINTS = 3;
 const EVENT_POINTS = { advisory: 1, takedown: 3, arrest: 3 } as const;
 
-/** How closely authorities look at a family: by what they published of its clusters, and how many of those are nearly solved. */
+/**
+ * Attention of authorities for a family: by their publications about its clusters, and by how many clusters are nearly
+ * complete.
+ */
 export function heatOf(
   members: readonly { events: readonly DatedEvent[]; isAlerted: boolean }[],
   today: string,

@@ -24,7 +24,7 @@ const named = (steps: readonly ReportStep[]) =>
   findChanges(steps).map(({ kind, value, date, exhibit }) => `${date} ${kind} ${value} (${exhibit})`);
 
 describe('changes', () => {
-  it('are what a later report tells that none before it did, in the order of the days told of', () => {
+  it('are new values of a later report, in the order of the reports’ days', () => {
     const first = step({ rails: ['crypto'], domains: ['harbour.example'] });
     const later = step({
       exhibit: 'Report 2',
@@ -40,18 +40,18 @@ describe('changes', () => {
     ]);
   });
 
-  it('need something to compare with: the first report to name a way of paying changed nothing', () => {
+  it('need an earlier value: the first report to name a way of paying changes nothing', () => {
     expect(named([step(), step({ exhibit: 'Report 2', rails: ['bank'] })])).toEqual([]);
   });
 
-  it('know a persona by any of its names', () => {
+  it('recognise a persona by any of its names', () => {
     const vivienne = step({ aliases: ['vivienne sorel'] });
     const other = (alias: string) => step({ exhibit: 'Report 2', date: '2026-02-01', aliases: [alias] });
     expect(named([vivienne, other('vivienne')])).toEqual([]);
     expect(named([vivienne, other('marc oberlin')])).toEqual(['2026-02-01 persona marc oberlin (Report 2)']);
   });
 
-  it('are the same in whatever order the reports come, and never of the first', () => {
+  it('do not depend on the order of arrival, and never belong to the first report', () => {
     const steps = fc.uniqueArray(
       fc.record({
         exhibit: fc.integer({ min: 1, max: 30 }).map((number) => `Report ${number}`),
@@ -93,7 +93,7 @@ describe('an event beside a change', () => {
   it.each([
     ['2026-03-15', 0],
     ['2026-03-01', 14],
-  ])('on %s is told', (date, daysBefore) => {
+  ])('on %s is shown', (date, daysBefore) => {
     expect(findTriggers([change], [event(date)])).toMatchObject([{ daysBefore }]);
   });
 
@@ -101,13 +101,13 @@ describe('an event beside a change', () => {
     expect(findTriggers([change], [event(date)])).toEqual([]);
   });
 
-  it('is the latest of several, whatever their order', () => {
+  it('is the latest of several, in any order', () => {
     const events = [event('2026-03-02', 'Early'), event('2026-03-14', 'Late')];
     for (const order of [events, events.toReversed()])
       expect(findTriggers([change], order)).toMatchObject([{ event: { title: 'Late' }, daysBefore: 1 }]);
   });
 
-  it('is known by its title', () => {
+  it('is classified by its title', () => {
     const titles = [
       'Three charged over romance fraud',
       'Police seize 40 domains',
@@ -143,7 +143,7 @@ describe('a history', () => {
     };
   };
 
-  it('has aliases, but never a name that belongs to a victim or that strangers may not read', () => {
+  it('has aliases, but never a victim’s name or a name hidden from the crowd', () => {
     const aliasesOf = (one: ReturnType<typeof report>) => computeLineage([one]).steps[0]?.aliases;
     expect(aliasesOf(report())).toEqual(['vivienne sorel', 'ottiline']);
     expect(aliasesOf({ ...report(), victimNames: ['Ottiline Quarrelstone'] })).toEqual(['vivienne sorel']);
@@ -152,20 +152,20 @@ describe('a history', () => {
     ]);
   });
 
-  it('knows a service that talk was moved to, and not a site that merely sounds like one', () => {
+  it('recognises a service to which talk was moved, not a site with a similar name', () => {
     const channelsOf = (description: string) => computeLineage([report({ description })]).steps[0]?.channels;
-    // How somebody was first reached is told of five people or more, elsewhere.
+    // First contact is shown elsewhere, for five people or more.
     expect(channelsOf('We went on on Signal, later on WhatsApp.')).toEqual(['whatsapp', 'signal']);
     expect(channelsOf('I paid on signal-vault.example.')).toEqual([]);
   });
 
-  it('names a domain only where strangers read it', () => {
+  it('names a domain only where the crowd can read it', () => {
     const domainsOf = (one: ReturnType<typeof report>) => computeLineage([one]).steps[0]?.domains;
     expect(domainsOf(report())).toEqual(['harbour.example']);
     expect(domainsOf({ ...report(), shown: 'on [EMAIL_1]' })).toEqual([]);
   });
 
-  it('quotes the sentence that tells of a change, and says how like the report is to what came before', () => {
+  it('quotes the sentence that shows a change, with the report’s likeness to earlier ones', () => {
     const later = report({
       exhibit: 'Report 2',
       dateOccurred: '2026-02-20',

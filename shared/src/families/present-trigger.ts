@@ -2,7 +2,7 @@ import { CHANGE_NAMES, valueLabel } from './describe-values.ts';
 import type { MutationTrigger } from './family-entities.ts';
 import type { TriggerPair } from './find-triggers.ts';
 
-/** An event and the change after it, as people read them. */
+/** An event and the change after it, for display. */
 export function presentTrigger(
   { event, change, daysBefore }: TriggerPair,
   clusterId: string,

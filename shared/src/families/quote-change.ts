@@ -6,7 +6,7 @@ import { channelPattern } from './report-step.ts';
 
 const MAX_QUOTE = 160;
 
-/** The sentence of a report, as the crowd reads it, that tells of a change; null when no single one does. */
+/** The sentence of a report, as the crowd reads it, that shows a change; null when no single one does. */
 export function quoteChange(shown: string, { kind, value }: Pick<Change, 'kind' | 'value'>): string | null {
   const start = placeOf(shown, kind, value);
   if (start < 0) return null;

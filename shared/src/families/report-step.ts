@@ -5,10 +5,10 @@ import type { Traits } from '../matching/traits/report-traits.ts';
 import { findNames } from '../privacy/personal-names.ts';
 import type { Submission } from '../reports/submission.ts';
 
-/** What a report tells of how the scam was run when it happened, in the order of a cluster's reports. */
+/** How the scam was run according to one report; one step of a cluster's history. */
 export interface ReportStep {
   exhibit: string;
-  /** The day of which it tells. */
+  /** The day on which it happened. */
   date: string;
   receivedAt: string;
   /** Where they moved the talk; not the first contact, which the form asks of one person (`victim-profiles.ts`). */
@@ -40,7 +40,7 @@ const ROLE_IDS: ReadonlySet<string> = new Set(FUNCTIONAL_ROLES.map(({ id }) => i
 /** Names of channels that a text speaks of beside the contact method; by their ids. */
 export const CHANNEL_NAMES: ReadonlyMap<string, string> = new Map(CHANNELS.map(({ id, name }) => [id, name]));
 
-/** How a channel is recognised in a text; undefined for a contact method of the form. */
+/** The pattern of a channel in a text; undefined for a contact method of the form. */
 export const channelPattern = (id: string): RegExp | undefined =>
   CHANNELS.find((channel) => channel.id === id)?.pattern;
 
@@ -52,15 +52,15 @@ export type StepSource = Pick<
   receivedAt: string;
   traits: Traits;
   hasPaid: boolean;
-  /** Its words with everything personal hidden, to see whether a name is hidden in them; never shown. */
+  /** Its redacted words, to check whether a name is hidden in them; never shown. */
   shown: string;
   /** The passages the crowd may read. */
   passages: readonly string[];
 };
 
 /**
- * One step of a cluster's history: of names and domains only what the crowd may read of the report. An alias that a
- * text gives to its victim is nobody's alias.
+ * Extracts one step of a cluster's history, with only those names and domains that the crowd may read. A victim's name
+ * is not an alias.
  */
 export function extractStep(report: StepSource, victimNames: readonly string[]): ReportStep {
   const text = `${report.description}\n${report.evidence}\n${report.scamPersonas}`;

@@ -38,7 +38,7 @@ export const listedSourceSchema = v.object({
   reliability: v.nullable(percentSchema),
 });
 
-/** How a source of a run stands. */
+/** Status of a source in a run. */
 export const HARVEST_STATUSES = ['queued', 'running', ...SOURCE_STATES] as const;
 export type HarvestStatus = (typeof HARVEST_STATUSES)[number];
 
@@ -49,18 +49,18 @@ export const harvestProgressSchema = v.object({
   sourceId: v.string(),
   status: v.picklist(HARVEST_STATUSES),
   processed: v.number(),
-  /** Entries its document holds; null until it was read. */
+  /** Entries in its document; null until it was fetched. */
   total: v.nullable(v.number()),
 });
 
 export const HARVEST_RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type HarvestRunStatus = (typeof HARVEST_RUN_STATUSES)[number];
 
-/** Who asked for a harvest: somebody, or the clock. */
+/** Who requested a harvest: a person, or the schedule. */
 export const HARVEST_TRIGGERS = ['person', 'schedule'] as const;
 export type HarvestTrigger = (typeof HARVEST_TRIGGERS)[number];
 
-/** A harvest's result, or how far it has come. */
+/** A harvest's result or progress. */
 export const harvestResultSchema = v.object({
   runId: v.string(),
   status: v.picklist(HARVEST_RUN_STATUSES),

@@ -5,6 +5,6 @@ export const HARVEST_TOPIC = 'harvest';
 
 export const harvestFacts = {
   progress: defineFact('harvest:progress', harvestProgressSchema),
-  /** A harvest ended, well or with a reason. */
+  /** A harvest ended, or failed with a reason. */
   completed: defineFact('harvest:completed', harvestResultSchema),
 };

@@ -4,10 +4,10 @@ export type SourceFormat = (typeof SOURCE_FORMATS)[number];
 export const SOURCE_TIERS = [1, 2, 3] as const;
 export type SourceTier = (typeof SOURCE_TIERS)[number];
 
-/** How a source's latest fetch ended. */
+/** Outcome of a source's latest fetch. */
 export const SOURCE_STATES = ['ok', 'unchanged', 'stale', 'unreachable', 'malformed', 'blocked'] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
-/** States in which a source gave what it has. */
+/** Successful states of a source. */
 export const GOOD_STATES: readonly SourceState[] = ['ok', 'unchanged', 'stale'];
 
 /** Where warnings are published. */
@@ -66,7 +66,7 @@ function source(
 export const HARVEST_EVERY_DAYS = 7;
 /** A source whose newest entry is older than this is stale, in days. */
 export const STALE_AFTER_DAYS = 90;
-/** Reliability is the share of good fetches over this many days; fewer fetches than the least say nothing. */
+/** Reliability is the share of good fetches over this many days; it is null below a minimum of fetches. */
 export const RELIABILITY_DAYS = 30;
 export const RELIABILITY_MIN_FETCHES = 5;
 

@@ -18,11 +18,11 @@ const COMMON_DOMAINS: ReadonlySet<string> = new Set([
 /** Only public bodies get a name under these. */
 const PUBLIC_BODY = /(?:^|\.)(?:gov|mil|gouv|gob|govt|gc|int)(?:\.[a-z]{2})?$/u;
 
-/** Whether a domain is common property: a site, a mail service, a shortener that everybody uses, or a public body's. */
+/** Whether a domain is common property: a popular site, mail service or shortener, or a public body's. */
 export const isCommonDomain = (domain: string): boolean =>
   COMMON_DOMAINS.has(domain) || PUBLIC_BODY.test(domain);
 
-/** The registered name of a host, none where everybody gets a name of their own (`bp.blogspot.com`). */
+/** The registrable domain of a host; none where each name belongs to somebody else (`bp.blogspot.com`). */
 function registered(host: string): string[] {
   const { domain, isPrivate } = parse(host, { allowPrivateDomains: true });
   return domain === null || isPrivate ? [] : [domain];

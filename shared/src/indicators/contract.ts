@@ -11,14 +11,14 @@ export const LOOKUP_LIMIT = 50;
 const VALUE_MAX_LENGTH = 2_100;
 const NOTE_MAX_LENGTH = 1_000;
 
-/** How often an indicator is named, and what that makes of it. */
+/** Counts of an indicator, and its state. */
 export const indicatorFiguresSchema = v.object({
   /** Reports that name it, and the clusters they belong to. */
   reports: v.number(),
   clusters: v.number(),
   /** 0–1, 1 for the rarest; null when no report names it. */
   rarity: v.nullable(v.number()),
-  /** It links nobody to anybody: a platform's domain, a well-known number. */
+  /** Too common to link reports: a platform's domain, a well-known number. */
   isTooCommon: v.boolean(),
   state: v.picklist(INDICATOR_STATES),
 });
@@ -32,7 +32,7 @@ const knownIndicatorSchema = v.object({
   reporters: v.number(),
   /** Disputed pieces that name it. */
   refutations: v.number(),
-  /** What an analyst decided; null: the counts speak. */
+  /** An analyst's decision; null: the counts decide. */
   decision: v.nullable(
     v.object({ state: v.picklist(['confirmed', 'contested']), note: v.string(), at: timeSchema }),
   ),
@@ -52,7 +52,7 @@ const valueSchema = v.pipe(
   v.check((text) => text.trim().length > 0, 'Please enter a value'),
 );
 
-/** The index of indicators, for analysts: whether somebody reported a person is for nobody else to ask. */
+/** The index of indicators, for analysts only: nobody else may query whether a person was reported. */
 export const indicatorContract = {
   lookUp: defineEndpoint({
     method: 'POST',
@@ -64,7 +64,7 @@ export const indicatorContract = {
       values: v.pipe(v.array(valueSchema), v.minLength(1, 'Please enter a value'), v.maxLength(LOOKUP_LIMIT)),
     }),
     responses: {
-      /** One answer for each value, in order: the indicators it was read as. */
+      /** One result per value, in order: the indicators parsed from it. */
       200: v.object({ answers: v.array(v.object({ asked: v.string(), indicators: v.array(answerSchema) })) }),
     },
   }),
@@ -79,13 +79,13 @@ export const indicatorContract = {
       type: v.picklist(INDICATOR_TYPES),
       /** Normalised, as a look-up answers it. */
       value: valueSchema,
-      /** Null takes an earlier decision back. */
+      /** Null reverts an earlier decision. */
       decision: v.nullable(v.picklist(['confirmed', 'contested'])),
       note: v.pipe(
         storableText(NOTE_MAX_LENGTH),
         v.check((text) => text.trim().length > 0, 'Please say why'),
       ),
-      /** The state the analyst saw; another one by now is a conflict. */
+      /** The state the analyst saw; a different one is a conflict (optimistic lock). */
       seenState: v.optional(v.picklist(INDICATOR_STATES)),
     }),
     responses: { 200: answerSchema },

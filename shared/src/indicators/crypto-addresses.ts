@@ -5,7 +5,7 @@ import { base58, base58xmr, bech32, bech32m, createBase58check } from '@scure/ba
 
 const base58check = createBase58check(sha256);
 const BTC_VERSIONS = [0x00, 0x05];
-/** 0x05 is Litecoin's old script version too; such an address is told as a Bitcoin one. */
+/** 0x05 is Litecoin's old script version too; such an address counts as Bitcoin. */
 const LTC_VERSIONS = [0x30, 0x32];
 const DOGE_VERSIONS = [0x1e, 0x16];
 const TRON_VERSION = 0x41;
@@ -73,7 +73,7 @@ function hasVersion(text: string, versions: readonly number[]): boolean {
   return bytes?.length === 21 && version !== undefined && versions.includes(version);
 }
 
-/** The bytes of a text, or null when it is not of the alphabet or fails its checksum: decoders say so by throwing. */
+/** Decodes a text; null for a wrong alphabet or checksum, for which decoders throw. */
 function decoded(decode: () => Uint8Array): Uint8Array | null {
   try {
     return decode();

@@ -59,7 +59,7 @@ test('the span of a mention is what was written, in UTF-16 code units', () => {
   }
 });
 
-test('a mention is read the same alone as in its text', () => {
+test('a mention is parsed the same alone and in its text', () => {
   const values = [
     'desk@pay.example',
     '+12025550143',
@@ -77,7 +77,7 @@ test('a mention is read the same alone as in its text', () => {
   );
 });
 
-test('whatever is read, spans lie in the text and mentions do not overlap but for the host of a URL', () => {
+test('for any text, spans lie in it and mentions do not overlap, except the host of a URL', () => {
   const pieces = fc.constantFrom(
     'https://',
     'a.example',
@@ -128,7 +128,7 @@ test('whatever is read, spans lie in the text and mentions do not overlap but fo
   );
 });
 
-test('fifty thousand hostile characters take well under a second each', () => {
+test('fifty thousand hostile characters take well under a second', () => {
   for (const part of [
     'a',
     'a-',
@@ -161,7 +161,7 @@ test('fifty thousand hostile characters take well under a second each', () => {
     const text = part.repeat(Math.ceil(50_000 / part.length));
     const startedAt = performance.now();
     extractIndicators(text);
-    // Ten times what it takes here, so that a slow machine passes and a square does not.
+    // Ten times the usual time, so that a slow machine passes and quadratic time does not.
     expect(performance.now() - startedAt, JSON.stringify(part)).toBeLessThan(5_000);
   }
 });

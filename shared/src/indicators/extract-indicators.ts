@@ -17,10 +17,10 @@ import { parseAppLink } from './social-handles.ts';
 import { registrableDomain } from './web-addresses.ts';
 import { OTHER_NUMBER_BEFORE, WordsBeside } from './words-beside.ts';
 
-/** More mentions than any honest message has: a text made of nothing else must not cost more time than others. */
+/** Maximum of mentions, above any honest message, to bound the cost of hostile texts. */
 const MAX_INDICATORS = 500;
 const MAX_CANDIDATES = 500;
-/** Judging a number is slow (0.2 ms): a text of nothing but digits must not hold everybody up. */
+/** Parsing a number is slow (0.2 ms), so a text of digits needs a bound. */
 const MAX_PHONE_CANDIDATES = 200;
 /** A run of digits that could be a number: 7–15 of them with the usual separators. */
 const PHONE_RUN = /(?<![\w.-])(?:\+|\(|00)?\d(?:[ ()./-]{0,2}\d){6,14}(?![\w-])/gu;
@@ -36,13 +36,13 @@ const HOST_IN_URL = new RegExp(`^(${SCHEME}(?:[^/?#]{0,81}@)?)(${HOST})`, 'iu');
 type Add = (type: IndicatorType, value: string, start: number, end: number) => void;
 
 /**
- * Every indicator in a text with the offsets of its mention (UTF-16 code units). Reads defanged spellings, checks
- * checksums, leaves out what is common property. A URL also gives what stands in it: the domain it leads to, a
- * person's page, an address on a chain, a tracker.
+ * Every indicator in a text with the offsets of its mention (UTF-16 code units). Parses defanged spellings, verifies
+ * checksums, skips common property. A URL also yields what it contains: the domain it leads to, a person's page, an
+ * address on a chain, a tracker.
  */
 export function extractIndicators(text: string): Indicator[] {
   const found: Indicator[] = [];
-  // One byte per character: looking through everything found before would take the square of a long text's time.
+  // A bitmap with one byte per character: scanning earlier mentions would be quadratic.
   const taken = new Uint8Array(text.length);
   const isTaken = (start: number, end: number) => taken.subarray(start, end).includes(1);
   const add: Add = (type, value, start, end) => {
@@ -50,7 +50,7 @@ export function extractIndicators(text: string): Indicator[] {
     found.push({ type, value, start, end });
     taken.fill(1, start, end);
   };
-  /** What a picture's line breaks cut is not what it says: of a web address its host is kept, of others nothing. */
+  /** A mention cut by a picture's line break is unreliable: of a web address the host is kept, of others nothing. */
   const addWhole = ({ type, value }: ParsedMention, start: number, end: number) => {
     const left = leftOfCut(text, start, end);
     if (left === 'all') add(type, value, start, end);
@@ -69,7 +69,7 @@ export function extractIndicators(text: string): Indicator[] {
     }
   }
   for (const url of found.filter(({ type }) => type === 'url')) addParts(text, url, add);
-  // Beside another long number a telephone number is not recognised: what is known is out of the way.
+  // The phone parser fails beside another long number, so known mentions are blanked first.
   const rest = hideFound(text, found);
   const region = regionOf(text);
   for (const match of [...rest.matchAll(PHONE_RUN)].slice(0, MAX_PHONE_CANDIDATES)) {
@@ -79,7 +79,7 @@ export function extractIndicators(text: string): Indicator[] {
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** A value as it can be shown without becoming a link. */
+/** Defangs a value for display. */
 export function defang(type: IndicatorType, value: string): string {
   if (type === 'url')
     return value
@@ -94,7 +94,7 @@ const candidates = (text: string, pattern: RegExp) => [...text.matchAll(pattern)
 const parseAt = (finder: Finder, text: string, start: number, end: number) =>
   finder.read(text.slice(start, end), new WordsBeside(text, start, end));
 
-/** The text with line breaks in place of what was found, every offset kept. */
+/** Blanks found mentions with line breaks, keeping offsets. */
 function hideFound(text: string, found: readonly Indicator[]): string {
   let out = '';
   let from = 0;
@@ -124,7 +124,7 @@ function addHost(text: string, start: number, end: number, add: Add): void {
   if (host && domain) add('domain', domain, start + before.length, start + before.length + host.length);
 }
 
-/** What a web address carries besides itself. */
+/** Further indicators inside a web address. */
 function addParts(text: string, { start, end }: Indicator, add: Add): void {
   const mention = text.slice(start, end);
   addHost(text, start, end, add);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHECKSUM_TYPES, foundIn, INDICATOR_CASES, measureExtraction } from './testing/indicator-cases.ts';
 
-/** Where words decide and no checksum does, one in twenty may be read wrong. */
+/** Without a checksum, one in twenty may be wrong. */
 const MIN_RATIO = 0.95;
 
 test('the table is large and has no case twice', () => {

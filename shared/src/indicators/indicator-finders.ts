@@ -36,19 +36,19 @@ import {
   type WordsBeside,
 } from './words-beside.ts';
 
-/** What a mention turned out to be. */
+/** Result of parsing a mention. */
 export interface ParsedMention {
   type: IndicatorType;
   /** The normalised value. */
   value: string;
 }
 
-/** How mentions of one spelling are found and what decides what they are. */
+/** Finds and parses mentions of one spelling. */
 export interface Finder {
   pattern: RegExp;
   /** Null when the mention only looks like an indicator. */
   read(mention: string, beside: WordsBeside): ParsedMention | null;
-  /** Written in groups: what stands beside may look like one group more, so every run of groups is tried. */
+  /** Written in groups: neighbours may look like another group, so every run of groups is tried. */
   isGrouped?: boolean;
 }
 
@@ -166,7 +166,7 @@ const HOST_FINDERS: readonly Finder[] = [
   },
 ];
 
-/** In the order in which they are tried: mentions found earlier are not read again as something else. */
+/** In order of precedence: an earlier mention is not parsed again as another type. */
 export const FINDERS: readonly Finder[] = [
   URL_FINDER,
   ...EMAIL_FINDERS,

@@ -10,7 +10,7 @@ import { parseAskedValue } from './parse-asked-value.ts';
 describe('rarity', () => {
   const counts = fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.nat(1e6));
 
-  test('is 1 for what one report names, falls with every further one, and never reaches 0', () => {
+  test('is 1 for one report, falls with each further one, and never reaches 0', () => {
     expect(rarityOf(1, 1_000_000)).toBe(1);
     expect(rarityOf(1, 1)).toBe(1);
     fc.assert(
@@ -29,7 +29,7 @@ describe('rarity', () => {
     expect(rarityOf(1_000, 1_000)).toBeCloseTo(Math.log(1 + 0.5 / 1_000.5) / Math.log(1 + 999.5 / 1.5), 12);
   });
 
-  test('of what no report names is not known', () => expect(rarityOf(0, 100)).toBeNull());
+  test('is null without a report', () => expect(rarityOf(0, 100)).toBeNull());
   test('holds when the number of all reports was estimated too low', () =>
     expect(rarityOf(50, 10)).toBe(rarityOf(50, 50)));
 });
@@ -37,7 +37,7 @@ describe('rarity', () => {
 describe('too common', () => {
   const domain = (clusters: number, value = 'some-shop.example') =>
     isTooCommon({ type: 'domain', value, clusters });
-  test('is what more clusters name than the limit', () => {
+  test('is an indicator of more clusters than the limit', () => {
     expect(domain(TOO_COMMON_CLUSTERS)).toBe(false);
     expect(domain(TOO_COMMON_CLUSTERS + 1)).toBe(true);
   });
@@ -68,7 +68,7 @@ describe('a state', () => {
     [{ decision: 'contested', reporters: 9 }, 'contested'],
   ] as const)('%j is %s', ([facts, state]) => expect(of(facts)).toBe(state));
 
-  test('is never but what an analyst decided, whatever the counts', () => {
+  test('is always what an analyst decided, whatever the counts', () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -102,7 +102,7 @@ test('a text names what its writer does not call their own and what is not their
   expect(namedIndicators(text, 'ann@people.test').map(({ value }) => value)).toEqual(['boss@crooks.example']);
 });
 
-describe('figures for those who are no analysts', () => {
+describe('figures for others than analysts', () => {
   test.for(['email', 'phone', 'card', 'iban', 'routing', 'handle', 'url'] as const)(
     'are never shown of what may mean a person: %s',
     (type) => expect(mayCrowdSeeFigures({ type, reporters: 1_000 })).toBe(false),
@@ -117,17 +117,17 @@ describe('figures for those who are no analysts', () => {
 });
 
 describe('an asked value', () => {
-  test('is read as a text is, defanged or not', () => {
+  test('is parsed like a text, defanged or not', () => {
     expect(parseAskedValue(' hxxps://pay[.]bank-help[.]com/x ').read).toEqual([
       { type: 'url', value: 'https://pay.bank-help.com/x' },
       { type: 'domain', value: 'bank-help.com' },
     ]);
   });
-  test('that only words could tell may be several things', () => {
+  test('that only context could disambiguate gives several types', () => {
     const { read, guessed } = parseAskedValue('AB'.repeat(16));
     expect(read).toEqual([]);
     expect(guessed).toContainEqual({ type: 'md5', value: 'ab'.repeat(16) });
   });
-  test('of several words is nothing but what can be read', () =>
+  test('of several words gives only what can be parsed', () =>
     expect(parseAskedValue('not an indicator')).toEqual({ read: [], guessed: [] }));
 });

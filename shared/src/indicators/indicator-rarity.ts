@@ -3,16 +3,16 @@ import { isSafelisted } from './safelist.ts';
 
 /**
  * Named by reports of more clusters than this, an indicator is too common: a platform's domain, a hoster, a well-known
- * number. Every new cluster that names it would else be joined to all others.
+ * number. Otherwise every new cluster with it would be linked to all others.
  */
 export const TOO_COMMON_CLUSTERS = 25;
 
-/** The one cut of what links nobody to anybody, however exact the hit: common property, or named in too many clusters. */
+/** The one rule for too common indicators: common property, or named in too many clusters. */
 export function isTooCommon(indicator: Pick<Indicator, 'type' | 'value'> & { clusters: number }): boolean {
   return indicator.clusters > TOO_COMMON_CLUSTERS || isSafelisted(indicator.type, indicator.value);
 }
 
-/** Among fewer reports than this chance decides how often something is named: a new installation is judged as if it had them. */
+/** Minimum of assumed reports (a prior): in a small installation counts are chance. */
 const MIN_REPORTS = 1_000;
 
 /**

@@ -5,7 +5,7 @@ import type { Indicator } from './indicator-types.ts';
 export const INDICATOR_STATES = ['mentioned', 'confirmed', 'contested'] as const;
 export type IndicatorState = (typeof INDICATOR_STATES)[number];
 
-/** What an analyst can decide; null: nothing, the counts speak. */
+/** An analyst's decision; null: the counts decide. */
 export const INDICATOR_DECISIONS = ['confirmed', 'contested'] as const satisfies readonly IndicatorState[];
 export type IndicatorDecision = (typeof INDICATOR_DECISIONS)[number] | null;
 
@@ -15,15 +15,15 @@ export const CONFIRMING_REPORTERS = 2;
 export const CONTESTING_REFUTATIONS = 2;
 
 export interface IndicatorFacts extends Pick<Indicator, 'type' | 'value'> {
-  /** Different people whose reports name it: one person's many reports are one voice. */
+  /** Distinct people whose reports name it. */
   reporters: number;
   refutations: number;
   decision: IndicatorDecision;
 }
 
 /**
- * The state of an indicator. An analyst's word outranks the counts; then refutations, unless more people report it than
- * refute it (a few volunteers must not talk a ring's wallet away); then reports.
+ * The state of an indicator. An analyst's decision outranks the counts; then refutations, unless more people report it
+ * than refute it (a few volunteers must not talk a ring's wallet away); then reports.
  */
 export function indicatorState(facts: IndicatorFacts): IndicatorState {
   const { reporters, refutations, decision } = facts;

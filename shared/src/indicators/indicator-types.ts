@@ -35,7 +35,7 @@ export const HARD_INDICATOR_TYPES: readonly IndicatorType[] = [
   'tracker',
 ];
 
-/** Indicators that may be a victim's own: strangers never read them. */
+/** Indicators that may be a victim's own: hidden from others. */
 export const PERSONAL_INDICATOR_TYPES: readonly IndicatorType[] = [
   'email',
   'phone',

@@ -3,8 +3,8 @@ import type { Indicator } from './indicator-types.ts';
 import { isOwnMention } from './own-mentions.ts';
 
 /**
- * The indicators a text names of somebody else: what its writer calls their own, or what is known to be the writer's
- * (their account's e-mail address), links nobody to anybody and enters no index.
+ * The indicators of a text without the writer's own (called their own, or the account's e-mail address), which enter no
+ * index.
  */
 export function namedIndicators(text: string, ownEmail: string | null = null): Indicator[] {
   const named = withoutOwnMentions(text, extractIndicators(text));

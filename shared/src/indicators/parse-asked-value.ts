@@ -3,20 +3,20 @@ import type { Indicator, IndicatorType } from './indicator-types.ts';
 
 type AskedIndicator = Pick<Indicator, 'type' | 'value'>;
 
-/** What one asked value may be. */
+/** Possible meanings of a queried value. */
 export interface AskedValue {
-  /** Read out of it as out of any text. */
+  /** Indicators parsed from it like from any text. */
   read: AskedIndicator[];
-  /** Kinds that in a text only the words beside tell: worth an answer only when the index knows one. */
+  /** Types that need context in a text: relevant only if the index has such a value. */
   guessed: AskedIndicator[];
 }
 
 const MAX_READ = 5;
-/** Kinds that need words beside them, by how their values are written in the index. */
+/** Types that need context, by the format of their values. */
 const IN_LOWER_CASE: readonly IndicatorType[] = ['md5', 'sha1', 'sha256', 'transaction', 'handle', 'domain'];
 const AS_WRITTEN: readonly IndicatorType[] = ['sol', 'transaction', 'routing', 'tracker', 'handle'];
 
-/** The indicators that a value somebody copied from somewhere may be. */
+/** Parses a copied value into the indicators it may be. */
 export function parseAskedValue(text: string): AskedValue {
   const value = text.trim();
   const read = [

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 
-/** Words and signs by which a text tells whose numbers it writes without a country's code. */
+/** Signs of the country of numbers without a country code. */
 const REGION_SIGNS: readonly (readonly [region: CountryCode, signs: RegExp])[] = [
   [
     'IN',
@@ -25,15 +25,15 @@ const INDIAN = /^0?[6-9]\d{4}[ -]\d{5}$/u;
 /** Ten digits that are a number in India as well as in North America. */
 const AMBIGUOUS = /^[6-9]\d{9}$/u;
 
-/** The region that the text's other words tell of; null when they tell of none, or of several. */
+/** The region indicated by the text's other words; null for none or several. */
 export function regionOf(text: string): CountryCode | null {
   const told = REGION_SIGNS.filter(([, signs]) => signs.test(text)).map(([region]) => region);
   return told.length === 1 ? (told[0] ?? null) : null;
 }
 
 /**
- * Whose number a mention without a country's code is: its grouping says it, or the words of the text. Null when both leave
- * it open; a guess would record somebody else's number in another country.
+ * The region of a number without a country code, by its grouping or the text's words. Null when ambiguous; a guess
+ * would record somebody else's number.
  */
 export function regionOfNumber(mention: string, told: CountryCode | null): CountryCode | null {
   const digits = mention.replace(/\D/gu, '');

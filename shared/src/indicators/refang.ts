@@ -1,4 +1,4 @@
-/** Spellings of a dot, an at sign, a colon by which addresses are kept from becoming links. */
+/** Defanged spellings of dot, at sign and colon. */
 export const DOT = String.raw`(?:\.|\s?[[({]\s?(?:\.|dot|punkt)\s?[\])}]\s?)`;
 export const AT = String.raw`(?:@|\s?[[({]\s?(?:@|at)\s?[\])}]\s?)`;
 
@@ -10,7 +10,7 @@ export const IPV4 = `(?:\\d{1,3}${DOT}){3}\\d{1,3}`;
 /** The beginning of a web address in the usual defanged spellings. */
 export const SCHEME = String.raw`h(?:tt|xx|\*\*)ps?(?::|\[:\]|\[:(?=\/\/\]))(?:\/\/\]?|\[\/\/\])`;
 
-/** A mention as it was before it was defanged. */
+/** Restores a defanged mention. */
 export function refang(mention: string): string {
   return mention
     .replace(/^h(?:xx|\*\*)p/iu, 'http')

@@ -1,7 +1,7 @@
 import { isCommonDomain } from './common-domains.ts';
 import { isLocalAddress } from './ip-addresses.ts';
 
-/** Values printed as examples in public documentation: they belong to nobody's case. */
+/** Example values of public documentation. */
 const DOCUMENTATION_VALUES: ReadonlySet<string> = new Set([
   'btc 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
   'btc 1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',

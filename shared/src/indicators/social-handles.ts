@@ -5,7 +5,7 @@ import { DOT, refang } from './refang.ts';
 import { registrableDomain } from './web-addresses.ts';
 import type { WordsBeside } from './words-beside.ts';
 
-/** Names of the apps people are contacted by, as they are written, by the name that is kept. */
+/** Spellings of apps, by normalised name. */
 const PLATFORM_WORDS: Readonly<Record<string, string>> = {
   telegram: 'telegram|tg',
   instagram: 'instagram|insta|ig',

@@ -9,7 +9,7 @@ const FILE_SUFFIXES: ReadonlySet<string> = new Set('zip mov md sh py pl rs cc ps
 /**
  * Suffixes by which two words with a dot between them are a host. Hundreds of others are words with which sentences
  * begin ("in London.My husband"): people leave out the space, and a host made of two sentences would tie strangers'
- * reports together. With another suffix something must tell that a host is meant.
+ * reports together. Other suffixes need further signs of a host.
  */
 const PLAIN_SUFFIXES: ReadonlySet<string> = new Set(
   (
@@ -33,7 +33,7 @@ const JOINED_SENTENCES = /^[\p{L}\p{N}]+\.\p{Lu}\p{Ll}+$/u;
 const HOST_BEFORE =
   /\b(?:(?:web ?)?(?:site|page|portal|platform)s?|visit|link|domain|url|log ?in|sign ?(?:in|up)|address|go to|called|via|named)\b[\s:"'“(<]{0,4}(?:(?:is|was|at|to|on|of|called|named)\s+)?$/iu;
 
-/** A web address as it is kept: scheme and host in lower case; null for a service's front page and for no address. */
+/** Normalises a web address: scheme and host in lower case; null for a service's front page or an invalid address. */
 export function parseUrl(mention: string): string | null {
   const [, scheme = '', rawHost = '', rest = ''] =
     /^(https?:\/\/)([^/?#]+)(.*)$/isu.exec(refang(mention)) ?? [];

@@ -15,11 +15,11 @@ test.each([
   ['Call 812-345-6789 today', '+18123456789'],
   ['Dial 8005550199', '+18005550199'],
   ['Send $500, then call 7042812345', '+17042812345'],
-])('%s: the number is that of the country that the text tells of', (text, number) => {
+])('%s: the number gets the country indicated by the text', (text, number) => {
   expect(named(text, 'phone')).toEqual([number]);
 });
 
-test('a number that could be Indian or American is nobody’s when nothing tells', () => {
+test('a number that could be Indian or American is skipped without further signs', () => {
   expect(named('call me on 8123456789', 'phone')).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 const CHARACTERS_BEFORE = 60;
 const CHARACTERS_AFTER = 30;
 
-/** What stands around a mention: where no checksum decides, these words do. */
+/** The context of a mention, which decides where no checksum does. */
 export class WordsBeside {
   readonly before: string;
   readonly after: string;
@@ -39,7 +39,7 @@ export const TAG_WORDS = /\b(?:gtag|gtm|tag ?manager|googletagmanager|analytics|
 /** Right before four numbers with dots: they count versions. */
 export const VERSION_WORDS =
   /(?:\b(?:v|ver|release|firmware|build|app|driver|patch|android|ios|windows|chrome|firefox|(?:up(?:date|grade)d?|(?:up|down)grade)(?:\s(?:to|from|of))?)|versions?)\.?\s{0,4}$/iu;
-/** Where one of them is told to count versions, others near it do. */
+/** If one is a version number, so are others near it. */
 export const VERSION_NEAR = /\bv\d{1,4}\.\d/iu;
 /** Right behind them. */
 export const VERSION_WORDS_AFTER =

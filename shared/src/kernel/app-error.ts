@@ -1,4 +1,4 @@
-/** Every expected failure, once: its HTTP status. Transports map codes; nothing else decides a status. */
+/** HTTP status of every expected failure. Transports map codes; nothing else decides a status. */
 export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -51,7 +51,7 @@ export interface AppErrorDetails {
   /** Facts the client needs to go on, for example the current version after a conflict. */
   data?: Record<string, unknown>;
   retryAfterSeconds?: number;
-  /** What brought it about; for the log, never for the answer. */
+  /** The cause, for the log, never for the response. */
   cause?: unknown;
 }
 

@@ -16,7 +16,7 @@ function reversed(value: Value): Value {
   );
 }
 
-test('the order in which keys were written does not matter', () => {
+test('the order of keys does not matter', () => {
   fc.assert(
     fc.property(json, (value) => {
       expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
@@ -24,7 +24,7 @@ test('the order in which keys were written does not matter', () => {
   );
 });
 
-test('it is JSON of the same value, and stays as it is', () => {
+test('it is JSON of the same value, and idempotent', () => {
   fc.assert(
     fc.property(json, (value) => {
       const text = canonicalJson(value);

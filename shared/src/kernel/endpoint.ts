@@ -4,7 +4,7 @@ import type { LimitName } from './limits.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = v.GenericSchema;
 export type BodyKind = 'json' | 'form' | 'multipart';
-/** What an answer carries when it is not JSON. */
+/** Content of a response that is not JSON. */
 export type NonJson = 'html' | 'file' | 'redirect' | 'text';
 
 /**
@@ -22,12 +22,12 @@ export interface EndpointDefinition {
   query?: Schema;
   body?: Schema;
   bodyKind?: BodyKind;
-  /** A body may be left out altogether. */
+  /** The body is optional. */
   bodyOptional?: boolean;
-  /** What of the caller's limits each request spends; every write has one, see the test beside the server's `bind`. */
+  /** The rate limit that each request spends; required for every write, see the test beside the server's `bind`. */
   limit?: LimitName;
   responses: Partial<Record<200 | 201 | 202 | 204 | 303, Schema | NonJson>>;
-  /** Declared and guarded, its work not written yet: answers 501 with a plain sentence. */
+  /** Planned: declared and guarded, but responds with 501. */
   planned?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface EndpointInput<D extends EndpointDefinition> {
 }
 
 type Nothing = Record<never, never>;
-/** A part of which every field may be left out may be left out itself. */
+/** A part with only optional fields is optional itself. */
 type Part<Key extends string, S> = S extends Schema
   ? Nothing extends Input<S>
     ? Partial<Record<Key, Input<S>>>
@@ -59,7 +59,7 @@ export type EndpointRequest<D extends EndpointDefinition> = Part<'params', D['pa
   Part<'body', D['body']>;
 
 type JsonSchemas<R> = { [K in keyof R]: R[K] extends Schema ? R[K] : never }[keyof R];
-/** The JSON an endpoint answers with (the union over its success statuses). */
+/** The JSON response of an endpoint (the union over its success statuses). */
 export type EndpointResponse<D extends EndpointDefinition> = v.InferOutput<
   JsonSchemas<D['responses']> & Schema
 >;

@@ -1,23 +1,23 @@
-/** How often one account may do something: what it may do at once, and how fast that comes back. */
+/** Rate limit of one account: a burst and a refill rate. */
 export interface Limit {
-  /** What is counted, as it stands in "Too many … in a short time". */
+  /** What is counted, for "Too many … in a short time". */
   what: string;
-  /** Units that may be spent at once. */
+  /** Burst: units that may be spent at once. */
   burst: number;
-  /** Units that come back in an hour, evenly. */
+  /** Units refilled per hour, evenly. */
   perHour: number;
-  /** Units in a day, where the hourly rate alone would add up to too much. */
+  /** Units per day, where the hourly rate would add up to too much. */
   perDay?: number;
 }
 
 const GIB = 1024 ** 3;
 
 /**
- * Every limit there is, one table. Generous for a person in a hurry; a program that floods meets them within seconds.
+ * Every limit there is, one table. Generous for a person in a hurry; a flooding program reaches them within seconds.
  * They are kept in PostgreSQL, so that several processes share them, and multiplied by LIMITS_FACTOR.
  */
 export const LIMITS = {
-  /** New accounts of one address: a school or an office may share one. Asking whose e-mail is known costs one each. */
+  /** New accounts per address, which a school or office may share. Probing for a known e-mail costs one, too. */
   signUps: { what: 'new accounts', burst: 120, perHour: 60 },
   /** Victims send one report, helpers a dozen. */
   reports: { what: 'reports', burst: 60, perHour: 60, perDay: 150 },
@@ -41,7 +41,7 @@ export const LIMITS = {
   steps: { what: 'requests', burst: 240, perHour: 1_200 },
   /** What analysts and admins decide. */
   decisions: { what: 'decisions', burst: 120, perHour: 1_200 },
-  /** A check may hash a whole file and ask for eight blocks; people check a few proofs, programs a folder of them. */
+  /** A check may hash a whole file and fetch eight blocks. */
   verifications: { what: 'proofs', burst: 120, perHour: 7_200 },
   /** A proof names one block or two. */
   blocks: { what: 'questions for blocks', burst: 240, perHour: 14_400 },

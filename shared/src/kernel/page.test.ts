@@ -11,7 +11,7 @@ const aTime = fc.date({
 });
 
 describe('a cursor', () => {
-  it('gives back what it was made of, and can stand in an address as it is', () => {
+  it('round-trips, and is URL-safe', () => {
     fc.assert(
       fc.property(aTime, anId, (time, id) => {
         const cursor = encodeCursor([time, id]);
@@ -37,12 +37,12 @@ describe('a cursor', () => {
     expect(decodeCursor(cursor ?? '', ['time', 'id'])).toBeNull();
   });
 
-  it('of one list is none of a list in another order', () => {
+  it('of one list is invalid for a list in another order', () => {
     expect(decodeCursor(encodeCursor([7]), ['time', 'id'])).toBeNull();
     expect(decodeCursor(encodeCursor([new Date(0), 'a']), ['number', 'id'])).toBeNull();
   });
 
-  it('never throws, whatever it is', () => {
+  it('never throws, for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void decodeCursor(text, ['time', 'id'])));
     fc.assert(fc.property(fc.base64String(), (text) => void decodeCursor(text, ['number'])));
   });
@@ -50,7 +50,7 @@ describe('a cursor', () => {
 
 describe('the size of a page', () => {
   const schema = v.object(pageQuery(50));
-  it('is what was asked for, and the usual one when nothing was', () => {
+  it('is the requested one, or the default', () => {
     expect(v.parse(schema, { limit: '2' }).limit).toBe(2);
     expect(v.parse(schema, {}).limit).toBe(50);
     expect(v.parse(schema, { limit: String(MAX_PAGE) }).limit).toBe(MAX_PAGE);

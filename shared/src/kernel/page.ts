@@ -2,17 +2,14 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64urlnopad } from '@scure/base';
 import * as v from 'valibot';
 
-/** Entries of a page at most, and of a list that was asked for without a limit. */
+/** Maximum entries of a page, and of a list requested without a limit. */
 export const MAX_PAGE = 500;
-/** Entries of a page of a list that has always come in pages. */
+/** Default entries of a page. */
 export const DEFAULT_PAGE = 50;
 
 const LIMIT = `Ask for 1 to ${MAX_PAGE} entries`;
 
-/**
- * The two query parameters of every list that grows: how many entries, and where the page before ended. Both may be
- * left out.
- */
+/** The two optional query parameters of every growing list: `limit`, and the cursor where the previous page ended. */
 export const pageQuery = (defaultLimit: number) => ({
   limit: v.optional(
     v.pipe(
@@ -33,7 +30,7 @@ export interface PageRequest {
   cursor?: string | undefined;
 }
 
-/** A part of a cursor: the value by which a list is ordered, and what tells equal ones apart. */
+/** A part of a cursor: a sort key or a tie-breaker. */
 export type CursorKey = Date | number | string;
 export type CursorKind = 'time' | 'number' | 'id';
 type KeyOf<Kind extends CursorKind> = Kind extends 'time' ? Date : Kind extends 'number' ? number : string;
@@ -46,13 +43,13 @@ const SEPARATOR = '~';
 /** A time and two ids with room to spare. */
 const MAX_CURSOR = 600;
 
-/** Where a page ends, as callers hand it back: they need not know what is in it. */
+/** Encodes a keyset cursor, opaque to callers. */
 export function encodeCursor(keys: readonly CursorKey[]): string {
   const text = keys.map((key) => (key instanceof Date ? key.toISOString() : String(key))).join(SEPARATOR);
   return base64urlnopad.encode(utf8ToBytes(text));
 }
 
-/** The parts of a cursor; null for anything that `encodeCursor` did not make of parts of these kinds. */
+/** Decodes a cursor; null unless `encodeCursor` made it of parts of these kinds. */
 export function decodeCursor<const Kinds extends readonly CursorKind[]>(
   cursor: string,
   kinds: Kinds,
@@ -68,7 +65,7 @@ function textOf(cursor: string): string | null {
   try {
     return String.fromCharCode(...base64urlnopad.decode(cursor));
   } catch {
-    // Base64 has lengths and last letters that cannot be.
+    // Some lengths and last letters are invalid in Base64.
     return null;
   }
 }

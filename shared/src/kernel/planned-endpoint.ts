@@ -10,7 +10,7 @@ function paramsOf(path: string) {
   return names.length ? { params: v.object(Object.fromEntries(names.map((name) => [name, idSchema]))) } : {};
 }
 
-/** A call of the specification whose work is not written yet: guarded and checked like the others, then 501 with one sentence. */
+/** Declares a planned call: guarded and parsed like the others, then 501 with one sentence. */
 export const planned = (
   method: HttpMethod,
   path: string,

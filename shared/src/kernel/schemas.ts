@@ -11,7 +11,7 @@ export const storableText = (maxLength: number) =>
     v.check(isStorable, 'This text has characters that cannot be stored'),
   );
 
-/** An identifier as it occurs in paths and bodies: short, printable, without white space. */
+/** An id as it occurs in paths and bodies: short, printable, without white space. */
 export const idSchema = v.pipe(
   v.string(),
   v.minLength(1),
@@ -19,7 +19,7 @@ export const idSchema = v.pipe(
   v.regex(/^[\w.:-]+$/u, 'Not an id'),
 );
 
-/** A client-made key that makes a repeated request answer as the first did. */
+/** An idempotency key made by the client. */
 export const idempotencyKeySchema = v.pipe(
   v.string(),
   v.minLength(1),

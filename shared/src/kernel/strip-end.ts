@@ -1,4 +1,4 @@
-/** A text without those of these characters that it ends with; `/[…]+$/` would take the square of a long run's time. */
+/** Strips these characters from the end of a text; `/[…]+$/` would be quadratic on long runs. */
 export function stripEnd(text: string, characters: string): string {
   let end = text.length;
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 
 /**
- * A live fact the server tells about a topic. Durable facts carry `seq`, rising by one per topic, are committed
- * before they are sent and can be replayed; the others are only of the moment (counters).
+ * A live fact of a topic. Durable facts carry a `seq`, rising by one per topic, are committed before they are sent and
+ * can be replayed; volatile ones (counters) are not stored.
  */
 export interface FactDefinition<
   Name extends string = string,
@@ -33,7 +33,7 @@ export function defineFact(
 }
 
 export type FactPayload<F extends FactDefinition> = v.InferOutput<F['payload']>;
-/** A durable fact as it travels: the payload with its place in the topic. */
+/** A durable fact on the wire: the payload with its `seq`. */
 export type Sequenced<P> = P & { topic: string; seq: number; at: string };
 /** A fact as a listener gets it: with its place in the topic when it is durable. */
 export type ToldFact<F extends FactDefinition> =
@@ -41,18 +41,18 @@ export type ToldFact<F extends FactDefinition> =
     ? Sequenced<FactPayload<F>>
     : FactPayload<F> & { topic: string };
 
-/** Seconds between two announcements of each topic's latest `seq`, by which a lost tail is noticed. */
+/** Interval in seconds of announcing each topic's latest `seq`, which reveals a lost tail. */
 export const TOPIC_HEAD_INTERVAL_SECONDS = 15;
 /** Event that announces the latest `seq` of a topic: `{topic, seq}`. */
 export const TOPIC_HEAD_EVENT = 'topic:head';
 
 export interface SubscribeRequest {
   topic: string;
-  /** Replay everything after this `seq`; left out: only what comes from now on. */
+  /** Replay everything after this `seq`; undefined: new facts only. */
   after?: number;
 }
 export type SubscribeAck =
-  /** `isTruncated`: part of what was missed is no longer kept; what the topic tells of must be read anew. */
+  /** `isTruncated`: some missed facts are past their retention; the client must reload. */
   | { ok: true; seq: number; replayed: number; isTruncated?: true }
-  /** `isFinal`: asking again would be answered the same. */
+  /** `isFinal`: not retryable. */
   | { ok: false; error: string; isFinal: boolean };

@@ -1,6 +1,6 @@
-/** Similarity (0–100 %) from which a report with a shared hard identifier joins a cluster by itself. */
+/** Similarity (0–100 %) from which a report with a shared hard indicator joins a cluster automatically. */
 export const AUTO_JOIN_PERCENT = 85;
-/** Without a shared hard identifier a score is capped here (%): words alone never join. */
+/** Cap of a score (%) without a shared hard indicator: likeness alone never joins. */
 export const TEXT_ONLY_CAP_PERCENT = 80;
-/** Similarity (0–100 %) from which a cluster is worth a person's look. */
+/** Similarity (0–100 %) from which a match goes to review. */
 export const CANDIDATE_PERCENT = 60;

@@ -3,14 +3,14 @@ import { defineEndpoint, type EndpointResponse } from '../kernel/endpoint.ts';
 import { idSchema, percentSchema, storableText } from '../kernel/schemas.ts';
 import { DNA_LAYERS } from './traits/layers.ts';
 
-/** What the screen says when there is nothing to compare (specification, section 5). */
+/** The message for an empty comparison (specification, section 5). */
 export const NOTHING_TO_COMPARE = 'Please provide at least a website URL or script text for analysis.';
 
 const SCRIPT_MAX_LENGTH = 10_000;
 const FIELD_MAX_LENGTH = 2_000;
 const field = v.optional(storableText(FIELD_MAX_LENGTH), '');
 
-/** What somebody has of a scam and wants compared. */
+/** Input of a comparison. */
 export const evidenceSubmissionSchema = v.pipe(
   v.object({
     websiteUrl: field,
@@ -27,7 +27,7 @@ export const evidenceSubmissionSchema = v.pipe(
 );
 export type EvidenceSubmission = v.InferOutput<typeof evidenceSubmissionSchema>;
 
-/** What to do with what was found: `join` it, have a person `review` it, or `create` a cluster. */
+/** Recommendation: `join` the cluster, let a person `review` it, or `create` a cluster. */
 export const SIMILARITY_ACTIONS = ['join', 'review', 'create'] as const;
 
 const layersSchema = v.object(
@@ -41,14 +41,14 @@ const matchSchema = v.object({
   cluster: v.object({ id: v.string(), name: v.string(), description: v.string() }),
   /** 0–100. */
   score: percentSchema,
-  /** Shares what belongs to one party alone: such a report would join by itself. */
+  /** Shares a hard indicator: such a report would join automatically. */
   joinsByItself: v.boolean(),
-  /** People whose reports or pieces are in it, in whole fives: it never moves by one person; 0 stands for fewer than five. */
+  /** Contributing people in steps of five, so that one person never shows; 0: fewer than five. */
   contributorCount: v.number(),
   matchedElements: v.array(v.string()),
 });
 
-/** The clusters a submission is like. */
+/** The clusters similar to a submission. */
 export const matchingContract = {
   previewMatch: defineEndpoint({
     method: 'POST',

@@ -26,7 +26,7 @@ const NOTHING: LayerSimilarities = {
 };
 
 describe('how alike a report and a cluster are', () => {
-  it('never joins on likeness alone, which ends at 80 %', () => {
+  it('never joins on likeness alone, which is capped at 80 %', () => {
     fc.assert(
       fc.property(evidence, ({ similarities, textSimilarity }) => {
         const score = scoreMatch({ comparison: { similarities, hardHits: [] }, textSimilarity });
@@ -48,7 +48,7 @@ describe('how alike a report and a cluster are', () => {
     );
   });
 
-  it('joins by an account that both name, whatever else differs', () => {
+  it('joins by a shared account, whatever else differs', () => {
     const comparison = { similarities: NOTHING, hardHits: ['iban GB75XTST44717517325467'] };
     expect(scoreMatch({ comparison, textSimilarity: 0 })).toMatchObject({ percent: 92, joinsByItself: true });
   });
@@ -71,12 +71,12 @@ describe('how alike a report and a cluster are', () => {
     );
   });
 
-  it('takes a published warning’s word for a single domain', () => {
+  it('trusts a published warning for a single domain', () => {
     const comparison = { similarities: { ...NOTHING, structural: 0.1 }, hardHits: ['domain shop.example'] };
     expect(scoreMatch({ comparison, textSimilarity: 0, isWarning: true }).joinsByItself).toBe(true);
   });
 
-  it('does not take it for a domain that many name: such a warning waits for an analyst', () => {
+  it('does not trust it for a common domain: such a warning waits for an analyst', () => {
     const comparison = { similarities: { ...NOTHING, structural: 0.1 }, hardHits: ['domain bank.example'] };
     const rarityOf = () => 0.5;
     const judged = scoreMatch({ comparison, textSimilarity: 0.02, isWarning: true, rarityOf });
@@ -87,7 +87,7 @@ describe('how alike a report and a cluster are', () => {
     );
   });
 
-  it('tells the layers’ own score beside it', () => {
+  it('returns the six-layer score too', () => {
     const similarities = {
       structural: 0.9,
       behavioral: 0.8,

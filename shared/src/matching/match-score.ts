@@ -6,7 +6,7 @@ import { scoreLayers } from './traits/score-layers.ts';
 /** Version of this method, stored with each result. */
 export const MATCH_VERSION = 5;
 
-/** How fast the likeness of two texts rises with their similarity, see `textLikeness`. */
+/** Steepness of `textLikeness`. */
 const HALF_ALIKE = 0.21;
 /**
  * How alike (0–1) two texts must be for one shared domain to join them: strangers name the same honest site too, and the
@@ -16,10 +16,10 @@ const HALF_ALIKE = 0.21;
  */
 const LIKENESS_FOR_RARE = 0.5;
 const LIKENESS_FOR_COMMON = 0.8;
-/** From this rarity (0–1) a domain counts as rare, and from the other as one that everybody names. */
+/** Rarity (0–1) from which a domain counts as rare, and below which it counts as common. */
 const RARE = 0.8;
 const COMMON = 0.4;
-/** Several shared domains need nothing beside them while they are named by so few. */
+/** Rarity (0–1) from which several shared domains suffice alone. */
 const RARE_TOGETHER = 0.6;
 
 /**
@@ -28,7 +28,7 @@ const RARE_TOGETHER = 0.6;
  */
 export const textLikeness = (similarity: number): number => 1 - Math.exp(-similarity / HALF_ALIKE);
 
-/** What belongs to one party alone counts first, and likeness decides between clusters that share equally much. */
+/** Hard indicators count first; likeness breaks ties. */
 const ACCOUNT_POINTS = 7;
 const IDENTIFIER_POINTS = 2;
 const MAX_HIT_POINTS = 12;
@@ -46,13 +46,13 @@ function weightOfHits(hardHits: readonly string[]): number {
 }
 
 export interface MatchEvidence {
-  /** What a report has in common with the report of the cluster that is most like it. */
+  /** What a report shares with the most similar report of a cluster. */
   comparison: TraitComparison;
   /** Estimated weighted Jaccard similarity (0–1) of the most similar pair of their texts. */
   textSimilarity: number;
-  /** A published warning names the parties it warns of: one domain is enough, as long as hardly anybody else names it. */
+  /** A published warning names the parties it warns of: one rare domain is enough. */
   isWarning?: boolean;
-  /** How rare (0–1) each shared identifier is among all reports; 1 when left out. */
+  /** Rarity (0–1) of each shared indicator among all reports; default 1. */
   rarityOf?: RarityOf;
 }
 
@@ -87,15 +87,15 @@ export function scoreMatch(evidence: MatchEvidence): MatchScore {
     return { percent: Math.max(linked, layerPercent ?? 0), joinsByItself, layerPercent };
   }
   const cap = hardHits.length > 0 ? AUTO_JOIN_PERCENT - 1 : TEXT_ONLY_CAP_PERCENT;
-  // Hardly anybody else names it: worth a person's look, and no more than that.
+  // Rare: worth a review, and no more.
   const least = hardHits.some((hit) => rarityOf(hit) >= RARE) ? CANDIDATE_PERCENT : 0;
   return { percent: Math.min(cap, Math.max(least, likeness)), joinsByItself, layerPercent };
 }
 
-/** Whether shared domains, of which nothing but rarity is known, join reports whose texts are so alike. */
+/** Whether shared domains of this rarity join reports with this likeness of texts. */
 function joinsByDomains(rarities: readonly number[], likeness: number, isWarning: boolean): boolean {
   if (rarities.filter((rarity) => rarity >= RARE_TOGETHER).length > 1) return true;
-  // A warning tells where to complain, too: a site that many name is not the one it warns of.
+  // A warning also names where to complain: a common site is not the one it warns of.
   if (isWarning && rarities.some((rarity) => rarity >= RARE)) return true;
   const commonness = Math.min(1, Math.max(0, (RARE - Math.max(...rarities)) / (RARE - COMMON)));
   return likeness >= LIKENESS_FOR_RARE + commonness * (LIKENESS_FOR_COMMON - LIKENESS_FOR_RARE);

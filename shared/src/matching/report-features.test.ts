@@ -7,7 +7,7 @@ const domainsAndAccounts = (evidence: string) =>
     .indicators.filter(({ type }) => type === 'domain' || type === 'iban')
     .map(({ value }) => value);
 
-describe('what a report is compared by', () => {
+describe('features of a report', () => {
   it.each([
     `The money left my account ${IBAN} the same day.`,
     `My IBAN is ${IBAN}.`,
@@ -23,7 +23,7 @@ describe('what a report is compared by', () => {
     ['My running shoes from wrong-shoes.com never came.', 'wrong-shoes.com'],
     ["I ordered the sample for my daughter's wedding and paid postage on trial-serum.com", 'trial-serum.com'],
     ['They took my money. The site is trial-serum.com', 'trial-serum.com'],
-  ])('keeps what the money or the victim went to: %s', (text, value) => {
+  ])('keeps where the money or the victim was sent: %s', (text, value) => {
     expect(domainsAndAccounts(text)).toEqual([value]);
   });
 });

@@ -24,7 +24,7 @@ export interface ReportFeatures {
 export type ComparedReport = Pick<Submission, 'description' | 'evidence' | 'scamPersonas'> &
   Partial<Pick<Submission, 'amountInvolved' | 'dateOccurred'>>;
 
-/** A report's identifiers, sketches and traits; what a victim calls their own links nobody to anybody and is left out. */
+/** Extracts a report's indicators, sketches and traits, without what the victim calls their own. */
 export function extractReportFeatures(
   report: ComparedReport,
   ownEmail: string | null = null,
@@ -37,15 +37,15 @@ export function extractReportFeatures(
   };
 }
 
-/** A line with an address in it: what stands there is the frame around the address. */
+/** A line with a web address. */
 const ADDRESS = /https?:|hxxps?:|www\.|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,63}(?:\.|\[\.\])\p{L}{2}/iu;
-/** Fewer words than this tell no story. */
+/** Minimum of words of a story. */
 const MIN_WORDS = 8;
 
 /**
- * What of a text is compared: not its lines with addresses, such as a newsletter's footer or "I saw it on …", where a story
- * stands beside them. They are alike because the address is, and would make the address speak for itself. Of a text that
- * is nothing but such lines the first one counts: a footer stands at the end.
+ * The part of a text that is compared: without lines that contain a web address, such as a newsletter's footer, if a
+ * story remains. Those lines are alike because of the address, which would then count twice. Of a text with only such
+ * lines the first one counts: footers come last.
  */
 function storyOf(part: TextPart, text: string): string {
   const lines = text.split('\n');
@@ -63,10 +63,7 @@ function partOf(part: TextPart, text: string): ReportFeatures['texts'] {
   return sketched ? [{ part, words: text.split(/\s+/u).length, ...sketched }] : [];
 }
 
-/**
- * What a text is compared by when somebody only asks and hands nothing in: without what may be a person's own, so that
- * nobody can try whether an account was reported.
- */
+/** Features of a mere query: without personal indicators, so that nobody can probe whether an account was reported. */
 export function extractQuestionFeatures(report: ComparedReport): ReportFeatures {
   const features = extractReportFeatures(report);
   return {
@@ -77,8 +74,8 @@ export function extractQuestionFeatures(report: ComparedReport): ReportFeatures 
 }
 
 /**
- * What of a report a question may be compared with: what its cluster's page tells of it anyway. Sums, names, paths and
- * accounts are left out on both sides, or one guess after the other could be tried until the likeness says it is right.
+ * Traits that a query may be compared with: those the cluster's page shows anyway. Sums, names, paths and accounts are
+ * left out on both sides, or they could be guessed by watching the likeness.
  */
 export function askableTraits(traits: Traits): Traits {
   const told = publicTraits(traits);

@@ -26,10 +26,10 @@ export const clusterChangeSchema = v.object({
 });
 export type ClusterChange = v.InferOutput<typeof clusterChangeSchema>;
 
-/** Reports of a cluster shown at once, the newest: who looks for one that came wrongly looks there first. */
+/** Newest reports of a cluster shown at once. */
 export const MAX_MEMBER_REPORTS = 200;
 
-/** A report of a cluster as an analyst weighs whether it belongs there. */
+/** A report of a cluster, for deciding whether it belongs there. */
 const memberReportSchema = v.object({
   id: v.string(),
   /** `Report 3`, numbered over the cluster and those merged into it. */
@@ -39,7 +39,7 @@ const memberReportSchema = v.object({
   createdAt: timeSchema,
   contactMethod: v.picklist(CONTACT_METHODS),
   amount: v.nullable(moneySchema),
-  /** Why it is there; null for the report that founded its cluster. */
+  /** Why it joined; null for the report that created its cluster. */
   joinedBy: v.nullable(
     v.object({
       percent: v.nullable(percentSchema),
@@ -51,7 +51,7 @@ const memberReportSchema = v.object({
 });
 export type MemberReport = v.InferOutput<typeof memberReportSchema>;
 
-/** Two clusters that share what belongs to one party alone, and were not kept apart by anybody. */
+/** Two clusters with a shared hard indicator that no analyst decided to keep apart. */
 const mergeProposalSchema = v.object({
   /** The smaller one. */
   cluster: v.object({ id: v.string(), name: v.string() }),
@@ -107,9 +107,9 @@ export const mergeContract = {
     method: 'GET',
     path: '/api/clusters/merge-proposals',
     summary:
-      'Clusters that name the same party and could be merged, the most alike first; the next page stands in Link',
+      'Clusters that name the same party and could be merged, all or those with one cluster, the most alike first; the next page stands in Link',
     access: 'cluster.merge',
-    query: v.object(pageQuery(DEFAULT_PAGE)),
+    query: v.object({ clusterId: v.optional(idSchema), ...pageQuery(DEFAULT_PAGE) }),
     responses: { 200: v.array(mergeProposalSchema) },
   }),
   changes: defineEndpoint({

@@ -13,7 +13,7 @@ export const platformContract = {
         uploadMaxBytes: v.number(),
         /** Height of the newest Bitcoin block that holds an anchor of ours; null while there is none. */
         latestAnchoredBlock: v.nullable(v.number()),
-        /** The server's time, by which clients correct their own. */
+        /** The server's time, for clients to correct their clock. */
         now: v.string(),
       }),
     },

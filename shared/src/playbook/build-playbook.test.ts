@@ -17,7 +17,7 @@ const build = (reports: readonly PlaybookReport[]) =>
   buildPlaybook(reports.map(parseReport), { ...STANDING, reports: reports.length }, (_, words) => words);
 
 describe('a playbook', () => {
-  test('with fewer than five asks tells no rate, and with five the share that was paid', () => {
+  test('has no rate below five asks, and with five the share that was paid', () => {
     const four = build([1, 2, 3, 4].map((number) => report(number)));
     expect(four.objectionHandling[0]).toMatchObject({ successRate: null, asks: null, n: 4 });
     const five = build([
@@ -34,7 +34,7 @@ describe('a playbook', () => {
     });
   });
 
-  test('reads chats that came as files, once when the same was pasted', () => {
+  test('includes chats in files, once if also pasted', () => {
     const chat = 'Me: is this a scam?\nAgent: Do not worry. Pay the release fee today.';
     const only = report(1, { evidence: 'See the file.', files: [chat] });
     const both = report(1, { files: [chat] });
@@ -44,7 +44,7 @@ describe('a playbook', () => {
     expect(build([neither])).toEqual(build([report(1)]));
   });
 
-  test('tells for a move of the victim what they do, with its share from five cases on', () => {
+  test('lists reactions to a move of the victim, with shares from five cases on', () => {
     const { decisionTrees } = build([1, 2, 3, 4, 5].map((number) => report(number)));
     expect(decisionTrees.find(({ action }) => action.startsWith('They ask again'))).toMatchObject({
       condition: 'The victim: doubts that it is real',
@@ -54,7 +54,7 @@ describe('a playbook', () => {
     expect(build([report(1)]).decisionTrees[0]?.confidence).toBeNull();
   });
 
-  test('reads what an account tells of reactions, and quotes only the words that show them', () => {
+  test('extracts reactions from an account, and quotes only the words that show them', () => {
     const { stallingVsGhosting: told, decisionTrees } = build([
       report(1, {
         description: 'I was a nurse in Leeds. When I asked for a refund, they stopped answering.',
@@ -93,7 +93,7 @@ describe('a playbook', () => {
     expect(build([report(1)]).stallingVsGhosting.threshold).toBeNull();
   });
 
-  test('of no words says nothing', () => {
+  test('without words is empty', () => {
     const empty = build([report(1, { evidence: '', description: 'Nothing.' })]);
     expect(empty).toMatchObject({
       confidence: null,

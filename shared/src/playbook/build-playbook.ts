@@ -8,7 +8,7 @@ import { stallingVsGhosting } from './stalling-vs-ghosting.ts';
 import { type QuoteExhibit, Tally } from './tally.ts';
 import type { TurnLabel, TurnRule } from './turn-rule.ts';
 
-/** What is known of the exhibits' standing as evidence. */
+/** Evidential status of the exhibits. */
 export interface ExhibitStanding {
   reports: number;
   consented: number;
@@ -20,7 +20,7 @@ export interface ExhibitStanding {
 /** From this many reports on, their number no longer lowers the confidence. */
 const FULL_REPORTS = 10;
 const MIN_REPORTS = 2;
-/** What rules read out of words is never certain. */
+/** Upper limit of the confidence of rules. */
 const MAX_CONFIDENCE = 99;
 
 /** The playbook of a cluster out of its reports as they were read; quotes are made by `quote`. */
@@ -81,7 +81,7 @@ const tacticNames = (text: string): string[] => [
   ...new Set(findTactics(text).map(({ tactic }) => tactic.name)),
 ];
 
-/** What would have to be shown before anybody could say that this holds in court, and what can be. */
+/** Checks for admissibility in court, and which are met. */
 function checksOf({ reports, consented, files }: ExhibitStanding): PlaybookFindings['admissibilityChecks'] {
   return [
     {

@@ -10,7 +10,7 @@ interface Branch {
   action: string;
 }
 
-/** What a label means as an answer to a victim's move. */
+/** Meaning of a label as a reaction to a victim's move. */
 const ACTIONS: readonly { label: TurnLabel; action: string }[] = [
   { label: 'exit', action: 'They end the contact' },
   { label: 'ask', action: 'They ask again' },
@@ -20,7 +20,7 @@ const ACTIONS: readonly { label: TurnLabel; action: string }[] = [
   { label: 'claim', action: 'They claim' },
 ];
 
-/** What they do after each move of a victim, as dialogues show it and accounts tell it. */
+/** Reactions to each move of a victim, from dialogues and accounts. */
 export function decisionTrees(
   reports: readonly ParsedReport[],
   quote: QuoteExhibit,

@@ -1,6 +1,6 @@
 import type { Turn } from '../texts/messages/turn.ts';
 
-/** Fewer silences than this say nothing about when they stop coming back. */
+/** Minimum of silences for a threshold. */
 export const MIN_GAPS = 5;
 /** Days of silence after which a revival is looked for. */
 export const REVIVAL_DAYS = [30, 60, 90] as const;

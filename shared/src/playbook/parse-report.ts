@@ -8,13 +8,13 @@ import { splitTurns } from './split-turns.ts';
 import type { TurnRule } from './turn-rule.ts';
 import { type VictimMove, victimMove } from './victim-moves.ts';
 
-/** A report as the playbook reads it. */
+/** A report as input of a playbook. */
 export interface PlaybookReport {
   /** `Report 3`. */
   exhibit: string;
   description: string;
   evidence: string;
-  /** Words of the files that came with it; of them only chat exports and mails tell who said what. */
+  /** Words of its files; only chat exports and mails show who said what. */
   files: readonly string[];
   /** Amount of the report, in cents. */
   amountCents: number | null;
@@ -32,7 +32,7 @@ export interface LabelledTurn {
   place: number;
 }
 
-/** What one report gives to a playbook. */
+/** A report's contribution to a playbook. */
 export interface ParsedReport {
   exhibit: string;
   turns: readonly LabelledTurn[];
@@ -59,7 +59,7 @@ const OPENING: TurnRule = {
   pattern: /^/u,
 };
 
-/** Takes a report apart: the other side's turns with their labels, and what its account tells of reactions. */
+/** Parses a report into the other side's labelled turns and the reactions in its account. */
 export function parseReport(report: PlaybookReport): ParsedReport {
   const handedIn = [
     splitTurns(report.evidence, report.ownNames),
@@ -91,7 +91,7 @@ const isMoneyAsk = ({ label, id }: TurnRule): boolean => label === 'ask' && MONE
 
 type UnplacedTurn = Omit<LabelledTurn, 'place'>;
 
-/** Adds what was not said in an earlier text: a chat is pasted and handed in as a file too. */
+/** Adds turns not in an earlier text: a chat may be pasted and uploaded too. */
 function addNew(turns: LabelledTurn[], more: readonly UnplacedTurn[]): void {
   const known = new Set(turns.map(({ text }) => text));
   for (const turn of more) if (!known.has(turn.text)) turns.push({ ...turn, place: turns.length });
@@ -108,7 +108,7 @@ function labelTurns({ turns: said, form }: SplitText): UnplacedTurn[] {
       answering = -1;
       continue;
     }
-    // A move is answered by the message that follows it, and by no later one.
+    // Only the next message counts as the answer to a move.
     if (answering < 0) answering = message;
     else if (answering !== message) answered = null;
     const found = labelTurn(text);

@@ -3,7 +3,7 @@ import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 
 /** Version of the rules and of the way rows are made; stored with every result. */
 export const PLAYBOOK_VERSION = 2;
-/** Asks or cases below which no rate is told. */
+/** Minimum of asks or cases for a rate. */
 export const MIN_CASES = 5;
 
 const quoteSchema = v.object({ exhibit: v.string(), text: v.string() });
@@ -23,7 +23,7 @@ export const playbookSchema = v.object({
   /** Percent; null with fewer than two reports whose words could be read. */
   confidence: v.nullable(percentSchema),
   confidenceWhy: v.string(),
-  /** Never true by itself: the checks say what could be shown and what could not. */
+  /** Never set automatically: the checks show what is proven. */
   courtAdmissible: v.boolean(),
   admissibilityChecks: v.array(v.object({ check: v.string(), isShown: v.boolean(), detail: v.string() })),
   extractedAt: timeSchema,

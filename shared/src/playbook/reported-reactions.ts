@@ -1,7 +1,7 @@
 import { splitSentences } from './split-sentences.ts';
 import { type VictimMove, victimMove } from './victim-moves.ts';
 
-/** What the other side did, as victims tell it. */
+/** A reaction of the other side, as reported by victims. */
 export interface Reaction {
   id: string;
   kind: 'ghost' | 'stall' | 'ask' | 'pressure' | 'objection';
@@ -10,7 +10,7 @@ export interface Reaction {
   pattern: RegExp;
 }
 
-/** Reactions that reports tell of, the most telling first. */
+/** Reported reactions, the most specific first. */
 export const REACTIONS: readonly Reaction[] = [
   {
     id: 'blocked',
@@ -83,7 +83,7 @@ const CLAUSE_END = /[,;:]|\b(?:then|before)\b/u;
 const SECOND_HALF =
   /^(?<main>.{8,}?)(?<!\s)\s+(?:when(?:ever)?|after|once|as soon as)\s+(?<condition>(?:I|we|my)\b.+)$/isu;
 
-/** What an account tells of moves and their answers: "When I asked for …, they …". */
+/** Finds moves and reactions in an account: "When I asked for …, they …". */
 export function findReactions(account: string): ReportedReaction[] {
   return splitSentences(account).flatMap((sentence) => {
     const [condition, rest] = halvesOf(sentence) ?? [];
@@ -94,7 +94,7 @@ export function findReactions(account: string): ReportedReaction[] {
   });
 }
 
-/** Every way of ending that an account tells of, whatever led to it. */
+/** Finds endings in an account, whatever led to them. */
 export function findEndings(account: string): { reaction: Reaction; words: string }[] {
   return REACTIONS.flatMap((reaction) => {
     if (reaction.kind !== 'ghost' && reaction.kind !== 'stall') return [];

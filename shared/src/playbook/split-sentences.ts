@@ -9,10 +9,7 @@ const ABBREVIATION =
 const NUMBER = /(?:^|[\s(])n[or]\.$/iu;
 const LONGEST_ABBREVIATION = 8;
 
-/**
- * The sentences of a text. Nothing personal is cut in two: half a number or half an address would be recognised by
- * nobody who has to hide it.
- */
+/** The sentences of a text. Personal data is never split: half a number or address would escape redaction. */
 export function splitSentences(text: string): string[] {
   const whole = [...findToldDetails(text), ...findShapes(text), ...findNames(text, [])];
   const sentences: string[] = [];

@@ -5,7 +5,7 @@ const QUOTES_PER_ROW = 3;
 /** Quotes an exhibit for the crowd; null where a part cannot be shown. */
 export type QuoteExhibit = (exhibit: string, words: string) => string | null;
 
-/** Which reports show something, and in which words. */
+/** Reports that show something, with quotes. */
 export interface Tallied<Head> {
   head: Head;
   n: number;

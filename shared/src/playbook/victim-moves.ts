@@ -18,7 +18,7 @@ export interface VictimMove {
   pattern: RegExp;
 }
 
-/** What victims do, the most telling first: a sentence is taken for the first that fits. */
+/** Moves of victims, the most specific first: the first match counts. */
 export const VICTIM_MOVES: readonly VictimMove[] = [
   {
     id: 'money-back',

@@ -8,13 +8,13 @@ import type { Placeholders } from './placeholders.ts';
 import { redact } from './redact.ts';
 import type { TextAuthor } from './text-author.ts';
 
-/** What one person handed in, as far as the crowd may ask for its words. */
+/** A testimony as input of its view for the crowd. */
 export interface TestimonySource {
   /** Each text with who wrote it. */
   texts: readonly { text: string; author: TextAuthor }[];
   /** Display name and e-mail of whoever handed it in. */
   ownNames: readonly string[];
-  /** They allow the crowd to read their own sentences too; off unless they said so. */
+  /** Consent that the crowd may read their own sentences; default false. */
   mayQuoteOwnWords: boolean;
 }
 
@@ -28,13 +28,13 @@ export interface CrowdOptions {
 export interface CrowdWords {
   /** Passages, masked, in their order. */
   passages: readonly string[];
-  /** A part of the testimony masked, or null where it lies outside of what may be read. */
+  /** Masks a part of the testimony; null outside of what may be read. */
   quote(words: string): string | null;
 }
 
 const MAX_QUOTE = 220;
 const MIN_PERSONAL = 3;
-/** A passage of which more is hidden than this says nothing any more: it is another language, or all names. */
+/** A passage with a larger hidden share is useless: another language, or all names. */
 const MAX_HIDDEN_RATIO = 0.4;
 const HIDDEN = /\[(?:name|number|address|[A-Z]+_\d+)\]/gu;
 /** Scripts without capitals, in which names cannot be told from words. */
@@ -84,7 +84,7 @@ function isMostlyHidden(shown: string): boolean {
   return hidden > 0 && hidden / (hidden + words) > MAX_HIDDEN_RATIO;
 }
 
-/** Whatever the whole testimony shows to be personal must be gone from each part: a part alone may have lost the words that say so. */
+/** Redaction uses the whole testimony: a part alone may lack the context that marks something as personal. */
 function personalWords(whole: string, victimNames: readonly string[]): string[] {
   const own = extractIndicators(whole).filter(({ start }) => isOwnMention(whole, start));
   const spans = [...findNames(whole, victimNames), ...findToldDetails(whole), ...own];

@@ -1,16 +1,16 @@
 import { type IndicatorType, PERSONAL_INDICATOR_TYPES } from '../indicators/indicator-types.ts';
 import { publicFigure } from './public-figures.ts';
 
-/** Indicators by which a person could be meant: who is not an analyst must not learn whether somebody reported them. */
+/** Indicators that may identify a person: only analysts may learn whether they were reported. */
 const PERSON_TYPES: readonly IndicatorType[] = [...PERSONAL_INDICATOR_TYPES, 'handle', 'url'];
 
 /**
- * Whether somebody who is no analyst may see how often an indicator is named: only for what belongs to a scheme and not
- * to a person, and only once so many people reported it that none of them can be recognised in the figure.
+ * Whether others than analysts may see how often an indicator is named: only for types that belong to a scheme, not a
+ * person, and only from enough reporters on (k-anonymity).
  */
 export function mayCrowdSeeFigures({ type, reporters }: { type: IndicatorType; reporters: number }): boolean {
   return !mayMeanPerson(type) && publicFigure(reporters) !== null;
 }
 
-/** Whether a person could be meant by an indicator of this type: then nobody else's reports of it are told to the crowd. */
+/** Whether an indicator of this type may identify a person: the crowd then sees no reports of others. */
 export const mayMeanPerson = (type: IndicatorType): boolean => PERSON_TYPES.includes(type);

@@ -2,7 +2,7 @@ import { findLifeWords } from './life-words.ts';
 import type { PersonalSpan } from './personal-names.ts';
 import { isOrdinaryWord, type WordPlace } from './vocabulary.ts';
 
-/** What the last net shows in place of a word or number; without a number of its own, since nobody knows whose it is. */
+/** Unnumbered placeholders of the last net, which does not know whose they are. */
 export const NET_KINDS = { name: '[name]', number: '[number]' } as const;
 
 /** Words, and numbers with all that belongs to them: "2.41", "1,00,000" and "10:30" are one each. */
@@ -20,8 +20,8 @@ const MIN_TITLE_WORDS = 6;
 const CARELESS = /(?:^|[.!?]\s)\s*\p{Ll}|(?<![\p{L}'’.])i(?![\p{L}.])/u;
 
 /**
- * Every word and number of a text that could tell of a person: unknown words, given names, words that a capital makes a name
- * with the capitalised words beside them, and all numbers but spans of time. What is left are words that millions use.
+ * Finds every word and number that could identify a person: unknown words, given names, capitalised words with
+ * capitalised neighbours, and all numbers but time spans. Only common words remain.
  */
 export function findUnknown(text: string): PersonalSpan[] {
   const spans: PersonalSpan[] = findLifeWords(text);
@@ -67,7 +67,7 @@ function placeOf(
 const isFirst = (text: string, start: number): boolean =>
   SENTENCE_BEFORE.test(text.slice(Math.max(0, start - 12), start));
 
-/** Whether a text is a heading throughout: capitals tell nothing in it. */
+/** Whether a text is a heading: capitals carry no information in it. */
 function isTitled(text: string): boolean {
   let words = 0;
   let capitals = 0;

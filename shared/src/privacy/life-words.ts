@@ -38,7 +38,7 @@ const SPELT = new RegExp(
 );
 const MANY = /[ ,-]|(?:teen|ty|eleven|twelve)$/iu;
 const NUMBERED_BEFORE = /(?:number|room|flat|no|age)[ \t]$/iu;
-/** Spans of time say nothing of anybody. */
+/** Time spans identify nobody. */
 const MEASURED_AFTER = /^\s?(?:%|percent|seconds?|minutes?|hours?|days?|weeks?|months?)/iu;
 const DAY_OF_MONTH =
   /(?<![\p{L}])((?:\p{L}{3,12}[- ])?\p{L}{1,12}(?:st|nd|rd|th)[ \t]{1,3}(?:of[ \t]{1,3})?(?:january|february|march|april|may|june|july|august|september|october|november|december))(?![\p{L}])/giu;

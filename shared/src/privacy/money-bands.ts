@@ -7,7 +7,7 @@ export interface MoneyBand {
   toCents: number | null;
 }
 
-/** The band a sum lies in: wide enough that no sum somebody lost can be read off it. */
+/** The band of a sum, wide enough to hide single losses. */
 export function moneyBand(cents: number): MoneyBand {
   const index = Math.max(
     0,

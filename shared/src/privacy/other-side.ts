@@ -8,7 +8,7 @@ import { isTheirQuotation, mentionsOwnLife } from './whose-quotation.ts';
 export interface AuthoredText {
   text: string;
   author: TextAuthor;
-  /** Names and addresses of whoever handed it in, by which their own lines are known. */
+  /** Names and addresses of the reporter, to recognise their own lines. */
   ownNames: readonly string[];
 }
 
@@ -16,9 +16,9 @@ const BESIDE_BEFORE = 160;
 const BESIDE_AFTER = 110;
 
 /**
- * The passages of a text that surely come from the other side: where its reporter says so, all of it but the lines of others in
- * a dialogue; else mails that are addressed to the reporter, the lines of others in a chat whose own lines are marked, and
- * quotations that are ascribed to somebody else or stand alone. Whatever is in doubt counts as the reporter's own.
+ * Finds passages that surely come from the other side: if the reporter says so, all but the reporter's lines of a
+ * dialogue; else mails to the reporter, the others' lines in a chat with marked own lines, and quotations that are
+ * attributed to others or stand alone. In doubt words count as the reporter's own.
  */
 export function otherSidePassages({ text, author, ownNames }: AuthoredText): string[] {
   if (text.trim() === '' || author === 'reporter') return [];
@@ -32,9 +32,9 @@ export function otherSidePassages({ text, author, ownNames }: AuthoredText): str
   return dialoguePassages(text, ownNames) ?? quotedByOthers(text);
 }
 
-/** What they wrote without what the reporter answered in between: people call a whole chat the other side's. */
+/** Without the reporter's replies: people call a whole chat the other side's. */
 function withoutReplies(body: string, ownNames: readonly string[]): string[] {
-  // A name on a line of its own heads a message; where it ends nobody can tell.
+  // A name on its own line heads a message, whose end is unknown.
   if (body.split('\n').some((line) => OWN_LINE.test(line.trim()))) return [];
   const messages = dialogueMessages(body, ownNames);
   const labels = new Set(messages?.flatMap(({ label }) => label ?? []));

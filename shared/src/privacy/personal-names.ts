@@ -1,7 +1,7 @@
-/** Something in a text that tells who somebody is. */
+/** Something in a text that identifies a person. */
 export interface PersonalSpan {
   kind: string;
-  /** By what the same person, number or account is known again. */
+  /** Key of the same person, number or account. */
   value: string;
   start: number;
   end: number;

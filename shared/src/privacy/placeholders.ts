@@ -1,6 +1,6 @@
 import { sha256Hex } from '../kernel/canonical-json.ts';
 
-/** What a placeholder stands for, as it is stored: no value, only by what the same value is known again. */
+/** A placeholder as stored: only the value's hash. */
 export interface PlaceholderEntry {
   kind: string;
   /** SHA-256 over cluster, kind and value. */
@@ -31,7 +31,7 @@ export class Placeholders {
     return `${kind}_${number}`;
   }
 
-  /** Those that were not known before, in the order in which they were given. */
+  /** New placeholders, in order. */
   get added(): readonly PlaceholderEntry[] {
     return this.#added;
   }

@@ -17,9 +17,9 @@ export interface RedactOptions {
   placeholders: Placeholders;
   /** Names known from elsewhere, such as the reporter's. */
   victimNames?: readonly string[];
-  /** Placeholders whose values an analyst had shown; each showing is recorded by whoever allows it. */
+  /** Placeholders whose values an analyst revealed; the caller records each reveal. */
   revealed?: ReadonlySet<string>;
-  /** What else could tell of somebody, such as words nobody knows; shown as `[name]`, and of web addresses only the site. */
+  /** Finds further spans to hide, such as unknown words, as `[name]`; of web addresses only the site is shown. */
   lastNet?: (text: string) => readonly PersonalSpan[];
 }
 
@@ -83,7 +83,7 @@ function render(
       replace({ start, end, shown: defang(type, type === 'url' ? withoutQuery(value) : value) });
       continue;
     }
-    // What follows the path of a web address may carry a victim's data and is not shown at all.
+    // Query and fragment of a web address may carry a victim's data and are dropped.
     const query = type === 'url' ? text.slice(start, end).search(/[?#]/u) : -1;
     const shownEnd = query < 0 ? end : start + query;
     out += text.slice(from, start);
@@ -105,7 +105,7 @@ function placeholder(
   { kind, value, start, end }: PersonalSpan,
   options: RedactOptions,
 ): string {
-  // The last net's kinds are written small: they stand for anything, and so have no number.
+  // Kinds of the last net are lower case and unnumbered: they stand for anything.
   if (kind === kind.toLowerCase()) return `[${kind}]`;
   const name = options.placeholders.nameOf(kind, value);
   const isRevealed = options.grade === 'analyst' && options.revealed?.has(name);
@@ -133,7 +133,7 @@ function isWithinPlainIndicator(
   });
 }
 
-/** Spans in order, none over another: those that touch become one, so that no end of either is left to be read. */
+/** Merges overlapping spans in order, so that no end stays readable. */
 function joinOverlapping(spans: readonly PersonalSpan[]): PersonalSpan[] {
   const joined: PersonalSpan[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

@@ -1,3 +1,3 @@
-/** Who wrote a text, as whoever handed it in says; `mixed` until they say more. */
+/** Author of a text as stated by the reporter; default `mixed`. */
 export const TEXT_AUTHORS = ['other-side', 'reporter', 'mixed'] as const;
 export type TextAuthor = (typeof TEXT_AUTHORS)[number];

@@ -8,7 +8,7 @@ import { redact } from './redact.ts';
 import type { StatedReport } from './testing/told-report.ts';
 import { REPORTER, TOLD_REPORTS } from './testing/victims-reports.ts';
 
-/** Everything that is written for the crowd out of a report. */
+/** Everything derived from a report for the crowd. */
 function writtenOf({ text, author = 'mixed' }: StatedReport): string {
   const placeholders = new Placeholders('test');
   const report = {

@@ -5,7 +5,7 @@ const RELATIVE =
   'brother|sister|grand\\p{L}+|gran|granny|nan|aunt|auntie|uncle|cousin|niece|nephew|in-law|stepson|stepdaughter|friend|mate|neighbou?r|flatmate|' +
   'boss|colleague|employer|carer|doctor|gp|nurse|dentist|therapist|surgeon|teacher|pastor|priest|vicar|rabbi|imam|lawyer|solicitor|landlord|landlady';
 
-/** Somebody of the victim's own life near a quotation: "he" may be them. */
+/** A person of the victim's life near a quotation: "he" may be them. */
 const OWN_PEOPLE = new RegExp(String.raw`(?<![\p{L}])(?:${RELATIVE})(?![\p{L}])`, 'iu');
 /** The writer speaks or sends: the quotation beside it may be theirs. */
 const OWN_WORDS =
@@ -15,10 +15,10 @@ const OWN_LIFE = new RegExp(
   String.raw`(?<![\p{L}])(?:my|our)\s(?:\p{L}+\s){0,2}(?:${RELATIVE}|pension|house|home|job|savings|rent|illness|cancer|children)(?![\p{L}])|(?<![\p{L}])(?:mum|mom|mummy|mommy|dad|daddy|granny|grandma|grandpa|nan)(?![\p{L}])|^\s*(?:mother|father)(?![\p{L}])`,
   'iu',
 );
-/** Parts that nobody plays in a victim's own life. */
+/** Roles that only scammers play. */
 const CROOKED_PART =
   'caller|scammer|fraudster|crook|thief|impostor|stranger|bot|hacker|blackmailer|website|site|page|platform|app|popup|pop-up|banner';
-/** Parts that the other side plays and real people have: a policeman who brings news of a son is an officer too. */
+/** Roles that scammers play and real people have: a real police officer may bring news of a son. */
 const COMMON_PART =
   'officer|agent|agency|inspector|detective|man|woman|guy|person|advis[eo]r|broker|manager|trader|analyst|' +
   'investor|expert|specialist|technician|engineer|operator|support|helpdesk|representative|rep|recruiter|employee|assistant|mentor|coach|' +
@@ -62,12 +62,12 @@ export function isTheirQuotation(words: string, before: string, after: string): 
   return (isSomebodys || isAlone) && presses(words);
 }
 
-/** Whether somebody speaks of their own family or home, as victims do. */
+/** Whether words mention the writer's own family or home, as victims do. */
 export const mentionsOwnLife = (words: string): boolean => OWN_LIFE.test(words);
 
 /**
- * Whether everybody may be told that a text is like another: not of words that are their reporter's, nor where somebody tells
- * of their own life. Else anybody could ask of one sentence after the other who said it.
+ * Whether a text's likeness may be public: not for the reporter's own words or mentions of their own life. Otherwise
+ * sentences could be probed one by one.
  */
 export const mayBeCompared = (author: string, words: string): boolean =>
   author === 'other-side' || (author === 'mixed' && !mentionsOwnLife(words));

@@ -6,7 +6,7 @@ import type { BoardLink, BoardPiece } from './board-shapes.ts';
 const card: BoardPiece = { layer: 2, x: 0, y: 10, label: 'The wallet', kind: 'note', by: 'Ana' };
 const line: BoardLink = { from: 'a', to: 'b', label: 'then', by: 'Ana' };
 
-describe('what became of a card', () => {
+describe('changes of a card', () => {
   test.for([
     ['added', undefined, card],
     ['removed', card, undefined],
@@ -21,7 +21,7 @@ describe('what became of a card', () => {
   ] as const)('%s', ([expected, before, after]) => expect(cardChange(before, after)).toBe(expected));
 });
 
-describe('what became of a line', () => {
+describe('changes of a line', () => {
   test.for([
     ['added', undefined, line],
     ['removed', line, null],
@@ -30,7 +30,7 @@ describe('what became of a line', () => {
   ] as const)('%s', ([expected, before, after]) => expect(lineChange(before, after)).toBe(expected));
 });
 
-test('a text change counts what a replacement of the part that differs takes', () => {
+test('a text change counts the characters of the replaced part', () => {
   expect(countTextChange('The bank called', 'The bank never called')).toEqual({ added: 6, removed: 0 });
   expect(countTextChange('aaa', 'aa')).toEqual({ added: 0, removed: 1 });
   expect(countTextChange('', 'new')).toEqual({ added: 3, removed: 0 });
@@ -44,7 +44,7 @@ test('a text change counts what a replacement of the part that differs takes', (
   );
 });
 
-test('changes are told in words, in one order, each with its number', () => {
+test('changes are described in a fixed order, each with its count', () => {
   expect(describeBoardChanges(noChanges())).toBe('nothing visible changed');
   const changes = noChanges();
   changes.notes.isReformatted = true;

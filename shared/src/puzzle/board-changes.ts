@@ -14,7 +14,7 @@ export interface BoardChanges {
   notes: { charactersAdded: number; charactersRemoved: number; isReformatted: boolean };
 }
 
-/** Nothing has changed yet. */
+/** No changes. */
 export function noChanges(): BoardChanges {
   return {
     cards: { added: 0, moved: 0, renamed: 0, changed: 0, removed: 0 },
@@ -23,7 +23,7 @@ export function noChanges(): BoardChanges {
   };
 }
 
-/** What became of a card between two moments; null for nothing. Values of a foreign shape are no cards. */
+/** The change of a card between two moments; null for none. Malformed values are no cards. */
 export function cardChange(before: unknown, after: unknown): CardChange | null {
   const was = isBoardPiece(before) ? before : null;
   const is = isBoardPiece(after) ? after : null;
@@ -39,7 +39,7 @@ export function cardChange(before: unknown, after: unknown): CardChange | null {
   return isRenamed ? 'renamed' : null;
 }
 
-/** What became of a line between two moments; null for nothing. */
+/** The change of a line between two moments; null for none. */
 export function lineChange(before: unknown, after: unknown): LineChange | null {
   const was = isBoardLink(before) ? before : null;
   const is = isBoardLink(after) ? after : null;

@@ -14,7 +14,7 @@ import { BOARD_LABEL_MAX_LENGTH, isBoardLink, isBoardPiece } from './board-shape
 const card = { layer: 3, label: 'A badge', kind: 'text', by: 'Ana' };
 
 describe('a new card', () => {
-  test('finds a place of its own and keeps a label of the longest length', () => {
+  test('gets a free place and keeps a label of maximum length', () => {
     const doc = new Doc();
     for (let index = 0; index < 9; index += 1) addCard(doc, `c${index}`, { ...card, label: 'x'.repeat(500) });
     const pieces = [...boardPieces(doc).values()];
@@ -32,7 +32,7 @@ describe('a new card', () => {
   });
 });
 
-test('a card that goes takes its lines along, in one change', () => {
+test('deleting a card deletes its lines, in one change', () => {
   const doc = new Doc();
   for (const id of ['a', 'b', 'c']) addCard(doc, id, card);
   boardLinks(doc).set('ab', { from: 'a', to: 'b', label: '', by: 'Ana' });
@@ -47,7 +47,7 @@ test('a card that goes takes its lines along, in one change', () => {
   expect(changes).toBe(1);
 });
 
-test('cards that went come back as they were, each line with the second of its two cards, and nothing is overwritten', () => {
+test('deleted cards are restored unchanged, each line with the second of its two cards, and nothing is overwritten', () => {
   const doc = new Doc();
   for (const id of ['a', 'b', 'c']) addCard(doc, id, card);
   boardLinks(doc).set('ab', { from: 'a', to: 'b', label: 'then', by: 'Ana' });
@@ -63,13 +63,13 @@ test('cards that went come back as they were, each line with the second of its t
   expect(boardPieces(doc).get('c')?.label).toBe('Changed since');
 });
 
-test('changing a card that is gone brings nothing back', () => {
+test('changing a deleted card does not restore it', () => {
   const doc = new Doc();
   changePiece(doc, 'nobody', { label: 'ghost' });
   expect(boardPieces(doc).size).toBe(0);
 });
 
-test('two boards edited apart are equal after they meet, whatever was done', () => {
+test('concurrently edited boards converge, for any edits', () => {
   const operation = fc.record({
     on: fc.constantFrom(0, 1),
     what: fc.constantFrom('add', 'move', 'remove', 'link'),
@@ -95,7 +95,7 @@ test('two boards edited apart are equal after they meet, whatever was done', () 
   );
 });
 
-test('only values of the right shape count as cards and lines', () => {
+test('malformed cards and lines are ignored', () => {
   const wrong = [
     null,
     7,

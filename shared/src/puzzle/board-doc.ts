@@ -8,7 +8,7 @@ import {
   isBoardPiece,
 } from './board-shapes.ts';
 
-/** The board's cards by id; what was read from it may be of any shape. */
+/** The board's cards by id; values are unvalidated. */
 export const boardPieces = (doc: Doc): YMap<BoardPiece> => doc.getMap<BoardPiece>('pieces');
 
 /** The board's lines by id. */
@@ -17,13 +17,13 @@ export const boardLinks = (doc: Doc): YMap<BoardLink> => doc.getMap<BoardLink>('
 /** The shared notes. */
 export const boardNotes = (doc: Doc): XmlFragment => doc.getXmlFragment('notes');
 
-/** What there is on a board, without entries of a foreign shape and lines that lead nowhere. */
+/** A board's content, without malformed entries and dangling lines. */
 export interface Board {
   pieces: readonly (BoardPiece & { id: string })[];
   links: readonly (BoardLink & { id: string })[];
 }
 
-/** Reads the board as anybody may have written it. */
+/** Parses the board, ignoring malformed entries. */
 export function parseBoard(doc: Doc): Board {
   const pieces = [...boardPieces(doc)].flatMap(([id, piece]) =>
     isBoardId(id) && isBoardPiece(piece) ? [{ ...piece, id }] : [],
@@ -50,7 +50,7 @@ export function addCard(doc: Doc, id: string, card: Omit<BoardPiece, 'x' | 'y'>)
   pieces.set(id, { ...card, ...at(), label: card.label.slice(0, BOARD_LABEL_MAX_LENGTH) });
 }
 
-/** Takes cards away together with the lines that lead to them, and lines of their own, as one change. */
+/** Deletes cards with their lines, and further lines, as one change. */
 export function removeFromBoard(
   doc: Doc,
   pieceIds: readonly string[],
@@ -66,7 +66,7 @@ export function removeFromBoard(
   });
 }
 
-/** Puts cards back that were taken away, and those lines that lead somewhere again; what is there is left as it is. */
+/** Restores deleted cards, and lines whose cards exist again; existing entries stay unchanged. */
 export function restoreToBoard(
   doc: Doc,
   pieces: ReadonlyMap<string, BoardPiece>,
@@ -80,7 +80,7 @@ export function restoreToBoard(
   });
 }
 
-/** Changes parts of a card; does nothing for one that is gone. */
+/** Changes parts of a card; does nothing if it was deleted. */
 export function changePiece(doc: Doc, id: string, change: Partial<BoardPiece>): void {
   const piece: unknown = boardPieces(doc).get(id);
   if (!isBoardPiece(piece)) return;

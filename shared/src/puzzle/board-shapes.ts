@@ -5,7 +5,7 @@ import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 export const BOARD_LABEL_MAX_LENGTH = 200;
 const ID_MAX_LENGTH = 120;
 const NAME_MAX_LENGTH = 200;
-/** Far more than anybody scrolls; beyond, browsers stop drawing exactly. */
+/** Limit of coordinates; beyond it browsers lose drawing precision. */
 const FARTHEST = 1_000_000;
 
 const coordinate = v.pipe(v.number(), v.finite(), v.minValue(-FARTHEST), v.maxValue(FARTHEST));
@@ -20,7 +20,7 @@ const pieceSchema = v.strictObject({
   y: coordinate,
   label,
   kind: v.pipe(v.string(), v.maxLength(40)),
-  /** Who says to have put it there; who did is told by the server, which knows whose change it was. */
+  /** Claimed author; the server's log knows the real one. */
   by: name,
 });
 const linkSchema = v.strictObject({ from: id, to: id, label, by: name });
@@ -30,7 +30,7 @@ export type BoardPiece = v.InferOutput<typeof pieceSchema>;
 /** A labelled line between two cards. */
 export type BoardLink = v.InferOutput<typeof linkSchema>;
 
-/** Whether a value from the document is a card: foreign clients may have written anything. */
+/** Whether a value from the document is a card; clients may write anything. */
 export const isBoardPiece = (value: unknown): value is BoardPiece => v.is(pieceSchema, value);
 
 /** Whether a value from the document is a line. */

@@ -16,7 +16,7 @@ test.for([
   ['The account was deleted and he stopped answering', 13],
 ] as const)('"%s" speaks of layer %i', ([text, layer]) => expect(chooseLayer(text, none)).toBe(layer));
 
-test('a text that says nothing goes to the first open layer', () => {
+test('a text without signals goes to the first open layer', () => {
   expect(chooseLayer('hm', none)).toBe(1);
   expect(chooseLayer('hm', none.with(0, 'complete').with(1, 'complete'))).toBe(3);
   expect(

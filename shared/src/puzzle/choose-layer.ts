@@ -4,7 +4,7 @@ import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '../indicators/indicato
 import { findTactics } from '../texts/tactics.ts';
 import type { LayerStatus } from './completion.ts';
 
-/** Words of a layer's name and description shorter than this say nothing about it. */
+/** Minimum length of a layer's words that count. */
 const MIN_CUE_LENGTH = 5;
 const PAYMENT_TYPES: readonly IndicatorType[] = [
   ...CRYPTO_ADDRESS_TYPES,
@@ -16,8 +16,8 @@ const PAYMENT_TYPES: readonly IndicatorType[] = [
 const OPEN_BONUS: Record<LayerStatus, number> = { missing: 0.5, partial: 0.25, complete: 0 };
 
 /**
- * The layer a text speaks of most: by its tactics, its indicators and the layer's own words; open layers win ties.
- * A text that says nothing recognisable goes to the first open layer.
+ * Chooses the layer of a text by tactics, indicators and the layer's own words; open layers win ties. A text without
+ * signals goes to the first open layer.
  */
 export function chooseLayer(text: string, statuses: readonly LayerStatus[]): number {
   const scores = new Map<number, number>(

@@ -64,12 +64,12 @@ describe('a piece', () => {
     expect(contributionStatus([])).toBe('pending');
     expect(contributionStatus([reviewBy('a', 'confirm')])).toBe('pending');
   });
-  test('is settled by two members of one mind, or one who decides alone', () => {
+  test('is settled by two agreeing members, or one lone decider', () => {
     expect(contributionStatus([reviewBy('a', 'confirm'), reviewBy('b', 'confirm')])).toBe('confirmed');
     expect(contributionStatus([reviewBy('a', 'dispute'), reviewBy('b', 'dispute')])).toBe('disputed');
     expect(contributionStatus([reviewBy('a', 'confirm', true)])).toBe('confirmed');
   });
-  test('is what the last who decides alone said, against any number of members', () => {
+  test('follows the last lone decider, against any number of members', () => {
     fc.assert(
       fc.property(members, (reviews) => {
         const deciders = [reviewBy('\u0000x', 'confirm', true), reviewBy('\u0000y', 'dispute', true)];
@@ -84,7 +84,7 @@ describe('a piece', () => {
       }),
     );
   });
-  test('of one person’s many reviews counts one', () => {
+  test('counts one review per person', () => {
     expect(contributionStatus(Array.from({ length: 5 }, () => reviewBy('a', 'confirm')))).toBe('pending');
   });
 });

@@ -19,8 +19,8 @@ export const CONTRIBUTION_STATUSES = ['pending', 'confirmed', 'disputed'] as con
 export type ContributionStatus = (typeof CONTRIBUTION_STATUSES)[number];
 
 /**
- * What a piece's reviews make of it: one lone decider settles it (the last one counts), else two distinct
- * reviewers of the same mind do; until then it is pending.
+ * Status of a contribution by its reviews: the last lone decider settles it, else two agreeing reviewers; until then it
+ * is pending.
  */
 export function contributionStatus(reviews: readonly ReviewFact[]): ContributionStatus {
   const latestByReviewer = new Map(reviews.map((review) => [review.reviewerId, review]));

@@ -6,7 +6,7 @@ export const CLAIM_RENEW_SECONDS = 120;
 export const PIECE_LIST_LIMIT = 6;
 /** Longest piece, in characters. */
 export const CONTRIBUTION_MAX_LENGTH = 5_000;
-/** Jaccard similarity of word shingles from which a piece is pointed out as a near-duplicate. */
+/** Jaccard similarity of word shingles from which a contribution counts as a near-duplicate. */
 export const NEAR_DUPLICATE_RATIO = 0.6;
 export const CONTRIBUTION_TYPES = ['text', 'url', 'indicator', 'evidence'] as const;
 export type ContributionType = (typeof CONTRIBUTION_TYPES)[number];

@@ -46,7 +46,7 @@ const outcome = v.object({
 const layerText = v.pipe(v.string(), v.regex(/^\d{1,2}$/u, 'Not a layer'), v.transform(Number), layerNumber);
 const layerParams = v.object({ clusterId: idSchema, layer: layerText });
 const updateId = v.pipe(v.string(), v.regex(/^\d{1,15}$/u, 'Not a version'), v.transform(Number));
-/** Yjs makes its client ids from 32 random bits. */
+/** Yjs client ids are 32 random bits. */
 const clientIds = v.pipe(
   v.string(),
   v.regex(/^\d{1,10}(?:,\d{1,10}){0,199}$/u, 'Not a list of at most 200 client ids'),

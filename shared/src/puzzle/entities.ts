@@ -31,7 +31,7 @@ export const puzzleLayerSchema = v.object({
   /** SHA-256 of the piece that carries this layer; null while it is missing. */
   blockchainHash: v.nullable(v.string()),
   timestamp: v.nullable(timeSchema),
-  /** Rises with every decision about this layer; a stale write gets 409. */
+  /** Optimistic lock: rises with every decision about this layer; a stale write gets 409. */
   version: v.number(),
   pieces: v.number(),
 });
@@ -85,7 +85,7 @@ export const puzzleSchema = v.object({
   agents: v.array(v.object({ ...personSchema.entries, pieces: v.number(), confirmed: v.number() })),
   activity: v.array(activitySchema),
   completionRate: percentSchema,
-  /** Pieces that come from the reader's own reports: others review them. Told to nobody else. */
+  /** Contributions from the reader's own reports, which others must review. Sent to nobody else. */
   ownReportPieces: v.array(v.string()),
   /** The latest `seq` of the topic `puzzle:<clusterId>` that this answer contains. */
   seq: v.number(),

@@ -20,7 +20,7 @@ export const puzzleFacts = {
     'puzzle:claim',
     v.object({ layer: v.number(), claim: v.nullable(claimSchema), actor: v.nullable(v.string()) }),
   ),
-  /** Somebody brought back an earlier version of the board and notes; the change itself travels in the document. */
+  /** An earlier version of board and notes was restored; the change itself is in the document. */
   restored: defineFact(
     'puzzle:restored',
     v.object({ actor: personSchema, updateId: v.number(), versionOf: timeSchema }),

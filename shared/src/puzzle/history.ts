@@ -5,7 +5,7 @@ import { personSchema } from './entities.ts';
 
 /** A pause at least this long in one person's changes begins a new moment, in minutes. */
 export const MOMENT_PAUSE_MINUTES = 10;
-/** Moments on one page of the history; a page ends a little later when that keeps people's work together. */
+/** Moments per page of the history; a page may be a little longer to keep concurrent work together. */
 export const HISTORY_PAGE_SIZE = 20;
 
 const count = v.number();
@@ -18,7 +18,7 @@ const boardChangesSchema = v.object({
 
 /** One person's changes to the board and notes without a longer pause. */
 export const historyMomentSchema = v.object({
-  /** The last update of the moment: the version one looks at or restores. */
+  /** The last update of the moment: the version to view or restore. */
   updateId: v.number(),
   firstUpdateId: v.number(),
   author: personSchema,
@@ -37,7 +37,7 @@ export type HistoryMoment = v.InferOutput<typeof historyMomentSchema>;
 /** Moments, newest first. */
 export const historyPageSchema = v.object({
   moments: v.array(historyMomentSchema),
-  /** Ask again with `before` this for older ones; null at the beginning of the history. */
+  /** `before` of the next request for older ones; null at the beginning. */
   next: v.nullable(v.number()),
 });
 export type HistoryPage = v.InferOutput<typeof historyPageSchema>;
@@ -45,7 +45,7 @@ export type HistoryPage = v.InferOutput<typeof historyPageSchema>;
 /** Who changed something last, and when. */
 const touch = { changedBy: v.nullable(personSchema), changedAt: v.nullable(timeSchema) };
 
-/** A card as it was; one that the moment took away is listed with `change: removed`. */
+/** A card at that version; a deleted one has `change: removed`. */
 export const pastCardSchema = v.object({
   id: v.string(),
   layer: v.number(),
@@ -71,7 +71,7 @@ export const pastLineSchema = v.object({
 });
 export type PastLine = v.InferOutput<typeof pastLineSchema>;
 
-/** Text of one look; a run that the moment put in or took out says so and by whom. */
+/** Text with one formatting; an inserted or deleted run says so and by whom. */
 const noteRunSchema = v.object({
   text: v.string(),
   marks: v.array(v.string()),
@@ -109,9 +109,9 @@ export const boardVersionSchema = v.object({
 });
 export type BoardVersion = v.InferOutput<typeof boardVersionSchema>;
 
-/** What bringing back a version did. */
+/** Result of restoring a version. */
 export const restoredVersionSchema = v.object({
-  /** The new update; null when board and notes were so already. */
+  /** The new update; null for a no-op. */
   updateId: v.nullable(v.number()),
   changed: boardChangesSchema,
   text: v.string(),

@@ -9,12 +9,12 @@ const BLOCKS = [
   'codeBlock',
   'horizontalRule',
 ];
-/** What stands for text among an element's children. */
+/** Name for text in the table of children. */
 export const NOTES_TEXT = '#text';
-/** What stands for the notes themselves, above all elements. */
+/** Name for the root of the notes. */
 export const NOTES_ROOT = '#notes';
 
-/** What may stand in what: the editor takes a document that holds anything else for broken, and stops or deletes. */
+/** Allowed children; the editor treats any other document as broken, and stops or deletes. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   [NOTES_ROOT]: BLOCKS,
   paragraph: [NOTES_TEXT, 'hardBreak'],
@@ -32,7 +32,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
 export const isNotesChild = (parent: string, child: string): boolean =>
   Object.hasOwn(CHILDREN, parent) && CHILDREN[parent]?.includes(child) === true;
 
-/** The editor's binding appends a hash to marks of which several may overlap. */
+/** The editor's binding appends a hash to overlapping marks. */
 const MARK = /^(?:bold|italic|strike|underline|code)(?:--[\w+/=]{1,16})?$/u;
 const ATTRIBUTES = ['level', 'start', 'type', 'language', 'tight'];
 const markValue = v.nullable(v.union([v.boolean(), v.strictObject({})]));

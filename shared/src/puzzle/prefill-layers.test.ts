@@ -15,13 +15,13 @@ const report = {
   evidence: 'The page was https://pay.example/login',
 };
 
-test('a report fills in what its words prove, in the order of the layers', () => {
+test('a report pre-fills the layers that its words prove, in order', () => {
   const layers = prefillLayers(report).map(({ layer }) => layer);
   expect(layers).toEqual(expect.arrayContaining([2, 3, 4, 8, 10]));
   expect(layers).toEqual([...layers].sort((a, b) => a - b));
 });
 
-test('what may be the victim’s own is in none of them, and links are defanged', () => {
+test('pre-filled layers contain no personal data of the victim, and links are defanged', () => {
   const text = JSON.stringify(prefillLayers(report));
   expect(text).not.toContain('home.example');
   expect(text).not.toContain('555');

@@ -23,7 +23,7 @@ export interface PrefillSource {
   ownNames: readonly string[];
   /** Names that must not be read by strangers, such as the reporter's. */
   victimNames: readonly string[];
-  /** Of the cluster that the report founds. */
+  /** Of the cluster that the report creates. */
   placeholders: Placeholders;
 }
 
@@ -31,19 +31,19 @@ export interface PrefillSource {
 export interface PrefilledPiece {
   layer: number;
   content: string;
-  /** 0–100: what one unreviewed report is worth. */
+  /** Confidence 0–100 of one unreviewed report. */
   confidence: number;
 }
 
 const SERVER_TYPES: readonly Indicator['type'][] = ['domain', 'ip'];
 const ACCOUNT_TYPES: readonly Indicator['type'][] = [...CRYPTO_ADDRESS_TYPES, 'transaction'];
-/** Layers that are told by their tactics. */
+/** Layers described by their tactics. */
 const TACTIC_LAYERS = [1, 5, 6, 7, 8, 9, 11, 12, 13, 14];
 const QUOTES_PER_LAYER = 4;
 
 /**
- * The pieces a report fills in when it founds a cluster: facts read out of it, never its sentences. Of the personas it tells the
- * roles, of sums a band, of sites the host; words that show a tactic are quoted where the other side wrote them.
+ * Contributions pre-filled by a report that creates a cluster: extracted facts, never its sentences. Personas become
+ * roles, sums a band, sites the host; words that show a tactic are quoted only from the other side.
  */
 export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
   const text = `${report.description}\n${report.evidence}`;
@@ -103,7 +103,7 @@ function list(indicators: readonly Indicator[], types: readonly Indicator['type'
   return [...new Set(shown)].join(', ');
 }
 
-/** What a report says about a layer: the other side's words that show a tactic and nothing around them, else the tactic. */
+/** Describes a layer by the other side's words that show a tactic, else by the tactic. */
 function describeTactics(layer: number, text: string, theirs: string): string | null {
   const words = findTactics(theirs).flatMap(({ tactic, start, end }) =>
     tactic.layer === layer ? [theirs.slice(start, end).toLowerCase()] : [],

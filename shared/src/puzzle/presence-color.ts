@@ -1,4 +1,4 @@
-/** Colours of people on a puzzle: apart from each other, readable with white text (contrast ≥ 4.5). */
+/** Colours of people on a puzzle: distinct, readable with white text (contrast ≥ 4.5). */
 const COLORS = [
   '#1d4ed8',
   '#b91c1c',

@@ -5,24 +5,24 @@ import { isBoardId } from './board-shapes.ts';
 const finite = v.pipe(v.number(), v.finite());
 const cursorSchema = v.object({ x: finite, y: finite });
 
-/** A pointer's place on the board as somebody tells it; null for none and for anything else. */
+/** Parses a pointer's position in a presence state; null if absent or malformed. */
 export function parseCursor(value: unknown): { x: number; y: number } | null {
   const result = v.safeParse(cursorSchema, value);
   return result.success ? result.output : null;
 }
 
-/** Cards at most that somebody says at once to have just deleted. */
+/** Maximum of recently deleted cards in a presence state. */
 export const REMOVED_MAX = 50;
 
 const removedSchema = v.pipe(v.array(v.pipe(v.string(), v.check(isBoardId))), v.maxLength(REMOVED_MAX));
 
-/** The cards somebody says to have just deleted; none for anything else. */
+/** Parses the recently deleted cards of a presence state; empty if malformed. */
 export function parseRemoved(value: unknown): readonly string[] {
   const result = v.safeParse(removedSchema, value);
   return result.success ? result.output : [];
 }
 
-/** What somebody shows of themselves, without a pointer that points nowhere and a layer that is none. */
+/** Sanitises a presence state: drops a malformed pointer or unknown layer. */
 export function checkedPresence(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const checked = { ...state };
   if (parseCursor(checked.cursor) === null) delete checked.cursor;

@@ -18,14 +18,14 @@ function hostile(): Doc {
   return doc;
 }
 
-test('what the editor cannot show is taken out of the notes, and nothing else', () => {
+test('nodes that the editor cannot show are removed from the notes, and nothing else', () => {
   const doc = hostile();
   const stop = keepNotesReadable(doc);
   expect(boardNotes(doc).toString()).toBe('<paragraph>kept</paragraph>');
   stop();
 });
 
-test('objects in a text and marks nobody knows are taken out of it', () => {
+test('embedded objects and unknown marks are removed from a text', () => {
   const doc = new Doc();
   const text = new XmlText();
   const paragraph = new XmlElement('paragraph');
@@ -46,7 +46,7 @@ test('objects in a text and marks nobody knows are taken out of it', () => {
   stop();
 });
 
-test('what arrives later is taken out before anybody looks at it', () => {
+test('later changes are cleaned before any other observer runs', () => {
   const doc = new Doc();
   const stop = keepNotesReadable(doc);
   const seen: string[] = [];
@@ -56,7 +56,7 @@ test('what arrives later is taken out before anybody looks at it', () => {
   stop();
 });
 
-test('a pointer that points nowhere and a layer that is none are not passed on', () => {
+test('a malformed pointer and an unknown layer are dropped', () => {
   const user = { id: 'ann' };
   for (const cursor of [{ x: Number.NaN, y: 1 }, { x: '1', y: 1 }, 7, null, []])
     expect(checkedPresence({ user, cursor, layer: 1 })).toEqual({ user, layer: 1 });

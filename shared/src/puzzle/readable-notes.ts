@@ -3,9 +3,8 @@ import { boardNotes } from './board-doc.ts';
 import { isNotesChild, isNotesMark, NOTES_ROOT, NOTES_TEXT } from './notes-shape.ts';
 
 /**
- * Keeps what the notes' editor cannot show out of them, now and from each change before anybody looks at it: the editor
- * stops at the first foreign node. Deleting it is a change like any other, which the history can take back. Call the
- * result to stop.
+ * Removes nodes that the notes' editor cannot show, now and on each change before other observers run: the editor stops
+ * at the first unknown node. The removal is an ordinary change, which the history can undo. Call the result to stop.
  */
 export function keepNotesReadable(doc: Doc): () => void {
   const notes = boardNotes(doc);
@@ -34,7 +33,7 @@ function removeForeign(doc: Doc, types: readonly unknown[]): void {
   }
   if (cuts.length === 0) return;
   doc.transact(() => {
-    // From the end, so that the places of the others stay what they were.
+    // From the end, so that the other indexes stay valid.
     for (const cut of cuts.reverse()) cut();
   });
 }
@@ -66,7 +65,7 @@ function findInText(text: XmlText, cuts: (() => void)[]): void {
   }
 }
 
-/** Anything but an element or a text has no name that could stand anywhere. */
+/** Any other type is allowed nowhere. */
 function nameOf(child: unknown): string {
   if (child instanceof XmlText) return NOTES_TEXT;
   return child instanceof XmlElement ? child.nodeName : '';

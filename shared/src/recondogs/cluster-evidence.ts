@@ -36,7 +36,7 @@ export interface ClusterEvidence {
   advisories: readonly CitedAdvisory[];
   /** In how many other clusters an identifier (`type value`) occurs. */
   otherClusters: ReadonlyMap<string, number>;
-  /** There was more than is examined at once. */
+  /** The evidence was truncated. */
   isCut: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Finding {
   citations: Citation[];
 }
 
-/** What a unit brought back; `note` says what it could not look at, which makes its run partial. */
+/** Output of a unit; `note` says what it could not examine, which makes its run partial. */
 export interface UnitReport {
   findings: Finding[];
   note?: string;

@@ -28,7 +28,7 @@ export const recondogsContract = {
         /** Server processes by name. */
         globalEchoNodes: v.record(v.string(), nodeStateSchema),
         nodes: v.array(echoNodeSchema),
-        /** The newest ones, those under way first. */
+        /** The newest ones, running ones first. */
         operations: v.array(operationSummarySchema),
       }),
     },

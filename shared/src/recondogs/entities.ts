@@ -6,7 +6,7 @@ import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 export const OPERATION_TRIGGERS = ['person', 'simulator'] as const;
 export type OperationTrigger = (typeof OPERATION_TRIGGERS)[number];
 
-/** How a unit's run stands. */
+/** Status of a unit's run. */
 export const UNIT_RUN_STATUSES = [
   'queued',
   'running',
@@ -20,7 +20,7 @@ export const UNIT_RUN_STATUSES = [
 ] as const;
 export type UnitRunStatus = (typeof UNIT_RUN_STATUSES)[number];
 
-/** Statuses of a run that is not over. */
+/** Statuses of an unfinished run. */
 export const OPEN_STATUSES: readonly UnitRunStatus[] = ['queued', 'running'];
 
 export const findingSchema = v.object({
@@ -37,12 +37,15 @@ export const unitRunSchema = v.object({
   runId: v.string(),
   unit: v.string(),
   status: v.picklist(UNIT_RUN_STATUSES),
-  /** Why it found less than it could, or nothing. */
+  /** Why it found little or nothing. */
   reason: v.nullable(v.string()),
   findings: v.array(findingSchema),
   endedAt: v.nullable(timeSchema),
 });
 export type UnitRun = v.InferOutput<typeof unitRunSchema>;
+
+/** Operations of a cluster that its status tells: the newest ones, those under way first. */
+export const OPERATIONS_TOLD = 5;
 
 /** A deployment of units to a cluster, without what its units found. */
 export const operationSummarySchema = v.object({
@@ -53,7 +56,7 @@ export const operationSummarySchema = v.object({
   units: v.number(),
   /** Percent of its units that are done. */
   progress: percentSchema,
-  /** The demo's simulator deploys it, nobody asked for it. */
+  /** Deployed by the demo's simulator. */
   simulated: v.boolean(),
   startedAt: timeSchema,
   endedAt: v.nullable(timeSchema),
@@ -113,7 +116,7 @@ export const echoNodeSchema = v.object({
   beatAt: timeSchema,
   /** Live connections it holds. */
   connections: v.number(),
-  /** Work it has taken on and not finished yet. */
+  /** Backlog of unfinished work. */
   queueDepth: v.number(),
   /** 99th percentile of its event loop's delay since the heartbeat before, in milliseconds. */
   lagMs: v.number(),

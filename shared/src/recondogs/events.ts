@@ -4,7 +4,7 @@ import { defineFact } from '../kernel/topic.ts';
 import { countersSchema, findingSchema, UNIT_RUN_STATUSES } from './entities.ts';
 
 export const RECONDOGS_TOPIC = 'recondogs';
-/** How often the counters are told, in milliseconds (specification, section 9). */
+/** Interval of the counters, in milliseconds (specification, section 9). */
 export const COUNTERS_EVERY_MS = 3_000;
 
 export const recondogFacts = {
@@ -21,6 +21,6 @@ export const recondogFacts = {
       finding: v.optional(findingSchema),
     }),
   ),
-  /** Figures of the moment, never replayed. */
+  /** Volatile counters, never replayed. */
   counters: defineFact('recondogs:counters', countersSchema, { durable: false }),
 };

@@ -3,12 +3,12 @@ import type { Indicator, IndicatorType } from '../indicators/indicator-types.ts'
 import { mayMeanPerson } from '../privacy/indicator-figures.ts';
 import type { Citation, ClusterEvidence, Finding } from './cluster-evidence.ts';
 
-/** An identifier with every place that names it. */
+/** An indicator with every mention. */
 export interface NamedIdentifier {
   type: IndicatorType;
   value: string;
   exhibits: number;
-  /** Null for what may be a person's own: whether somebody else named it is told to nobody. */
+  /** Null for personal indicators: whether others named them is never revealed. */
   otherClusters: number | null;
   citations: Citation[];
 }
@@ -43,7 +43,7 @@ export function namedIdentifiers(
     );
 }
 
-/** Identifiers as findings, told so that nothing in them can be opened by accident. */
+/** Indicators as findings, defanged. */
 export function indicatorFindings(evidence: ClusterEvidence, types: readonly IndicatorType[]): Finding[] {
   return namedIdentifiers(evidence, types).map((named) => ({
     title: `${named.type} ${defang(named.type, named.value)}`,

@@ -1,4 +1,4 @@
-/** What makes a unit pass over a cluster: which part of the platform it waits for. */
+/** Why a unit skips clusters: the part of the platform it waits for. */
 type Waiting = { waitsFor: string };
 
 interface UnitEntry {

@@ -14,10 +14,10 @@ export type TitleSource = Pick<
 
 const MAX_WORDS = 8;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)?/gu;
-/** Words that speak of somebody instead of naming a scheme. */
+/** Words about a person, not a scheme. */
 const SPEAKS_OF_SOMEBODY =
   /\b(?:i|me|my|mine|we|us|our|you|your|he|him|his|she|her|mother|mum|mom|father|dad|parents?|wife|husband|partner|son|daughter|children|kids?|brother|sister|grand\p{L}+|aunt|uncle|cousin|friend|neighbou?r|boss)\b/iu;
-/** A place or an address; numbers are titles only where the other side uses them itself. */
+/** A place or an address; numbers are allowed only if the other side uses them. */
 const PLACE = /\b(?:in|at|near|from)\s+\p{Lu}|@/u;
 const NAMED_TYPES: readonly Indicator['type'][] = ['domain', ...CRYPTO_ADDRESS_TYPES];
 

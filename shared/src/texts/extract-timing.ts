@@ -1,12 +1,12 @@
 import { findTactics } from './tactics.ts';
 
-/** When things happen in a scam, as far as a text tells. */
+/** Timing of a scam according to a text. */
 export interface Timing {
   /** How many dated messages fall into each hour of the day (24); UTC where an offset is given, else as shown. */
   hours: readonly number[];
-  /** How many stretches from first contact to first ask fall into each bin of `DURATION_BINS_HOURS`. */
+  /** Durations from first contact to first ask, counted per bin of `DURATION_BINS_HOURS`. */
   firstAsk: readonly number[];
-  /** The same for the time from one ask to the next. */
+  /** The same for durations between asks. */
   askGaps: readonly number[];
   /** Weeks since 1970-01-05 (a Monday) in which something happened, in ascending order. */
   weeks: readonly number[];
@@ -60,7 +60,10 @@ const DURATION = new RegExp(
   'iu',
 );
 
-/** What a text tells of time: hours of its dated messages, first contact to first ask, gaps between asks, active weeks. */
+/**
+ * Extracts the timing of a text: hours of its dated messages, first contact to first ask, gaps between asks, active
+ * weeks.
+ */
 export function extractTiming(text: string, dateOccurred: string): Timing {
   const moments = findMoments(text);
   const hours = new Array<number>(24).fill(0);
@@ -128,7 +131,7 @@ export function findMoments(text: string): Moment[] {
   return found.filter(({ at }) => !Number.isNaN(at)).sort((a, b) => a.at - b.at);
 }
 
-/** When something was asked for: the time of the dated message that holds the words. */
+/** Time of an ask: that of the dated message that contains it. */
 function askedAt(text: string, moments: readonly Moment[]): number[] {
   const byPlace = moments.toSorted((a, b) => a.index - b.index);
   const asks = findTactics(text)

@@ -4,7 +4,7 @@ export interface Tactic {
   name: string;
   /** Weight in the verdict. */
   points: number;
-  /** The anatomy layer such words speak of. */
+  /** The anatomy layer of such words. */
   layer: number;
   kind: 'urgency' | 'emotion' | 'other';
   pattern: RegExp;

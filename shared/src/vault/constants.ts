@@ -1,4 +1,4 @@
-/** How far an exhibit's anchor is (domain method, section 5). */
+/** State of an exhibit's anchor (domain method, section 5). */
 export const ANCHOR_STATES = ['processing', 'anchored', 'verified', 'failed'] as const;
 export type AnchorState = (typeof ANCHOR_STATES)[number];
 
@@ -6,9 +6,9 @@ export type AnchorState = (typeof ANCHOR_STATES)[number];
 export const CHAINS = ['bitcoin', 'development'] as const;
 export type Chain = (typeof CHAINS)[number];
 
-/** How an exhibit came in. */
+/** Source of an exhibit. */
 export const SOURCE_TYPES = ['report', 'cluster', 'case', 'upload'] as const;
-/** What an exhibit is, by its content. */
+/** Kind of an exhibit, by its content. */
 export const EVIDENCE_TYPES = [
   'image',
   'document',

@@ -19,9 +19,9 @@ const vaultEntrySchema = v.object({
   status: v.picklist(ANCHOR_STATES),
   /** Bytes. */
   fileSize: v.number(),
-  /** Units that are at work on its cluster. */
+  /** Units running on its cluster. */
   reconDogsActive: v.number(),
-  /** A stranger's name for the file is not told. */
+  /** File names are hidden from others. */
   fileName: v.string(),
   blockHeight: v.nullable(v.number()),
   /** When that block was found: the file existed no later. */
@@ -102,7 +102,7 @@ export const vaultContract = {
     }),
     responses: {
       200: v.object({
-        /** Whether every chain could be asked. */
+        /** Whether every chain answered. */
         isWhole: v.boolean(),
         blocks: v.array(
           v.object({

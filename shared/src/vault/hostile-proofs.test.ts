@@ -17,7 +17,7 @@ import { blockFor, proofOf } from './testing/made-proof.ts';
 const FILE = utf8ToBytes('A file');
 
 type Outcome = 'valid' | 'not valid' | 'refused';
-/** What becomes of a proof of a file, as it does at the endpoint and in the page; any other error is thrown. */
+/** Verifies a proof of a file, as the endpoint and the page do; other errors are rethrown. */
 function outcomeOf(
   bytes: Uint8Array,
   file: Uint8Array,
@@ -36,7 +36,7 @@ function outcomeOf(
   }
 }
 
-/** Where a change was made and what came of it, for those that should not have passed. */
+/** Position and result of mutations that passed wrongly. */
 function passing(
   original: Uint8Array,
   changes: Iterable<[string, Uint8Array]>,
@@ -125,7 +125,7 @@ describe.for(ATTESTED)('a valid proof, $name, is no longer valid', ({ file, byte
   });
 });
 
-test('any bytes at all end as a proof or as none, with one kind of error', () => {
+test('any bytes parse as a proof or throw one kind of error', () => {
   const head = writeProofHead('sha256', digestBy('sha256', FILE));
   const tags = fc.constantFrom(0, 1, 2, 3, 8, 0x67, 0x7f, 0x80, 0xf0, 0xf1, 0xf2, 0xf3, 0xff);
   const bytes = fc.array(fc.oneof(tags, fc.nat(255)), { maxLength: 80 }).map((list) => Uint8Array.from(list));
@@ -138,7 +138,7 @@ test('any bytes at all end as a proof or as none, with one kind of error', () =>
   );
 });
 
-describe('what is made to keep a reader busy ends with a reason', () => {
+describe('a proof made to exhaust the parser is refused with a reason', () => {
   const head = writeProofHead('sha256', digestBy('sha256', FILE));
   const room = MAX_PROOF_BYTES - head.length;
   const HEIGHT_1 = hexToBytes('000588960d73d719010101');
@@ -241,7 +241,7 @@ describe('what is made to keep a reader busy ends with a reason', () => {
     expect(outcomeOf(bytes, FILE, new Map([[1, []]]))).toBe('not valid');
   });
 
-  test('the largest that is read is not valid and is written as it was', () => {
+  test('the largest accepted proof is not valid and round-trips', () => {
     const forks = Array.from({ length: 60 }, (_, index) =>
       concatBytes(hexToBytes('fff0e01f'), new Uint8Array(4_064).fill(index), HEIGHT_1),
     );

@@ -111,7 +111,7 @@ describe('not valid', () => {
   const UNREAD = `The header of block ${HEIGHT} could not be read just now, so that nothing can be said about it. Please try again.`;
   const FOREIGN = `The proof does not lead to block ${HEIGHT}: the Merkle root in that block's header is another one.`;
 
-  test('for another file, of which no block and no time is told', () => {
+  test('for another file, without a block or time', () => {
     const verdict = judgeProof(
       proofOf(FILE, [at(HEIGHT), PENDING]),
       digestBy('sha256', DIGEST),
@@ -135,7 +135,7 @@ describe('not valid', () => {
     expect(isProofOf(proof, DIGEST)).toBe(true);
   });
 
-  test('when the header could not be read, or was not asked for', () => {
+  test('when the header could not be fetched, or was not requested', () => {
     expect(reasonOf(proof, new Map([[HEIGHT, [null]]]))).toBe(UNREAD);
     expect(reasonOf(proof, new Map())).toBe(UNREAD);
   });
@@ -168,7 +168,7 @@ describe('not valid', () => {
     ).toBe(FOREIGN);
   });
 
-  test('with the reason that leaves most open: unread before another root before absent', () => {
+  test('with the weakest reason: unknown before another root before absent', () => {
     const three = proofOf(FILE, [at(1), at(HEIGHT), at(9)]);
     const entries: [number, BlocksAtHeight][] = [
       [1, []],

@@ -5,7 +5,7 @@ import type { ProofFile } from './opentimestamps/proof-file.ts';
 import { type Attested, listAttested } from './opentimestamps/timestamp.ts';
 import { compareBytes } from './opentimestamps/write-bytes.ts';
 
-/** What a block's header says, as explorers print it. */
+/** A block header, as explorers print it. */
 export interface BlockHeader {
   chain: Chain;
   height: number;
@@ -16,10 +16,10 @@ export interface BlockHeader {
   time: string;
 }
 
-/** The blocks of one height on the chains that were asked, with null for a chain that could not be. */
+/** The blocks of one height by chain; null for a chain that did not answer. */
 export type BlocksAtHeight = readonly (BlockHeader | null)[];
 
-/** An attestation and what came of it. */
+/** An attestation and its verdict. */
 export interface JudgedAttestation {
   type: 'bitcoin' | 'pending' | 'unknown';
   height?: number;
@@ -40,7 +40,7 @@ export interface ProofVerdict {
   reason?: string;
 }
 
-/** What a proof comes to. */
+/** Verdict on a proof. */
 export const PROOF_OUTCOMES = ['valid', 'invalid', 'incomplete', 'unchecked'] as const;
 export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];
 
@@ -52,7 +52,7 @@ export function heightsOf({ timestamp }: Pick<ProofFile, 'timestamp'>): number[]
   return [...new Set(heights)].slice(0, MAX_BLOCKS);
 }
 
-/** Whether a proof is one of a file with this digest. */
+/** Whether a proof is about a file with this digest. */
 export const isProofOf = ({ timestamp }: ProofFile, fileDigest: Uint8Array): boolean =>
   compareBytes(timestamp.message, fileDigest) === 0;
 
@@ -79,7 +79,7 @@ export function judgeProof(
     };
   }
   const proven = attestations.filter(({ time }) => time !== undefined);
-  // A block that proves something to others needs no caution because of one that does not.
+  // A Bitcoin attestation needs no caution because of a development one.
   const best = proven.find(({ chain }) => chain === 'bitcoin') ?? proven[0];
   if (!best) return { valid: false, digest, attestations, ...whyNot(proof, attestations, blocks) };
   const caution = cautionOf(proof, best);
@@ -108,13 +108,13 @@ export function blockWithRoot(
   return blocks?.find((block) => block?.merkleRoot === root) ?? undefined;
 }
 
-/** What is known of a height when no block of it has the root a proof leads to. */
+/** The reason when no block of a height has the proof's root. */
 export function standingOf(blocks: BlocksAtHeight | undefined): 'unread' | 'foreign' | 'absent' {
   if (blocks === undefined || blocks.includes(null)) return 'unread';
   return blocks.length > 0 ? 'foreign' : 'absent';
 }
 
-/** What a block says counts for the file whose proof leads there, and for no other. */
+/** An attestation counts only for the file of its proof. */
 function withoutBlock({ type, height, calendar }: JudgedAttestation): JudgedAttestation {
   return {
     type,

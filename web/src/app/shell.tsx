@@ -1,11 +1,13 @@
 import { FlaskConical } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { useAppConfig } from '../platform/app-config.ts';
 import { ConnectionStatus } from '../platform/connection-status.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { currentEntry, placeOf, returnTo } from './kept-place.ts';
 import { NarrowNav, WideNav } from './nav-bar.tsx';
 import { useLiveAccount } from './use-live-account.ts';
 import { useTabSession } from './use-tab-session.ts';
@@ -47,16 +49,25 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** After a change of page the focus and the view start at its content, as after a full page load. */
+/**
+ * After a change of page the focus and the view start at its content, as after a full page load; whoever goes back finds the
+ * place they had left.
+ */
 function useFocusOnNavigation() {
   const [location] = useLocation();
+  const entry = useLocationProperty(currentEntry);
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(location);
-  useEffect(() => {
-    if (shown.current === location) return;
-    shown.current = location;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [location]);
+  const shown = useRef({ location, entry });
+  // Before anything is drawn: nobody sees the top of a page on the way to their place.
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { location, entry };
+    const isOther = before.location !== location;
+    const place = before.entry === entry ? undefined : placeOf(entry);
+    if (isOther) main.current?.focus({ preventScroll: true });
+    if (place !== undefined) return returnTo(place);
+    if (isOther) window.scrollTo(0, 0);
+    return;
+  }, [location, entry]);
   return main;
 }

@@ -29,7 +29,7 @@ export interface ConnectCommand {
   onlyText: boolean;
   /** Sends every awareness message back, as the stock client does. */
   echoesAwareness: boolean;
-  /** Keeps what clients saw of each other, to be asked for with `seen`. */
+  /** Records what clients saw of each other, for `seen`. */
   remembersSeen: boolean;
 }
 
@@ -96,7 +96,7 @@ export interface FetchCommand {
   room: string;
 }
 
-/** What a coordinator may ask a generator process to do. */
+/** Commands of the coordinator to a generator process. */
 export interface LoadCommands {
   connect(command: ConnectCommand): Promise<{ synced: number; failures: readonly string[] }>;
   /** Sends until the end of the window. */

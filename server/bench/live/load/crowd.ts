@@ -76,7 +76,7 @@ export class Crowd {
     };
   }
 
-  /** The first client stops or starts reading; answers how the server closed it, if it did. */
+  /** The first client stops or starts reading; returns how the server closed it, if it did. */
   stall(isStalled: boolean): string | null {
     const [first] = this.#members;
     if (isStalled) first?.client.stopReading();
@@ -131,7 +131,7 @@ export class Crowd {
     this.#latencies.clear();
   }
 
-  /** Sends what is due, in turn through all senders of all generators; answers what was sent within the window. */
+  /** Sends what is due, round-robin over all senders of all generators; returns what was sent within the window. */
   async #sendAll({ ratePerSecond, senders, startUs, toUs }: TrafficCommand): Promise<number> {
     const { rooms, clientsPerRoom } = this.#command;
     const turn = senders ?? rooms.length * clientsPerRoom;

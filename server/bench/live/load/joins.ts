@@ -8,7 +8,7 @@ const STAY_MS = 500;
 /** Anything smaller is a keepalive or a presence, not a document. */
 const SMALLEST_UPDATE_BYTES = 64;
 
-/** Joins a room many times and says how long each took until the whole document was there. */
+/** Joins a room many times; returns how long each took until the whole document had arrived. */
 export async function joinRoom(command: JoinCommand): Promise<JoinReport> {
   const startedAt = performance.now();
   const loop = performance.eventLoopUtilization();

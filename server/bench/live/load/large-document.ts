@@ -10,7 +10,7 @@ export interface LargeDocument {
   stateVector: Uint8Array;
   /** The whole as one update. */
   state: Uint8Array;
-  /** What a client that has everything offers to a server that has everything: all deletes. */
+  /** What an up-to-date client sends to an up-to-date server: all deletes. */
   deletes: Uint8Array;
 }
 

@@ -42,7 +42,7 @@ export class LoadProcess {
     });
   }
 
-  /** Lets the generator do something; rejects with its error, or when it takes far too long. */
+  /** Runs a command in the generator; rejects with its error or after a time-out. */
   call<N extends keyof LoadCommands>(
     name: N,
     command: Parameters<LoadCommands[N]>[0],
@@ -57,7 +57,7 @@ export class LoadProcess {
     return answer as Promise<Awaited<ReturnType<LoadCommands[N]>>>;
   }
 
-  /** Ends the process; what it was still asked to do is never answered. */
+  /** Ends the process; pending commands never resolve. */
   stop(): void {
     for (const { timer } of this.#waiting.values()) clearTimeout(timer);
     this.#waiting.clear();

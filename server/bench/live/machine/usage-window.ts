@@ -11,7 +11,7 @@ export interface Usage {
   machineBusySeconds: number;
 }
 
-/** Starts to watch a server, its database, who puts it under load, and the machine; the answer ends the window. */
+/** Starts a window that measures server, database, generators and machine; the returned function ends it. */
 export function watchUsage(
   server: Pick<ServerUnderTest, 'pid' | 'databasePids'>,
   generators: readonly { pid: number }[],
@@ -39,7 +39,7 @@ export function watchUsage(
   };
 }
 
-/** Cores used by anybody but us. */
+/** Cores used by other processes. */
 export function foreignCores(usage: Usage): number {
   const ours = usage.serverCpuSeconds + usage.databaseCpuSeconds + usage.loadCpuSeconds;
   return Math.max(0, (usage.machineBusySeconds - ours) / usage.seconds);

@@ -1,7 +1,7 @@
 import { isTrustworthy, type Sample } from './sample.ts';
 import { shortNumber } from './short-number.ts';
 
-/** One line about one run, for whoever watches. */
+/** One line of progress about one run. */
 export function describeSample(sample: Sample): string {
   const figures = Object.entries(sample.figures).map(([name, value]) => `${name} ${shortNumber(value)}`);
   const trust = isTrustworthy(sample) ? '' : ' (not to be trusted)';

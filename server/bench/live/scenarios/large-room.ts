@@ -6,7 +6,7 @@ import type { ServerUnderTest } from '../servers/server-under-test.ts';
 import { startPeer } from '../servers/start-peer.ts';
 import { startDocumentServer } from '../servers/start-server.ts';
 
-/** After the upload a server may put its house in order: what is measured is a document as it lies there. */
+/** After the upload a server may compact: the document at rest is measured. */
 const SETTLE_MS = 5_000;
 
 /** A server for the large document; the relay, which knows no documents, gets its bytes as a file. */
@@ -30,7 +30,7 @@ export async function fillLargeRoom(
   return room;
 }
 
-/** What less than this is, is not the document: servers encode it differently, but none in half of its bytes. */
+/** Minimum bytes of a complete document: encodings differ, but none halves it. */
 export function minDocumentBytes(bench: Bench): number {
   return bench.largeDocument().state.length / 2;
 }

@@ -14,7 +14,7 @@ const JOINS_ALONE = 12;
 /** Servers that encode the document for each join keep everybody else waiting for long. */
 const PATIENCE_SECONDS = 40;
 
-/** What people in another room feel while a hundred open the large document. */
+/** Latency in another room while a hundred clients open the large document. */
 export const herdElsewhere: Scenario = {
   id: 'T5',
   title: `Another room (50 clients, ${UPDATES_PER_SECOND}/s) while 100 join the large document`,

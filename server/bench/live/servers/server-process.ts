@@ -59,7 +59,7 @@ export class ServerProcess {
     });
   }
 
-  /** Asks it to go; one that does not is killed. */
+  /** Sends SIGTERM, then SIGKILL after a time-out. */
   async stop(): Promise<void> {
     this.#child.kill('SIGTERM');
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), STOP_TIMEOUT_MS);
@@ -67,7 +67,7 @@ export class ServerProcess {
     clearTimeout(timer);
   }
 
-  /** Ends it at once, as a power cut would. */
+  /** Sends SIGKILL, like a power cut. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.#gone;

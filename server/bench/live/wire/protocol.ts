@@ -1,4 +1,4 @@
-/** How a client of some server says what it has to say, as messages of one WebSocket each. */
+/** Client side of a server's protocol: encodes and decodes WebSocket messages. */
 export type ProtocolName = 'y-websocket' | 'hocuspocus' | 'socket.io' | 'topics' | 'plain-events';
 
 /** What a client does that a protocol needs. */
@@ -6,7 +6,7 @@ export interface ProtocolPeer {
   readonly room: string;
   /** State vector the client asks with. */
   readonly stateVector: Uint8Array;
-  /** What it answers when the server asks what it has. */
+  /** The client's reply to a state-vector request. */
   readonly ownState: Uint8Array;
   send(payload: Uint8Array | string, opcode?: number): void;
 }

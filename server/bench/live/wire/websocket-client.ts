@@ -79,7 +79,7 @@ export class WebSocketClient {
     this.#socket.resume();
   }
 
-  /** Goes without a word, and without telling. */
+  /** Disconnects without a close frame or callback. */
   destroy(): void {
     this.#isOver = true;
     this.#socket.destroy();

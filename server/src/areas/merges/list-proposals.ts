@@ -1,7 +1,7 @@
 import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import type { MergeProposal } from '@fap/shared/merges/contract.ts';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cluster } from '../../db/schema/clusters.ts';
 import { clusterEdge } from '../../db/schema/families.ts';
@@ -17,20 +17,25 @@ import { maskIdentifier } from './mask-identifier.ts';
 /** Per ten proposals of the first page, at most this many based only on a bank account. */
 const ACCOUNTS_OF_TEN = 4;
 
+export interface ListProposalsInput extends PageRequest {
+  /** Only pairs this cluster is one of. */
+  clusterId?: string | undefined;
+}
+
 /**
  * A page of proposed merges, the most alike first; split pairs are not proposed again. There is no total: it would need a
  * look at each pair.
  */
 export async function listProposals(
   ctx: Ctx,
-  { limit, cursor }: PageRequest,
+  { limit, cursor, clusterId }: ListProposalsInput,
 ): Promise<ListPage<MergeProposal>> {
   const apart = await listKeptApart(ctx);
-  const accounts = cursor === undefined ? await listOpenAccounts(ctx, apart) : [];
+  const accounts = cursor === undefined ? await listOpenAccounts(ctx, apart, clusterId) : [];
   // Account pairs have no score, so they get reserved places; the next ones follow when these are decided.
   const shown = accounts.slice(0, Math.floor((limit * ACCOUNTS_OF_TEN) / 10));
   const room = limit - shown.length;
-  const found = await listScored(ctx, { apart, wanted: room + 1, cursor });
+  const found = await listScored(ctx, { apart, wanted: room + 1, cursor, clusterId });
   const { rows, nextCursor } = cutPage(found, room, keysOf);
   return {
     items: [...rows.map(present), ...(await presentAccountPairs(ctx, shown))],
@@ -45,14 +50,15 @@ interface ScoredRequest {
   apart: ReadonlySet<string>;
   wanted: number;
   cursor: string | undefined;
+  clusterId: string | undefined;
 }
 
 /** A page of open pairs that still share something; loaded in batches, because some are filtered out. */
-async function listScored(ctx: Ctx, { apart, wanted, cursor }: ScoredRequest): Promise<Pair[]> {
+async function listScored(ctx: Ctx, { apart, wanted, cursor, clusterId }: ScoredRequest): Promise<Pair[]> {
   const found: Pair[] = [];
   let last = parseKeyset(cursor, ['number', 'id', 'id']);
   for (let isMore = true; isMore && found.length < wanted; ) {
-    const rows = await listEdges(ctx, last, wanted);
+    const rows = await listEdges(ctx, { last, wanted, clusterId });
     const open = rows.filter(({ first, second }) => !apart.has(pairOf(first.id, second.id)));
     found.push(...(await listLinked(ctx, open)));
     const end = rows.at(-1)?.edge;
@@ -62,24 +68,27 @@ async function listScored(ctx: Ctx, { apart, wanted, cursor }: ScoredRequest): P
   return found.slice(0, wanted);
 }
 
+interface EdgeRequest {
+  last: readonly [number, string, string] | undefined;
+  wanted: number;
+  clusterId: string | undefined;
+}
+
 /** Relations of unmerged clusters that share an identifier, the strongest first. */
-async function listEdges(
-  ctx: Ctx,
-  last: readonly [number, string, string] | undefined,
-  wanted: number,
-): Promise<Pair[]> {
+async function listEdges(ctx: Ctx, { last, wanted, clusterId }: EdgeRequest): Promise<Pair[]> {
   const first = alias(cluster, 'first');
   const second = alias(cluster, 'second');
   const { strength, firstId, secondId } = clusterEdge;
   const isAfter =
     last &&
     sql`(${strength} < ${last[0]}::real or (${strength} = ${last[0]}::real and (${firstId}, ${secondId}) > (${last[1]}, ${last[2]})))`;
+  const isOf = clusterId === undefined ? undefined : or(eq(firstId, clusterId), eq(secondId, clusterId));
   return ctx.db
     .select({ edge: clusterEdge, first, second })
     .from(clusterEdge)
     .innerJoin(first, eq(first.id, firstId))
     .innerJoin(second, eq(second.id, secondId))
-    .where(and(isNull(first.mergedInto), isNull(second.mergedInto), SHARES_IDENTIFIER, isAfter))
+    .where(and(isNull(first.mergedInto), isNull(second.mergedInto), SHARES_IDENTIFIER, isOf, isAfter))
     .orderBy(desc(strength), firstId, secondId)
     .limit(wanted);
 }
@@ -87,9 +96,15 @@ async function listEdges(
 const SHARES_IDENTIFIER = sql`jsonb_array_length(${clusterEdge.shared} -> 'identifiers') > 0`;
 
 /** Pairs based only on a bank account, and not split by anybody. */
-async function listOpenAccounts(ctx: Ctx, apart: ReadonlySet<string>): Promise<AccountPair[]> {
+async function listOpenAccounts(
+  ctx: Ctx,
+  apart: ReadonlySet<string>,
+  clusterId: string | undefined,
+): Promise<AccountPair[]> {
   const pairs = (await listAccountPairs(ctx)).filter(
-    ({ firstId, secondId }) => !apart.has(pairOf(firstId, secondId)),
+    ({ firstId, secondId }) =>
+      !apart.has(pairOf(firstId, secondId)) &&
+      (clusterId === undefined || [firstId, secondId].includes(clusterId)),
   );
   if (pairs.length === 0) return [];
   const ordered = pairs.map(({ firstId, secondId }) => [firstId, secondId].sort());

@@ -9,9 +9,9 @@ const CLUSTERS = 6;
 const PAIRS = (CLUSTERS * (CLUSTERS - 1)) / 2;
 
 let world: World;
+const ids: string[] = [];
 beforeAll(async () => {
   world = await createWorld();
-  const ids: string[] = [];
   for (let i = 0; i < CLUSTERS; i += 1) ids.push((await makeCluster(world)).clusterId);
   ids.sort();
   const rows = ids.flatMap((firstId, index) =>
@@ -48,5 +48,22 @@ test.for([1, 2, 7, PAIRS])(
       cursor = page.nextCursor;
     }
     expect(seen).toEqual(whole);
+  },
+);
+
+test.for([1, 2, CLUSTERS])(
+  'in pages of %i a cluster’s own proposals come once, and no others',
+  async (limit) => {
+    const [, clusterId = ''] = ids;
+    const whole = (await listProposals(world.ctx, { limit: 500 })).items.map(pairOf);
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = await listProposals(world.ctx, { limit, cursor, clusterId });
+      seen.push(...page.items.map(pairOf));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toHaveLength(CLUSTERS - 1);
+    expect(seen).toEqual(whole.filter((pair) => pair.split(' ').includes(clusterId)));
   },
 );

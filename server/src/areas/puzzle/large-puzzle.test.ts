@@ -68,3 +68,21 @@ test('a layer keeps its lead and its count, and agents theirs, under hundreds of
   expect(all.total).toBeGreaterThanOrEqual(61 + PIECES);
   expect(all.nextCursor).not.toBeNull();
 });
+
+test('pieces of the reader’s own report are told as theirs under any number of newer ones, and to nobody else', async () => {
+  const { clusterId, reporter } = await makeCluster(world);
+  await world.drain();
+  const before = await getPuzzle(actAs(world, reporter), clusterId);
+  const own = before.contributions.filter(({ origin }) => origin === 'report');
+  const [first] = own;
+  if (!first) throw new Error('the report filled in nothing');
+  const author = await makeAccount(world);
+  for (let i = 0; i < 55; i++) {
+    world.clock.advanceSeconds(1);
+    await makePiece(world, clusterId, first.layer, author);
+  }
+  const ids = own.map(({ id }) => id).sort();
+  const puzzle = await getPuzzle(actAs(world, reporter), clusterId);
+  expect([...puzzle.ownReportPieces].sort()).toEqual(ids);
+  expect((await getPuzzle(actAs(world, author), clusterId)).ownReportPieces).toEqual([]);
+});

@@ -53,9 +53,7 @@ async function presentPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
     claims,
     agents: await listAgents(ctx, clusterId),
     activity: await listActivity(ctx, clusterId),
-    ownReportPieces: pieces
-      .filter((piece) => piece.origin === 'report' && piece.authorId === ctx.actor.accountId)
-      .map((piece) => piece.id),
+    ownReportPieces: await listOwnReportPieces(ctx, clusterId),
     completionRate: completionRate(layers.map((layer) => layer.status)),
     seq: await latestSeq(ctx.db, puzzleTopic(clusterId)),
   };
@@ -80,6 +78,23 @@ async function listShownPieces(ctx: Ctx, clusterId: string): Promise<Contributio
     .from(contribution)
     .where(or(inArray(contribution.id, newest), inArray(contribution.id, leads)))
     .orderBy(desc(contribution.createdAt), desc(contribution.id));
+}
+
+/** Also those too old to be shown at first: whoever pages back to them may not review them either. */
+async function listOwnReportPieces(ctx: Ctx, clusterId: string): Promise<string[]> {
+  const { accountId } = ctx.actor;
+  if (accountId === null) return [];
+  const own = await ctx.db
+    .select({ id: contribution.id })
+    .from(contribution)
+    .where(
+      and(
+        eq(contribution.clusterId, clusterId),
+        eq(contribution.origin, 'report'),
+        eq(contribution.authorId, accountId),
+      ),
+    );
+  return own.map(({ id }) => id);
 }
 
 /** Everybody who brought pieces, with how many; victims' reports are not told. */

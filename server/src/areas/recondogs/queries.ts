@@ -1,5 +1,10 @@
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
-import type { Counters, Operation, OperationSummary } from '@fap/shared/recondogs/entities.ts';
+import {
+  type Counters,
+  OPERATIONS_TOLD,
+  type Operation,
+  type OperationSummary,
+} from '@fap/shared/recondogs/entities.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
@@ -11,8 +16,6 @@ import { presentNode, presentOperation, presentRun, presentSummary } from './pre
 
 /** Minimum of finished runs for a success rate. */
 const MIN_RUNS_FOR_RATE = 5;
-/** Limit of operations in a cluster's status. */
-const OPERATIONS_TOLD = 5;
 
 /** The units as they stand for a cluster, its operations, and the nodes. Throws NOT_FOUND. */
 export async function getStatus(ctx: Ctx, clusterId: string) {

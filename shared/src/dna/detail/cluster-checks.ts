@@ -8,7 +8,7 @@ import { mergeTraits } from '../merge-traits.ts';
 import { describeFeature } from '../trait-features.ts';
 import type { DetailReport } from './detail-report.ts';
 
-/** One of the four checks of a cluster, with what it rests on. */
+/** One of the four checks of a cluster, with its sources. */
 export interface ClusterCheck {
   id: 'cross-platform' | 'script-evolution' | 'payment-flow' | 'victim-acquisition';
   name: string;
@@ -31,7 +31,7 @@ export function checkCluster(reports: readonly DetailReport[], now: Date): Clust
   ];
 }
 
-/** Reports of people who count, whole groups of five of them: how one person was reached is theirs to tell. */
+/** Reports of counted people, in whole groups of five: how one person was reached stays private. */
 function settledReports(reports: readonly DetailReport[], now: Date): DetailReport[] {
   const people = [...Map.groupBy(reports, ({ reporter }) => reporter).values()].map((mine) => ({
     mine,
@@ -44,7 +44,7 @@ const NOT_ENOUGH = 'Not enough data';
 const exhibitsOf = (reports: readonly DetailReport[]) => reports.map(({ exhibit }) => exhibit);
 const howMany = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Ways of first contact, and words that move the talk elsewhere. */
+/** Ways of first contact, and phrases that move the conversation elsewhere. */
 function checkPlatforms(reports: readonly DetailReport[], counted: readonly DetailReport[]): ClusterCheck {
   const about = {
     id: 'cross-platform' as const,

@@ -1,16 +1,16 @@
 import type { ContactMethod } from '../../catalogue/contact-methods.ts';
 import type { Traits } from '../../matching/traits/report-traits.ts';
 
-/** A report as the figures of its cluster's detail are computed from it. */
+/** A report as input of its cluster's detail figures. */
 export interface DetailReport {
   /** `Report 3`. */
   exhibit: string;
-  /** Who reported, by an id that leaves no function here. */
+  /** The reporter's id, never returned by any function here. */
   reporter: string;
-  /** From when on its reporter counts in figures of people. */
+  /** When its reporter begins to count in figures of people. */
   countedFrom: Date;
   contactMethod: ContactMethod;
-  /** What was lost, in cents of the cluster's currency; null where no amount was told in it. */
+  /** The loss in cents of the cluster's currency; null without an amount in it. */
   lossCents: number | null;
   traits: Traits;
 }

@@ -38,7 +38,7 @@ describe('victim profiles', () => {
   const emailOf = (reports: readonly DetailReport[]) =>
     profileVictims(reports, NOW).find(({ id }) => id === 'email');
 
-  it('are four, and say nothing of fewer than five victims', () => {
+  it('are four, and empty below five victims', () => {
     const profiles = profileVictims(many(4), NOW);
     expect(profiles).toHaveLength(4);
     for (const { id, name, ...figures } of profiles) {
@@ -52,7 +52,7 @@ describe('victim profiles', () => {
     expect(emailOf(many(5))?.victims).toBe(5);
   });
 
-  it('tell method, tactic, ranges of sums and roughly how many lost money', () => {
+  it('show method, tactic, ranges of sums and a rounded share of losses', () => {
     const reports = [
       ...many(4),
       reportOf(5, { lossCents: null }),
@@ -68,7 +68,7 @@ describe('victim profiles', () => {
     });
   });
 
-  it('are the same after one, two, three and four more people', () => {
+  it('do not change with one, two, three or four more people', () => {
     const before = profileVictims(many(5), NOW);
     for (const more of [1, 2, 3, 4]) {
       const others = Array.from({ length: more }, (_, index) =>
@@ -85,14 +85,14 @@ describe('victim profiles', () => {
     ).toBeNull();
   });
 
-  it('give no median of fewer than five losses', () => {
+  it('show no median below five losses', () => {
     const reports = [...many(4), ...[5, 6].map((number) => reportOf(number, { lossCents: null }))];
     expect(emailOf(reports)).toMatchObject({ victims: 5, typicalLoss: null });
   });
 });
 
 describe('the four checks', () => {
-  it('say not enough data where there is none', () => {
+  it('are not-enough-data without data', () => {
     expect(checkCluster([], NOW).map(({ state }) => state)).toEqual(Array(4).fill('not-enough-data'));
     expect(check([reportOf(1)], 'script-evolution').state).toBe('not-enough-data');
   });
@@ -104,11 +104,11 @@ describe('the four checks', () => {
       finding: 'First contact by 2 ways: Email, Phone call.',
     });
     expect(check(many(5), 'cross-platform').state).toBe('nothing');
-    // How one of four was reached is not told.
+    // How one of only four was reached is hidden.
     expect(check(five.slice(1), 'cross-platform').finding).not.toMatch(/email|phone call/iu);
   });
 
-  it('tell what is new in the later reports and what is no longer told', () => {
+  it('show what appears in the later reports and what disappears', () => {
     const changed = [
       ...many(2),
       reportOf(3, { words: 'Install AnyDesk. Pay a release fee by wire transfer.' }),

@@ -1,7 +1,7 @@
 import type { DnaLayer } from '../../matching/traits/layers.ts';
 import type { DnaResult } from '../dna-result.ts';
 
-/** What leads in a layer, who confirms it, and how well the reports agree on the layer. */
+/** The leading pattern of a layer, who confirms it, and how well the reports agree. */
 export interface PatternRow {
   layer: DnaLayer;
   name: string;

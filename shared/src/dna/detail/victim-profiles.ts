@@ -4,19 +4,19 @@ import { PUBLIC_MIN_COUNT, publicShare, settled } from '../../privacy/public-fig
 import { TACTICS } from '../../texts/tactics.ts';
 import type { DetailReport } from './detail-report.ts';
 
-/** A group of a cluster's victims by how they were reached; its figures are null while they would tell of too few. */
+/** A group of victims by how they were reached; figures are null for groups too small (k-anonymity). */
 export interface VictimProfile {
   id: string;
   name: string;
   /** Victims in it, in steps of five; null below five. */
   victims: number | null;
-  /** What took hold of them: the tactic most of their reports tell of. */
+  /** The tactic that most of their reports show. */
   vulnerability: string | null;
-  /** How they were found and first contacted. */
+  /** How they were found and contacted first. */
   acquisitionMethod: string | null;
   /** Band in which the median of the largest sum asked of each lies. */
   targetValue: MoneyBand | null;
-  /** Percent of them who lost money, in quarters; those who were only approached report too. */
+  /** Percent of them who lost money, in quarters; some only report an attempt. */
   conversionRate: number | null;
   /** Band in which the median loss of those who lost money lies. */
   typicalLoss: MoneyBand | null;
@@ -93,7 +93,7 @@ function commonest(perVictim: readonly (readonly string[])[]): string | null {
   return first && first[1] >= PUBLIC_MIN_COUNT ? first[0] : null;
 }
 
-/** The band of the median of at least five amounts: no amount that somebody named is told. */
+/** The band of the median of at least five amounts; no single amount is shown. */
 function medianBand(amounts: readonly number[]): MoneyBand | null {
   if (amounts.length < PUBLIC_MIN_COUNT) return null;
   const median = amounts.toSorted((a, b) => a - b)[Math.floor((amounts.length - 1) / 2)];

@@ -24,7 +24,7 @@ export interface TypeFigures {
   recall: number | null;
 }
 
-/** Types whose value proves itself: there nothing may be missed and nothing made up. */
+/** Types with a checksum: precision and recall must be 1. */
 export const CHECKSUM_TYPES: readonly IndicatorType[] = [
   'btc',
   'eth',
@@ -37,7 +37,7 @@ export const CHECKSUM_TYPES: readonly IndicatorType[] = [
   'routing',
 ];
 
-/** The hand-made table: valid and near-valid strings with what a careful person would read in them. */
+/** The hand-made table: valid and near-valid strings with the expected indicators. */
 export const INDICATOR_CASES: readonly IndicatorCase[] = [
   CHAIN_CASES,
   ACCOUNT_CASES,
@@ -46,7 +46,7 @@ export const INDICATOR_CASES: readonly IndicatorCase[] = [
   TRACE_CASES,
 ].flatMap((table) => table.split('\n').filter(Boolean).map(parseCase));
 
-/** What the extraction finds in a case, in the table's spelling. */
+/** Extracted indicators of a case, in the table's format. */
 export const foundIn = ({ text }: IndicatorCase): string[] =>
   extractIndicators(text).map(({ type, value }) => `${type} ${value}`);
 

@@ -3,23 +3,23 @@ import { circularEarthMoverDistance, earthMoverDistance } from './earth-mover.ts
 import type { LayerSimilarities } from './layers.ts';
 import type { Traits } from './report-traits.ts';
 
-/** How rare an identifier (`type value`) is: 1 for one that few name, 0 for one that is too common to tell anything. */
+/** Rarity of an indicator (`type value`): 1 for rare, 0 for too common to count. */
 export type RarityOf = (identifier: string) => number;
 
-/** What two sides have in common, layer by layer, and the identifiers that make a hard link. */
+/** Likeness of two sides by layer, and the shared hard indicators. */
 export interface TraitComparison {
   similarities: LayerSimilarities;
-  /** Identifiers of one party alone that both sides have, the too common ones left out. */
+  /** Shared hard indicators, without too common ones. */
   hardHits: readonly string[];
 }
 
-/** A path's shape says little beside a domain. */
+/** The shape of a path weighs little against a domain. */
 const PATTERN_WEIGHT = 0.25;
 /** Perceptual hashes at most this many bits apart (of 64) show the same picture. */
 const SAME_IMAGE_BITS = 6;
-/** Active weeks this far apart have nothing to do with each other. */
+/** Active weeks this far apart have likeness 0. */
 const FAR_WEEKS = 26;
-/** Amounts this many decades apart fit not at all. */
+/** Amounts this many decades apart have likeness 0. */
 const FAR_DECADES = 2;
 
 /** Compares two reports, or two clusters, layer by layer (domain method, section 2). */
@@ -57,7 +57,7 @@ function compareStructure(
   const features = ({ identifiers, urlPatterns }: Traits['structural']) =>
     new Set([...identifiers, ...urlPatterns.map((pattern) => `path ${pattern}`)]);
   const [left, right] = [features(a), features(b)];
-  // The same picture under two hashes goes by one name.
+  // Near-equal perceptual hashes get one name.
   for (const hash of a.imageHashes) left.add(`image ${hash}`);
   for (const hash of b.imageHashes) {
     const same = a.imageHashes.find((other) => hammingDistance(hash, other) <= SAME_IMAGE_BITS);
@@ -89,7 +89,7 @@ function compareTiming(a: Traits['timing'], b: Traits['timing']): number | null 
   return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }
 
-/** How far apart two sets of active weeks are (0–1): each week's way to the nearest of the other side, both ways. */
+/** Distance (0–1) of two sets of active weeks: mean distance to the nearest week of the other side, both ways. */
 function weeksApart(a: readonly number[], b: readonly number[]): number {
   const away = (from: readonly number[], to: readonly number[]) =>
     from.reduce((sum, week) => sum + Math.min(FAR_WEEKS, ...to.map((other) => Math.abs(other - week))), 0) /
@@ -103,7 +103,7 @@ function comparePayment(a: Traits['payment'], b: Traits['payment']): number | nu
   return cosineSimilarity(a.rails, b.rails) * ladderFit(a.amounts, b.amounts);
 }
 
-/** How well two ladders of amounts fit (0–1): the distance of their lowest, middle and highest rung in decades. */
+/** Likeness (0–1) of two lists of amounts: by the distance of lowest, median and highest amount in decades. */
 function ladderFit(a: readonly number[], b: readonly number[]): number {
   if (!bothHave(a, b)) return 1;
   const rung = (amounts: readonly number[], share: number) =>

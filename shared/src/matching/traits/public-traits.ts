@@ -3,8 +3,8 @@ import { PERSONAL_INDICATOR_TYPES } from '../../indicators/indicator-types.ts';
 import type { Traits } from './report-traits.ts';
 
 /**
- * Traits without sums and reported names. A likeness that everybody reads must not rest on them: whoever reports beside one
- * victim could change their own sum until the figure says that it is the victim's.
+ * Traits without sums and reported names. A public likeness must not depend on them: an attacker in a cluster with one
+ * victim could vary their own sum until the figure reveals the victim's.
  */
 export function withoutGuessable(traits: Traits): Traits {
   const { payment, role } = traits;
@@ -15,7 +15,7 @@ export function withoutGuessable(traits: Traits): Traits {
   };
 }
 
-/** Traits as everybody may be told of them: without accounts of people too, which would else be tried one after the other. */
+/** Traits for the public: without personal accounts too, which could be guessed one by one. */
 export function publicTraits(traits: Traits): Traits {
   const told = withoutGuessable(traits);
   const isPersonal = (key: string) => PERSONAL_INDICATOR_TYPES.some((type) => key.startsWith(`${type} `));

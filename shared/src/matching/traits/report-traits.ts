@@ -38,7 +38,7 @@ export interface Traits {
   role: readonly string[];
 }
 
-/** What was read out of a report's files, as far as the layers compare it. */
+/** Traits extracted from a report's files. */
 export interface FileTraits {
   perceptualHash: string | null;
   structureHash: string | null;
@@ -62,7 +62,7 @@ const AMOUNT =
   /(?:us\$|[$£€])\s?\d[\d.,' ]{0,24}(?:k|m|thousand|million)?\b|\b\d[\d.,']{0,24}\s?(?:k\s)?(?:dollars|pounds|euros|usd|gbp|eur|cad|aud|chf)\b/giu;
 const MAX_AMOUNTS = 20;
 
-/** The features of a report for the six layers; what its writer calls their own is left out. */
+/** Extracts a report's traits for the six layers, without what the writer calls their own. */
 export function extractTraits(report: TraitSource, files: readonly FileTraits[] = []): Traits {
   const text = `${report.description}\n${report.evidence}`;
   const named = namedIndicators(`${text}\n${report.scamPersonas}`);
@@ -100,7 +100,7 @@ const keysOf = (indicators: readonly Indicator[], types: readonly IndicatorType[
   ...new Set(indicators.flatMap(({ type, value }) => (types.includes(type) ? [`${type} ${value}`] : []))),
 ];
 
-/** A link's path with what changes from victim to victim masked; a front page has none. */
+/** The path of a link with variable parts masked; none for a front page. */
 function pathShape(url: string): string[] {
   const path = url.replace(/^https?:\/\/[^/]*/u, '').replace(/[?#].*/su, '');
   const shape = path

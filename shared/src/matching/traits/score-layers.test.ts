@@ -34,12 +34,12 @@ describe('the six-layer score', () => {
     expect(scoreLayers(all, true)).toBeCloseTo(0.865, 12);
   });
 
-  it('says nothing with fewer than three layers (domain example)', () => {
+  it('is null with fewer than three layers (domain example)', () => {
     expect(scoreLayers({ ...NONE, behavioral: 1, psychological: 1 }, true)).toBeNull();
     expect(scoreLayers(NONE, true)).toBeNull();
   });
 
-  it('leaves out a layer without data instead of counting it as unlike', () => {
+  it('leaves out a layer without data instead of counting it as 0', () => {
     const three = { ...NONE, behavioral: 0.6, psychological: 0.6, role: 0.6 };
     expect(scoreLayers(three, false)).toBeCloseTo(0.6, 12);
   });

@@ -1,8 +1,8 @@
 import { DNA_LAYERS, type LayerSimilarities } from './layers.ts';
 
-/** Fewer layers with data than this say too little for a score. */
+/** Minimum of layers with data for a score. */
 export const MIN_LAYERS = 3;
-/** Without a hard identifier on both sides a score ends here: likeness alone never joins. */
+/** Cap of a score without a shared hard indicator: likeness alone never joins. */
 export const SOFT_CAP = 0.8;
 
 /**

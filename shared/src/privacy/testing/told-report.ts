@@ -1,6 +1,6 @@
 import type { TextAuthor } from '../text-author.ts';
 
-/** A report as frightened people write it, and what in it nobody may read; whose words they are makes no difference. */
+/** A realistic report, and what in it must be hidden. */
 export interface StatedReport {
   text: string;
   /** Words and figures of the victim's life, in lower case. */

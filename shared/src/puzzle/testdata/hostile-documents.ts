@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 
-/** Something no page of ours writes into a board's document. */
+/** Hostile content of a board's document. */
 export interface HostileEdit {
   name: string;
   write(doc: Y.Doc): void;
@@ -39,7 +39,7 @@ function withText(edit: (text: Y.XmlText) => void): Y.XmlElement {
   return made;
 }
 
-/** Each of them broke a page, or could: shapes the page does not know, far too long, or somewhere else. */
+/** Each broke a page, or could: unknown shapes, excessive length, or wrong place. */
 export const HOSTILE_EDITS: readonly HostileEdit[] = [
   card('a card that is null', null),
   card('a card that is a number', 7),
@@ -84,7 +84,7 @@ export const HOSTILE_EDITS: readonly HostileEdit[] = [
   { name: 'text under the name of the cards', write: (doc) => doc.getText('pieces').insert(0, 'x') },
 ];
 
-/** What others may show of themselves that no page of ours shows. */
+/** Hostile presence states. */
 export const HOSTILE_PRESENCE: readonly Record<string, unknown>[] = [
   { layer: 99 },
   { layer: { valueOf: 1 } },

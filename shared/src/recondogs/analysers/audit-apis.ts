@@ -14,7 +14,7 @@ export const auditApis: Analyser = (evidence) => {
   return {
     findings: [
       ...endpoints.map((named) => ({
-        // What follows the path may carry a victim's data.
+        // Query and fragment may carry a victim's data.
         title: `Endpoint ${defang('url', named.value.replace(/[?#].*/su, ''))}`,
         detail: reuseOf(named),
         citations: named.citations,

@@ -33,7 +33,7 @@ const titles = (unit: string, evidence = EVIDENCE) =>
   examine(unit, evidence).findings.map(({ title }) => title);
 
 describe('the twenty units', () => {
-  it('are named in requests as the specification says', () => {
+  it('have the request names of the specification', () => {
     expect(RECONDOG_UNITS).toHaveLength(20);
     expect(new Set(UNIT_KEYS).size).toBe(20);
     expect([UNIT_KEYS[0], UNIT_KEYS[13], UNIT_KEYS[9]]).toEqual([
@@ -84,14 +84,14 @@ describe('what units find', () => {
     ['networkninja', ['domain broker[.]example']],
     ['socialscanner', ['handle telegram:@broker_desk']],
     ['mobilemonitor', ['Number +44 ••• 18']],
-    // What follows the path may be a victim's.
+    // Query and fragment may be a victim's.
     ['apiauditor', ['Endpoint hxxps://broker[.]example/api/v2/submit']],
     ['securitysentinel', ['Remote access', 'Programs and commands']],
     ['compliancechecker', ['Claims to be licensed']],
     ['formforensics', ['Codes, passwords, seed phrases']],
   ])('%s: %j', (unit, expected) => expect(titles(unit)).toEqual(expected));
 
-  it('tells of nobody’s handle or number whether another cluster names it', () => {
+  it('does not reveal whether another cluster names a personal handle or number', () => {
     const others = new Map([
       ['handle telegram:@broker_desk', 3],
       ['phone +447911123418', 3],
@@ -146,7 +146,7 @@ describe('what units find', () => {
     ]);
   });
 
-  it('says that there was more than it looked at', () => {
+  it('notes that it examined only part of the evidence', () => {
     expect(examine('socialscanner', evidenceOf(TEXTS, { isCut: true }))).toMatchObject({ status: 'partial' });
   });
 });

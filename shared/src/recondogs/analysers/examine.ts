@@ -17,7 +17,7 @@ import { scanStructure } from './scan-structure.ts';
 import { surveyNetwork } from './survey-network.ts';
 import { trackTimestamps } from './track-timestamps.ts';
 
-/** By unit key; a unit without one says in its table entry what it waits for. */
+/** Analysers by unit key; a unit without one states in `units.ts` what it waits for. */
 const ANALYSERS: Readonly<Record<string, Analyser>> = {
   memoryrebuilder: rebuildMemory,
   trackerhunter: huntTrackers,
@@ -37,7 +37,7 @@ const ANALYSERS: Readonly<Record<string, Analyser>> = {
   compliancechecker: checkCompliance,
 };
 
-/** What a unit's run came to. */
+/** Result of a unit's run. */
 export interface Examination {
   status: 'ok' | 'empty' | 'partial' | 'skipped';
   reason: string | null;
@@ -47,7 +47,7 @@ export interface Examination {
 /** Findings kept of one run; the strongest come first. */
 const MAX_FINDINGS = 50;
 
-/** Lets a unit examine a cluster's evidence; the same evidence always gives the same findings. */
+/** Runs a unit on a cluster's evidence; deterministic. */
 export function examine(unitKey: string, evidence: ClusterEvidence): Examination {
   const { name, waitsFor } = unitOf(unitKey);
   if (waitsFor) return { status: 'skipped', reason: waitsFor, findings: [] };

@@ -59,7 +59,7 @@ export const rebuildMemory: Analyser = ({ texts, files }) => {
   };
 };
 
-/** Days long before or after are a birthday, a wedding or a promise, and none of the case's. */
+/** Days far away are birthdays or promises, not part of the case. */
 const isOfTheCase = (day: string, occurredOn: string): boolean =>
   Math.abs(Date.parse(day) - Date.parse(occurredOn)) <= CASE_DAYS * 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import type { Analyser } from '../cluster-evidence.ts';
 
 /** Share of word shingles from which two accounts tell of the same script. */
 const SAME_SCRIPT_RATIO = 0.3;
-/** Every account is compared with every other: so many keep it well below a second. */
+/** Maximum of accounts; comparison is quadratic, this keeps it well below a second. */
 const MAX_COMPARED = 60;
 
 /** Structure Scanner: accounts whose wording has the same skeleton once names and numbers are taken out. */

@@ -1,7 +1,7 @@
 import type { Analyser } from '../cluster-evidence.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A report that came this much later rests on memory. */
+/** A report this much later relies on memory. */
 const LATE_DAYS = 90;
 
 /** Timestamp Tracker: days that were claimed against the day the report came in. */

@@ -13,7 +13,7 @@ const OWN =
   'me|i|my(?:self)?(?: \\w+)?|self|victim|you|yours?|mum|mom|mummy|mommy|dad|daddy|gran|granny|grandma|grandpa|nan|aunt|auntie|uncle|husband|wife|' +
   'partner|son|daughter|brother|sister|cousin|customer|client|ich|du|sie|mama|papa|oma|opa|moi|je|vous|toi|yo|tú|usted|io|tu|lei|eu|você|ja|ty|ben|sen|ik|jij|我|你';
 const OWN_LABEL = new RegExp(`^(?:${OWN})$`, 'iu');
-/** One's own name on a line of its own, as messengers put it above a message: "You 14:02". */
+/** The user's own name above a message, as messengers write it: "You 14:02". */
 export const OWN_LINE =
   /^(?:me|you|self|ich|du|moi|vous|yo|tú|io|eu|você|ja|ben|ik|我)(?:[ ,]+\d{1,2}[:.]\d\d(?: ?[ap]m)?)?$/iu;
 
@@ -59,9 +59,9 @@ function labelOf(line: string): string | null {
 }
 
 /**
- * Who is who. A label that says "me" or bears the reporter's name is the victim's; without one, of two speakers the one
- * whose words show more tactics is the scammer, and of more than two those who show any. In doubt somebody is taken for
- * a victim: what a victim says is never quoted.
+ * Assigns speakers. A label that says "me" or contains the reporter's name is the victim; without one, of two speakers
+ * the one with more tactics is the scammer, of more than two those with any. In doubt a speaker counts as a victim, who
+ * is never quoted.
  */
 function assignSpeakers(
   lines: readonly LabelledLine[],

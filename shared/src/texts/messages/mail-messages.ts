@@ -4,16 +4,16 @@ import type { Message } from './turn.ts';
 const MAIL_START = /^From:[ \t]*(\S.*)$/gimu;
 const MAIL_TO = /^To:[ \t]*(\S.*)$/gimu;
 const HEADER = /^(?:From|To|Cc|Bcc|Date|Sent|Subject|Reply-To|Message-ID|X-[\w-]+):.*$/iu;
-/** What a mail program writes before the words it answers, in the languages of the reports. */
+/** Attribution lines that mail programs put before a quote, in the languages of the reports. */
 const ANSWERED =
   /^(?:(?:On|Am|Le|El|Il(?: giorno)?|Em|Op|W dniu) .{4,160}|.{0,120}\b)(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|napisał\(?a?\)?|yazdı)\b.{0,120}:$|^-{2,}\s*(?:original|forwarded|ursprüngliche|weitergeleitete|message|mensaje|messaggio|mensagem)\b.{0,40}-{2,}$|^_{8,}$|^(?:Von|De|Da|Van|Od|Kimden|发件人)\s?:\s.+$/iu;
-/** The beginning of such a line that was wrapped. */
+/** The beginning of a wrapped attribution line. */
 const ANSWERED_WRAPPED = /^(?:On|Am|Le|El|Il|Em|Op) .{0,20}\d.{0,160}$/iu;
 const SAYS_WROTE = /^.{0,80}(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef)\s?:?.{0,60}$/iu;
 /** Marks with which mail programs and people quote. */
 const QUOTE_MARK = /^\s*[>|]/u;
 
-/** The bodies of the mails in a text, without what they quote; null where there is no mail. */
+/** The bodies of the mails in a text, without quotes; null without mail. */
 export function mailMessages(text: string, ownNames: readonly string[]): Message[] | null {
   const starts = [...text.matchAll(MAIL_START)];
   if (starts.length === 0) return null;
@@ -30,8 +30,8 @@ export function mailMessages(text: string, ownNames: readonly string[]): Message
 }
 
 /**
- * Whether a text is mail to one of these names or addresses and none of it from them: only then it is sure who wrote it. A
- * victim's own mail can bear a name nobody knows.
+ * Whether a text is mail to these names or addresses and none of it from them: only then the author is certain, as a
+ * victim's mail may carry an unknown name.
  */
 export function isAddressedTo(text: string, ownNames: readonly string[]): boolean {
   const own = ownNames.map((name) => name.toLowerCase()).filter((name) => name.length > 2);
@@ -41,7 +41,7 @@ export function isAddressedTo(text: string, ownNames: readonly string[]): boolea
   return senders.length > 0 && names(MAIL_TO).some(isOwn) && !senders.some(isOwn);
 }
 
-/** A mail's own words: without its headers and without the words it answers, which are somebody else's. */
+/** A mail's own words, without headers and quoted text. */
 export function bodyOf(mail: string): string {
   const lines = mail.split(/\r?\n/u);
   const body = lines.slice(lines.findIndex((line) => !HEADER.test(line.trim())));

@@ -5,9 +5,9 @@ export type Speaker = 'scammer' | 'victim';
 export interface Message {
   speaker: Speaker;
   text: string;
-  /** What stands before its line in a chat, in lower case; undefined where nothing does. */
+  /** Speaker label of its line in lower case; undefined without one. */
   label?: string;
-  /** When it was written (ms since 1970), where the text says so. */
+  /** When it was written (ms since 1970), if known. */
   at: number | null;
 }
 

@@ -11,13 +11,13 @@ const shared = (a: string, b: string): number => {
 describe('keys', () => {
   const TOLD = 'Your parcel could not be delivered, please confirm the outstanding customs fee';
 
-  test('two messages of one campaign share some although their slots and some words differ', () => {
+  test('two messages of one campaign share some despite different slots and words', () => {
     const other =
       'Evri: a parcel was not delivered. Confirm your customs fee of £1.99 at https://evri-fee.example/u';
     expect(shared(TOLD, other)).toBeGreaterThanOrEqual(3);
   });
 
-  test('those that tell most come first, and an unlike text shares none', () => {
+  test('the most selective come first, and an unlike text shares none', () => {
     const [first] = sketchText(TOLD)?.bands ?? [];
     expect(first).toBe(sketchText(TOLD.toUpperCase())?.bands[0]);
     expect(shared(TOLD, 'Grandpa, I had an accident and my lawyer needs bail tonight')).toBe(0);
@@ -25,7 +25,7 @@ describe('keys', () => {
 });
 
 describe('similarity with shared keys', () => {
-  test('many in common raise it, a single one lowers it, and it stays a share', () => {
+  test('many shared keys raise it, a single one lowers it, and it stays in 0 to 1', () => {
     expect(templateSimilarity(0.2, 2)).toBeCloseTo(0.2, 9);
     expect(templateSimilarity(0.2, 1)).toBeLessThan(0.2);
     expect(templateSimilarity(0.2, 11)).toBeCloseTo(0.26, 9);

@@ -1,7 +1,7 @@
 import { hashText, mix } from './hash-text.ts';
 import { stemOf, textsWith } from './word-rarity.ts';
 
-/** Version of the keys: with another one texts are given theirs anew. */
+/** Version of the keys; a change recomputes those of all texts. */
 export const KEYS_VERSION = 4;
 /** The rarest words of a text whose pairs are keys. */
 const RAREST = 14;
@@ -9,16 +9,16 @@ const RAREST = 14;
 const FEW = 4;
 /** Unknown words of a text that are keys by themselves. */
 const UNKNOWN = 6;
-/** The rarest words whose pairs tell more than the bands of a sketch. */
+/** Number of rarest words whose pairs come before the bands of a sketch. */
 const MAX_TELLING = 8;
 const BANDS = 20;
 const ROWS = 3;
 
 /**
- * Keys by which candidates are found. Short messages of one campaign often share a seventh of their weight only, which no
- * banding of a sketch finds among a million texts; but they share two of their rarest words, or the name of a company that
- * is none. So each pair of a text's fourteen rarest words is a key, the unknown ones left out, which are keys by themselves;
- * bands of the sketch find the long texts. Those that tell most come first.
+ * Keys for candidate lookup. Short messages of one campaign often share only a seventh of their weight, which no
+ * banding of a sketch finds among a million texts; but they share two of their rarest words, or an unknown name. So
+ * each pair of a text's fourteen rarest known words is a key, and each unknown word; bands of the sketch find long
+ * texts. The most selective keys come first.
  */
 export function candidateKeys(words: readonly string[], values: Uint32Array): number[] {
   const stems = [...new Set(words.filter((word) => word.length > 1).map(stemOf))];
@@ -60,14 +60,14 @@ function rarestOf(stems: readonly string[]): string[] {
     .map(({ stem }) => stem);
 }
 
-/** What each doubling of the keys two texts share adds to their similarity, and with how many nothing is added. */
+/** Similarity added per doubling of shared keys, and the number of keys that adds nothing. */
 const PER_DOUBLING = 0.03;
 const NEUTRAL_KEYS = 2;
 
 /**
- * Similarity (0–1) of two texts by their sketches, with the keys they share: many of the rarest words in common say more
- * than the sketch's estimate does, a single pair says less. Of pairs of short messages written for this
- * (`server/bench/matching/messages`) nine in ten are of one campaign from 0.15 on; of the pairs of one campaign 87 % reach it.
+ * Similarity (0–1) of two texts by their sketches, with the keys they share: many shared rare words raise the sketch's
+ * estimate, a single pair lowers it. Of pairs of short messages written for this (`server/bench/matching/messages`)
+ * nine in ten are of one campaign from 0.15 on; of the pairs of one campaign 87 % reach it.
  */
 export function templateSimilarity(sketched: number, sharedKeys: number): number {
   const more = PER_DOUBLING * Math.log2((1 + sharedKeys) / (1 + NEUTRAL_KEYS));

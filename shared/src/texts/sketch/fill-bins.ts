@@ -13,7 +13,7 @@ export function fillBins(members: readonly number[], bins: number): Uint32Array 
     const seed = mix(round + 1);
     for (const member of members) {
       const value = mix(member ^ seed);
-      // After as many rounds as there are bins each further one fills its own bin, so that none stays empty.
+      // After as many rounds as bins, each further round fills one bin, so that none stays empty.
       const bin = round < bins ? mix(value ^ 0x9e37_79b9) % bins : round - bins;
       const filledIn = rounds[bin] ?? -1;
       if (filledIn >= 0 && filledIn < round) continue;

@@ -1,6 +1,6 @@
 import { extractIndicators } from '../../indicators/extract-indicators.ts';
 
-/** Firms and offices whose names campaigns exchange for each other: the template stays the same. */
+/** Firms and offices that campaigns swap while the template stays the same. */
 const BRANDS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${[
     'amazon|apple|microsoft|google|facebook|instagram|whatsapp|telegram|netflix|spotify|disney\\+?|paypal|ebay|etsy|walmart|costco|best ?buy|target',
@@ -23,7 +23,7 @@ const DATE_WORDS = new RegExp(
 );
 const GREETED =
   /(?<![\p{L}])(dear|hello|hi|hey|hiya|attn|attention|mr|mrs|ms)[\s,:.]+(?!(?:sir|madam|customer|client|friend|user|member|valued|account|card|parent|all|there|we|i|you|your|the|this|our|it|mum|mom|dad)\b)(\p{L}[\p{L}'’-]+)/giu;
-/** Letters of other alphabets, and signs, that stand in for Latin letters to get past filters (Unicode UTS 39, the common ones). */
+/** Homoglyphs of Latin letters used to evade filters (common ones of Unicode UTS 39). */
 const LOOKALIKES: Record<string, string> = {
   а: 'a',
   е: 'e',

@@ -22,7 +22,7 @@ describe('the template of a text', () => {
     ['Y0ur acc0unt is l0cked', 'Your account is locked'],
     ['Уоur аccount is lоcked', 'Your account is locked'],
     ['Your ac\u200bcount is lócked!!!', 'your account is locked'],
-  ])('is the same whatever stands in its slots and however it is disguised: %s', (one, other) => {
+  ])('is the same for any slots and disguise: %s', (one, other) => {
     expect(maskSlots(one)).toBe(maskSlots(other));
   });
 
@@ -66,7 +66,7 @@ describe('sketches', () => {
     expect(similarityOf(one, other)).toBeLessThan(0.15);
   });
 
-  it('are none for a text without words, and the same for the same text', () => {
+  it('are null for a text without words, and deterministic', () => {
     expect(sketchText('12.50 £ http://a.example')).toBeNull();
     expect(sketchText('')).toBeNull();
     expect(sketchText('tell nobody')).toEqual(sketchText('tell nobody'));

@@ -8,10 +8,10 @@ import { contentWords, piecesOf, weightOf } from './word-rarity.ts';
 export const SKETCH_VERSION = 1;
 /** Values in a sketch; the standard error of the estimate is at most 1/(2·√256) ≈ 3 %. */
 export const SKETCH_SIZE = 256;
-/** Of longer texts the beginning is compared. */
+/** Longer texts are truncated. */
 const MAX_CHARS = 20_000;
 
-/** What a text is found again by. */
+/** A text's sketch and keys. */
 export interface TextSketch {
   /** The lowest byte of each value: enough to estimate similarity (Li and König, "b-bit minwise hashing", 2010). */
   sketch: Uint8Array;
@@ -19,16 +19,13 @@ export interface TextSketch {
   bands: number[];
 }
 
-/** What of a text is compared: the words of its template in their order, and each word and piece of one, once. */
+/** Splits a text for comparison: the words of its template in order, and the set of words and word pieces. */
 export function splitParts(text: string): { words: string[]; parts: Set<string> } {
   const words = contentWords(maskSlots(text.slice(0, MAX_CHARS)));
   return { words, parts: new Set(words.flatMap((word) => [word, ...piecesOf(word)])) };
 }
 
-/**
- * The sketch of a text; null when nothing of it is left to compare. The rare parts weigh more: a part of weight 4 stands
- * in the set four times.
- */
+/** Sketches a text; null when no word remains. Rare parts weigh more: a part of weight 4 is in the set four times. */
 export function sketchText(text: string): TextSketch | null {
   const { words, parts } = splitParts(text);
   if (words.length === 0) return null;

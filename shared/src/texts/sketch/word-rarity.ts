@@ -3,7 +3,7 @@ import known from './known-words.json' with { type: 'json' };
 /** Pieces of words that are compared. */
 const PIECE = 3;
 const MAX_WEIGHT = 6;
-/** Words that every text has and no campaign owns. */
+/** Function words, which every text has. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   (
     'the a an of to is in on at for and or it be this that with from by has have was we please you your i me my if not ' +
@@ -30,12 +30,12 @@ function countBy(
   return sums;
 }
 
-/** The words of a text's template that say something, in their order. */
+/** The content words of a template, in order. */
 export function contentWords(template: string): string[] {
   return template.split(' ').filter((word) => word !== '' && word !== '#' && !FUNCTION_WORDS.has(word));
 }
 
-/** Letters by threes with the word's ends marked, so that a changed ending or a typing error costs a part of a word only. */
+/** Trigrams with marked word ends, so that a changed ending or typing error affects only part of a word. */
 export function piecesOf(word: string): string[] {
   const marked = `<${word}>`;
   if (marked.length <= PIECE) return [marked];
@@ -48,8 +48,8 @@ export function stemOf(word: string): string {
 }
 
 /**
- * How much a word or a piece of one tells (1–6): its inverse document frequency in the texts the platform's analyser
- * learnt from, rounded. The table never changes under one version of sketches.
+ * Weight (1–6) of a word or piece: its rounded inverse document frequency in the analyser's training texts. The table
+ * never changes within one version of sketches.
  */
 export function weightOf(part: string): number {
   return Math.min(
@@ -58,7 +58,7 @@ export function weightOf(part: string): number {
   );
 }
 
-/** In how many of those texts a stem stands; null for one nobody knows, such as a name or a word of another language. */
+/** Number of training texts with a stem; null for an unknown one, such as a name or a foreign word. */
 export function textsWith(stem: string): number | null {
   return textsWithStem.get(stem) ?? null;
 }

@@ -3,7 +3,7 @@ import { ByteReader } from './byte-reader.ts';
 import { ProofFormatError } from './proof-format-error.ts';
 import { compareBytes, varbytes, varuint } from './write-bytes.ts';
 
-/** Who says that a message existed: a Bitcoin block, a calendar that promises one, or somebody we do not know. */
+/** An attestation: a Bitcoin block, a calendar's promise, or an unknown type. */
 export type Attestation =
   | { type: 'bitcoin'; height: number }
   | { type: 'pending'; calendar: string }
@@ -15,10 +15,10 @@ const BITCOIN_TAG = hexToBytes('0588960d73d71901');
 const PENDING_TAG = hexToBytes('83dfe30d2ef90c8e');
 const MAX_PAYLOAD = 8_192;
 const MAX_URI = 1_000;
-/** A proof cannot make anybody fetch more than a plain address. */
+/** A proof must not make anybody fetch more than a plain URL. */
 const URI = /^[\w./:-]*$/u;
 
-/** Reads an attestation; throws ProofFormatError for one of a known kind that says something impossible. */
+/** Decodes an attestation; throws ProofFormatError for an invalid one of a known type. */
 export function decodeAttestation(reader: ByteReader): Attestation {
   const tag = reader.bytes(TAG_BYTES);
   const payload = reader.varbytes(MAX_PAYLOAD);

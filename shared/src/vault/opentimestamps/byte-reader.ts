@@ -1,9 +1,9 @@
 import { ProofFormatError } from './proof-format-error.ts';
 
-/** A varuint of a proof that does not fit a JavaScript number is no length and no height. */
+/** Maximum length of a varuint: longer ones exceed a safe integer. */
 const MAX_VARUINT_BYTES = 7;
 
-/** Reads the primitives of the OpenTimestamps format from bytes; throws ProofFormatError where they end or mean nothing. */
+/** Decodes the primitives of the OpenTimestamps format; throws ProofFormatError for truncated or invalid bytes. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;

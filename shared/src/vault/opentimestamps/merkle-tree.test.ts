@@ -46,7 +46,7 @@ describe('trees of 1 to 70 leaves', () => {
     }
   });
 
-  test('a path tells of no neighbour but its hash', () => {
+  test('a path reveals only hashes of neighbours', () => {
     for (const { all, tree } of trees) {
       for (const [index, path] of tree.paths.entries()) {
         const text = bytesToHex(writePath(path));

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { type Operation, writeOperation } from './operation.ts';
 
-/** A digest and the random bytes that keep its neighbours in the tree from guessing it. */
+/** A digest and its salt, which prevents neighbours in the tree from guessing it. */
 export interface MerkleLeaf {
   digest: Uint8Array;
   nonce: Uint8Array;

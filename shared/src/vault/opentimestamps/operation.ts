@@ -51,13 +51,13 @@ export interface Hasher {
   digest(): Uint8Array;
 }
 
-/** A fresh hash function of this name, for what is too large to be held. */
+/** Creates a streaming hash function, for data too large for memory. */
 export const startHash = (name: HashName): Hasher => HASHES[name].create();
 
 /** The digest of these bytes. */
 export const digestBy = (name: HashName, bytes: Uint8Array): Uint8Array => HASHES[name](bytes);
 
-/** Reads an operation whose tag was read already; throws ProofFormatError for a tag nobody knows. */
+/** Decodes an operation after its tag; throws ProofFormatError for an unknown tag. */
 export function decodeOperation(tag: number, reader: ByteReader): Operation {
   const kind = KINDS.get(tag);
   if (kind === undefined) throw new ProofFormatError(`there is no operation ${tag.toString(16)}`);
@@ -84,7 +84,7 @@ export function compareOperations(a: Operation, b: Operation): number {
   return TAGS[a.kind] - TAGS[b.kind];
 }
 
-/** What an operation makes of a message; throws ProofFormatError when that would be too long. */
+/** Applies an operation to a message; throws ProofFormatError when the result is too long. */
 export function applyOperation(operation: Operation, message: Uint8Array): Uint8Array {
   const result = compute(operation, message);
   if (result.length > MAX_MESSAGE) throw new ProofFormatError('a message in the proof becomes too long');

@@ -32,13 +32,13 @@ describe.for(vectors.proofs)(
       expect(found).toEqual(attested);
     });
 
-    test('is written as it was', () => {
+    test('round-trips', () => {
       expect(bytesToHex(writeProofFile(parsed))).toBe(proof);
     });
   },
 );
 
-test('what is read stays what it is when the buffer it was read from is used again', () => {
+test('a decoded proof does not change when its buffer is reused', () => {
   const buffer = Buffer.from(writeProofFile(proofOf(FILE, [{ type: 'bitcoin', height: 1 }])));
   const before = Buffer.from(buffer);
   const proof = parseProofFile(buffer);
@@ -46,7 +46,7 @@ test('what is read stays what it is when the buffer it was read from is used aga
   expect(bytesToHex(writeProofFile(proof))).toBe(before.toString('hex'));
 });
 
-test('what is written in another order is written in that of the format', () => {
+test('encoding uses the order of the format', () => {
   const [first, second] = ['0083dfe30d2ef90c8e020161', '000588960d73d71901017f'];
   const proof = parseProofFile(
     hexToBytes(`${HEAD}fff00102${first}fff1010100${second.slice(2)}ff${first}${second}`),

@@ -74,7 +74,7 @@ const written = (timestamp: Timestamp) => bytesToHex(writeTimestamp(timestamp));
 const reread = (timestamp: Timestamp) => parseTimestamp(timestamp.message, writeTimestamp(timestamp));
 
 describe('a random tree', () => {
-  test('says the same after it was written and read, and is written the same ever after', () => {
+  test('round-trips, with a stable encoding', () => {
     fc.assert(
       fc.property(trees, (tree) => {
         const again = reread(tree);
@@ -85,7 +85,7 @@ describe('a random tree', () => {
     );
   });
 
-  test('merged with others says what all said, in whatever order they come and however often', () => {
+  test('merging is a union, in any order and idempotent', () => {
     fc.assert(
       fc.property(trees, trees, trees, (a, b, c) => {
         const both = mergeTimestamps(a, b);
@@ -97,7 +97,7 @@ describe('a random tree', () => {
     );
   });
 
-  test('is changed where a message stands, and nowhere else', () => {
+  test('is replaced only at the given message', () => {
     fc.assert(
       fc.property(trees, fc.nat(), attestations, (tree, choice, attestation) => {
         const before = written(tree);
@@ -115,7 +115,7 @@ describe('a random tree', () => {
   });
 });
 
-test('a message that is nowhere changes nothing, one that stands twice is changed twice', () => {
+test('replacing an absent message changes nothing, a repeated one changes everywhere', () => {
   const tree = parseTimestamp(
     MESSAGE,
     hexToBytes(`fff2f2${HEIGHT_1}f0f0`.replace('f0f0', `f00101${HEIGHT_1}`)),
@@ -132,7 +132,7 @@ test('a message that is nowhere changes nothing, one that stands twice is change
   expect(heights).toEqual([9, 9, 9, 1]);
 });
 
-test('every attestation is told with the message it is about, in the order of the tree', () => {
+test('attestations are listed with their messages, in tree order', () => {
   const tree = parseTimestamp(
     MESSAGE,
     hexToBytes(`ff000588960d73d719010102fff00101f00102${HEIGHT_1}f1020304${HEIGHT_1}`),
@@ -157,7 +157,7 @@ test('timestamps of different messages are not merged', () => {
   expect(() => mergeTimestamps({ ...other, message: MESSAGE }, other)).toThrow(RangeError);
 });
 
-test('thousands of branches and attestations of one message are merged one by one, not each with each', () => {
+test('thousands of branches and attestations of one message are merged in linear time', () => {
   const indexes = Array.from({ length: 4_000 }, (_, index) => index);
   const made = (name: string): Timestamp => ({
     message: MESSAGE,

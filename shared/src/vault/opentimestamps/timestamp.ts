@@ -27,7 +27,7 @@ const FORK = 0xff;
 const ATTESTATION = 0x00;
 /** Messages in a row, as the reference reader limits them: real proofs have about a hundred. */
 const MAX_DEPTH = 256;
-/** More is not a proof but work for us. */
+/** Upper limit against denial of service. */
 const MAX_PARTS = 4_096;
 /**
  * Bytes of the messages that the parts of a proof are about, one by one: a few thousand in real ones. The slowest hash
@@ -35,7 +35,7 @@ const MAX_PARTS = 4_096;
  */
 const MAX_WORK_BYTES = 1024 * 1024;
 
-/** Reads the timestamp of a message from all of these bytes; throws ProofFormatError. */
+/** Decodes the timestamp of a message from all bytes; throws ProofFormatError. */
 export function parseTimestamp(message: Uint8Array, bytes: Uint8Array): Timestamp {
   const reader = new ByteReader(bytes);
   const timestamp = decodeTimestamp(message, reader);
@@ -44,8 +44,8 @@ export function parseTimestamp(message: Uint8Array, bytes: Uint8Array): Timestam
 }
 
 /**
- * Reads a timestamp from where the reader stands, and joins what was written twice, of which other readers would keep
- * the last only; throws ProofFormatError.
+ * Decodes a timestamp at the reader's position and merges duplicates, of which other readers keep only the last; throws
+ * ProofFormatError.
  */
 export function decodeTimestamp(message: Uint8Array, reader: ByteReader): Timestamp {
   let parts = 0;
@@ -58,13 +58,13 @@ export function decodeTimestamp(message: Uint8Array, reader: ByteReader): Timest
     if (depth >= MAX_DEPTH) throw new ProofFormatError('the proof is nested too deeply');
     const attestations: Attestation[] = [];
     const branches: Branch[] = [];
-    // What is written twice is computed once.
+    // Duplicates are computed once.
     const results = new Map<string, Uint8Array>();
     const readPart = (tag: number) => {
       parts += 1;
       if (parts > MAX_PARTS) throw new ProofFormatError('the proof has too many parts');
       if (tag === ATTESTATION) {
-        // Whoever judges it turns its message round and compares it.
+        // The verdict reverses its message and compares it.
         work(from.length);
         attestations.push(decodeAttestation(reader));
         return;
@@ -106,7 +106,7 @@ export function writeTimestamp({ attestations, branches }: Timestamp): Uint8Arra
   );
 }
 
-/** What two timestamps of one message say together; throws RangeError when their messages differ. */
+/** Merges two timestamps of one message; throws RangeError when their messages differ. */
 export const mergeTimestamps = (a: Timestamp, b: Timestamp): Timestamp => unite(a, [a, b]);
 
 /** Timestamps of one message as one that has each attestation and each operation once. */
@@ -114,7 +114,7 @@ function unite({ message }: Timestamp, timestamps: readonly Timestamp[]): Timest
   if (timestamps.some((timestamp) => compareBytes(timestamp.message, message) !== 0))
     throw new RangeError('timestamps of different messages cannot be merged');
   const attestations = new Map<string, Attestation>();
-  // Grouped by what would be written, not compared one with the other: a calendar may send thousands.
+  // Grouped by encoding instead of compared pairwise: a calendar may send thousands.
   const groups = new Map<string, [Branch, ...Branch[]]>();
   for (const timestamp of timestamps) {
     for (const attestation of timestamp.attestations)
@@ -136,7 +136,7 @@ function unite({ message }: Timestamp, timestamps: readonly Timestamp[]): Timest
   return { message, attestations: [...attestations.values()], branches };
 }
 
-/** Operations that are written the same are the same. */
+/** Equal encodings are equal operations. */
 const headOf = (operation: Operation): string => bytesToHex(writeOperation(operation));
 
 /** An attestation with the message it is about. */

@@ -3,6 +3,7 @@ import { dossierContract } from '@fap/shared/dossier/contract.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
 import { api, apiPlanned } from '../../platform/api-client.ts';
+import { pages } from '../../platform/pages.ts';
 import { read } from '../../platform/read.ts';
 
 /** Echo nodes beat every five seconds and say nothing on the topic, so the status is read as often. */
@@ -14,6 +15,14 @@ export type DogStatus = EndpointResponse<typeof recondogsContract.status>;
 export const dogStatus = read(recondogsContract.status, {
   refetchIntervalMs: STATUS_REFETCH_MS,
   isFreshOnVisit: true,
+});
+
+/** All operations of a cluster, newest first: its status tells the newest few. */
+export const operationPages = pages(recondogsContract.operations, {
+  itemsOf: (operations) => operations,
+  idOf: ({ operationId }) => operationId,
+  // Each comes with its runs and what they found.
+  sizes: { first: 20, further: 20 },
 });
 
 const readAgain = (clusterId: string) => void dogStatus.refresh({ params: { clusterId } });

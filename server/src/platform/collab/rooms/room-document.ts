@@ -14,13 +14,12 @@ import { type WriteAuthor, WriteRefusedError, WriteUnavailableError } from '../p
 import type { LogPosition, StoredBytes, StoredUpdate } from '../store/update-store.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { PendingUpdates } from './pending-updates.ts';
+import { RoomCompaction } from './room-compaction.ts';
 import type { RoomPorts } from './room-ports.ts';
 import { type BroadcastEntry, broadcastUpdates } from './update-broadcast.ts';
 
 /** Bytes written since the last collection before a filling document is collected again. */
 const COLLECT_AFTER_BYTES = 512 * 1024;
-/** Pause before the next collection, as a multiple of how long the last one took. */
-const COLLECT_PAUSE = 4;
 
 /** Outcome of an update: on its way into the log, known already, or refused with a close code. */
 export type Acceptance = 'taken' | 'known' | { code: number; reason: string };
@@ -45,9 +44,7 @@ export class RoomDocument implements CommitTarget {
   private readonly owners: ClientOwners;
   private readonly contents: RoomContents | null;
   private readonly shares: RoomShares;
-  private compaction: Promise<boolean> | null = null;
-  private compactAgainAt = 0;
-  private collectAgainAt = 0;
+  private readonly compaction: RoomCompaction;
   private catchingUp: Promise<void> | null = null;
 
   constructor(owner: RoomDocumentOwner, snapshot: DocumentSnapshot, bytes: StoredBytes, ports: RoomPorts) {
@@ -62,6 +59,14 @@ export class RoomDocument implements CommitTarget {
       layout === undefined || snapshot.places === null
         ? null
         : new RoomContents(layout, this.owners, snapshot.places, snapshot.deletes);
+    this.compaction = new RoomCompaction({
+      name: owner.name,
+      stored: this.stored,
+      ports,
+      hasLayout: this.contents !== null,
+      catchUp: () => this.catchUp(),
+      onCollected: ({ clientBytes }) => this.shares.measure(clientBytes),
+    });
     for (const row of bytes.tail)
       this.noteStored(row.accountId, frameUpdate(row.bytes, scanUpdate(row.bytes)));
   }
@@ -189,29 +194,9 @@ export class RoomDocument implements CommitTarget {
     return this.catchingUp;
   }
 
-  /** Merges snapshot and tail into a new snapshot, one at a time; false when it did not work and is tried later. */
-  compact({ collect = false }: { collect?: boolean } = {}): Promise<boolean> {
-    const { compactor, limits, now } = this.ports;
-    if (this.compaction !== null) return this.compaction;
-    if (now() < this.compactAgainAt) return Promise.resolve(false);
-    const startedAt = now();
-    this.compaction = compactor
-      .compact(this.owner.name, this.stored, {
-        collect,
-        catchUp: () => this.catchUp(),
-        onMerged: (snapshot) => {
-          if (collect) this.shares.measure(snapshot.clientBytes);
-        },
-      })
-      .then((isDone) => {
-        this.compaction = null;
-        // However large a document is, the worker stays free for the others most of the time.
-        const pauseMs = Math.max(limits.collectEveryMs, COLLECT_PAUSE * (now() - startedAt));
-        if (collect) this.collectAgainAt = now() + pauseMs;
-        this.compactAgainAt = isDone ? 0 : now() + limits.compactRetryMs;
-        return isDone;
-      });
-    return this.compaction;
+  /** Merges snapshot and tail into a new snapshot; false when it did not work and is tried later. */
+  compact(options?: { collect?: boolean }): Promise<boolean> {
+    return this.compaction.compact(options);
   }
 
   private enqueue(
@@ -269,23 +254,15 @@ export class RoomDocument implements CommitTarget {
     if (room !== null) return room;
     // Rooms without a layout are not collected, so a share would never shrink.
     if (this.contents === null || this.shares.hasRoom(accountId, framed.update.length)) return null;
-    this.collectIfWorth(0);
+    this.compaction.collectIfWorth(0);
     return { code: 1009, reason: 'this account has used its share of the document' };
   }
 
   private faultOfRoom(framed: FramedUpdate): { code: number; reason: string } | null {
     const { bytes } = this.stored;
     if (bytes + this.pending.bytes + framed.update.length <= this.ports.limits.documentBytes) return null;
-    this.collectIfWorth(0);
+    this.compaction.collectIfWorth(0);
     return { code: 1009, reason: 'the document has reached its size limit' };
-  }
-
-  /** Garbage-collects the snapshot, if there may be deleted content and the pause is over. */
-  private collectIfWorth(tailBytes: number): void {
-    const { contents, stored, ports } = this;
-    if (contents === null) void this.compact();
-    else if (stored.tailBytes > tailBytes && ports.now() >= this.collectAgainAt)
-      void this.compact({ collect: true });
   }
 
   /** Broadcasts and keeps durable rows; idempotent, as a row may arrive from the log and from another process. */
@@ -300,16 +277,8 @@ export class RoomDocument implements CommitTarget {
     const isFilling =
       this.stored.bytes > this.ports.limits.documentBytes / 2 ||
       news.some(({ accountId }) => this.shares.isNearlyFull(accountId));
-    if (isFilling) this.collectIfWorth(COLLECT_AFTER_BYTES);
-    if (this.isWorthCompacting) void this.compact();
-  }
-
-  // A snapshot is rewritten whole, so a large one waits until the tail is a good part of it or has too many rows.
-  private get isWorthCompacting(): boolean {
-    const { tailRows, tailBytes, bytes } = this.stored;
-    const { compactAfterRows, compactAfterShare, compactAtLatestRows } = this.ports.limits;
-    if (tailRows < compactAfterRows) return false;
-    return tailBytes >= bytes * compactAfterShare || tailRows >= compactAtLatestRows;
+    if (isFilling) this.compaction.collectIfWorth(COLLECT_AFTER_BYTES);
+    this.compaction.compactIfWorth();
   }
 
   private async loadMissing(): Promise<void> {

@@ -1,21 +1,29 @@
 import type { CataloguePage } from '@fap/shared/catalogue/contract.ts';
+import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import { Boxes } from 'lucide-react';
 import { Link } from 'wouter';
+import { pages, usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
-import { useRead } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { SeverityBadge } from '../../catalogue/public/severity-badge.tsx';
-import { clusterList } from '../../clusters/public/cluster-list.ts';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
+import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 import { Percent, shownPercent } from '../../dna/public/percent.tsx';
 import { BackToClusters, DetailTabs } from './detail-page.tsx';
 import { HierarchyList, SubtypeList } from './family-tabs.tsx';
+
+const ownClusters = pages(clustersContract.list, {
+  itemsOf: (clusters) => clusters,
+  idOf: ({ id }) => id,
+  sizes: { first: 30, further: 60 },
+});
 
 /** A family of the catalogue in the place of a cluster: what is generally known, and the clusters that are of it. */
 export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePage }) {
@@ -77,15 +85,16 @@ export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePag
 
 /** The clusters of a family; DNA belongs to each of them and not to the family. */
 function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
-  const clusters = useRead(clusterList, { query: { scamType: cluster.scamType } });
-  if (!clusters.data) {
+  const clusters = usePages(ownClusters, { query: { scamType: cluster.scamType } });
+  useOnlineRetry(clusters);
+  if (!clusters.items) {
     return clusters.isError ? (
       <ReadError title="The clusters could not be loaded" state={clusters} />
     ) : (
       <Loading label="Loading clusters…" />
     );
   }
-  const own = measured ? clusters.data : [];
+  const own = measured ? clusters.items : [];
   if (own.length === 0) {
     return (
       <EmptyState
@@ -96,23 +105,26 @@ function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
     );
   }
   return (
-    <DataTable
-      caption="DNA belongs to each cluster. Clusters of this family:"
-      columns={[
-        {
-          header: 'Cluster',
-          cell: ({ id, name }) => (
-            <Link href={paths.cluster(id)} className="link">
-              {name}
-            </Link>
-          ),
-        },
-        { header: 'Status', cell: ({ status }) => <ClusterStatusBadge status={status} /> },
-        { header: 'Strength', cell: ({ strength }) => <Percent value={strength} />, align: 'end' },
-        { header: 'Victims', cell: ({ victims }) => victims.toLocaleString('en-US'), align: 'end' },
-      ]}
-      rows={own}
-      rowKey={({ id }) => id}
-    />
+    <>
+      <DataTable
+        caption="DNA belongs to each cluster. Clusters of this family:"
+        columns={[
+          {
+            header: 'Cluster',
+            cell: ({ id, name }) => (
+              <Link href={paths.cluster(id)} className="link">
+                {name}
+              </Link>
+            ),
+          },
+          { header: 'Status', cell: ({ status }) => <ClusterStatusBadge status={status} /> },
+          { header: 'Strength', cell: ({ strength }) => <Percent value={strength} />, align: 'end' },
+          { header: 'Victims', cell: ({ victims }) => victims.toLocaleString('en-US'), align: 'end' },
+        ]}
+        rows={own}
+        rowKey={({ id }) => id}
+      />
+      <ShowMore pages={clusters} failure="More clusters could not be loaded. Please try again." />
+    </>
   );
 }

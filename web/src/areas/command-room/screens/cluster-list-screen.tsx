@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import { type ClusterPages, useClusterPages } from '../../clusters/public/use-cluster-pages.ts';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
@@ -58,7 +59,7 @@ interface FilteredClustersProps {
 }
 
 function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) {
-  const { items: shown = [], beside: counts, hasMore, isReadingMore, isMoreFailed, readMore } = pages;
+  const { items: shown = [], beside: counts, isMoreFailed } = pages;
   const [{ view }, setView] = useUrlFilters(VIEW);
   const isHeatmap = view === 'heatmap';
   const readOn = useReadOn(pages);
@@ -121,17 +122,8 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
           }
         />
       )}
-      {hasMore && (isHeatmap || isMoreFailed) && (
-        <div className="mt-4 grid justify-items-start gap-2">
-          <Button onClick={readMore} isBusy={isReadingMore}>
-            Show more
-          </Button>
-          {isMoreFailed && (
-            <p role="alert" className="text-sm text-high">
-              More clusters could not be loaded. Please try again.
-            </p>
-          )}
-        </div>
+      {(isHeatmap || isMoreFailed) && (
+        <ShowMore pages={pages} failure="More clusters could not be loaded. Please try again." />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { mergeContract } from '@fap/shared/merges/contract.ts';
 import { api } from '../../../platform/api-client.ts';
 import { isStatus, reasonOf } from '../../../platform/api-error.ts';
+import { pages } from '../../../platform/pages.ts';
 import { read } from '../../../platform/read.ts';
 import { clusterList } from '../../clusters/public/cluster-list.ts';
 import { clusterDetail } from '../../dna/public/dna-data.ts';
@@ -11,8 +12,11 @@ export const clusterChanges = read(mergeContract.changes);
 /** Reports of a cluster, for analysts. */
 export const clusterReports = read(mergeContract.reports);
 
-/** Clusters that could be merged, for analysts. */
-export const mergeProposals = read(mergeContract.proposals);
+/** Clusters that could be merged, for analysts: all of them, or those with one cluster. */
+export const mergeProposals = pages(mergeContract.proposals, {
+  itemsOf: (proposals) => proposals,
+  idOf: ({ cluster, into }) => `${cluster.id} ${into.id}`,
+});
 
 /** Takes a report out of its cluster; `shownId` is the cluster whose page is open. */
 export async function takeOut(reportId: string, reason: string, shownId: string): Promise<void> {
@@ -57,7 +61,10 @@ async function change(shownIds: readonly string[], make: () => Promise<unknown>)
 }
 
 function readAllAgain(shownIds: readonly string[]): void {
-  for (const id of shownIds) readClusterAgain(id);
-  void mergeProposals.refresh();
+  for (const id of shownIds) {
+    readClusterAgain(id);
+    void mergeProposals.refresh({ query: { clusterId: id } });
+  }
+  void mergeProposals.refresh({ query: {} });
   void clusterList.refresh();
 }

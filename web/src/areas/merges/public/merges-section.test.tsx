@@ -91,7 +91,8 @@ async function open({ capabilities = ['cluster.merge'], detail = {}, answers = {
   await screen.findByRole('heading', { level: 1 });
   return {
     user: userEvent.setup(),
-    sent: (route: string) => calls.filter((call) => call.route === route).length,
+    sent: (route: string) =>
+      calls.filter((call) => call.route === route || call.route === `${route}?clusterId=cluster-001`).length,
     toasted: (title: string, description: string) =>
       waitFor(() => expect(appStore.get(toastAtom)).toMatchObject({ title, description })),
   };
@@ -127,6 +128,35 @@ describe('a read that failed', () => {
     await open({ capabilities: [], answers: { [CHANGES]: FAILED } });
     expect(await retry('Merges and splits could not be loaded')).toBeTruthy();
   });
+});
+
+it('shows further proposed merges of the cluster when asked, and says when they could not be read', async () => {
+  const further = {
+    ...PROPOSAL,
+    into: { id: 'cluster-003', name: 'Third Ring' },
+    identifiers: ['domain next-page[.]example'],
+  };
+  const FIRST = `${PROPOSALS}?clusterId=cluster-001`;
+  const NEXT = `${FIRST}&cursor=page-2`;
+  let next = FAILED;
+  const { user, sent } = await open({
+    answers: {
+      [FIRST]: {
+        body: [PROPOSAL],
+        headers: { link: `</api/clusters/merge-proposals?clusterId=cluster-001&cursor=page-2>; rel="next"` },
+      },
+      [NEXT]: () => next,
+    },
+  });
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  expect(sent(NEXT)).toBe(0);
+  await user.click(more);
+  expect(await screen.findByText(/More proposed merges could not be loaded/u)).toBeTruthy();
+  next = { body: [PROPOSAL, further] };
+  await user.click(more);
+  expect(await screen.findByText(/next-page/u)).toBeTruthy();
+  expect(screen.getAllByText(/both name/u)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 it('says of a merge whose reason one may not read that only analysts can', async () => {

@@ -2,12 +2,13 @@ import type { MergeProposal } from '@fap/shared/merges/contract.ts';
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { type PagesState, usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
-import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 import { useLiveFamilies } from '../../families/public/use-live-families.ts';
@@ -34,16 +35,15 @@ export function ProposedMergesButton() {
 const useMayMerge = (): boolean => useCurrentUser().capabilities.includes('cluster.merge');
 
 function ProposalsOfCluster({ clusterId }: { clusterId: string }) {
-  const proposals = useProposals();
-  const shown = proposals.data?.filter(({ cluster, into }) => [cluster.id, into.id].includes(clusterId));
+  const proposals = useProposals({ clusterId });
   // Most clusters have none: nothing stands here before it is known.
-  if (shown ? shown.length === 0 : !proposals.error) return null;
+  if (hasNothingToShow(proposals)) return null;
   return (
     <section aria-label="Proposed merges" className="mt-10">
       <Card>
         <CardHeader title="Proposed merges" hint={HINT} />
         <CardBody>
-          {shown ? <ProposalList proposals={shown} /> : <ReadError title={NOT_READ} state={proposals} />}
+          <ProposalList proposals={proposals} />
         </CardBody>
       </Card>
     </section>
@@ -51,9 +51,10 @@ function ProposalsOfCluster({ clusterId }: { clusterId: string }) {
 }
 
 function AllProposals() {
-  const proposals = useProposals();
+  const proposals = useProposals({});
+  const { items, hasMore } = proposals;
   const [isOpen, setOpen] = useState(false);
-  if (proposals.data ? proposals.data.length === 0 : !proposals.error) return null;
+  if (hasNothingToShow(proposals)) return null;
   return (
     <Dialog
       title="Proposed merges"
@@ -63,37 +64,38 @@ function AllProposals() {
       trigger={
         <Button>
           <Merge aria-hidden className="size-4" />
-          Proposed merges{proposals.data && ` (${proposals.data.length})`}
+          Proposed merges{items && ` (${items.length}${hasMore ? '+' : ''})`}
         </Button>
       }
     >
-      {proposals.data ? (
-        <ProposalList proposals={proposals.data} />
-      ) : (
-        <ReadError title={NOT_READ} state={proposals} />
-      )}
+      <ProposalList proposals={proposals} />
     </Dialog>
   );
 }
 
-function useProposals() {
-  const proposals = useRead(mergeProposals);
-  useLiveFamilies(true, readProposalsAgain);
+type Proposals = PagesState<MergeProposal>;
+
+function useProposals(query: { clusterId?: string }): Proposals {
+  const proposals = usePages(mergeProposals, { query });
+  useLiveFamilies(true, proposals.refetch);
   useOnlineRetry(proposals);
   return proposals;
 }
 
-function readProposalsAgain(): void {
-  void mergeProposals.refresh();
-}
+const hasNothingToShow = ({ items, error }: Proposals): boolean => (items ? items.length === 0 : !error);
 
-function ProposalList({ proposals }: { proposals: readonly MergeProposal[] }) {
+function ProposalList({ proposals }: { proposals: Proposals }) {
+  const { items } = proposals;
+  if (!items) return <ReadError title={NOT_READ} state={proposals} />;
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {proposals.map((proposal) => (
-        <Proposal key={`${proposal.cluster.id} ${proposal.into.id}`} proposal={proposal} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((proposal) => (
+          <Proposal key={`${proposal.cluster.id} ${proposal.into.id}`} proposal={proposal} />
+        ))}
+      </ul>
+      <ShowMore pages={proposals} failure="More proposed merges could not be loaded. Please try again." />
+    </>
   );
 }
 

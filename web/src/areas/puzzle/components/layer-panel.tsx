@@ -5,9 +5,10 @@ import { Pin } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ClaimBar } from './claim-bar.tsx';
+import { LayerPieces } from './layer-pieces.tsx';
 import { LayerStatusBadge } from './layer-status-badge.tsx';
 import { PieceForm } from './piece-form.tsx';
-import { PieceList } from './piece-list.tsx';
+
 import { ReviewControls } from './review-controls.tsx';
 
 export interface LayerPanelProps {
@@ -58,9 +59,11 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
           <h3 id="layer-pieces" className="font-semibold">
             Pieces of this layer
           </h3>
-          <PieceList
+          <LayerPieces
             key={layer}
-            pieces={pieces}
+            clusterId={puzzle.clusterId}
+            layer={state}
+            known={pieces}
             empty="Nothing is known here yet. Yours would be the first piece."
             actions={(piece) => (
               <div className="flex flex-wrap items-start justify-between gap-2">

@@ -8,6 +8,14 @@ import { createSendQueue } from '../../../platform/send-queue.ts';
 /** A cluster's puzzle as the server said it, kept current by the facts of its topic. */
 export const puzzleResource = read(puzzleContract.get);
 
+/** All pieces of a layer, newest first: the puzzle itself brings the newest of each. */
+export const layerPieces = pages(puzzleContract.contributions, {
+  itemsOf: (pieces) => pieces,
+  idOf: ({ id }) => id,
+  // The puzzle has brought the newest 50 of them: the first page goes beyond.
+  sizes: { first: 100, further: 100 },
+});
+
 /** The moments of a puzzle's board and notes, newest first. */
 export const puzzleHistory = pages(puzzleContract.history, {
   itemsOf: ({ moments }) => moments,

@@ -1,14 +1,25 @@
-import type { OperationSummary } from '@fap/shared/recondogs/entities.ts';
+import { OPERATIONS_TOLD, type OperationSummary } from '@fap/shared/recondogs/entities.ts';
 import { CircleStop } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { usePages } from '../../../platform/pages.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+import { operationPages } from '../data.ts';
 import { useCancelling } from '../use-commands.ts';
 
+export interface OperationListProps {
+  clusterId: string;
+  /** As the status tells them: the newest ones, those under way first. */
+  operations: readonly OperationSummary[];
+}
+
 /** Operations of the target with how far each has come; an admin may cancel what is under way. */
-export function OperationList({ operations }: { operations: readonly OperationSummary[] }) {
+export function OperationList({ clusterId, operations }: OperationListProps) {
+  const [areAllWanted, setAllWanted] = useState(false);
   return (
     <section aria-labelledby="operations">
       <h2 id="operations" className="mb-3 text-xl font-semibold">
@@ -18,14 +29,59 @@ export function OperationList({ operations }: { operations: readonly OperationSu
         <p className="rounded-lg border border-line bg-surface px-5 py-4 text-ink-soft">
           No unit has been sent to this cluster yet.
         </p>
+      ) : areAllWanted ? (
+        <AllOperations clusterId={clusterId} operations={operations} />
       ) : (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {operations.map((operation) => (
-            <OperationRow key={operation.operationId} operation={operation} />
-          ))}
-        </ul>
+        <>
+          <OperationRows operations={operations} />
+          {operations.length >= OPERATIONS_TOLD && (
+            <Button className="mt-4" onClick={() => setAllWanted(true)}>
+              Show more
+            </Button>
+          )}
+        </>
       )}
     </section>
+  );
+}
+
+/** Those of the status as they are now, and below them all others. */
+function AllOperations({ clusterId, operations }: OperationListProps) {
+  const list = usePages(operationPages, { params: { clusterId }, query: {} });
+  const { items = [], refetch } = list;
+  const told = new Set(operations.map(({ operationId }) => operationId));
+  const newest = operations.map(({ operationId, endedAt }) => `${operationId} ${endedAt}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that leaves the status must be in this list as it ended
+  useEffect(refetch, [refetch, newest]);
+  return (
+    <>
+      <OperationRows
+        operations={[...operations, ...items.filter(({ operationId }) => !told.has(operationId))]}
+      />
+      {list.items ? (
+        <ShowMore pages={list} failure="More operations could not be loaded. Please try again." />
+      ) : (
+        <ShowMore
+          pages={{
+            hasMore: true,
+            isReadingMore: list.isFetching,
+            isMoreFailed: list.isError,
+            readMore: refetch,
+          }}
+          failure="More operations could not be loaded. Please try again."
+        />
+      )}
+    </>
+  );
+}
+
+function OperationRows({ operations }: { operations: readonly OperationSummary[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {operations.map((operation) => (
+        <OperationRow key={operation.operationId} operation={operation} />
+      ))}
+    </ul>
   );
 }
 

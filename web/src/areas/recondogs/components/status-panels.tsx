@@ -53,7 +53,7 @@ export function StatusPanels({ target, isTargetSettled, selected, onSelect }: St
       {/* What is under way stands above the long list on narrow screens, beside it on wide ones. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr] xl:items-start">
         <div className="xl:col-start-2">
-          <OperationList operations={status.operations} />
+          <OperationList clusterId={target} operations={status.operations} />
         </div>
         <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <UnitList units={status.availableReconDogs} selected={selected} onSelect={onSelect} />

@@ -20,7 +20,7 @@ const ADMIN: Capability[] = ['recondogs.deploy', 'dossier.read'];
 interface Setting {
   capabilities?: Capability[];
   status?: () => FakeAnswer;
-  more?: Record<string, FakeAnswer>;
+  more?: Record<string, FakeAnswer | (() => FakeAnswer)>;
   path?: string;
 }
 
@@ -236,6 +236,28 @@ describe('ReconDogs Control Panel', () => {
       await screen.findByRole('option', { name: 'cluster-40000 · Harbour Desk' }),
     );
     await waitFor(() => expect(sent('GET /api/recondogs/status/cluster-40000')).toHaveLength(1));
+  });
+
+  it('shows older operations when asked, each once, the newest as their status tells them', async () => {
+    const operationsTo = (last: number, part = {}) =>
+      Array.from({ length: last }, (_, index) =>
+        makeOperation({ operationId: `operation-${index}`, units: index + 1, endedAt: 'over', ...part }),
+      );
+    const OPERATIONS = 'GET /api/recondogs/operations/cluster-001';
+    let answer: FakeAnswer = { status: 500, body: 'boom' };
+    const { user, sent } = await open({
+      status: () => ({ body: makeStatus({ operations: operationsTo(5, { progress: 70 }) }) }),
+      more: { [OPERATIONS]: () => answer },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText(/^More operations could not be loaded/u)).toBeTruthy();
+    answer = { body: operationsTo(7).map((operation) => ({ ...operation, runs: [] })) };
+    await user.click(button('Show more'));
+    expect(await screen.findByText('7 units, medium priority')).toBeTruthy();
+    expect(screen.getAllByText(/units?, medium priority$/u)).toHaveLength(7);
+    expect(screen.getAllByText(/^70% done/u)).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(sent(`${OPERATIONS}?limit=20`).length).toBeGreaterThan(0);
   });
 
   it('offers to try again when the first read fails, and keeps what it has when a later one does', async () => {

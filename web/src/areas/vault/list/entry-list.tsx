@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import type { VaultEntries } from '../use-vault-entries.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -54,7 +55,7 @@ export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
       ) : (
         !isBefore && <NoEntries isFiltered={isFiltered} onClear={onClear} />
       )}
-      <More vault={vault} />
+      {!isBefore && <ShowMore pages={vault} failure="Older entries could not be loaded. Please try again." />}
     </>
   );
 }
@@ -84,23 +85,5 @@ function NoEntries({ isFiltered, onClear }: Pick<EntryListProps, 'isFiltered' | 
         </Button>
       }
     />
-  );
-}
-
-function More({
-  vault: { hasMore, isBefore, isReadingMore, isMoreFailed, readMore },
-}: Pick<EntryListProps, 'vault'>) {
-  if (!hasMore || isBefore) return null;
-  return (
-    <div className="mt-4 grid justify-items-start gap-2">
-      <Button onClick={readMore} isBusy={isReadingMore}>
-        Show more
-      </Button>
-      {isMoreFailed && (
-        <p role="alert" className="text-sm text-high">
-          Older entries could not be loaded. Please try again.
-        </p>
-      )}
-    </div>
   );
 }

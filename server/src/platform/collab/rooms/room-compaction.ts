@@ -1,0 +1,71 @@
+import type { DocumentSnapshot } from '../document/document-snapshot.ts';
+import type { StoredDocument } from '../document/stored-document.ts';
+import type { RoomPorts } from './room-ports.ts';
+
+/** Pause before the next collection, as a multiple of how long the last one took. */
+const COLLECT_PAUSE = 4;
+
+interface CompactionOptions {
+  name: string;
+  stored: StoredDocument;
+  ports: RoomPorts;
+  /** Rooms without a layout are merged only: what is deleted in them stays. */
+  hasLayout: boolean;
+  catchUp(): Promise<void>;
+  /** Deleted content is gone from this snapshot. */
+  onCollected(snapshot: DocumentSnapshot): void;
+}
+
+/** When a room's snapshot and tail are merged into a new snapshot, and when deleted content leaves it: one at a time. */
+export class RoomCompaction {
+  private readonly options: CompactionOptions;
+  private running: Promise<boolean> | null = null;
+  private compactAgainAt = 0;
+  private collectAgainAt = 0;
+
+  constructor(options: CompactionOptions) {
+    this.options = options;
+  }
+
+  /** Merges snapshot and tail into a new snapshot; false when it did not work and is tried later. */
+  compact({ collect = false }: { collect?: boolean } = {}): Promise<boolean> {
+    const { name, stored, ports, catchUp, onCollected } = this.options;
+    const { compactor, limits, now } = ports;
+    if (this.running !== null) return this.running;
+    if (now() < this.compactAgainAt) return Promise.resolve(false);
+    const startedAt = now();
+    this.running = compactor
+      .compact(name, stored, {
+        collect,
+        catchUp,
+        onMerged: (snapshot) => {
+          if (collect) onCollected(snapshot);
+        },
+      })
+      .then((isDone) => {
+        this.running = null;
+        // However large a document is, the worker stays free for the others most of the time.
+        const pauseMs = Math.max(limits.collectEveryMs, COLLECT_PAUSE * (now() - startedAt));
+        if (collect) this.collectAgainAt = now() + pauseMs;
+        this.compactAgainAt = isDone ? 0 : now() + limits.compactRetryMs;
+        return isDone;
+      });
+    return this.running;
+  }
+
+  /** Garbage-collects the snapshot, if more than this was written since the last time and the pause is over. */
+  collectIfWorth(tailBytes: number): void {
+    const { hasLayout, stored, ports } = this.options;
+    if (!hasLayout) void this.compact();
+    else if (stored.tailBytes > tailBytes && ports.now() >= this.collectAgainAt)
+      void this.compact({ collect: true });
+  }
+
+  /** A snapshot is rewritten whole, so a large one waits until the tail is a good part of it or has too many rows. */
+  compactIfWorth(): void {
+    const { tailRows, tailBytes, bytes } = this.options.stored;
+    const { compactAfterRows, compactAfterShare, compactAtLatestRows } = this.options.ports.limits;
+    if (tailRows < compactAfterRows) return;
+    if (tailBytes >= bytes * compactAfterShare || tailRows >= compactAtLatestRows) void this.compact();
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { leadAfter, shiftOf } from './steady-rows.ts';
+
+const listOf = (ids: string) => [...ids].map((id) => ({ id }));
+const seen = (ids: string, from: number, to: number) => ({ clusters: listOf(ids), from, to });
+
+describe('the cards somebody reads', () => {
+  it('moved on by as many places as came on top, and back by as many as went', () => {
+    expect(shiftOf(seen('abcdef', 3, 6), listOf('xyabcdef'))).toBe(2);
+    expect(shiftOf(seen('abcdef', 3, 6), listOf('bcdef'))).toBe(-1);
+    expect(shiftOf(seen('abcdef', 3, 6), listOf('abcdefgh'))).toBe(0);
+  });
+
+  it('do not follow one of them that went to the top', () => {
+    expect(shiftOf(seen('abcdef', 2, 6), listOf('cabdef'))).toBe(0);
+    // All below the one that went were pushed nowhere, those above it by one.
+    expect(shiftOf(seen('abcdef', 2, 6), listOf('fabcde'))).toBe(1);
+  });
+
+  it('are not looked for in a list that has none of them', () => {
+    expect(shiftOf(seen('abcdef', 3, 6), listOf('xyz'))).toBeNull();
+    expect(shiftOf(seen('abcdef', 3, 6), [])).toBeNull();
+  });
+
+  it.each([1, 2, 3])('keep their columns in a list of %i, whatever came on top', (columns) => {
+    for (let lead = 0; lead < columns; lead += 1)
+      for (let shift = -5; shift <= 5; shift += 1) {
+        const after = leadAfter(lead, shift, columns);
+        expect(after).toBeGreaterThanOrEqual(0);
+        expect(after).toBeLessThan(columns);
+        expect((10 + shift + after) % columns).toBe((10 + lead) % columns);
+      }
+  });
+});

@@ -1,0 +1,91 @@
+import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../platform/query.ts';
+import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
+import { fakeSocket } from '../../../testing/fake-socket.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { LayerPieces } from './layer-pieces.tsx';
+
+vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+
+const OLDER = 'GET /api/puzzle/cluster-001/contributions?layer=3&limit=100';
+
+/** Piece 8 is newer than piece 7. */
+const makePiece = (number: number, part: Partial<Contribution> = {}): Contribution => ({
+  id: `piece-${number}`,
+  clusterId: 'cluster-001',
+  layer: 3,
+  content: `What was found as number ${number}.`,
+  type: 'text',
+  evidenceId: null,
+  confidence: 60,
+  status: 'pending',
+  author: { id: 'account-1', displayName: 'Ana Alder' },
+  origin: 'agent',
+  hash: '0'.repeat(64),
+  createdAt: `2026-03-01T09:00:${String(number).padStart(2, '0')}.000Z`,
+  reviews: [],
+  ...part,
+});
+const from = (newest: number, oldest: number) =>
+  Array.from({ length: newest - oldest + 1 }, (_, index) => makePiece(newest - index));
+const LAYER: PuzzleLayer = {
+  layer: 3,
+  name: 'Payment',
+  description: '',
+  question: '',
+  status: 'partial',
+  contributor: null,
+  confidence: null,
+  blockchainHash: null,
+  timestamp: null,
+  version: 1,
+  pieces: 15,
+};
+
+function open(known: readonly Contribution[], answer: () => FakeAnswer) {
+  const calls = fakeApi({ [OLDER]: answer });
+  renderApp(<LayerPieces clusterId="cluster-001" layer={LAYER} known={known} empty="None" />);
+  return { user: userEvent.setup(), calls };
+}
+const older = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Older' });
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+it('pieces older than the puzzle brought are read when somebody pages as far, and not before', async () => {
+  // The puzzle knows of a review that the list was read before.
+  const known = [makePiece(15, { status: 'confirmed' }), ...from(14, 8)];
+  const { user, calls } = open(known, () => ({ body: from(15, 1) }));
+  expect(screen.getByText('1–6 of 15')).toBeTruthy();
+  expect(calls).toHaveLength(0);
+  await user.click(older());
+  expect(await screen.findByText('7–12 of 15')).toBeTruthy();
+  expect(screen.getByText('What was found as number 4.')).toBeTruthy();
+  await user.click(older());
+  expect(await screen.findByText('13–15 of 15')).toBeTruthy();
+  expect(screen.getByText('What was found as number 1.')).toBeTruthy();
+  expect(older().disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Newer' }));
+  await user.click(screen.getByRole('button', { name: 'Newer' }));
+  expect(await screen.findByText('Confirmed')).toBeTruthy();
+  expect(calls).toHaveLength(1);
+});
+
+it('older pieces that could not be read are told so, and read when asked again', async () => {
+  let answer: FakeAnswer = { status: 500, body: 'boom' };
+  const { user } = open(from(15, 10), () => answer);
+  await user.click(older());
+  expect(await screen.findByText(/Older pieces could not be loaded/u)).toBeTruthy();
+  expect(screen.getByText('1–6 of 15')).toBeTruthy();
+  answer = { body: from(15, 1) };
+  await waitFor(() => expect(older().disabled).toBe(false));
+  await user.click(older());
+  expect(await screen.findByText('7–12 of 15')).toBeTruthy();
+  expect(screen.queryByText(/Older pieces could not be loaded/u)).toBeNull();
+});

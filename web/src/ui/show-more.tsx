@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cn } from './class-names.ts';
+
+export interface ShowMoreProps {
+  /** The list as far as it was read. */
+  pages: { hasMore: boolean; isReadingMore: boolean; isMoreFailed: boolean; readMore: () => void };
+  /** Said where the next page could not be read. */
+  failure: string;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** The way to the next page of a list; nothing where all of it is shown. */
+export function ShowMore({ pages, failure, children = 'Show more', className }: ShowMoreProps) {
+  const { hasMore, isReadingMore, isMoreFailed, readMore } = pages;
+  if (!hasMore) return null;
+  return (
+    <div className={cn('mt-4 grid justify-items-start gap-2', className)}>
+      <Button onClick={readMore} isBusy={isReadingMore}>
+        {children}
+      </Button>
+      {isMoreFailed && (
+        <p role="alert" className="text-sm text-high">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
