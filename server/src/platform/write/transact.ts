@@ -87,7 +87,7 @@ export async function recordAudit(tx: TxCtx, record: AuditRecord): Promise<void>
   });
 }
 
-/** Announces a domain event; its reactions run after the commit. */
+/** Announces a domain event: inline reactions run before the commit, all others after it. */
 export function emit<T extends DomainEventType>(
   tx: TxCtx,
   { type, lane }: EventDefinition<T>,
