@@ -5,6 +5,8 @@ import { foundCluster } from './pages/found-cluster.ts';
 const cards = (page: Page) => page.locator('main li[aria-posinset]');
 
 async function openList(page: Page): Promise<void> {
+  // High enough that a row is in sight as a whole wherever the scrolling ends.
+  await page.setViewportSize({ width: 1280, height: 1100 });
   await page.goto('/clusters');
   await expect(cards(page).first()).toBeVisible();
 }
