@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepPlaces } from './app/kept-place.ts';
 import { Providers } from './app/providers.tsx';
@@ -14,10 +14,14 @@ keepPlaces();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <AppRouter areas={AREAS} />
-    </Providers>
-  </StrictMode>,
+const app = createRoot(root);
+// A transition: the first drawing of everything may be interrupted, so that a slow device answers meanwhile.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <Providers>
+        <AppRouter areas={AREAS} />
+      </Providers>
+    </StrictMode>,
+  ),
 );
