@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { api, apiPage } from '../../../platform/api-client.ts';
 
 /** As many as somebody looks through in a list; words lead to the others. */
-const SHOWN = '100';
+const SHOWN = '200';
 const FRESH_MS = 30_000;
 
 /** The clusters somebody may choose from, found by the server. */

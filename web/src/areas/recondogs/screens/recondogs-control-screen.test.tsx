@@ -218,11 +218,11 @@ describe('ReconDogs Control Panel', () => {
     const { user, sent } = await open({
       more: {
         'GET /api/clusters': { body: [makeCluster()], headers: total },
-        'GET /api/clusters?limit=100&q=harbour': {
+        'GET /api/clusters?limit=200&q=harbour': {
           body: [makeCluster({ id: 'cluster-40000', name: 'Harbour Desk' })],
           headers: { 'x-total-count': '1' },
         },
-        'GET /api/clusters?limit=100&q=nothing': { body: [], headers: { 'x-total-count': '0' } },
+        'GET /api/clusters?limit=200&q=nothing': { body: [], headers: { 'x-total-count': '0' } },
         'GET /api/recondogs/status/cluster-40000': { body: makeStatus() },
       },
     });
