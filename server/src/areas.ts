@@ -27,8 +27,9 @@ import { vault } from './areas/vault/area.ts';
 import { endpointsOf, type PortsOf } from './platform/areas/area.ts';
 
 /**
- * All areas, lowest tier first. Reactions to one event run in this order, and of two calls that fit a path the earlier one
- * answers: `merges` stands before `dna`, which reads a cluster by its id.
+ * All areas, lower tiers before higher ones but for two. Reactions to one event run in this order, and of two calls that fit a
+ * path the earlier one answers: `merges` stands before `dna`, which reads a cluster by its id. `custody` has planned calls
+ * only, so its place does not matter.
  */
 export const AREAS = [
   auth,
