@@ -198,6 +198,7 @@ function buildRoot(
       sharedAssets: `Counted over ${inner.length} relations between clusters of this family.`,
       lawEnforcementHeat: heatReason,
     },
+    clusters: branches.length,
     branches,
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { pageQuery } from '../kernel/page.ts';
 import { idSchema, storableText } from '../kernel/schemas.ts';
 import {
   clusterFamiliesSchema,
@@ -8,15 +9,21 @@ import {
   mutationResultSchema,
 } from './family-entities.ts';
 
+/** Branches of a family in an answer, unless another number is asked for: more than that no drawing shows readably. */
+const SHOWN_BRANCHES = 100;
+
 export const familiesContract = {
   families: defineEndpoint({
     method: 'GET',
     path: '/api/cluster-families',
-    summary: 'Families of clusters: who descends from whom, what they share and how they changed',
+    summary:
+      'Families of clusters: who descends from whom, what they share and how they changed; of each at most `limit` clusters, and `include` with its ancestors',
     access: 'signed-in',
     query: v.object({
       filter: v.optional(v.picklist(FAMILY_FILTERS), 'all'),
       q: v.optional(storableText(200), ''),
+      limit: pageQuery(SHOWN_BRANCHES).limit,
+      include: v.optional(storableText(200)),
     }),
     responses: { 200: clusterFamiliesSchema },
   }),

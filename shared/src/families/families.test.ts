@@ -4,6 +4,7 @@ import type { ScamType } from '../catalogue/scam-types.ts';
 import { extractTraits } from '../matching/traits/report-traits.ts';
 import { sketchText } from '../texts/sketch/text-sketch.ts';
 import { buildFamilies, type FamilyEdge, type FamilyMember } from './build-families.ts';
+import { capFamilies } from './cap-families.ts';
 import { describeMutation } from './describe-mutation.ts';
 import { identifierLabel } from './describe-values.ts';
 import { filterFamilies } from './filter-families.ts';
@@ -138,6 +139,35 @@ describe('families', () => {
     expect(found.families.flatMap(({ branches }) => branches.map(({ id }) => id))).toEqual(['a', 'b']);
     expect(found.figures).toMatchObject({ rootFamilies: 1, crossLinks: 1 });
     expect(filterFamilies(shown, 'all', 'refund').families[0]?.branches).toHaveLength(1);
+  });
+
+  it('are cut to the clusters with relatives and the newest reports, each with its ancestors', () => {
+    const lone = Array.from({ length: 20 }, (_, index) =>
+      member(`lone-${index}`, `2026-04-${10 + index}`, 'romance'),
+    );
+    const line = [member('x', '2026-03-02'), member('y', '2026-03-03'), member('z', '2026-03-04')];
+    const large = buildFamilies(
+      [...members, ...lone, ...line],
+      [edge('a', 'x'), edge('x', 'y'), edge('y', 'z')],
+      TODAY,
+    );
+    const cap = (limit: number, include?: string) => capFamilies(large, { limit, include }).families[0];
+    const idsOf = (root: ReturnType<typeof cap>) => root?.branches.map(({ id }) => id);
+    const whole = large.families[0]?.branches.length;
+    expect(cap(500)).toEqual(large.families[0]);
+    expect(idsOf(cap(5))).toEqual(['a', 'x', 'y', 'z', 'lone-19']);
+    expect(cap(5)?.clusters).toBe(whole);
+    expect(cap(5)?.children).toEqual(['a', 'lone-19']);
+    // What a link names is shown whatever the limit, from its root on.
+    expect(idsOf(cap(1, 'z'))).toEqual(['a', 'x', 'y', 'z']);
+    expect(idsOf(cap(2, 'lone-0'))).toEqual(['a', 'lone-0']);
+    // An ancestor is never left out for want of room: then its descendant is.
+    for (let limit = 1; limit <= 8; limit += 1) {
+      const shown = new Set(idsOf(cap(limit)));
+      expect(shown.size).toBeLessThanOrEqual(limit);
+      for (const { parentId } of cap(limit)?.branches ?? [])
+        expect(parentId === 'family-romance' || shown.has(parentId)).toBe(true);
+    }
   });
 
   it('have no cycles, for any relations: every cluster leads to its root once', () => {

@@ -93,6 +93,8 @@ export const familyRootSchema = v.object({
     sharedAssets: v.string(),
     lawEnforcementHeat: v.string(),
   }),
+  /** Its clusters that fit the search; `branches` has as many of them as were asked for. */
+  clusters: v.number(),
   branches: v.array(familyBranchSchema),
 });
 export type FamilyRoot = v.InferOutput<typeof familyRootSchema>;

@@ -1,5 +1,6 @@
 import { SCAM_TYPE_LABELS } from '../catalogue/scam-types.ts';
 import { withFigures } from './build-families.ts';
+import { keepBranches } from './cap-families.ts';
 import type { ClusterFamilies, FamilyBranch, FamilyFilter, FamilyRoot } from './family-entities.ts';
 
 /**
@@ -34,16 +35,7 @@ function filterRoot(root: FamilyRoot, filter: FamilyFilter, words: readonly stri
       next = byId.get(next.parentId)
     )
       kept.add(next.id);
-  const keep = (ids: readonly string[]) => ids.filter((id) => kept.has(id));
-  return [
-    {
-      ...root,
-      children: keep(root.children),
-      branches: root.branches
-        .filter(({ id }) => kept.has(id))
-        .map((branch) => ({ ...branch, children: keep(branch.children) })),
-    },
-  ];
+  return [{ ...keepBranches(root, kept), clusters: kept.size }];
 }
 
 const FITS: Record<FamilyFilter, (branch: FamilyBranch) => boolean> = {

@@ -115,9 +115,10 @@ export const mergeContract = {
   changes: defineEndpoint({
     method: 'GET',
     path: '/api/clusters/:id/changes',
-    summary: 'Merges and splits of a cluster, newest first',
+    summary: 'Merges and splits of a cluster, newest first; the next page stands in Link',
     access: 'signed-in',
     params,
+    query: v.object(pageQuery(DEFAULT_PAGE)),
     responses: { 200: v.array(clusterChangeSchema) },
   }),
 };

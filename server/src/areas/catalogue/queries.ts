@@ -7,7 +7,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, isNull, ne, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { listFamilies } from '../families/index.ts';
+import { getFamilies } from '../families/index.ts';
 
 /** The families of scams with what was counted of each, by their number. */
 export async function listCatalogue(ctx: Ctx): Promise<CatalogueEntry[]> {
@@ -43,7 +43,7 @@ async function measureByScamType(ctx: Ctx): Promise<Map<ScamType, Measured>> {
     // Merged clusters count at their root.
     .where(and(ne(cluster.scamType, 'other'), isNull(cluster.mergedInto)))
     .groupBy(cluster.scamType);
-  const rates = mutationRates((await listFamilies(ctx, 'all', '')).families);
+  const rates = mutationRates((await getFamilies(ctx)).families);
   return new Map(
     rows.map(({ scamType, lastUpdated, ...counted }) => [
       scamType,

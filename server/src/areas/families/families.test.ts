@@ -12,6 +12,7 @@ import { citeEntry, joinBy, relatedPair } from '../../testing/family-factories.t
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { World } from '../../testing/world.ts';
 import { analyzeMutation } from './analyze-mutation.ts';
+import { getFamilies } from './get-families.ts';
 import { getMutations, listFamilies } from './queries.ts';
 import { refreshFamilies } from './refresh-families.ts';
 import { relateCluster } from './relate-cluster.ts';
@@ -31,7 +32,9 @@ const relate = async (...made: TestCluster[]) => {
   for (const { clusterId } of made) await relateCluster(world.ctx, clusterId);
 };
 const branchesOf = async (q = '') =>
-  (await listFamilies(world.ctx, 'all', q)).families.flatMap(({ branches }) => branches);
+  (await listFamilies(world.ctx, { filter: 'all', q, limit: 500 })).families.flatMap(
+    ({ branches }) => branches,
+  );
 
 describe('relating', () => {
   test('two clusters that name one party become parent and child, once, in either order', async () => {
@@ -113,7 +116,7 @@ describe('relating', () => {
       FAMILY_VERSION,
       FAMILY_VERSION,
     ]);
-    expect((await listFamilies(world.ctx, 'all', '')).waiting).toBe(0);
+    expect((await getFamilies(world.ctx)).waiting).toBe(0);
   });
 });
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const find = (q: string) => listFamilies(world.ctx, 'all', q);
+const find = (q: string) => listFamilies(world.ctx, { filter: 'all', q, limit: 500 });
 const branchOf = async ({ clusterId }: TestCluster) =>
   (await find('')).families.flatMap(({ branches }) => branches).find(({ id }) => id === clusterId);
 
@@ -59,4 +59,19 @@ test('a failed build is not kept', async () => {
   });
   await expect(find('')).rejects.toThrow('gone');
   expect((await find('')).families.length).toBeGreaterThan(0);
+});
+
+test('an answer has as many clusters of a family as were asked for, and the one that a link names', async () => {
+  const romance = async (cap: { limit: number; include?: string }) =>
+    (await listFamilies(world.ctx, { filter: 'all', q: '', ...cap })).families.find(
+      ({ id }) => id === 'family-romance',
+    );
+  const cut = await romance({ limit: 1 });
+  expect(cut?.branches).toHaveLength(1);
+  expect(cut?.clusters).toBeGreaterThan(1);
+  const linked = await romance({ limit: 1, include: second.clusterId });
+  const shown = linked?.branches.map(({ id }) => id);
+  // Its ancestors come with it, also those of the tests before.
+  expect(shown).toEqual(expect.arrayContaining([first.clusterId, second.clusterId]));
+  expect((await romance({ limit: 1, include: 'no-cluster' }))?.branches).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { capFamilies, type FamilyCap } from '@fap/shared/families/cap-families.ts';
 import {
   describeChanges,
   describeMutation,
@@ -21,9 +22,17 @@ import { findRoots, getCluster, listMembers } from '../clusters/index.ts';
 import { getFamilies } from './get-families.ts';
 import { listEvents } from './list-events.ts';
 
-/** Families of all clusters, or of those that fit. */
-export async function listFamilies(ctx: Ctx, filter: FamilyFilter, q: string): Promise<ClusterFamilies> {
-  return filterFamilies(await getFamilies(ctx), filter, q);
+export interface ListFamiliesInput extends FamilyCap {
+  filter: FamilyFilter;
+  q: string;
+}
+
+/** Families of all clusters, or of those that fit, cut to `limit` branches each. */
+export async function listFamilies(
+  ctx: Ctx,
+  { filter, q, ...cap }: ListFamiliesInput,
+): Promise<ClusterFamilies> {
+  return capFamilies(filterFamilies(await getFamilies(ctx), filter, q), cap);
 }
 
 /** How a cluster changed; a merged one names its root. Throws NOT_FOUND. */

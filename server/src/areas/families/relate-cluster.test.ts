@@ -6,7 +6,8 @@ import { report } from '../../db/schema/reports.ts';
 import { makeCluster, submissionOf, type TestCluster } from '../../testing/factories.ts';
 import { citeEntry, joinBy, nameDomainToo, relatedPair } from '../../testing/family-factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { findAnalysis, getMutations, listFamilies } from './queries.ts';
+import { getFamilies } from './get-families.ts';
+import { findAnalysis, getMutations } from './queries.ts';
 import { relateCluster } from './relate-cluster.ts';
 
 let world: World;
@@ -23,7 +24,7 @@ const isRelated = async (one: TestCluster, other: TestCluster) => {
   return edges.some(({ secondId }) => secondId === second);
 };
 const branchOf = async ({ clusterId }: TestCluster) =>
-  (await listFamilies(world.ctx, 'all', '')).families
+  (await getFamilies(world.ctx)).families
     .flatMap(({ branches }) => branches)
     .find(({ id }) => id === clusterId);
 
@@ -143,7 +144,7 @@ test('warnings of a merged cluster are shown at its root, once', async () => {
     mutationTriggers.map(({ event }) => event).filter((event) => event === title);
   const expected = events(await getMutations(world.ctx, made.clusterId));
   expect(expected.length).toBeGreaterThan(0);
-  const { families } = await listFamilies(world.ctx, 'all', '');
+  const { families } = await getFamilies(world.ctx);
   const history = (await branchOf(made))?.migrationHistory ?? [];
   expect(history.map(({ trigger }) => trigger)).toContain(title);
   expect(families.flatMap((root) => events(root))).toHaveLength(expected.length);

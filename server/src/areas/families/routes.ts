@@ -6,7 +6,7 @@ import { getMutations, listFamilies } from './queries.ts';
 
 /** Families of clusters and how clusters change. */
 export function bindFamilyRoutes(app: HttpApp): void {
-  bind(app, familiesContract.families, (ctx, { query }) => listFamilies(ctx, query.filter, query.q));
+  bind(app, familiesContract.families, (ctx, { query }) => listFamilies(ctx, query));
   bind(app, familiesContract.mutations, (ctx, { params }) => getMutations(ctx, params.clusterId));
   bind(app, familiesContract.analyze, (ctx, { body }) => analyzeMutation(ctx, body.clusterId));
 }

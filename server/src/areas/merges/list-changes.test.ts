@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const newestReason = async (ctx: Ctx, clusterId: string) =>
-  (await listChanges(ctx, clusterId))[0]?.reason ?? '';
+  (await listChanges(ctx, { clusterId, limit: 50 })).items[0]?.reason ?? '';
 
 describe('the reason of a merge', () => {
   test('is read as it was written by whoever may merge', async () => {
@@ -41,13 +41,35 @@ describe('the reason of a merge', () => {
 
   test('is read by nobody else, from either side, nor after a split', async () => {
     for (const { clusterId } of [into, own])
-      expect((await listChanges(member, clusterId))[0]?.reason).toBeNull();
+      expect((await listChanges(member, { clusterId, limit: 50 })).items[0]?.reason).toBeNull();
     world.clock.advanceMinutes(1);
     await splitCluster(analyst, {
       clusterId: own.clusterId,
       reason: `${member.actor.displayName} is elsewhere`,
     });
-    const changes = await listChanges(await actAsNew(world), into.clusterId);
+    const changes = (await listChanges(await actAsNew(world), { clusterId: into.clusterId, limit: 50 }))
+      .items;
     expect(changes.map(({ reason: told }) => told)).toEqual(changes.map(() => null));
   });
+});
+
+test('the history comes in pages, each change once, the newest first', async () => {
+  const first = await listChanges(analyst, { clusterId: into.clusterId, limit: 1 });
+  expect(first.items).toHaveLength(1);
+  expect(first.nextCursor).not.toBeNull();
+  const seen = [...first.items];
+  for (let cursor = first.nextCursor; cursor !== null; ) {
+    const page = await listChanges(analyst, { clusterId: into.clusterId, limit: 1, cursor });
+    seen.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  const { items: whole } = await listChanges(analyst, { clusterId: into.clusterId, limit: 50 });
+  expect(seen).toEqual(whole);
+  expect(first.total).toBe(whole.length);
+  expect(whole.map(({ madeAt }) => madeAt)).toEqual(
+    whole
+      .map(({ madeAt }) => madeAt)
+      .sort()
+      .reverse(),
+  );
 });

@@ -24,5 +24,7 @@ export function bindMergeRoutes(app: HttpApp): void {
   bind(app, mergeContract.takeOut, (ctx, { params, body }) =>
     removeReport(ctx, { reportId: params.reportId, reason: body.reason }),
   );
-  bind(app, mergeContract.changes, (ctx, { params }) => listChanges(ctx, params.id));
+  bind(app, mergeContract.changes, async (ctx, { params, query }, http) =>
+    sendPage(http, await listChanges(ctx, { clusterId: params.id, ...query })),
+  );
 }

@@ -10,7 +10,7 @@ export type FamilyNodeType = Node<FamilyNodeData, 'family'>;
 
 /** A family or one of its clusters: a filled dot for one that is active, how many are not drawn below. */
 export function FamilyNode({ data: { node, isSelected } }: NodeProps<FamilyNodeType>) {
-  const { name, isRoot, isActive, isEvolutionary, rest } = node;
+  const { name, isRoot, isActive, isEvolutionary, rest, isRestUnrelated } = node;
   return (
     <div
       title={name}
@@ -36,7 +36,7 @@ export function FamilyNode({ data: { node, isSelected } }: NodeProps<FamilyNodeT
       {isEvolutionary && <span>↻</span>}
       {rest > 0 && (
         <span className="absolute top-full left-3 mt-1 text-[11px] font-normal whitespace-nowrap text-ink-soft">
-          {`and ${rest} without a known relative`}
+          {isRestUnrelated ? `and ${rest} without a known relative` : `and ${rest} more`}
         </span>
       )}
     </div>

@@ -97,7 +97,7 @@ function Twist({ row, onToggle }: { row: TreeRow; onToggle: (id: string) => void
 
 /** How many clusters a family has, or how strong a cluster's connection is; in words for screen readers. */
 function RowNote({ node }: { node: FamilyRoot | FamilyBranch }) {
-  const note = 'branches' in node ? String(node.branches.length) : strengthOf(node);
+  const note = 'branches' in node ? String(node.clusters) : strengthOf(node);
   return (
     <span className="shrink-0 text-xs text-ink-soft tabular-nums">
       {note}

@@ -15,8 +15,10 @@ export interface GraphNode {
   isRoot: boolean;
   isActive: boolean;
   isEvolutionary: boolean;
-  /** Clusters of a family without a known relative: counted, not drawn. */
+  /** Clusters of a family that are counted, not drawn. */
   rest: number;
+  /** None of them has a known relative; false where the server left some out. */
+  isRestUnrelated: boolean;
 }
 
 export interface GraphLine {
@@ -57,7 +59,8 @@ export function layOutFamilies(
         isRoot,
         isActive: 'isActive' in node ? node.isActive : node.activeVariants > 0,
         isEvolutionary: 'isEvolutionary' in node && node.isEvolutionary,
-        rest: isRoot ? root.branches.filter((branch) => !isDrawn(branch)).length : 0,
+        rest: isRoot ? root.clusters - root.branches.filter(isDrawn).length : 0,
+        isRestUnrelated: root.clusters === root.branches.length,
       };
       nodes.push(drawn);
       const children = node.children.flatMap((id) => byId.get(id) ?? []).filter(isDrawn);

@@ -45,6 +45,7 @@ const root = (id: string, children: string[], branches: FamilyBranch[]): FamilyR
     sharedAssets: '',
     lawEnforcementHeat: '',
   },
+  clusters: branches.length,
   branches,
 });
 const FAMILIES = [
@@ -118,5 +119,13 @@ describe('the graph', () => {
       ['b', 0],
       ['refund', 0],
     ]);
+  });
+
+  it('counts what the server left out too, and does not call it unrelated', () => {
+    const [romance] = FAMILIES;
+    if (!romance) throw new Error('no family');
+    const [drawn] = layOutFamilies([{ ...romance, clusters: 500 }], []).nodes;
+    expect(drawn).toMatchObject({ rest: 498, isRestUnrelated: false });
+    expect(layOutFamilies([romance], []).nodes[0]).toMatchObject({ rest: 1, isRestUnrelated: true });
   });
 });

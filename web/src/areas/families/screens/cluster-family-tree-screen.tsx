@@ -39,7 +39,9 @@ export function ClusterFamilyTreeScreen() {
   const [filters, setFilters] = useUrlFilters(NAMES);
   const filter = FAMILY_FILTERS.find((one) => one === filters.filter) ?? 'all';
   const q = useDeferredValue(filters.q);
-  const request = useMemo(() => ({ query: { filter, q } }), [filter, q]);
+  // A linked cluster is shown with its ancestors, however many others its family has.
+  const [include] = useState(filters.selected || undefined);
+  const request = useMemo(() => ({ query: { filter, q, include } }), [filter, q, include]);
   const state = useRead(clusterFamilies, request);
   const [isLive, setIsLive] = useState(true);
   const readAgain = useCallback(() => void clusterFamilies.refresh(request), [request]);
@@ -134,6 +136,8 @@ function Families({ families, filters, onChange, isLive }: FamiliesProps) {
       </div>
       <p role="status" className="mt-3 text-sm text-ink-soft">
         {waiting > 0 && `${waiting} clusters are still being compared. `}
+        {families.families.some(({ clusters, branches }) => clusters > branches.length) &&
+          'Large families are shown in part: search to find the others. '}
         {isLive ? 'Updates live.' : 'Live update is off: what is shown may be older.'}
       </p>
       {node === null ? (

@@ -7,7 +7,10 @@ import { clusterList } from '../../clusters/public/cluster-list.ts';
 import { clusterDetail } from '../../dna/public/dna-data.ts';
 
 /** Merges and splits of a cluster, newest first. */
-export const clusterChanges = read(mergeContract.changes);
+export const clusterChanges = pages(mergeContract.changes, {
+  itemsOf: (changes) => changes,
+  idOf: ({ id }) => id,
+});
 
 /** Reports of a cluster, for analysts. */
 export const clusterReports = read(mergeContract.reports);

@@ -174,6 +174,35 @@ it('says of a merge whose reason one may not read that only analysts can', async
   expect(screen.queryByText(/“null”/u)).toBeNull();
 });
 
+it('shows earlier merges and splits when asked', async () => {
+  const change = (id: string, otherName: string) => ({
+    id,
+    kind: 'merge',
+    cluster: { id: 'cluster-001', name: 'Crypto Recovery Ring Alpha' },
+    other: { id: 'cluster-002', name: otherName },
+    reason: null,
+    percent: 70,
+    madeAt: '2026-01-01T00:00:00Z',
+  });
+  const NEXT = `${CHANGES}?cursor=page-2`;
+  const { user, sent } = await open({
+    capabilities: [],
+    answers: {
+      [CHANGES]: {
+        body: [change('change-2', 'Second Ring')],
+        headers: { link: `</api/clusters/cluster-001/changes?cursor=page-2>; rel="next"` },
+      },
+      [NEXT]: { body: [change('change-1', 'Earliest Ring')] },
+    },
+  });
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  expect(sent(NEXT)).toBe(0);
+  await user.click(more);
+  expect(await screen.findByText(/Earliest Ring/u)).toBeTruthy();
+  expect(screen.getByText(/Second Ring/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 describe('a change that somebody else made first', () => {
   const CONFLICT: FakeAnswer = { status: 409, body: { message: MERGED_ALREADY, code: 'CONFLICT' } };
 

@@ -1,11 +1,12 @@
 import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
 import type { ClusterChange } from '@fap/shared/merges/contract.ts';
 import { Link } from 'wouter';
+import { usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
-import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 import { MemberReports } from '../member-reports.tsx';
 import { MergeForm } from '../merge-form.tsx';
@@ -15,11 +16,11 @@ import { clusterChanges } from './data.ts';
 
 /** Which clusters were merged with this one, by what, and how to take it back; without any, it is there for analysts only. */
 export function MergesSection({ detail }: { detail: ClusterDetail }) {
-  const changes = useRead(clusterChanges, { params: { id: detail.id } });
+  const changes = usePages(clusterChanges, { params: { id: detail.id } });
   useOnlineRetry(changes);
   const mayMerge = useCurrentUser().capabilities.includes('cluster.merge');
   const merged = detail.mergedInto ? [{ id: detail.id, name: detail.name }] : detail.members;
-  const history = changes.data;
+  const history = changes.items;
   // Most clusters were never merged: nothing stands here for members before it is known.
   const isEmpty = history ? history.length === 0 : !changes.error;
   if (!mayMerge && merged.length === 0 && isEmpty) return null;
@@ -49,7 +50,13 @@ export function MergesSection({ detail }: { detail: ClusterDetail }) {
           {mayMerge && !detail.mergedInto && <MergeForm clusterId={detail.id} />}
           {mayMerge && <MemberReports clusterId={detail.id} />}
           {history ? (
-            history.length > 0 && <ChangeList changes={history} />
+            <div>
+              {history.length > 0 && <ChangeList changes={history} />}
+              <ShowMore
+                pages={changes}
+                failure="More merges and splits could not be loaded. Please try again."
+              />
+            </div>
           ) : (
             <NotRead
               title="Merges and splits could not be loaded"
