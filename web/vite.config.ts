@@ -19,8 +19,28 @@ const signInFont: Plugin = {
   },
 };
 
+/**
+ * Has the browser evaluate the libraries before the app: each script is a task of its own, so that a slow phone answers in
+ * between. As preloads, both would be one task of a quarter of a second.
+ */
+const librariesFirst: Plugin = {
+  name: 'libraries-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const preload = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/gu;
+      const scripts = [...html.matchAll(preload)].map(
+        ([, src]) => `<script type="module" crossorigin src="${src}"></script>\n    `,
+      );
+      return html
+        .replaceAll(preload, '')
+        .replace('<script type="module"', `${scripts.join('')}<script type="module"`);
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), signInFont],
+  plugins: [react(), tailwindcss(), signInFont, librariesFirst],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -34,6 +54,8 @@ export default defineConfig({
           // A screen that asks for fifty tiny files spends longer on their links than on what is in them. What several
           // screens share is one file; what only few need, or is large, stays in files of its own.
           groups: [
+            { name: 'libraries', test: /node_modules/u, tags: ['$initial'], priority: 3 },
+            { name: 'libraries', test: /node_modules/u, tags: ['$initial'], priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'common', minShareCount: 3, maxModuleSize: 12_000, priority: 1 },
           ],
