@@ -11,7 +11,8 @@ import { extractTraits, type Traits } from './traits/report-traits.ts';
 export const FEATURES_VERSION = 1_000 * DNA_VERSION + 10 * KEYS_VERSION + SKETCH_VERSION;
 
 /** A victim's own account, or what the scammers wrote or said. */
-export type TextPart = 'account' | 'script';
+export const TEXT_PARTS = ['account', 'script'] as const;
+export type TextPart = (typeof TEXT_PARTS)[number];
 
 /** What a report is compared by. */
 export interface ReportFeatures {

@@ -36,7 +36,7 @@ export async function findCandidates(
     );
   const similar = await findSimilarTexts(
     ctx,
-    texts.map((text) => ({ ...text, part: text.part === 'script' ? 'script' : 'account' })),
+    texts,
     // Its own reports are excluded: they match best, and would use up the limit.
     { exceptClusterIds: await listMembers(ctx, clusterId), isQuestion: true },
   );

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { TEXT_PARTS } from '@fap/shared/matching/report-features.ts';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytea } from './columns.ts';
+import { bytea, oneOf } from './columns.ts';
 import { report } from './reports.ts';
 
 export const reportText = pgTable(
@@ -9,7 +9,7 @@ export const reportText = pgTable(
     reportId: text('report_id')
       .notNull()
       .references(() => report.id, { onDelete: 'cascade' }),
-    part: text('part').notNull(),
+    part: text('part', { enum: TEXT_PARTS }).notNull(),
     /** 256 bytes of a similarity sketch of the text's template. */
     sketch: bytea('sketch').notNull(),
     /** Keys of the sketch's bands: two texts sharing one are candidates. A key that many hold already is left out. */
@@ -17,7 +17,7 @@ export const reportText = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.reportId, table.part] }),
-    check('report_text_part', sql`${table.part} in ('account', 'script')`),
+    check('report_text_part', oneOf(table.part, TEXT_PARTS)),
     // `fastupdate` off: without a pending list a lookup costs the same after a thousand reports as after none.
     index('report_text_bands_idx').using('gin', table.bands).with({ fastupdate: false }),
   ],
