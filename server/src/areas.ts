@@ -17,6 +17,7 @@ import { evidence } from './areas/evidence/area.ts';
 import { families } from './areas/families/area.ts';
 import { harvest } from './areas/harvest/area.ts';
 import { indicators } from './areas/indicators/area.ts';
+import { mail } from './areas/mail/area.ts';
 import { matching } from './areas/matching/area.ts';
 import { merges } from './areas/merges/area.ts';
 import { playbook } from './areas/playbook/area.ts';
@@ -32,6 +33,7 @@ import { endpointsOf, type PortsOf } from './platform/areas/area.ts';
  * only, so its place does not matter.
  */
 export const AREAS = [
+  mail,
   auth,
   indicators,
   clusters,

@@ -20,6 +20,7 @@ import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
 import { allowedOrigins, createGatekeeper, type SessionReader } from './platform/http/gatekeeper.ts';
 import { type Listener, openListener, refuseUpgrade } from './platform/http/listener.ts';
 import { type JobQueue, startJobQueue } from './platform/jobs/job-queue.ts';
+import { openMailer } from './platform/mail/open-mailer.ts';
 import { startHeartbeat } from './platform/nodes/node-registry.ts';
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from './platform/postgres/database.ts';
 import { clientAddressBy } from './platform/runtime/client-address.ts';
@@ -180,6 +181,7 @@ async function connectLiveLayers(ground: Ground) {
       processes.stop();
       await collab.close();
       await sockets?.close();
+      ports.mailer?.close();
       ports.history.thread.close();
       await ports.readings.close();
       await bus.close();
@@ -209,6 +211,7 @@ async function openPorts(
     readings: createReadingPorts(store, options.uploadWaitMs),
     intake: { store, disk, maxBytes: env.uploadMaxBytes },
     enricher: env.openai && new OpenAiEnricher({ settings: env.openai, clock: ctx.clock, log: ctx.log }),
+    mailer: openMailer(env, listener.ownOrigin),
     anchors: openAnchorPorts(ctx, env, reach, () => listener.url),
     history: createHistoryPorts(collab),
   };

@@ -32,12 +32,4 @@ export const platformContract = {
     access: 'public',
     responses: { 200: 'html' },
   }),
-  outbox: defineEndpoint({
-    method: 'GET',
-    path: '/api/demo/outbox',
-    summary: 'Mail kept instead of sent (demo mode only)',
-    access: 'admin.access',
-    planned: true,
-    responses: {},
-  }),
 };

@@ -9,6 +9,7 @@ export * from './evidence.ts';
 export * from './families.ts';
 export * from './harvest.ts';
 export * from './indicators.ts';
+export * from './mail.ts';
 export * from './matching.ts';
 export * from './merges.ts';
 export * from './platform.ts';

@@ -82,6 +82,15 @@ export const ENV_ENTRIES = {
   ),
   S3_ENDPOINT: urlOf(['http:', 'https:']),
   S3_REGION: v.pipe(text('us-east-1'), v.regex(/^[a-z0-9-]+$/u, 'must be the name of a region')),
+  SMTP_URL: urlOf(['smtp:', 'smtps:']),
+  MAIL_FROM: v.pipe(
+    text(''),
+    v.check(
+      (value) =>
+        value === '' || /^(?:[^<>@",;\\]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(value),
+      'must be an address such as help@example.org, or Name <help@example.org>',
+    ),
+  ),
   OPENAI_API_KEY: text(''),
   OPENAI_BASE_URL: urlOf(['http:', 'https:']),
   OPENAI_MODEL: text(''),
@@ -122,6 +131,8 @@ export interface Env {
   metricsToken: string | null;
   /** null: originals are kept in `dataDir`. */
   s3: { bucket: string; endpoint: string | null; region: string } | null;
+  /** null: messages are kept instead of sent. */
+  mail: { smtpUrl: string; from: string | null } | null;
   /** null: texts are analysed by the built-in engine only. */
   openai: { apiKey: string; baseUrl: string; model: string } | null;
   uploadMaxBytes: number;
@@ -170,6 +181,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     services: env.SERVICES,
     metricsToken: env.METRICS_TOKEN === '' ? null : env.METRICS_TOKEN,
     s3: s3Of(env),
+    mail: mailOf(env),
     openai: openaiOf(env),
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
     minFreeDiskBytes: env.MIN_FREE_DISK_MB * 1024 * 1024,
@@ -181,12 +193,20 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 }
 
 /** Their values are or contain passwords; a value that cannot be parsed cannot be masked either. */
-const SECRETS = new Set(['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'OPENAI_API_KEY']);
+const SECRETS = new Set(['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'SMTP_URL', 'OPENAI_API_KEY']);
 
 /** A value masked for error messages, which end up in logs. */
 function shownValue(name: string, value = ''): string {
   const mayHoldSecret = SECRETS.has(name) || value.includes('@');
   return mayHoldSecret ? ' (its value is not shown, it may hold a password)' : ` (it is "${value}")`;
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM }: ParsedEnv): Env['mail'] {
+  if (SMTP_URL !== '') return { smtpUrl: SMTP_URL, from: MAIL_FROM || null };
+  // A sender named without a mail server would silently never send.
+  if (MAIL_FROM !== '')
+    throw new ConfigurationError(`MAIL_FROM needs SMTP_URL beside it${shownValue('MAIL_FROM', MAIL_FROM)}`);
+  return null;
 }
 
 const OPENAI_BASE_URL = 'https://api.openai.com/v1';

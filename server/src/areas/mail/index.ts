@@ -1,0 +1,1 @@
+export { type QueueMailInput, queueMail } from './queue-mail.ts';

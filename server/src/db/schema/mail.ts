@@ -1,0 +1,23 @@
+import { MAIL_STATUSES } from '@fap/shared/mail/contract.ts';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, oneOf } from './columns.ts';
+
+export const mailMessage = pgTable(
+  'mail_message',
+  {
+    id: text('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    /** Plain text; null once it was sent, because it may hold a link that is a secret. */
+    body: text('body'),
+    status: text('status', { enum: MAIL_STATUSES }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: at('created_at').notNull(),
+    sentAt: at('sent_at'),
+  },
+  (table) => [
+    check('mail_message_status', oneOf(table.status, MAIL_STATUSES)),
+    index('mail_message_status_idx').on(table.status, table.createdAt, table.id),
+  ],
+);
