@@ -59,6 +59,8 @@ const BAD: Record<string, readonly string[]> = {
   S3_BUCKET: ['Upper', 'a', 'with space', 'https://bucket', 'bucket/path'],
   S3_ENDPOINT: ['localhost:9000', 'ftp://127.0.0.1', 'http://127.0.0.1:9000'],
   S3_REGION: ['eu central', 'EU'],
+  SMTP_URL: ['mail.example:25', 'http://mail.example', 'smtp://'],
+  MAIL_FROM: ['nobody', 'a@b.example, c@d.example', 'Help <help@b.example> more', 'help@b.example'],
   OPENAI_API_KEY: [],
   OPENAI_BASE_URL: ['localhost:11434', 'ftp://127.0.0.1/v1', 'http://127.0.0.1:11434/v1'],
   OPENAI_MODEL: [],
@@ -75,6 +77,7 @@ test.for([
   ['DATABASE_URL', 'postgres://fap:s3cret-word#x@db/fap'],
   ['REDIS_URL', 'http://:s3cret-word@cache'],
   ['OTS_CALENDARS', 'https://me:s3cret-word@calendar.example'],
+  ['SMTP_URL', 'https://me:s3cret-word@mail.example'],
   ['OPENAI_BASE_URL', 'https://me:s3cret-word@ai.example/v1'],
   ['S3_ENDPOINT', 'https://me:s3cret-word@s3.example'],
 ] as const)('the password in a wrong %s is not printed', ([name, value]) => {
