@@ -82,7 +82,10 @@ export const ENV_ENTRIES = {
   ),
   S3_ENDPOINT: urlOf(['http:', 'https:']),
   S3_REGION: v.pipe(text('us-east-1'), v.regex(/^[a-z0-9-]+$/u, 'must be the name of a region')),
-  SMTP_URL: urlOf(['smtp:', 'smtps:']),
+  SMTP_URL: v.pipe(
+    urlOf(['smtp:', 'smtps:']),
+    v.check((value) => value === '' || new URL(value).hostname !== '', 'must name a host'),
+  ),
   MAIL_FROM: v.pipe(
     text(''),
     v.check(
