@@ -39,7 +39,7 @@ test('a pasted text is judged and named with the cluster of the same party; only
 
   const omar = await newActor('Omar Oak');
   await omar.page.goto(address);
-  await expect(omar.page.getByText('There is no such result')).toBeVisible();
+  await expect(omar.page.getByText('We can’t find this result')).toBeVisible();
   await expect(omar.page.getByText('Your account is locked')).toHaveCount(0);
 });
 

@@ -45,17 +45,17 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/evidence/describe-evidence.ts': [
     {
-      says: 'These are the words somebody saw on the page. It was never opened in a browser.',
+      says: 'Text of the page as people saw it. We never opened it in a browser.',
       proof: 'textSource html; the reader parses and fetches nothing',
       test: 'server/src/areas/evidence/reading/formats/walk-html.test.ts',
     },
     {
-      says: 'You see it as law enforcement accounts see it.',
+      says: 'You see what law enforcement accounts see.',
       proof: 'the grade law-enforcement',
       test: 'web/src/areas/evidence/describe-evidence.test.ts',
     },
     {
-      says: 'You see it as everybody may see it.',
+      says: 'You see what everybody can see.',
       proof: 'the grade public',
       test: 'web/src/areas/evidence/describe-evidence.test.ts',
     },
@@ -65,9 +65,9 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'web/src/areas/evidence/describe-evidence.test.ts',
     },
   ],
-  'web/src/areas/evidence/exhibit/exhibit-facts.tsx': [
+  'web/src/areas/evidence/item/item-facts.tsx': [
     {
-      says: 'Every opening is written down, by the platform, in this order.',
+      says: 'We record every opening, in this order.',
       proof: 'audit_entry evidence.opened, in the order of ids',
       test: 'server/src/areas/evidence/evidence-items.test.ts',
     },

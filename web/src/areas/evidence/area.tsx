@@ -25,8 +25,8 @@ export const evidence = defineWebArea({
     }),
     defineScreen({
       path: paths.evidence,
-      load: () => import('./screens/exhibit-screen.tsx'),
-      name: 'ExhibitScreen',
+      load: () => import('./screens/evidence-item-screen.tsx'),
+      name: 'EvidenceItemScreen',
     }),
     defineScreen({
       path: paths.compareEvidence,

@@ -14,7 +14,7 @@ import { type UploadedFile, type UploadProgress, uploadEvidence } from '../data.
 import { describeUploaded } from '../describe-evidence.ts';
 import { UploadStatus } from './upload-status.tsx';
 
-/** A file to be kept and read. */
+/** Picks one file and uploads it as evidence. */
 export function FileScanCard({ onResult }: { onResult: (uploaded: UploadedFile) => void }) {
   const { uploadMaxBytes } = useAppConfig();
   const [file, setFile] = useState<File | null>(null);

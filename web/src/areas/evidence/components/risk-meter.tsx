@@ -14,7 +14,7 @@ export interface RiskMeterProps {
   level: RiskLevel;
 }
 
-/** How risky a text reads: the number, the word and the bar say the same. */
+/** The risk score as number, word and bar, so that nobody depends on the colour. */
 export function RiskMeter({ score, level }: RiskMeterProps) {
   const rounded = Math.round(score);
   return (
