@@ -7,7 +7,7 @@ import { tabTo } from './pages/tab-to.ts';
 const DEMAND =
   'Your account is locked. Pay the $900 release fee in gift cards today and tell nobody, or you will be arrested.';
 
-test('a pasted text is judged and named with the cluster of the same party; only its owner can open it again', async ({
+test('a pasted text gets a verdict and the cluster of the same party; only its owner can open the result again', async ({
   newContext,
   newActor,
 }) => {
@@ -43,7 +43,7 @@ test('a pasted text is judged and named with the cluster of the same party; only
   await expect(omar.page.getByText('Your account is locked')).toHaveCount(0);
 });
 
-test('a text is judged by the keyboard alone, and a lost connection loses nothing of it', async ({
+test('a text can be judged with the keyboard alone, and a lost connection loses nothing of it', async ({
   newActor,
 }) => {
   const { page } = await newActor('Ana Alder');

@@ -12,7 +12,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/detection/similarity/match-card.tsx': [
     {
-      says: 'Likeness alone never joins by itself and ends at 80%: compare before you join.',
+      says: 'We never join on likeness alone, and it counts for at most 80%. Please compare before you join.',
       proof: 'scoreMatch',
       test: 'shared/src/matching/match-score.test.ts',
     },
@@ -145,7 +145,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/vault/about/specification-card.tsx': [
     {
-      says: 'A development chain stands in for Bitcoin. Its calendar, proofs and headers have the real form, but it is ours alone: what it attests proves nothing to others.',
+      says: 'A development chain replaces Bitcoin. Its calendar, proofs and headers have the real format, but only we run it, so it proves nothing to others.',
       proof: 'dataMode demo',
       test: 'web/src/areas/vault/screens/vault-screen.test.tsx',
     },
@@ -179,16 +179,9 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'server/src/areas/vault/anchoring/judge-batch.test.ts',
     },
     {
-      says: 'It could not be anchored; the entry says why. The original is kept all the same.',
+      says: 'It could not be anchored; the entry says why. We still keep the original.',
       proof: 'the state failed with its reason',
       test: 'server/src/areas/vault/anchoring/anchoring.test.ts',
-    },
-  ],
-  'web/src/areas/vault/verify/use-verification.ts': [
-    {
-      says: '… is too large for the server: at most …. It can be verified in this page.',
-      proof: 'the size of the file and the limit',
-      test: 'web/src/areas/vault/verify/verify-card.test.tsx',
     },
   ],
   'web/src/areas/vault/verify/verdict-view.tsx': [

@@ -6,25 +6,25 @@ import { useCurrentUser } from '../../../platform/session.ts';
 import { BeingBuiltNote } from '../../../ui/being-built-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
-import { tellNoneSelected, useCommands } from '../use-commands.ts';
+import { toastNoneSelected, useCommands } from '../use-commands.ts';
 import { TargetFields } from './target-fields.tsx';
 
 export interface CommandCardProps {
   target: string;
   onTarget: (clusterId: string) => void;
-  /** Keys of the units that are chosen. */
+  /** Keys of the selected units. */
   selected: readonly string[];
   onTriggered: () => void;
 }
 
-/** What an admin orders: all units, the chosen ones, or a dossier of the target. */
+/** The commands of an admin: deploy all units, trigger the selected ones, or generate a dossier. */
 export function CommandCard({ target, onTarget, selected, onTriggered }: CommandCardProps) {
   const { capabilities } = useCurrentUser();
   const [priority, setPriority] = useState<Priority>('medium');
   const { deploy, trigger, dossier } = useCommands(onTriggered);
   const mayDeploy = capabilities.includes('recondogs.deploy');
   const handleTrigger = () => {
-    if (selected.length === 0) tellNoneSelected();
+    if (selected.length === 0) toastNoneSelected();
     else trigger.mutate({ clusterId: target, reconDogTargets: [...selected], priority });
   };
   return (
@@ -41,7 +41,7 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
             {!deploy.isPending && <Send aria-hidden className="size-4" />}
             Deploy all
           </Button>
-          {/* Without units it can be reached and says what it needs. */}
+          {/* Without a selection the button stays focusable and says what it needs. */}
           <Button
             onClick={handleTrigger}
             disabled={!mayDeploy}
@@ -63,7 +63,7 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
         </div>
         {!mayDeploy && (
           <p className="text-sm text-ink-soft">
-            Only admins send units out. You can follow what they do and read what they find.
+            Only admins can deploy units. You can follow them and read what they find.
           </p>
         )}
         {isStatus(dossier.error, 501) && (

@@ -7,11 +7,11 @@ import { formatMegabytes } from '../../../ui/format-size.ts';
 import { type Verdict, verifyOnServer } from '../data.ts';
 import { CheckError, checkInPage, readProof } from './check-in-page.ts';
 
-/** Who checks. */
+/** Where a check runs. */
 export type Checker = 'page' | 'server';
 type Picked = Record<'file' | 'proof', File | null>;
 
-/** What came of a check, and the proof it was made with. */
+/** The result of a check, and the proof it was made with. */
 export interface CheckResult {
   by: Checker;
   verdict: Verdict;
@@ -22,7 +22,7 @@ export interface Verification {
   picked: Picked;
   pick: (part: Partial<Picked>) => void;
   check: (by: Checker) => void;
-  /** Who is at it; null when nobody is. */
+  /** Where a check is running; null when none is. */
   running: Checker | null;
   /** 0–100. */
   percent: number;
@@ -32,7 +32,7 @@ export interface Verification {
 
 const NOTHING: Picked = { file: null, proof: null };
 
-/** A file, its proof, and what those say who check the one against the other. */
+/** The picked file and proof, and the results of the checks in the page and on the server. */
 export function useVerification(): Verification {
   const { uploadMaxBytes } = useAppConfig();
   const [picked, setPicked] = useState(NOTHING);
@@ -50,7 +50,7 @@ export function useVerification(): Verification {
       }
       if (file.size > uploadMaxBytes)
         throw new CheckError(
-          `${file.name} is too large for the server: at most ${formatMegabytes(uploadMaxBytes)}. It can be verified in this page.`,
+          `${file.name} is too large for the server: at most ${formatMegabytes(uploadMaxBytes)}. You can verify it in this page.`,
         );
       return { by, verdict: await verifyOnServer(file, proof, onProgress), proof: read };
     },
@@ -86,5 +86,5 @@ function wordsOf(error: Error, by: Checker): string {
   if (error instanceof CheckError) return error.message;
   return by === 'server'
     ? reasonOf(error, 'The server did not answer. You can still verify it in this page.')
-    : 'The check could not be finished. Please try again.';
+    : 'We could not finish the check. Please try again.';
 }
