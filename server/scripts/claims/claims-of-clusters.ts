@@ -53,7 +53,7 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/merges/split-button.tsx': [
     {
-      says: 'It gets back every report it had. What came to the other cluster since stays there.',
+      says: 'It gets back every report it had. Anything added to the other cluster since then stays there.',
       proof: 'a merge moves no row',
       test: 'server/src/areas/merges/merges.test.ts',
     },

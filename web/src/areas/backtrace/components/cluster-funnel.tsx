@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { entryFunnel } from '../data.ts';
 
-/** How others came into the same cluster; nobody is told of below five. */
+/** How others came into the same cluster. The server gives no counts below five. */
 export function ClusterFunnel({ clusterId }: { clusterId: string }) {
   const funnel = useRead(entryFunnel, { params: { clusterId } });
   return (
@@ -18,7 +18,7 @@ export function ClusterFunnel({ clusterId }: { clusterId: string }) {
         {funnel.data ? (
           <Counts funnel={funnel.data} />
         ) : funnel.isError ? (
-          <ErrorState title="The funnel could not be loaded" onRetry={() => void funnel.refetch()} />
+          <ErrorState title="We could not load the funnel" onRetry={() => void funnel.refetch()} />
         ) : (
           <Loading label="Loading the funnel…" />
         )}
@@ -35,8 +35,8 @@ function Counts({ funnel }: { funnel: EntryFunnel }) {
     <>
       <p className="text-sm text-ink-soft">
         {funnel.total === null
-          ? `Kept paths in all: fewer than ${funnel.minimum}, or not told so that nobody can be recognised.`
-          : `Kept paths in all: ${funnel.total}.`}
+          ? `Fewer than ${funnel.minimum} kept paths, or hidden so that nobody can be recognised.`
+          : `${funnel.total} kept paths.`}
       </p>
       {shown.length > 0 && (
         <ul className="mt-3 space-y-3">
