@@ -10,7 +10,7 @@ async function openInterceptor(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a person who met the same two websites joins their cluster, with the evidence', async ({
+test('a script with the same two websites joins their cluster with its evidence', async ({
   newActor,
   newContext,
 }) => {
@@ -19,13 +19,13 @@ test('a person who met the same two websites joins their cluster, with the evide
   const { page } = await newActor('Vera Willow');
   await openInterceptor(page);
   await page.getByLabel('Website URL').fill(`https://${domain}/login`);
-  // One shared site alone is not enough to match.
+  // One site alone is no match.
   await page.getByLabel('Script text').fill(`They sent me to ${sitesOf(founded)}`);
   await button(page, 'Check Similarity').click();
   await expect(page.getByText(/names the same party as/u)).toBeVisible();
   await expect(page.getByText(domain.replace('www.', 'domain: ').replace('.com', '[.]com'))).toBeVisible();
   await expectAccessible(page, 'a match');
-  // Clusters of other scenarios may have similar words; only this one names both sites.
+  // Clusters of other scenarios may have similar texts; only this one names both sites.
   await page
     .getByRole('listitem')
     .filter({ hasText: 'It names something only one party is known to use.' })
@@ -36,9 +36,7 @@ test('a person who met the same two websites joins their cluster, with the evide
   await expect(page.getByText('similarity-submission.txt').first()).toBeVisible();
 });
 
-test('an unknown scam opens a prefilled report, and a reload on the way loses nothing', async ({
-  newActor,
-}) => {
+test('an unknown script opens a prefilled report, and a reload loses nothing', async ({ newActor }) => {
   const { page } = await newActor('Vera Willow');
   const script = `The ${uniqueName('heron')} heron recites arithmetic beside a lighthouse.`;
   await openInterceptor(page);
@@ -53,7 +51,7 @@ test('an unknown scam opens a prefilled report, and a reload on the way loses no
   await expect(page.getByLabel(/Anything else that shows what happened/u)).toHaveValue(script);
 });
 
-test('a script can be checked, cleared and checked again with the keyboard alone', async ({ newActor }) => {
+test('a script can be checked and cleared by keyboard alone', async ({ newActor }) => {
   const { page } = await newActor('Ana Alder');
   await openInterceptor(page);
   await page.getByLabel('Script text').focus();

@@ -144,7 +144,7 @@ test('a downloaded proof is valid for its file in the page and on the server, an
   await card(page).getByRole('button', { name: 'Remove other.txt' }).click();
   await chooseFile(page, item);
   await verifyHere(page);
-  await expect(verdict(page, 'in this page')).toContainText('Could not be checked');
+  await expect(verdict(page, 'in this page')).toContainText('We could not check it');
   await expect(verdict(page, 'in this page')).toContainText(/header of block \d+ could not be read/u);
 });
 

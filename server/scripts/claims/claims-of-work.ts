@@ -137,7 +137,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
     },
   ],
   'web/src/areas/recondogs/components/command-card.tsx': [
-    { says: 'Dossiers for law enforcement cannot be made yet.', proof: 'No fact: denies' },
+    { says: 'You can’t export dossiers for law enforcement yet.', proof: 'No fact: denies' },
   ],
   'web/src/areas/recondogs/use-commands.ts': [
     { says: 'Law enforcement dossier ready. Strike Score: …/100', proof: DOSSIER },

@@ -2,7 +2,7 @@ import { Bot } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** Evidence items: handing them in, reading, comparing. */
+/** Evidence items: uploading, reading and comparing them, and judging texts. */
 export const evidence = defineWebArea({
   name: 'evidence',
   screens: [

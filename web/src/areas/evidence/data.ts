@@ -12,7 +12,7 @@ export function analyzeText(text: string): Promise<TextAnalysis> {
   return api(evidenceContract.analyzeText, { body: { text } });
 }
 
-/** The reading of one evidence item; fetched anew on each visit. */
+/** The reading of one evidence item; refetched on each visit. */
 export const evidenceReading = read(readingContract.reading, { isFreshOnVisit: true });
 
 /** Shows one hidden detail of an evidence item; the server records this in the item's custody. */

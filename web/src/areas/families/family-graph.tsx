@@ -72,7 +72,7 @@ function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps)
   return (
     <div className="relative">
       <section
-        aria-label="Family graph: arrow keys move it, plus and minus magnify it; the tree tells the same"
+        aria-label="Family graph. Arrow keys pan, plus and minus zoom. The tree shows the same data."
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that can be panned must be reachable by keyboard
         tabIndex={0}
         onKeyDown={handleKeyDown}

@@ -93,7 +93,7 @@ function StatFigures() {
       />
       {stats.isError && (
         <p className="mt-3 text-sm text-ink-soft">
-          {isDemo && 'Sample figures. '}We could not load the figures just now.{' '}
+          We could not load the figures just now.{isDemo && ' These are samples.'}{' '}
           <button type="button" className="link" onClick={() => void stats.refetch()}>
             Try again
           </button>

@@ -19,7 +19,7 @@ export interface MatchResultsProps {
 /** The similar clusters, the recommendation, and buttons to join one or start a new one. */
 export function MatchResults({ result, submission, onClear, onCreate }: MatchResultsProps) {
   const card = useRef<HTMLDivElement>(null);
-  // The component is remounted for every answer.
+  // It is made anew for every answer.
   useEffect(() => leadTo(card.current), []);
   const [joined, setJoined] = useState<ReadonlySet<string>>(new Set());
   const join = useAction<SimilarCluster, boolean>({

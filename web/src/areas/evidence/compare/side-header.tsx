@@ -16,7 +16,7 @@ export function SideHeader({ letter, evidence }: { letter: string; evidence: Evi
           {evidence.fileName}
         </Link>
         <p className="text-sm text-ink-soft">
-          {describeFileType(evidence.fileType)} · {formatKilobytes(evidence.fileSize)} · handed in{' '}
+          {describeFileType(evidence.fileType)} · {formatKilobytes(evidence.fileSize)} · added{' '}
           <RelativeTime at={evidence.createdAt} />
         </p>
         <p className="mt-1 flex flex-wrap gap-2 empty:hidden">

@@ -32,7 +32,7 @@ export function FileScanCard({ onResult }: { onResult: (uploaded: UploadedFile) 
       });
     },
     onFailure: (error) => {
-      setProblem(reasonOf(error, 'The file did not arrive. It is still here: please try again.'));
+      setProblem(reasonOf(error, 'The file did not arrive. It’s still here; please try again.'));
       toast({
         title: 'Upload Failed',
         description: reasonOf(

@@ -36,7 +36,7 @@ export function RiskMeter({ score, level }: RiskMeterProps) {
         />
       </div>
       <p aria-hidden className="mt-1 flex justify-between text-xs text-ink-soft">
-        <span>Nothing stands out</span>
+        <span>No warning signs</span>
         <span>Reads like a scam</span>
       </p>
     </div>

@@ -55,7 +55,7 @@ function EvidenceItems({ list, chosen, onChange }: EvidenceItemsProps) {
   const { items } = list;
   if (!items) {
     return list.isError && !list.isFetching ? (
-      <ErrorState title="The exhibits could not be loaded" onRetry={list.refetch} />
+      <ErrorState title="We could not load the exhibits" onRetry={list.refetch} />
     ) : (
       <Loading label="Loading the exhibits…" />
     );
@@ -95,7 +95,7 @@ function EvidenceItems({ list, chosen, onChange }: EvidenceItemsProps) {
       )}
       {list.isMoreFailed && (
         <p role="alert" className="text-sm text-high">
-          Older exhibits could not be loaded. Please try again.
+          We could not load older exhibits. Please try again.
         </p>
       )}
     </section>

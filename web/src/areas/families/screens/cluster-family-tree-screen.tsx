@@ -66,7 +66,7 @@ export function ClusterFamilyTreeScreen() {
           {(control) => (
             <SearchInput
               {...control}
-              placeholder="Name, id, kind or what is shared"
+              placeholder="Name, id, kind or shared detail"
               maxLength={200}
               value={filters.q}
               onChange={(event) => setFilters({ q: event.target.value })}

@@ -67,7 +67,7 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
           </p>
         )}
         {isStatus(dossier.error, 501) && (
-          <BeingBuiltNote>Dossiers for law enforcement cannot be made yet.</BeingBuiltNote>
+          <BeingBuiltNote>You can’t export dossiers for law enforcement yet.</BeingBuiltNote>
         )}
       </CardBody>
     </Card>

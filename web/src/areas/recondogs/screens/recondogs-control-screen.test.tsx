@@ -166,7 +166,7 @@ describe('ReconDogs Control Panel', () => {
     expect(sent(cancel)).toHaveLength(1);
   });
 
-  it('says that dossiers cannot be made yet', async () => {
+  it('says that dossiers cannot be exported yet', async () => {
     const { user, toasted } = await open({
       more: { 'GET /api/leo/dossier/cluster-001': { status: 501, body: { message: 'Not built yet' } } },
     });

@@ -66,5 +66,5 @@ const bytesOf = async (file: File): Promise<Uint8Array> =>
   new Uint8Array(await file.arrayBuffer().catch(() => refuseUnreadable(file)));
 
 function refuseUnreadable(file: File): never {
-  throw new CheckError(`${file.name} could not be read. It may have changed. Please choose it again.`);
+  throw new CheckError(`We could not read ${file.name}. It may have changed. Please choose it again.`);
 }

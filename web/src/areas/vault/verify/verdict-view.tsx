@@ -12,7 +12,7 @@ const LOOK: Readonly<Record<Verdict['outcome'], { title: string; icon: LucideIco
   valid: { title: 'Valid', icon: CircleCheck, tone: 'text-low' },
   invalid: { title: 'Not valid', icon: CircleX, tone: 'text-critical' },
   incomplete: { title: 'Not complete yet', icon: Clock, tone: 'text-medium' },
-  unchecked: { title: 'Could not be checked', icon: CircleHelp, tone: 'text-medium' },
+  unchecked: { title: 'We could not check it', icon: CircleHelp, tone: 'text-medium' },
 };
 
 const CHECKERS: Readonly<Record<Checker, string>> = {

@@ -91,7 +91,7 @@ test('a proof that leads to another Merkle root is not valid', async () => {
 test('a header that cannot be fetched leaves the proof unchecked, neither valid nor invalid', async () => {
   const { checkHere } = open({ status: 503, body: 'away' });
   const verdict = await checkHere(letter(), ots());
-  expect(verdict.getByRole('heading', { name: 'Could not be checked' })).toBeTruthy();
+  expect(verdict.getByRole('heading', { name: 'We could not check it' })).toBeTruthy();
   expect(verdict.getByText(/header of block 840000 could not be read/u)).toBeTruthy();
 });
 
