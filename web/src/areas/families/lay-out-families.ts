@@ -15,7 +15,7 @@ export interface GraphNode {
   isRoot: boolean;
   isActive: boolean;
   isEvolutionary: boolean;
-  /** How many clusters of a family have no known relative; they are not drawn. */
+  /** Clusters of a family that are counted, not drawn. */
   rest: number;
 }
 

@@ -16,7 +16,7 @@ const factsOf = (...facts: Parameters<typeof addRunFact>[1][]): RunFacts =>
 const unitOf = (status: DogStatus, key: string): AvailableUnit | undefined =>
   status.availableReconDogs.find((unit) => unit.key === key);
 
-const READ = makeStatus({
+const FETCHED = makeStatus({
   availableReconDogs: [
     makeUnit('memoryrebuilder', { status: 'queued', lastRun: makeRun({ status: 'queued' }) }),
     makeUnit('apiauditor', { status: 'running', lastRun: makeRun({ status: 'running' }) }),
@@ -30,7 +30,7 @@ describe('a status with facts applied', () => {
   it('shows a unit running, then done with its first finding, before any fetch', () => {
     const finding = { title: 'Handle', detail: 'Named once.', citations: [{ exhibit: 'Report 1' }] };
     const after = withRunFacts(
-      READ,
+      FETCHED,
       factsOf(fact('memoryrebuilder', 'running', 33), { ...fact('apiauditor', 'ok', 67), finding }),
     );
     expect(unitOf(after, 'memoryrebuilder')).toMatchObject({
@@ -45,13 +45,16 @@ describe('a status with facts applied', () => {
   });
 
   it('never goes back, neither by a late fact nor by a fetch older than a fact', () => {
-    const late = withRunFacts(READ, factsOf(fact('socialscanner', 'running'), fact('apiauditor', 'queued')));
-    expect(late).toEqual(READ);
+    const late = withRunFacts(
+      FETCHED,
+      factsOf(fact('socialscanner', 'running'), fact('apiauditor', 'queued')),
+    );
+    expect(late).toEqual(FETCHED);
     const moved = factsOf(fact('memoryrebuilder', 'ok', 100));
-    expect(unitOf(withRunFacts(READ, moved), 'memoryrebuilder')?.lastRun?.status).toBe('ok');
-    const readLater = makeStatus({ ...READ, operations: [makeOperation({ units: 3, progress: 100 })] });
+    expect(unitOf(withRunFacts(FETCHED, moved), 'memoryrebuilder')?.lastRun?.status).toBe('ok');
+    const laterFetch = makeStatus({ ...FETCHED, operations: [makeOperation({ units: 3, progress: 100 })] });
     expect(
-      withRunFacts(readLater, factsOf(fact('memoryrebuilder', 'running', 33))).operations[0]?.progress,
+      withRunFacts(laterFetch, factsOf(fact('memoryrebuilder', 'running', 33))).operations[0]?.progress,
     ).toBe(100);
   });
 
@@ -60,15 +63,15 @@ describe('a status with facts applied', () => {
       fact('apiauditor', 'ok', 90, 'operation-2'),
       fact('legaleagle', 'running', 90, 'operation-2'),
     );
-    expect(withRunFacts(READ, other)).toEqual(READ);
-    expect(withRunFacts(READ, factsOf())).toBe(READ);
+    expect(withRunFacts(FETCHED, other)).toEqual(FETCHED);
+    expect(withRunFacts(FETCHED, factsOf())).toBe(FETCHED);
   });
 });
 
 describe('a run that was queued after the fetch', () => {
   const second = (status: UnitRunStatus) => fact('apiauditor', status, 0, 'operation-2');
   const stateOf = (...facts: Parameters<typeof factsOf>) => {
-    const unit = unitOf(withRunFacts(READ, factsOf(...facts)), 'apiauditor');
+    const unit = unitOf(withRunFacts(FETCHED, factsOf(...facts)), 'apiauditor');
     return [unit?.status, unit?.lastRun?.status, unit?.lastRun?.operationId];
   };
 

@@ -51,7 +51,7 @@ export function ConsentStep({ form }: { form: ReportForm }) {
           label="Volunteers may also read my own sentences, without names (optional)"
           hint="We hide names, numbers and unusual words. No hiding is perfect, so leave this off if you are unsure."
           isChecked={form.draft.value.consentWords}
-          onChange={(mayRead) => form.change('consentWords', mayRead)}
+          onChange={(isAllowed) => form.change('consentWords', isAllowed)}
           isDisabled={form.isSending}
         />
       </div>

@@ -29,7 +29,7 @@ export function ClusterFunnel({ clusterId }: { clusterId: string }) {
 
 function Counts({ funnel }: { funnel: EntryFunnel }) {
   const shown = funnel.vectors.filter((row) => row.count !== null);
-  const most = Math.max(1, ...shown.map(({ count }) => count ?? 0));
+  const maxCount = Math.max(1, ...shown.map(({ count }) => count ?? 0));
   const hidden = funnel.vectors.length - shown.length;
   return (
     <>
@@ -49,7 +49,7 @@ function Counts({ funnel }: { funnel: EntryFunnel }) {
               <span aria-hidden className="mt-1 block h-2 rounded-full bg-line">
                 <span
                   className="block h-full rounded-full bg-accent"
-                  style={{ width: `${((count ?? 0) / most) * 100}%` }}
+                  style={{ width: `${((count ?? 0) / maxCount) * 100}%` }}
                 />
               </span>
             </li>

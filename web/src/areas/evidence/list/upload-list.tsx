@@ -60,7 +60,7 @@ function StateIcon({ state }: { state: QueuedUpload['state'] }) {
 }
 
 function Progressed({ upload, onRetry }: { upload: QueuedUpload; onRetry: () => void }) {
-  const { state, file, progress, problem, mayRetry, uploaded } = upload;
+  const { state, file, progress, problem, canRetry, uploaded } = upload;
   switch (state) {
     case 'waiting':
       return <p className="text-sm text-ink-soft">Waiting for the previous file.</p>;
@@ -72,7 +72,7 @@ function Progressed({ upload, onRetry }: { upload: QueuedUpload; onRetry: () => 
           <p role="alert" className="text-sm font-medium text-critical">
             {problem}
           </p>
-          {mayRetry && (
+          {canRetry && (
             <Button size="sm" onClick={onRetry} aria-label={`Try again: ${file.name}`} className="mt-2">
               <RotateCw aria-hidden className="size-4" />
               Try again

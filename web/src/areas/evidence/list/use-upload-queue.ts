@@ -20,7 +20,7 @@ export interface QueuedUpload {
   /** Why the upload failed; null if it did not. */
   problem: string | null;
   /** False when the server would refuse the same bytes again. */
-  mayRetry: boolean;
+  canRetry: boolean;
   uploaded: UploadedFile | null;
 }
 
@@ -86,7 +86,7 @@ export function useUploadQueue({ caseId, onUploaded }: UploadQueueOptions): Uplo
 
   const open = kept.files.map(({ id, file }): QueuedUpload => {
     const { state, progress, problem } = attempts[id] ?? WAITING;
-    return { id, file, state, progress, problem, mayRetry: state === 'failed', uploaded: null };
+    return { id, file, state, progress, problem, canRetry: state === 'failed', uploaded: null };
   });
   const next = open.find(({ state }) => state === 'waiting');
   // biome-ignore lint/correctness/useExhaustiveDependencies: start when the next file changes or the current upload ends
@@ -124,5 +124,5 @@ function isFinalRefusal(error: Error): boolean {
 /** The queue entry of a file that is too large to be sent at all. */
 function refused(file: File, maxBytes: number): QueuedUpload {
   const problem = `It is too large: at most ${formatMegabytes(maxBytes)}.`;
-  return { id: newId(), file, ...WAITING, state: 'failed', problem, mayRetry: false, uploaded: null };
+  return { id: newId(), file, ...WAITING, state: 'failed', problem, canRetry: false, uploaded: null };
 }

@@ -174,7 +174,7 @@ it('says that only analysts can read the reason when the server hides it', async
   expect(screen.queryByText(/“null”/u)).toBeNull();
 });
 
-describe('a change that conflicts with an earlier one', () => {
+describe('a change that somebody else made first', () => {
   const CONFLICT: FakeAnswer = { status: 409, body: { message: MERGED_ALREADY, code: 'CONFLICT' } };
 
   it('shows the server’s message and refetches the page', async () => {

@@ -17,12 +17,12 @@ import { clusterChanges } from './data.ts';
 export function MergesSection({ detail }: { detail: ClusterDetail }) {
   const changes = useRead(clusterChanges, { params: { id: detail.id } });
   useOnlineRetry(changes);
-  const mayMerge = useCurrentUser().capabilities.includes('cluster.merge');
+  const canMerge = useCurrentUser().capabilities.includes('cluster.merge');
   const merged = detail.mergedInto ? [{ id: detail.id, name: detail.name }] : detail.members;
   const history = changes.data;
   // Most clusters were never merged, so members see nothing while the changes load.
   const isEmpty = history ? history.length === 0 : !changes.error;
-  if (!mayMerge && merged.length === 0 && isEmpty) return null;
+  if (!canMerge && merged.length === 0 && isEmpty) return null;
   return (
     <section aria-label="Merges" className="mt-10">
       <Card>
@@ -41,13 +41,13 @@ export function MergesSection({ detail }: { detail: ClusterDetail }) {
                     </Link>{' '}
                     is merged into {detail.mergedInto?.name ?? detail.name}.
                   </span>
-                  {mayMerge && <SplitButton cluster={cluster} shownId={detail.id} />}
+                  {canMerge && <SplitButton cluster={cluster} shownId={detail.id} />}
                 </li>
               ))}
             </ul>
           )}
-          {mayMerge && !detail.mergedInto && <MergeForm clusterId={detail.id} />}
-          {mayMerge && <MemberReports clusterId={detail.id} />}
+          {canMerge && !detail.mergedInto && <MergeForm clusterId={detail.id} />}
+          {canMerge && <MemberReports clusterId={detail.id} />}
           {history ? (
             history.length > 0 && <ChangeList changes={history} />
           ) : (

@@ -24,15 +24,15 @@ const HINT = 'These clusters name the same party. Once split, a pair isn’t pro
 
 /** For analysts: clusters that name the same party as this one and could be merged. Renders nothing if there are none. */
 export function ProposedMerges({ clusterId }: { clusterId: string }) {
-  return useMayMerge() ? <ProposalsOfCluster clusterId={clusterId} /> : null;
+  return useCanMerge() ? <ProposalsOfCluster clusterId={clusterId} /> : null;
 }
 
 /** For analysts: a button that lists all proposed merges. Renders nothing if there are none. */
 export function ProposedMergesButton() {
-  return useMayMerge() ? <AllProposals /> : null;
+  return useCanMerge() ? <AllProposals /> : null;
 }
 
-const useMayMerge = (): boolean => useCurrentUser().capabilities.includes('cluster.merge');
+const useCanMerge = (): boolean => useCurrentUser().capabilities.includes('cluster.merge');
 
 function ProposalsOfCluster({ clusterId }: { clusterId: string }) {
   const proposals = useProposals({ clusterId });

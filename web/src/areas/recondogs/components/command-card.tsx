@@ -22,7 +22,7 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
   const { capabilities } = useCurrentUser();
   const [priority, setPriority] = useState<Priority>('medium');
   const { deploy, trigger, dossier } = useCommands(onTriggered);
-  const mayDeploy = capabilities.includes('recondogs.deploy');
+  const canDeploy = capabilities.includes('recondogs.deploy');
   const handleTrigger = () => {
     if (selected.length === 0) toastNoneSelected();
     else trigger.mutate({ clusterId: target, reconDogTargets: [...selected], priority });
@@ -35,7 +35,7 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
           <Button
             variant="primary"
             onClick={() => deploy.mutate(target)}
-            disabled={!mayDeploy}
+            disabled={!canDeploy}
             isBusy={deploy.isPending}
           >
             {!deploy.isPending && <Send aria-hidden className="size-4" />}
@@ -44,7 +44,7 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
           {/* Without a selection the button stays focusable and says what it needs. */}
           <Button
             onClick={handleTrigger}
-            disabled={!mayDeploy}
+            disabled={!canDeploy}
             aria-disabled={selected.length === 0}
             isBusy={trigger.isPending}
             className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft"
@@ -61,7 +61,7 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
             Generate LEO dossier
           </Button>
         </div>
-        {!mayDeploy && (
+        {!canDeploy && (
           <p className="text-sm text-ink-soft">
             Only admins can deploy units. You can follow them and read what they find.
           </p>

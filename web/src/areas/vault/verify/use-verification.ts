@@ -42,17 +42,17 @@ export function useVerification(): Verification {
   const onProgress = (ratio: number) => setPercent(ratio * 100);
   const checking = useAction<Checker, CheckResult>({
     run: async (by) => {
-      const { file, proof } = chosen(picked);
-      const read = await readProof(proof);
+      const { file, proof } = requirePicked(picked);
+      const parsed = await readProof(proof);
       if (by === 'page') {
-        const verdict = await checkInPage(file, read, onProgress);
-        return { by, verdict, proof: read };
+        const verdict = await checkInPage(file, parsed, onProgress);
+        return { by, verdict, proof: parsed };
       }
       if (file.size > uploadMaxBytes)
         throw new CheckError(
           `${file.name} is too large for the server: at most ${formatMegabytes(uploadMaxBytes)}. You can verify it in this page.`,
         );
-      return { by, verdict: await verifyOnServer(file, proof, onProgress), proof: read };
+      return { by, verdict: await verifyOnServer(file, proof, onProgress), proof: parsed };
     },
     onSuccess: (result) => setResults((before) => [...before.filter(({ by }) => by !== result.by), result]),
     onFailure: (error, by) => setProblem(wordsOf(error, by)),
@@ -76,7 +76,7 @@ export function useVerification(): Verification {
   };
 }
 
-function chosen({ file, proof }: Picked): Record<keyof Picked, File> {
+function requirePicked({ file, proof }: Picked): Record<keyof Picked, File> {
   if (!file) throw new CheckError('Please choose the file you want to check.');
   if (!proof) throw new CheckError('Please choose its proof: a file whose name ends in .ots.');
   return { file, proof };
