@@ -53,7 +53,7 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/merges/split-button.tsx': [
     {
-      says: 'It gets back every report it had. What came to the other cluster since stays there.',
+      says: 'It gets back every report it had. Anything added to the other cluster since then stays there.',
       proof: 'a merge moves no row',
       test: 'server/src/areas/merges/merges.test.ts',
     },
@@ -81,14 +81,14 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/reports/personas-step.tsx': [
     {
-      says: 'Names, job titles, companies, accents, photos: everyone you dealt with*',
+      says: 'List everyone you dealt with, one per line if you can*',
       proof: 'crowdTestimony: kinds of personas only',
       test: 'server/src/canary.test.ts',
     },
   ],
   'web/src/areas/reports/vault-words.ts': [
     {
-      says: 'Your evidence is in the vault, which shows when it is anchored.',
+      says: 'Your evidence is in the vault. There you can see when it is anchored.',
       proof: 'result.files > 0; a state of the vault row',
       test: 'web/src/areas/reports/vault-words.test.ts',
     },
@@ -109,7 +109,7 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/families/screens/cluster-family-tree-screen.tsx': [
     {
-      says: 'Every dated change, from the exhibits that tell of it.',
+      says: 'Every dated change, with its exhibits.',
       proof: 'the family’s events, each with its exhibits',
       test: 'web/e2e/families.scenario.spec.ts',
     },

@@ -13,7 +13,7 @@ export interface ClusterPickerProps {
   onSelect: (clusterId: string) => void;
 }
 
-/** Active clusters to choose from, narrowed by words. */
+/** Active clusters to choose from, filtered by words. */
 export function ClusterPicker({ pages, words, onWords, selected, onSelect }: ClusterPickerProps) {
   const { items: shown = [], hasMore, isReadingMore, readMore } = pages;
   const total = pages.total ?? shown.length;
@@ -53,7 +53,7 @@ export function ClusterPicker({ pages, words, onWords, selected, onSelect }: Clu
           </li>
         )}
         {shown.length === 0 && (
-          <li className="px-4 py-6 text-center text-ink-soft">No active cluster fits.</li>
+          <li className="px-4 py-6 text-center text-ink-soft">No clusters found. Try fewer words.</li>
         )}
       </ul>
     </div>

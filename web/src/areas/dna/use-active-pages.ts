@@ -9,7 +9,7 @@ const activePages = pages(clustersContract.active, {
   sizes: { first: 60, further: 60 },
 });
 
-/** The active clusters that words fit, newest activity first, as they are now. */
+/** The active clusters that match the words, newest activity first, kept up to date live. */
 export function useActivePages(words: string): PagesState<ActiveCluster> {
   const q = words.trim().slice(0, 200);
   const list = usePages(activePages, { query: q ? { q } : {} });

@@ -18,11 +18,11 @@ import { ClusterMatchList } from './cluster-match-list.tsx';
 
 export interface AnalysisPanelProps {
   analysis: KeptAnalysis;
-  /** Just made: what is read next stands here. */
+  /** True for a new analysis: the panel then scrolls into view and takes the focus. */
   isFresh: boolean;
 }
 
-/** The risk of a text: how much, which kind, why, what it resembles and what to do. */
+/** The analysis of a pasted text: its risk, the reasons, the clusters it resembles, and what to do. */
 export function AnalysisPanel({ analysis, isFresh }: AnalysisPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { analysisId } = analysis;

@@ -18,13 +18,13 @@ type Result =
   | { kind: 'text'; analysis: TextAnalysis; text: string }
   | { kind: 'file'; uploaded: UploadedFile };
 
-/** Checks a message or a file and says why. */
+/** Checks a message or a file and gives the reasons of the verdict. */
 export function ScanToolkitScreen() {
   const [result, setResult] = useState<Result | null>(null);
   return (
     <PageFrame
       title="User Scan Toolkit"
-      lead="Not sure about a message? Have it read before you answer, click or pay."
+      lead="Not sure about a message? Check it before you answer, click or pay."
       actions={
         <Button asChild>
           <Link href={paths.evidenceList()}>Your evidence</Link>
