@@ -8,7 +8,7 @@ export interface RemovedNoticesProps {
   onUndo: (key: number) => void;
 }
 
-/** What was deleted from the board a moment ago, by whom, with a way back for everybody; stays in sight of the board. */
+/** Notices of recent deletions with their authors; everybody can undo them. They stay in view while the board is. */
 export function RemovedNotices({ removals, onUndo }: RemovedNoticesProps) {
   return (
     <section aria-label="Deleted a moment ago" className="pointer-events-none sticky bottom-3 z-30">
@@ -26,7 +26,7 @@ function Notice({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   const { isOwn } = removal;
   useEffect(() => {
     if (!isOwn) return;
-    // What had the focus went with the card; a dialog that asked gives it back, to nobody, a moment later.
+    // The focused element was deleted with its card. The delay lets a closing dialog restore the focus first.
     const timer = window.setTimeout(() => {
       if (document.activeElement === document.body) undo.current?.focus();
     }, 50);

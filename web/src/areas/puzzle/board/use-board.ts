@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Doc, Map as YMap } from 'yjs';
 import { frameStore } from '../../../platform/frame-store.ts';
 
-/** The board as the document holds it; entries of a foreign shape are left out. */
+/** The board in the shared document; entries of an invalid shape are left out. */
 export function useBoard(doc: Doc): Board {
   const [store] = useState(() =>
     frameStore(

@@ -9,11 +9,11 @@ import { useHighlight } from './use-highlight.ts';
 
 export interface AnatomyGridProps {
   puzzle: Puzzle;
-  /** A missing piece is hunted, a layer with pieces opened. */
+  /** Opens a layer; a missing one with the focus in the form. */
   onOpen: (layer: number) => void;
 }
 
-/** The fourteen layers in the order of the scam: what is known, by whom, and what is still missing. */
+/** The fourteen layers in the order of the scam: what is known, who contributed it, and what is missing. */
 export function AnatomyGrid({ puzzle, onOpen }: AnatomyGridProps) {
   const now = useNow(puzzle.claims.length > 0);
   return (

@@ -12,7 +12,7 @@ export interface ClaimBarProps {
   accountId: string;
 }
 
-/** Who works on this layer, for how long, and what one can do about it. Claims guide, they do not lock. */
+/** Who works on this layer, how much time is left, and buttons to claim, release or take over. A claim is no lock. */
 export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: ClaimBarProps) {
   const now = useNow(lastClaim !== undefined);
   const claim = runningAt(lastClaim, now);
@@ -52,7 +52,7 @@ function ClaimSentence({ claim, isMine, now }: { claim: Claim | undefined; isMin
   if (!isMine) {
     return (
       <span>
-        {claim.holder.displayName} is working on this · {left} left. You may contribute all the same.
+        {claim.holder.displayName} is working on this · {left} left. You can add pieces too.
       </span>
     );
   }
@@ -60,7 +60,7 @@ function ClaimSentence({ claim, isMine, now }: { claim: Claim | undefined; isMin
     const seconds = takeoverSeconds(claim, now);
     return (
       <span>
-        {claim.takeoverRequestedBy.displayName} asks to take over, and may{' '}
+        {claim.takeoverRequestedBy.displayName} asks to take over and can do so{' '}
         {seconds > 0 ? (
           <>
             in <span className="font-medium tabular-nums">{seconds} s</span>
@@ -72,7 +72,7 @@ function ClaimSentence({ claim, isMine, now }: { claim: Claim | undefined; isMin
       </span>
     );
   }
-  return <span>You are working on this · {left} left, renewed while you are here.</span>;
+  return <span>You’re working on this · {left} left. We renew it while this page is open.</span>;
 }
 
 interface TakeOverProps {

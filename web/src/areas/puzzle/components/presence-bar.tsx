@@ -4,9 +4,9 @@ import { Avatar } from '../presence/avatar.tsx';
 
 const SHOWN = 6;
 
-/** Who else has this puzzle open, and what they work on. */
+/** Who else has this puzzle open, and which layer they work on. */
 export function PresenceBar({ room, accountId }: { room: CollabRoom; accountId: string }) {
-  // A second window of one's own is not somebody else.
+  // The user's own other tabs do not count.
   const people = byPerson(usePeers(room.awareness).filter(({ user }) => user.id !== accountId));
   const rest = people.length - SHOWN;
   return (
@@ -32,7 +32,7 @@ function doing(peer: PeerState): string {
   return isLayer(peer.layer) ? `working on ${anatomyLayer(peer.layer).name}` : 'looking around';
 }
 
-/** A person with several windows is one person. */
+/** One entry per account, also with several tabs open; a tab that works on a layer wins. */
 function byPerson(peers: readonly PeerState[]): readonly PeerState[] {
   const people = new Map<string, PeerState>();
   for (const peer of peers) {

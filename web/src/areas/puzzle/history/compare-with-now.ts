@@ -9,7 +9,7 @@ import { boardLinks, boardNotes, boardPieces } from '@fap/shared/puzzle/board-do
 import { type BoardVersion, notesText, type PastCard, type PastLine } from '@fap/shared/puzzle/history.ts';
 import { type Doc, XmlElement, XmlText } from 'yjs';
 
-/** What would change if a version were brought back now. */
+/** Counts what would change if a version were restored now. */
 export function compareWithNow(doc: Doc, version: BoardVersion): BoardChanges {
   const changes = noChanges();
   const cards = entriesThere(version.cards);
@@ -30,7 +30,7 @@ export function compareWithNow(doc: Doc, version: BoardVersion): BoardChanges {
   return changes;
 }
 
-/** Whether nothing that can be counted would change. */
+/** Whether all counts are 0; the layout of the notes is not counted. */
 export function isUnchanged({ cards, lines, notes }: BoardChanges): boolean {
   const counts = [...Object.values(cards), ...Object.values(lines)];
   return counts.every((count) => count === 0) && notes.charactersAdded + notes.charactersRemoved === 0;
@@ -40,14 +40,14 @@ function entriesThere<Entry extends { id: string; change: string | null }>(entri
   return new Map(entries.flatMap((entry) => (entry.change === 'removed' ? [] : [[entry.id, entry]])));
 }
 
-/** A past card without what the history says of it. */
+/** A past card without the fields that describe its change. */
 const cardOf = (card: PastCard | undefined) =>
   card && { layer: card.layer, x: card.x, y: card.y, label: card.label, kind: card.kind, by: card.by };
 
 const lineOf = (line: PastLine | undefined) =>
   line && { from: line.from, to: line.to, label: line.label, by: line.by };
 
-/** The notes as plain text, block by block as the server tells those of a version. */
+/** The current notes as plain text, one line per block, as `notesText` gives those of a version. */
 function textNow(doc: Doc): string {
   const blocks: string[] = [];
   const visit = (parent: { toArray(): unknown[] }) => {

@@ -18,7 +18,7 @@ export interface HistoryViewProps {
   doc: Doc;
 }
 
-/** The moments of a puzzle's board and notes, and the one that is looked at. */
+/** The moments of a puzzle's board and notes, with the chosen version. */
 export function HistoryView({ clusterId, updateId, onChoose, onRestored, doc }: HistoryViewProps) {
   const history = usePages(puzzleHistory, { params: { clusterId }, query: {} });
   const { items: moments } = history;
@@ -39,7 +39,7 @@ export function HistoryView({ clusterId, updateId, onChoose, onRestored, doc }: 
       <EmptyState
         icon={HistoryIcon}
         title="Nothing has happened yet"
-        text="As soon as somebody puts a card on the board or writes a note, its moments can be looked at here."
+        text="Put a card on the board or write a note, and you’ll see each change here."
       />
     );
   }

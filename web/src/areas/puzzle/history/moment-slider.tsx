@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { momentTime } from '../live/format-moment.ts';
 
-/** A version is read once the slider rests for this long, in milliseconds. */
-const REST_MS = 200;
+/** Debounce: a version is loaded once the slider rests for this long, in milliseconds. */
+const DEBOUNCE_MS = 200;
 
 export interface MomentSliderProps {
-  /** Newest first, as they are listed. */
+  /** Newest first, as in the list. */
   moments: readonly HistoryMoment[];
   chosen: number | null;
   onChoose: (updateId: number) => void;
 }
 
-/** Steps and slides through the moments that are loaded, from the oldest on the left to the newest on the right. */
+/** A slider through the loaded moments, from the oldest on the left to the newest on the right. */
 export function MomentSlider({ moments, chosen, onChoose }: MomentSliderProps) {
   const line = moments.toReversed();
   const place = line.findIndex(({ updateId }) => updateId === chosen);
@@ -26,7 +26,7 @@ export function MomentSlider({ moments, chosen, onChoose }: MomentSliderProps) {
     const timer = window.setTimeout(() => {
       setHeld(null);
       onChoose(target);
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
   });
   const step = (by: number) => {

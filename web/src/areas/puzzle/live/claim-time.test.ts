@@ -18,7 +18,7 @@ afterEach(() => {
   noteServerTime(new Date(0).toISOString(), 0);
 });
 
-test('on every device the same time is left, however wrong its clock is [PZ20]', () => {
+test('every device shows the same time left, however wrong its clock is [PZ20]', () => {
   vi.useFakeTimers();
   const shown = [0, 3_600_000, -3_600_000, 86_400_000, -777].map((skewMs) => {
     vi.setSystemTime(SERVER_MS + skewMs);
@@ -29,7 +29,7 @@ test('on every device the same time is left, however wrong its clock is [PZ20]',
   expect(shown).toEqual(Array.from({ length: 5 }, () => '8:55 43'));
 });
 
-test('a minute after the question the claim is free to take, and no time is left to count', () => {
+test('a claim can be taken over one minute after the request', () => {
   const askedMs = SERVER_MS - 12_400;
   expect([59_999, 60_000, 99_000].map((ms) => takeoverSeconds(claim, askedMs + ms))).toEqual([1, 0, 0]);
 });

@@ -7,12 +7,12 @@ export function countdown(untilIso: string, nowMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A claim while its time lasts; the server says so a moment later. */
+/** The claim if it has not expired; the server's fact about its end comes a moment later. */
 export function runningAt(claim: Claim | undefined, nowMs: number): Claim | undefined {
   return claim && Date.parse(claim.expiresAt) > nowMs ? claim : undefined;
 }
 
-/** Seconds until who asked for a claim may take it over, the same for who asks and who holds it; 0 when it is so. */
+/** Seconds until the claim can be taken over, the same for holder and requester; 0 when it can. */
 export function takeoverSeconds(claim: Claim, nowMs: number): number {
   const askedMs = Date.parse(claim.takeoverRequestedAt ?? claim.expiresAt);
   return Math.max(0, Math.ceil((askedMs - nowMs) / 1000) + TAKEOVER_WAIT_SECONDS);

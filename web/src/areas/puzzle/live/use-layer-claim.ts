@@ -14,27 +14,30 @@ export interface LayerClaimActions {
   isPending: boolean;
 }
 
-/** Taking, renewing, giving back and asking for a layer's claim; one's own is renewed while the page is looked at. */
+/** Claims a layer, releases it or asks to take it over; renews the own claim while the page is visible. */
 export function useLayerClaim(clusterId: string, layer: number, mine: Claim | undefined): LayerClaimActions {
   const params = { clusterId, layer: String(layer) };
-  const say = (title: string) => (error: Error) =>
+  const toastFailure = (title: string) => (error: Error) =>
     toast({ title, description: reasonOf(error, 'Please try again.'), variant: 'destructive' });
-  const take = useAction({ run: () => api(puzzleContract.claim, { params }), onFailure: say('Not claimed') });
+  const take = useAction({
+    run: () => api(puzzleContract.claim, { params }),
+    onFailure: toastFailure('Not claimed'),
+  });
   const release = useAction({
     run: () => api(puzzleContract.releaseClaim, { params }),
-    onFailure: say('Not released'),
+    onFailure: toastFailure('Not released'),
   });
   const ask = useAction({
     run: () => api(puzzleContract.requestTakeover, { params }),
     onSuccess: () =>
-      toast({ title: 'Asked', description: 'If there is no answer within a minute, you can take over.' }),
-    onFailure: say('Not asked'),
+      toast({ title: 'Asked', description: 'If nobody answers within a minute, you can take over.' }),
+    onFailure: toastFailure('Not asked'),
   });
   const isMine = mine !== undefined;
   const isAsked = Boolean(mine?.takeoverRequestedBy);
   const renew = take.mutate;
   useEffect(() => {
-    // While somebody waits for an answer the claim is not renewed by itself: that is the holder's to say.
+    // A takeover request stops the renewal: the holder must answer it.
     if (!isMine || isAsked) return;
     const timer = window.setInterval(() => {
       if (document.visibilityState === 'visible') renew();

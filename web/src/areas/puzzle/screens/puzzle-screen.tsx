@@ -10,7 +10,7 @@ import { PuzzleWorkspace } from '../components/puzzle-workspace.tsx';
 import { puzzleResource } from '../live/data.ts';
 import { useLivePuzzle } from '../live/use-live-puzzle.ts';
 
-/** A cluster's puzzle, worked on by many at once. */
+/** A cluster's puzzle, on which many people work at once. */
 export function PuzzleScreen() {
   const { clusterId } = usePathParams(paths.puzzle);
   const { data: puzzle, error, isFetching } = useLivePuzzle(clusterId);
