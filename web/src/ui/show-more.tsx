@@ -4,7 +4,7 @@ import { cn } from './class-names.ts';
 
 export interface ShowMoreProps {
   /** The list as far as it was read. */
-  pages: { hasMore: boolean; isReadingMore: boolean; isMoreFailed: boolean; readMore: () => void };
+  pages: { hasMore: boolean; isLoadingMore: boolean; isMoreFailed: boolean; loadMore: () => void };
   /** Said where the next page could not be read. */
   failure: string;
   children?: ReactNode;
@@ -13,11 +13,11 @@ export interface ShowMoreProps {
 
 /** The way to the next page of a list; nothing where all of it is shown. */
 export function ShowMore({ pages, failure, children = 'Show more', className }: ShowMoreProps) {
-  const { hasMore, isReadingMore, isMoreFailed, readMore } = pages;
+  const { hasMore, isLoadingMore, isMoreFailed, loadMore } = pages;
   if (!hasMore) return null;
   return (
     <div className={cn('mt-4 grid justify-items-start gap-2', className)}>
-      <Button onClick={readMore} isBusy={isReadingMore}>
+      <Button onClick={loadMore} isBusy={isLoadingMore}>
         {children}
       </Button>
       {isMoreFailed && (

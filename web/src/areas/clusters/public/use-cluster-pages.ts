@@ -3,7 +3,7 @@ import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
 import type { EndpointRequest, EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { apiPlanned } from '../../../platform/api-client.ts';
 import { type PagesState, pages, usePages } from '../../../platform/pages.ts';
-import { useClusterNews } from './use-cluster-news.ts';
+import { useClusterChanges } from './use-cluster-changes.ts';
 
 export type ClusterQuery = NonNullable<EndpointRequest<typeof clustersContract.counts>['query']>;
 export type ClusterCounts = EndpointResponse<typeof clustersContract.counts>;
@@ -22,6 +22,6 @@ export type ClusterPages = PagesState<ClusterSummary, unknown, ClusterCounts>;
 /** The clusters that fit, newest activity first, as they are now, and figures of all of them. */
 export function useClusterPages(query: ClusterQuery): ClusterPages {
   const list = usePages(clusterPages, { query });
-  useClusterNews(list.refetch);
+  useClusterChanges(list.refetch);
   return list;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useClusterNews } from './use-cluster-news.ts';
+import { useClusterChanges } from './use-cluster-changes.ts';
 import { useOnlineRetry } from './use-online-retry.ts';
 
 interface Read {
@@ -24,7 +24,7 @@ export function useLiveRead(
     // What was read on an earlier visit is old by now.
     if (isCached) refresh();
   }, [clusterId]);
-  useClusterNews((changed) => {
+  useClusterChanges((changed) => {
     if (!changed || changed.has(clusterId) || (rootId && changed.has(rootId))) refresh();
   });
 }

@@ -9,7 +9,7 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { BeingBuiltNote } from '../../../ui/being-built-note.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useLeadTo } from '../../../ui/lead-to.ts';
+import { useMoveFocus } from '../../../ui/move-focus.ts';
 
 /** What the specification promises of a dossier. */
 interface Dossier {
@@ -89,7 +89,7 @@ export function DossierNote({ actions: { dossier } }: { actions: DetailActions }
 /** Says that something is not built yet, where somebody has just asked for it. */
 function NotBuiltYet({ error, children }: { error: Error | null; children: string }) {
   const isPlanned = isStatus(error, 501);
-  const note = useLeadTo<HTMLDivElement>(isPlanned && error);
+  const note = useMoveFocus<HTMLDivElement>(isPlanned && error);
   if (!isPlanned) return null;
   return (
     <div ref={note} tabIndex={-1} className="mb-6 rounded-lg">

@@ -11,7 +11,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { activeClusters } from '../../clusters/public/active-clusters.ts';
 import { LAYER_LOOK, type LayerState } from '../../clusters/public/layer-strip.tsx';
-import { useClusterNews } from '../../clusters/public/use-cluster-news.ts';
+import { useClusterChanges } from '../../clusters/public/use-cluster-changes.ts';
 import type { ClusterQuery } from '../../clusters/public/use-cluster-pages.ts';
 
 const STATES: readonly LayerState[] = ['complete', 'partial', 'missing'];
@@ -29,7 +29,7 @@ export function ClusterHeatmap({ shown: read, total, query }: ClusterHeatmapProp
   // The newest open clusters that fit have all open ones among the newest clusters that fit.
   const active = useRead(activeClusters, { query });
   const refresh = useCallback(() => void activeClusters.refresh({ query }), [query]);
-  useClusterNews(refresh);
+  useClusterChanges(refresh);
   const shown = read.slice(0, MAX_PAGE);
   if (!active.data) {
     return active.isError ? (

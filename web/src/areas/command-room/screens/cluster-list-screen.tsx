@@ -130,9 +130,9 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
 }
 
 /** Reads the next page when the end comes near; what failed is read again by hand only. */
-function useReadOn({ hasMore, isReadingMore, isMoreFailed, isBefore, readMore }: ClusterPages): () => void {
-  const mayRead = hasMore && !isReadingMore && !isMoreFailed && !isBefore;
+function useReadOn({ hasMore, isLoadingMore, isMoreFailed, isPrevious, loadMore }: ClusterPages): () => void {
+  const mayRead = hasMore && !isLoadingMore && !isMoreFailed && !isPrevious;
   return useCallback(() => {
-    if (mayRead) readMore();
-  }, [mayRead, readMore]);
+    if (mayRead) loadMore();
+  }, [mayRead, loadMore]);
 }

@@ -89,7 +89,7 @@ function Exhibits({ list, chosen, onChange }: ExhibitsProps) {
         })}
       </ul>
       {list.hasMore && (
-        <Button onClick={list.readMore} isBusy={list.isReadingMore}>
+        <Button onClick={list.loadMore} isBusy={list.isLoadingMore}>
           Show older exhibits
         </Button>
       )}

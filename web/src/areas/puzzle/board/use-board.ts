@@ -17,5 +17,5 @@ export function useBoard(doc: Doc): Board {
       },
     ),
   );
-  return useSyncExternalStore(store.subscribe, store.read);
+  return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -51,7 +51,7 @@ function AllLayerPieces(props: LayerPiecesProps & { initialPage: number }) {
         empty={empty}
         {...(actions && { actions })}
         isLoading={list.isFetching}
-        onLoadMore={() => (list.isError ? list.refetch() : list.hasMore && list.readMore())}
+        onLoadMore={() => (list.isError ? list.refetch() : list.hasMore && list.loadMore())}
       />
       {hasFailed && (
         <p role="alert" className="mt-2 text-sm text-high">

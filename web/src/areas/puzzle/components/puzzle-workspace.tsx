@@ -14,8 +14,8 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
-import { leadTo } from '../../../ui/lead-to.ts';
 import { Loading } from '../../../ui/loading.tsx';
+import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ResetBoard } from '../board/reset-board.tsx';
@@ -72,8 +72,8 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     // The form must be rendered before it can get the focus.
     flushSync(() => work(on));
     const isMissing = puzzle.layers.some(({ layer, status }) => layer === on && status === 'missing');
-    if (isMissing) leadTo(document.getElementById(PIECE_FIELD), 'center');
-    else leadTo(document.getElementById(LAYER_PANEL));
+    if (isMissing) moveFocusTo(document.getElementById(PIECE_FIELD), 'center');
+    else moveFocusTo(document.getElementById(LAYER_PANEL));
   };
   return (
     <div className="space-y-8">

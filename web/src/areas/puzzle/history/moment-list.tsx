@@ -30,7 +30,7 @@ export function MomentList({ history, chosen, onChoose }: MomentListProps) {
         </section>
       ))}
       {history.hasMore ? (
-        <Button className="w-full" onClick={history.readMore} isBusy={history.isReadingMore}>
+        <Button className="w-full" onClick={history.loadMore} isBusy={history.isLoadingMore}>
           Show older moments
         </Button>
       ) : (

@@ -1,6 +1,6 @@
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { noteServerTime, serverNowMs } from '../../../platform/server-clock.ts';
+import { serverNowMs, syncServerClock } from '../../../platform/server-clock.ts';
 import { countdown, takeoverSeconds } from './claim-time.ts';
 
 const SERVER_MS = Date.parse('2026-11-20T10:00:00.000Z');
@@ -15,14 +15,14 @@ const claim: Claim = {
 
 afterEach(() => {
   vi.useRealTimers();
-  noteServerTime(new Date(0).toISOString(), 0);
+  syncServerClock(new Date(0).toISOString(), 0);
 });
 
 test('every device shows the same time left, however wrong its clock is [PZ20]', () => {
   vi.useFakeTimers();
   const shown = [0, 3_600_000, -3_600_000, 86_400_000, -777].map((skewMs) => {
     vi.setSystemTime(SERVER_MS + skewMs);
-    noteServerTime(new Date(SERVER_MS).toISOString(), Date.now());
+    syncServerClock(new Date(SERVER_MS).toISOString(), Date.now());
     vi.advanceTimersByTime(5_000);
     return `${countdown(claim.expiresAt, serverNowMs())} ${takeoverSeconds(claim, serverNowMs())}`;
   });

@@ -3,7 +3,7 @@ import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
-import { isPassing } from '../../../platform/send-queue.ts';
+import { isRetryable } from '../../../platform/send-queue.ts';
 import { currentUser } from '../../../platform/session.ts';
 import { isSessionGone } from '../../../platform/session-gone.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -69,7 +69,7 @@ export function useSendPiece({ accountId, hasPledged, onKept }: SendPieceOptions
       else send.mutate(piece);
     },
     // The check for duplicates is optional: while offline the piece goes to the queue without it.
-    onFailure: (error, piece) => (isPassing(error) ? send.mutate(piece) : fail(error)),
+    onFailure: (error, piece) => (isRetryable(error) ? send.mutate(piece) : fail(error)),
   });
   const pledge = useAction({
     run: (_piece: NewPiece) => api(puzzleContract.pledge),

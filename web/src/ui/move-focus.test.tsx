@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useLeadTo } from './lead-to.ts';
+import { useMoveFocus } from './move-focus.ts';
 
 function Answer({ answer }: { answer: string | null }) {
-  const title = useLeadTo<HTMLHeadingElement>(answer);
+  const title = useMoveFocus<HTMLHeadingElement>(answer);
   return answer ? (
     <h2 ref={title} tabIndex={-1}>
       {answer}
