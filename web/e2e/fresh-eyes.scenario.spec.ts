@@ -72,9 +72,9 @@ test('results scroll into view and get the focus', async ({ newActor, actor }) =
   const analyst = await actor('analyst');
   await analyst.page.goto('/cluster-detail/cluster-001');
   await analyst.page.getByRole('button', { name: 'Share Intelligence' }).click();
-  const note = analyst.page.getByText('Intelligence cannot be shared with partners yet.');
+  const note = analyst.page.getByText('You can’t share intelligence with partners yet.');
   await expect(note).toBeInViewport();
-  await expect(analyst.page.locator(':focus')).toContainText('cannot be shared');
+  await expect(analyst.page.locator(':focus')).toContainText('share intelligence');
 });
 
 test('"It happened to me" leads to steps that help', async ({ newActor }) => {

@@ -71,7 +71,7 @@ test('says when it is offline, and loads on reconnect', async ({ newActor }) => 
   const { page, context } = await newActor('Vera Willow');
   await page.route('**/api/catalogue/**', (route) => route.abort('internetdisconnected'));
   await page.goto(TECH_ALARM);
-  await expect(page.getByText('As soon as you are online again')).toBeVisible();
+  await expect(page.getByText('as soon as you’re online again')).toBeVisible();
   await expectAccessible(page, 'a sub-type that could not be loaded');
   await page.unroute('**/api/catalogue/**');
   await context.setOffline(true);

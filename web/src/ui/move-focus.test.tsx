@@ -13,7 +13,7 @@ function Answer({ answer }: { answer: string | null }) {
 
 afterEach(cleanup);
 
-test('an answer gets the focus and is brought into view, a second one again', () => {
+test('each new answer gets the focus and scrolls into view', () => {
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   const { rerender } = render(<Answer answer={null} />);
   expect(scroll).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ test('an answer gets the focus and is brought into view, a second one again', ()
   scroll.mockRestore();
 });
 
-test('what was there when the screen opened takes no focus', () => {
+test('an answer from before the screen opened does not take the focus', () => {
   render(<Answer answer="From before" />);
   expect(document.activeElement).toBe(document.body);
 });

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Puts the focus on what somebody asked for and brings it into view below the sticky header (`scroll-padding-top`). The jump is
- * instant: nothing is animated for those who asked for less motion, and the focus is never where the eyes are not.
+ * Focuses an element and scrolls it into view below the sticky header (`scroll-padding-top`). It scrolls instantly, so that the
+ * focused element is always visible and reduced motion is respected.
  */
 export function moveFocusTo(
   element: HTMLElement | null | undefined,
@@ -14,8 +14,8 @@ export function moveFocusTo(
 }
 
 /**
- * Leads to an answer when it comes: the element with the given ref gets the focus whenever `answer` is another one than before.
- * Nothing happens while there is none, and nothing for an answer that was there already when the screen opened.
+ * Focuses the element with the returned ref whenever `answer` changes to a truthy value, such as the result of a request. An
+ * answer that exists on mount does not take the focus.
  */
 export function useMoveFocus<Target extends HTMLElement>(answer: unknown): RefObject<Target | null> {
   const target = useRef<Target>(null);

@@ -9,7 +9,7 @@ export interface MeasuredCardProps {
   measured: Measured | null;
 }
 
-/** What this platform itself counted of a scam type. */
+/** This platform's own figures of a scam type. */
 export function MeasuredCard({ scamType, measured }: MeasuredCardProps) {
   const type = SCAM_TYPE_LABELS[scamType];
   return (
@@ -33,7 +33,7 @@ export function MeasuredCard({ scamType, measured }: MeasuredCardProps) {
           <p className="text-ink-soft">
             Not enough data.{' '}
             {scamType === 'other'
-              ? 'Reports of this scam come in under “Other”, together with unlike ones.'
+              ? 'We count reports of this scam under “Other”, together with different scams.'
               : `Nobody has reported a scam of the type ${type} here yet.`}
           </p>
         )}

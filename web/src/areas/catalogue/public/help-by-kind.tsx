@@ -9,7 +9,7 @@ import { catalogueList, useCataloguePage } from './use-catalogue-page.ts';
 
 const FILTERS = ['kind'] as const;
 
-/** What helps now, for the kind of scam somebody met: the catalogue's own steps. */
+/** Chooses a family of scams and shows the catalogue's steps for its victims. */
 export function HelpByKind() {
   const families = useRead(catalogueList);
   const [{ kind }, setFilters] = useUrlFilters(FILTERS);

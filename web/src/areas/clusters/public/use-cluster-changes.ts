@@ -4,10 +4,10 @@ import { useTopic } from '../../../platform/use-topic.ts';
 const TOPICS = [CLUSTERS_TOPIC, CHAIN_TOPIC];
 const FACTS = { ...clusterFacts, ...chainFacts };
 
-/** Tells in which clusters something changed while this part is shown; null when something was missed and all must be read anew. */
-export function useClusterChanges(onNews: (clusterIds: ReadonlySet<string> | null) => void): void {
+/** Calls `onChange` with the ids of changed clusters, or with null when facts were missed and everything must be refetched. */
+export function useClusterChanges(onChange: (clusterIds: ReadonlySet<string> | null) => void): void {
   useTopic(TOPICS, FACTS, {
-    onGathered: (facts) => onNews(new Set(facts.map(({ fact }) => fact.clusterId))),
-    onTruncated: () => onNews(null),
+    onGathered: (facts) => onChange(new Set(facts.map(({ fact }) => fact.clusterId))),
+    onTruncated: () => onChange(null),
   });
 }

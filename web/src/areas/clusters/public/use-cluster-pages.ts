@@ -11,15 +11,15 @@ export type ClusterCounts = EndpointResponse<typeof clustersContract.counts>;
 const clusterPages = pages(clustersContract.list, {
   itemsOf: (clusters) => clusters,
   idOf: ({ id }) => id,
-  // A first page is there soon; who scrolls on asks seldom.
+  // A small first page loads fast; large further pages need few requests.
   sizes: { first: 60, further: 300 },
   beside: (request, options) => apiPlanned<ClusterCounts>(clustersContract.counts, request, options),
 });
 
-/** Clusters page by page; `beside` has the figures of all clusters, read or not. */
+/** Clusters page by page; `beside` has the counts of all clusters, loaded or not. */
 export type ClusterPages = PagesState<ClusterSummary, unknown, ClusterCounts>;
 
-/** The clusters that fit, newest activity first, as they are now, and figures of all of them. */
+/** The clusters that match a query, newest activity first and kept current, with counts of all of them. */
 export function useClusterPages(query: ClusterQuery): ClusterPages {
   const list = usePages(clusterPages, { query });
   useClusterChanges(list.refetch);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('lists the clusters of a family page by page, and says when the next ones could not be read', async () => {
+it('lists a family’s clusters page by page, and says when the next page fails to load', async () => {
   const family = findCatalogueCluster('CLUSTER-010-TEC');
   if (!family) throw new Error('there is no such family');
   const first = `GET /api/clusters?scamType=${family.scamType}&limit=30`;

@@ -17,20 +17,20 @@ import type { ClusterQuery } from '../../clusters/public/use-cluster-pages.ts';
 const STATES: readonly LayerState[] = ['complete', 'partial', 'missing'];
 
 export interface ClusterHeatmapProps {
-  /** As far as they were read. */
+  /** The loaded clusters. */
   shown: readonly ClusterSummary[];
-  /** How many there are in all, read or not. */
+  /** The total number, loaded or not. */
   total: number;
   query: ClusterQuery;
 }
 
-/** Clusters by layers: where knowledge is, and where it is missing. A row leads to its puzzle. */
-export function ClusterHeatmap({ shown: read, total, query }: ClusterHeatmapProps) {
-  // The newest open clusters that fit have all open ones among the newest clusters that fit.
+/** A table of clusters and layers that shows what is known and missing; each row links to its puzzle. */
+export function ClusterHeatmap({ shown: loaded, total, query }: ClusterHeatmapProps) {
+  // Both lists have the same order and query, so the open clusters here include all open ones of `shown`.
   const active = useRead(activeClusters, { query });
   const refresh = useCallback(() => void activeClusters.refresh({ query }), [query]);
   useClusterChanges(refresh);
-  const shown = read.slice(0, MAX_PAGE);
+  const shown = loaded.slice(0, MAX_PAGE);
   if (!active.data) {
     return active.isError ? (
       <ErrorState
@@ -48,7 +48,7 @@ export function ClusterHeatmap({ shown: read, total, query }: ClusterHeatmapProp
       <Legend />
       {shown.length < total && (
         <p className="mt-2 text-sm text-ink-soft">
-          {`The heatmap shows the ${shown.length.toLocaleString('en-US')} of them with the newest activity.`}
+          {`The heatmap shows the ${shown.length.toLocaleString('en-US')} clusters with the newest activity.`}
         </p>
       )}
       <ScrollRegion label="Heatmap" className="mt-3 rounded-lg border border-line bg-surface">
@@ -96,12 +96,12 @@ export function ClusterHeatmap({ shown: read, total, query }: ClusterHeatmapProp
 
 const statusOf = ({ status }: { status: LayerState }): LayerState => status;
 
-/** Clusters without open work are in no list of open ones: with all of it done every layer is complete. */
+/** Finished clusters are not in the list of open ones; all their layers are complete. */
 function finishedLayers({ completionRate }: ClusterSummary): LayerState[] | null {
   return completionRate >= 100 ? ANATOMY.map(() => 'complete') : null;
 }
 
-/** One cell for each layer; null while this cluster's layers are not read yet. */
+/** One cell per layer; `states` is null while this cluster's layers are loading. */
 function LayerCells({ states }: { states: readonly LayerState[] | null }) {
   if (!states)
     return (
@@ -130,7 +130,7 @@ function Legend() {
           {state}
         </li>
       ))}
-      <li>Columns 1–14 are the layers of a scam, in the order in which it unfolds.</li>
+      <li>Columns 1–14 are the layers of a scam, in order.</li>
     </ul>
   );
 }
