@@ -32,17 +32,17 @@ const toyPages = pages(endpoint, { itemsOf: ({ toys }) => toys, idOf: ({ id }) =
 
 /** The server's items, newest first, in pages of two with the last id as cursor. */
 let toys: string[];
-let asked: string[];
+let requested: string[];
 let isAway: boolean;
 let gate: Promise<void>;
 
 beforeEach(() => {
   toys = ['e', 'd', 'c', 'b', 'a'];
-  asked = [];
+  requested = [];
   isAway = false;
   gate = Promise.resolve();
   vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
-    asked.push(url);
+    requested.push(url);
     await gate;
     signal?.throwIfAborted();
     if (isAway) return new Response('away', { status: 503 });
@@ -83,7 +83,7 @@ test('loads one page after the other until there are no more', async () => {
   expect(shown.current.hasMore).toBe(true);
   await loadMore(shown, 'edcba');
   expect(shown.current.hasMore).toBe(false);
-  expect(asked).toEqual(['/api/toys', '/api/toys?cursor=d', '/api/toys?cursor=b']);
+  expect(requested).toEqual(['/api/toys', '/api/toys?cursor=d', '/api/toys?cursor=b']);
 });
 
 test('a new item on top moves the others down, closes no page and makes no duplicate', async () => {
@@ -114,7 +114,7 @@ test('a refetch and loading the next page wait for each other, so that neither c
   open();
   await shows(shown, 'fedcba');
   // The next page, one refetch of both, the next page.
-  expect(asked.slice(1)).toEqual([
+  expect(requested.slice(1)).toEqual([
     '/api/toys?cursor=d',
     '/api/toys',
     '/api/toys?cursor=e',
@@ -157,7 +157,7 @@ test('supports an array with a Link header, with sizes, total and a second reque
   expect([result.current.total, result.current.beside]).toEqual([5, 'counts']);
   act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.items?.map(({ id }) => id)).toEqual(['e', 'd', 'c', 'b']));
-  expect(asked).toEqual(['/api/toy-array?limit=1', '/api/toy-array?limit=3&cursor=e']);
+  expect(requested).toEqual(['/api/toy-array?limit=1', '/api/toy-array?limit=3&cursor=e']);
 });
 
 test('a list that is shown again is refetched', async () => {

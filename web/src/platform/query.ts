@@ -9,7 +9,7 @@ export { QueryClientProvider } from '@tanstack/react-query';
 export const KEPT_MS = 5 * 60_000;
 
 /**
- * The cache of the server's answers. They never go stale by themselves: no retry, no refetch on focus, reconnect or mount
+ * The cache of the server's answers. They never go stale: no retry, no refetch on focus, reconnect or mount
  * (specification, section 7). A 401 on any query or mutation leads to the sign-in page.
  */
 export const queryClient = new QueryClient({

@@ -15,14 +15,14 @@ class FakeWebSocket extends EventTarget {
   }
 }
 
-const told: number[] = [];
+const reported: number[] = [];
 const seen: unknown[] = [];
 let socket: WebSocket & FakeWebSocket;
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
   seen.length = 0;
   vi.stubGlobal('WebSocket', FakeWebSocket);
-  const Socket = storedSocket((unstored) => told.push(unstored));
+  const Socket = storedSocket((unstored) => reported.push(unstored));
   socket = new Socket('ws://here') as WebSocket & FakeWebSocket;
   // The provider sets it after creating the socket.
   socket.addEventListener('message', (event) => seen.push(event));
@@ -40,7 +40,7 @@ test('counts messages that change the document up, and down when the server has 
   socket.send(UPDATE);
   socket.receive(64, 2, 0);
   socket.receive(64, 1, 0);
-  expect(told).toEqual([0, 1, 2, 3, 1, 0]);
+  expect(reported).toEqual([0, 1, 2, 3, 1, 0]);
 });
 
 test('sync requests and awareness do not count; the provider gets all messages but our own', () => {
@@ -48,10 +48,10 @@ test('sync requests and awareness do not count; the provider gets all messages b
   socket.send(Uint8Array.of(0, 0, 1, 0));
   socket.send(Uint8Array.of(1, 3, 0));
   socket.receive(0, 2, 2, 0, 0);
-  expect(told).toEqual([0]);
+  expect(reported).toEqual([0]);
   socket.send(UPDATE);
   socket.receive(64, 1, 0);
-  expect(told).toEqual([0, 1, 0]);
+  expect(reported).toEqual([0, 1, 0]);
   expect(seen).toHaveLength(1);
 });
 
@@ -59,5 +59,5 @@ test('parses numbers of several bytes', () => {
   socket.open();
   for (let index = 0; index < 300; index++) socket.send(UPDATE);
   socket.receive(64, 0xac, 0x02, 0);
-  expect(told.at(-1)).toBe(0);
+  expect(reported.at(-1)).toBe(0);
 });

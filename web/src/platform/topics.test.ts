@@ -2,7 +2,7 @@ import type { SubscribeAck } from '@fap/shared/kernel/topic.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ArrivedFact, TOPIC_JOINED, TOPIC_TRUNCATED, TopicClient } from './topics.ts';
 
-interface Asked {
+interface SentRequest {
   event: string;
   request: { topic: string; after?: number };
   acknowledge: (ack: SubscribeAck) => void;
@@ -11,7 +11,7 @@ interface Asked {
 /** A fake socket: records the client's requests; the test plays the server. */
 class SocketInHand {
   connected = true;
-  readonly asked: Asked[] = [];
+  readonly sent: SentRequest[] = [];
   #onConnect: () => void = () => {};
   #onAny: (name: string, payload: unknown) => void = () => {};
   on = (_event: string, listener: () => void) => {
@@ -22,8 +22,12 @@ class SocketInHand {
     this.#onAny = listener;
     return this;
   };
-  emit = (event: string, request: Asked['request'], acknowledge: Asked['acknowledge'] = () => {}) => {
-    this.asked.push({ event, request, acknowledge });
+  emit = (
+    event: string,
+    request: SentRequest['request'],
+    acknowledge: SentRequest['acknowledge'] = () => {},
+  ) => {
+    this.sent.push({ event, request, acknowledge });
     return this;
   };
 
@@ -36,10 +40,10 @@ class SocketInHand {
   }
   /** The `subscribe` requests so far. */
   requests() {
-    return this.asked.filter(({ event }) => event === 'subscribe').map(({ request }) => request);
+    return this.sent.filter(({ event }) => event === 'subscribe').map(({ request }) => request);
   }
   answers(ack: SubscribeAck) {
-    this.asked.at(-1)?.acknowledge(ack);
+    this.sent.at(-1)?.acknowledge(ack);
   }
 }
 
@@ -170,9 +174,9 @@ describe('a subscription', () => {
     const stop = client.subscribe('puzzle:a', 1, listen);
     const stopOther = client.subscribe('puzzle:a', 1, vi.fn());
     stop();
-    expect(socket.asked.some(({ event }) => event === 'unsubscribe')).toBe(false);
+    expect(socket.sent.some(({ event }) => event === 'unsubscribe')).toBe(false);
     stopOther();
-    expect(socket.asked.at(-1)?.event).toBe('unsubscribe');
+    expect(socket.sent.at(-1)?.event).toBe('unsubscribe');
     fact(2);
     expect(heard).toEqual([]);
   });

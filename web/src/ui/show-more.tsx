@@ -5,13 +5,13 @@ import { cn } from './class-names.ts';
 export interface ShowMoreProps {
   /** The list as far as it was read. */
   pages: { hasMore: boolean; isLoadingMore: boolean; isMoreFailed: boolean; loadMore: () => void };
-  /** Said where the next page could not be read. */
+  /** Shown when the next page failed to load. */
   failure: string;
   children?: ReactNode;
   className?: string;
 }
 
-/** The way to the next page of a list; nothing where all of it is shown. */
+/** A button that loads a list's next page; renders nothing at the end. */
 export function ShowMore({ pages, failure, children = 'Show more', className }: ShowMoreProps) {
   const { hasMore, isLoadingMore, isMoreFailed, loadMore } = pages;
   if (!hasMore) return null;

@@ -37,16 +37,16 @@ export interface SteadyCells {
  */
 export function useSteadyCells(clusters: Clusters, columns: number): SteadyCells {
   const seen = useRef<Seen | null>(null);
-  const [held, setHeld] = useState({ clusters, columns, lead: 0 });
-  let { lead } = held;
-  if (held.clusters !== clusters || held.columns !== columns) {
+  const [layout, setLayout] = useState({ clusters, columns, lead: 0 });
+  let { lead } = layout;
+  if (layout.clusters !== clusters || layout.columns !== columns) {
     const before = seen.current;
     // Set during render: an intermediate render would measure rows of other cards and scroll for them.
     const shift = before?.columns === columns ? shiftOf(before, clusters) : null;
     lead = before && shift !== null ? leadAfter(before.lead, shift, columns) : 0;
-    setHeld({ clusters, columns, lead });
+    setLayout({ clusters, columns, lead });
   }
-  const removeLead = () => setHeld({ clusters, columns, lead: 0 });
+  const removeLead = () => setLayout({ clusters, columns, lead: 0 });
   return { clusters, columns, lead, removeLead, seen };
 }
 

@@ -21,7 +21,7 @@ export function UrgentClusters() {
         Most urgent
       </h2>
       <p className="mt-1 text-ink-soft">
-        These clusters still miss pieces. One message or screenshot can help.
+        These clusters still have missing pieces. One message or screenshot can help.
       </p>
       <div className="mt-4 overflow-hidden rounded-lg border border-line bg-surface">
         <ClusterRows />
