@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <PageFrame title="Something went wrong" width="reading">
         <ErrorState
-          title="This page could not be shown"
+          title="We could not show this page"
           text="We kept what you typed. Reloading the page usually helps."
           onRetry={() => window.location.reload()}
         />

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 
 export interface PartBoundaryProps {
-  /** The error's title, such as "The shared board cannot be shown". */
+  /** The error's title, such as "We could not show the shared board". */
   title: string;
   children: ReactNode;
 }

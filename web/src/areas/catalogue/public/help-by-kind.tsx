@@ -15,7 +15,7 @@ export function HelpByKind() {
   const [{ kind }, setFilters] = useUrlFilters(FILTERS);
   if (!families.data) {
     return families.isError ? (
-      <ReadError title="The steps could not be loaded" state={families} />
+      <ReadError title="We could not load the steps" state={families} />
     ) : (
       <Loading label="Loading what helps…" />
     );
@@ -42,7 +42,7 @@ function HelpOf({ familyId }: { familyId: string }) {
   const page = useCataloguePage(familyId);
   if (page.data) return <HelpNow education={page.data.cluster.education} />;
   return page.isError ? (
-    <ReadError title="The steps could not be loaded" state={page} />
+    <ReadError title="We could not load the steps" state={page} />
   ) : (
     <Loading label="Loading what helps…" />
   );

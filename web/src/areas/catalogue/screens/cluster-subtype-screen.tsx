@@ -34,7 +34,7 @@ export function ClusterSubtypeScreen() {
     <PageFrame title="Cluster sub-type">
       {error ? (
         <ErrorState
-          title="This sub-type could not be loaded"
+          title="We could not load this sub-type"
           {...(error instanceof ApiError ? {} : { text: OFFLINE })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -32,7 +32,7 @@ it('lists a family’s clusters page by page, and says when the next page fails 
   const user = userEvent.setup();
   const more = screen.getByRole('button', { name: 'Show more' });
   await user.click(more);
-  expect(await screen.findByText('More clusters could not be loaded. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('We could not load more clusters. Please try again.')).toBeTruthy();
   answer = {
     body: [
       makeCluster({ id: 'cluster-1', name: 'First Desk' }),

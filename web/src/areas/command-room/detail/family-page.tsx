@@ -89,7 +89,7 @@ function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
   useOnlineRetry(clusters);
   if (!clusters.items) {
     return clusters.isError ? (
-      <ReadError title="The clusters could not be loaded" state={clusters} />
+      <ReadError title="We could not load the clusters" state={clusters} />
     ) : (
       <Loading label="Loading clusters…" />
     );
@@ -124,7 +124,7 @@ function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
         rows={own}
         rowKey={({ id }) => id}
       />
-      <ShowMore pages={clusters} failure="More clusters could not be loaded. Please try again." />
+      <ShowMore pages={clusters} failure="We could not load more clusters. Please try again." />
     </>
   );
 }

@@ -29,7 +29,7 @@ export function FamiliesOfType({
   useOnlineRetry(list);
   if (!list.data) {
     return list.isError ? (
-      <ReadError title="The catalogue could not be loaded" state={list} />
+      <ReadError title="We could not load the catalogue" state={list} />
     ) : (
       <Loading label="Loading the catalogue…" />
     );
@@ -63,7 +63,7 @@ function FamilyPage({
   const page = useCataloguePage(familyId);
   if (page.data) return children(page.data);
   return page.isError ? (
-    <ReadError title="This family of scams could not be loaded" state={page} />
+    <ReadError title="We could not load this family of scams" state={page} />
   ) : (
     <Loading label="Loading…" />
   );

@@ -34,7 +34,7 @@ export function ClusterHeatmap({ shown: loaded, total, query }: ClusterHeatmapPr
   if (!active.data) {
     return active.isError ? (
       <ErrorState
-        title="The layers could not be loaded"
+        title="We could not load the layers"
         onRetry={() => void active.refetch()}
         isRetrying={active.isFetching}
       />

@@ -48,7 +48,7 @@ function NotShown({ state }: { state: ReadErrorProps['state'] }) {
           }
         />
       ) : state.error ? (
-        <ReadError title="This cluster could not be loaded" state={state} />
+        <ReadError title="We could not load this cluster" state={state} />
       ) : (
         <Loading label="Loading this cluster…" />
       )}

@@ -44,7 +44,7 @@ export function ClusterListScreen() {
       {pages.items && pages.beside ? (
         <FilteredClusters pages={pages} filters={filters} onFilters={setFilters} />
       ) : pages.error ? (
-        <ReadError title="The clusters could not be loaded" state={pages} />
+        <ReadError title="We could not load the clusters" state={pages} />
       ) : (
         <Loading label="Loading clusters…" />
       )}
@@ -123,7 +123,7 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
         />
       )}
       {(isHeatmap || isMoreFailed) && (
-        <ShowMore pages={pages} failure="More clusters could not be loaded. Please try again." />
+        <ShowMore pages={pages} failure="We could not load more clusters. Please try again." />
       )}
     </>
   );

@@ -58,7 +58,7 @@ function ClusterRows() {
   if (clusters.isError) {
     return (
       <ErrorState
-        title="The clusters could not be loaded"
+        title="We could not load the clusters"
         onRetry={() => void clusters.refetch()}
         isRetrying={clusters.isFetching}
       />

@@ -81,11 +81,11 @@ it('shows an error when older pieces fail to load, and loads them on the next tr
   let answer: FakeAnswer = { status: 500, body: 'boom' };
   const { user } = open(from(15, 10), () => answer);
   await user.click(older());
-  expect(await screen.findByText(/Older pieces could not be loaded/u)).toBeTruthy();
+  expect(await screen.findByText(/We could not load older pieces/u)).toBeTruthy();
   expect(screen.getByText('1–6 of 15')).toBeTruthy();
   answer = { body: from(15, 1) };
   await waitFor(() => expect(older().disabled).toBe(false));
   await user.click(older());
   expect(await screen.findByText('7–12 of 15')).toBeTruthy();
-  expect(screen.queryByText(/Older pieces could not be loaded/u)).toBeNull();
+  expect(screen.queryByText(/We could not load older pieces/u)).toBeNull();
 });

@@ -55,7 +55,7 @@ function AllLayerPieces(props: LayerPiecesProps & { initialPage: number }) {
       />
       {hasFailed && (
         <p role="alert" className="mt-2 text-sm text-high">
-          Older pieces could not be loaded. Please try again.
+          We could not load older pieces. Please try again.
         </p>
       )}
     </>

@@ -102,7 +102,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
           />
           <Suspense fallback={<Loading label="Opening the shared board…" />}>
             {room && (
-              <PartBoundary key={`board ${room.doc.guid}`} title="The shared board cannot be shown">
+              <PartBoundary key={`board ${room.doc.guid}`} title="We could not show the shared board">
                 <SharedBoard
                   room={room}
                   clusterId={clusterId}
@@ -118,7 +118,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
               </PartBoundary>
             )}
             {room && (
-              <PartBoundary key={`notes ${room.doc.guid}`} title="The shared notes cannot be shown">
+              <PartBoundary key={`notes ${room.doc.guid}`} title="We could not show the shared notes">
                 <SharedNotes room={room} actions={historyButton} />
               </PartBoundary>
             )}

@@ -133,7 +133,7 @@ test('adds older moments below; a failure there keeps the list and can be retrie
   fakeApi(table);
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Show older moments' }));
-  expect(await screen.findByText(/Older moments could not be loaded/u)).toBeTruthy();
+  expect(await screen.findByText(/We could not load older moments/u)).toBeTruthy();
   table[`${list}?before=9`] = page([moment(5), moment(3)]);
   await userEvent.click(screen.getByRole('button', { name: 'Show older moments' }));
   expect(await screen.findByText('change 3')).toBeTruthy();

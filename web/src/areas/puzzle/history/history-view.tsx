@@ -25,7 +25,7 @@ export function HistoryView({ clusterId, updateId, onChoose, onRestored, doc }: 
   if (!moments) {
     return history.isError ? (
       <ErrorState
-        title="The history could not be loaded"
+        title="We could not load the history"
         onRetry={history.refetch}
         isRetrying={history.isFetching}
       />

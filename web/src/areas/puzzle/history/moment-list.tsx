@@ -38,7 +38,7 @@ export function MomentList({ history, chosen, onChoose }: MomentListProps) {
       )}
       {history.isMoreFailed && (
         <p role="alert" className="mt-2 text-sm text-high">
-          Older moments could not be loaded. Please try again.
+          We could not load older moments. Please try again.
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ export function VersionView({ clusterId, updateId, doc, onRestored }: VersionVie
     const isMissing = isStatus(state.error, 404) || isStatus(state.error, 400);
     return (
       <ErrorState
-        title={isMissing ? 'There is no such version' : 'This version could not be loaded'}
+        title={isMissing ? 'There is no such version' : 'We could not load this version'}
         {...(isMissing ? { text: 'The link may be broken. Choose a version from the list.' } : {})}
         onRetry={() => void state.refetch()}
         isRetrying={state.isFetching}

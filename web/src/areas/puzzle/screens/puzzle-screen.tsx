@@ -35,7 +35,7 @@ export function PuzzleScreen() {
     return (
       <PageFrame title="Puzzle">
         <ErrorState
-          title="The puzzle could not be loaded"
+          title="We could not load the puzzle"
           onRetry={() => void puzzleResource.refresh({ params: { clusterId } })}
           isRetrying={isFetching}
         />
