@@ -25,7 +25,7 @@ export async function api<D extends EndpointDefinition>(
   endpoint: D,
   ...[request, options]: Arguments<D>
 ): Promise<EndpointResponse<D>> {
-  return answerAs<EndpointResponse<D>>(await send(endpoint, looseRequest(request), options));
+  return parseAnswer<EndpointResponse<D>>(await send(endpoint, looseRequest(request), options));
 }
 
 /** One page of a list. */
@@ -45,20 +45,20 @@ export async function apiPage<Answer>(
 ): Promise<ListPage<Answer>> {
   const response = await send(endpoint, request, options);
   const total = response.headers.get('x-total-count');
-  const answer = await answerAs<Answer>(response);
+  const answer = await parseAnswer<Answer>(response);
   return {
     answer,
-    nextCursor: Array.isArray(answer) ? linkedCursor(response) : cursorIn(answer),
+    nextCursor: Array.isArray(answer) ? parseLinkCursor(response) : parseCursor(answer),
     total: total === null ? null : Number(total),
   };
 }
 
-function linkedCursor(response: Response): string | null {
+function parseLinkCursor(response: Response): string | null {
   const [, next] = /^<([^>]+)>; rel="next"/u.exec(response.headers.get('link') ?? '') ?? [];
   return next ? new URL(next, window.location.origin).searchParams.get('cursor') : null;
 }
 
-function cursorIn(answer: unknown): string | null {
+function parseCursor(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null || !('nextCursor' in answer)) return null;
   return typeof answer.nextCursor === 'string' ? answer.nextCursor : null;
 }
@@ -69,7 +69,7 @@ export async function apiPlanned<Answer>(
   request: LooseRequest = {},
   options?: CallOptions,
 ): Promise<Answer> {
-  return answerAs<Answer>(await send(endpoint, request, options));
+  return parseAnswer<Answer>(await send(endpoint, request, options));
 }
 
 /** Calls an endpoint that answers with a file; gives its bytes. */
@@ -122,7 +122,7 @@ async function send(
 }
 
 /** No validation here: the server checks every answer against the declared schema before it sends it. */
-async function answerAs<Answer>(response: Response): Promise<Answer> {
+async function parseAnswer<Answer>(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   return (isJson && text ? JSON.parse(text) : text || undefined) as Answer;

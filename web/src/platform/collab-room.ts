@@ -4,13 +4,13 @@ import type { Awareness } from 'y-protocols/awareness';
 import { WebsocketProvider } from 'y-websocket';
 import { Doc, type Transaction } from 'yjs';
 import { trackDocument } from './document-tracker.ts';
-import { frameStore } from './frame-store.ts';
+import { createFrameStore } from './frame-store.ts';
 import { databaseName, recordOpened } from './kept-documents.ts';
 import { keepOffline } from './offline-copy.ts';
 import { registerDocument } from './open-documents.ts';
 import { Reconnector } from './reconnector.ts';
 import { leaveForSignIn } from './session-gone.ts';
-import { storedSocket } from './stored-socket.ts';
+import { createStoredSocket } from './stored-socket.ts';
 import { toast } from './toast-store.ts';
 
 export interface CollabUser {
@@ -68,7 +68,7 @@ function openRoom(room: string, user: CollabUser): OpenRoom {
     // The Reconnector decides when to retry; the provider's backoff has no jitter.
     shouldReconnect: () => false,
     maxBackoffTime: 0,
-    WebSocketPolyfill: storedSocket(tracker.setUnstored),
+    WebSocketPolyfill: createStoredSocket(tracker.setUnstored),
   });
   // Only tabs of the same account share changes.
   provider.bcChannel = `${url}/${room}#${user.id}`;
@@ -189,7 +189,7 @@ export interface PeerState {
 /** The other clients in a room, updated as they move; a person has one per tab. */
 export function usePeers(awareness: Awareness): readonly PeerState[] {
   const [store] = useState(() =>
-    frameStore(
+    createFrameStore(
       () => parsePeers(awareness),
       (changed) => {
         awareness.on('change', changed);

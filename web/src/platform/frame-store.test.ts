@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { frameStore } from './frame-store.ts';
+import { createFrameStore } from './frame-store.ts';
 
 let frames: (() => void)[];
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function openStore() {
   const source = { value: 0, changed: () => {}, reads: 0 };
-  const store = frameStore(
+  const store = createFrameStore(
     () => {
       source.reads += 1;
       return source.value;

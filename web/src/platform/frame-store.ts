@@ -8,7 +8,7 @@ export interface FrameStore<Value> {
  * A store whose value is computed at most once per frame, however often its source changes. A hidden tab gets no frames,
  * so nothing is computed or rendered there; the first frame after it is shown catches up.
  */
-export function frameStore<Value>(
+export function createFrameStore<Value>(
   compute: () => Value,
   observe: (changed: () => void) => () => void,
 ): FrameStore<Value> {

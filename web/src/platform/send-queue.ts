@@ -45,12 +45,12 @@ export function createSendQueue<Body extends object, Answer>(
 ): SendQueue<Body, Answer> {
   const storageKey = `fap:queue:${name}`;
   const itemsAtom = keptAtom<Items<Body>>(storageKey, [], {
-    parse: (text) => itemsIn<Body>(text),
+    parse: (text) => parseItems<Body>(text),
     format: (items) => JSON.stringify(items),
   });
   const change = (update: (items: Items<Body>) => Items<Body>) => {
     // Another tab may have changed the list, so storage is the source of truth.
-    appStore.set(itemsAtom, update(itemsIn<Body>(getKept(storageKey))));
+    appStore.set(itemsAtom, update(parseItems<Body>(getKept(storageKey))));
   };
   const inFlightAtom = atom<ReadonlySet<string>>(new Set<string>());
   const waitingAtom = atom((get) => get(itemsAtom).filter((item) => !get(inFlightAtom).has(item.id)));
@@ -101,7 +101,7 @@ export function createSendQueue<Body extends object, Answer>(
         if (!navigator.onLine) return;
         void navigator.locks.request(storageKey, { ifAvailable: true }, async (lock) => {
           if (!lock) return;
-          const mine = itemsIn<Body>(getKept(storageKey)).filter(
+          const mine = parseItems<Body>(getKept(storageKey)).filter(
             (item) =>
               item.accountId === accountId && !item.refusal && !appStore.get(inFlightAtom).has(item.id),
           );
@@ -123,7 +123,7 @@ export function createSendQueue<Body extends object, Answer>(
       socket.on('connect', flush);
       window.addEventListener('online', flush);
       const timer = window.setInterval(() => {
-        if (itemsIn(getKept(storageKey)).length > 0) flush();
+        if (parseItems(getKept(storageKey)).length > 0) flush();
       }, RETRY_MS);
       flushNow = flush;
       flush();
@@ -142,7 +142,7 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof ApiError ? RETRYABLE_STATUSES.has(error.status) : true;
 }
 
-function itemsIn<Body>(text: string | null): Items<Body> {
+function parseItems<Body>(text: string | null): Items<Body> {
   const kept = parseKept(text);
   // Invalid data under this key is ignored, and the next item replaces it.
   return Array.isArray(kept) ? (kept as WaitingItem<Body>[]) : [];

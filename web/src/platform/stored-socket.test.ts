@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storedSocket } from './stored-socket.ts';
+import { createStoredSocket } from './stored-socket.ts';
 
 /** A fake WebSocket: records what was sent; the test plays the server. */
 class FakeWebSocket extends EventTarget {
@@ -22,7 +22,7 @@ beforeEach(() => {
   reported.length = 0;
   seen.length = 0;
   vi.stubGlobal('WebSocket', FakeWebSocket);
-  const Socket = storedSocket((unstored) => reported.push(unstored));
+  const Socket = createStoredSocket((unstored) => reported.push(unstored));
   socket = new Socket('ws://here') as WebSocket & FakeWebSocket;
   // The provider sets it after creating the socket.
   socket.addEventListener('message', (event) => seen.push(event));

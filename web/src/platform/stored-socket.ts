@@ -9,7 +9,7 @@ const isDocumentWrite = (data: unknown): boolean =>
  * A WebSocket class for the Yjs provider that counts the sent messages that the server has not stored yet. The server's
  * messages about it do not reach the provider, which would not know their type.
  */
-export function storedSocket(onUnstored: (unstored: number) => void): typeof WebSocket {
+export function createStoredSocket(onUnstored: (unstored: number) => void): typeof WebSocket {
   return class StoredSocket extends WebSocket {
     #unstored = 0;
 

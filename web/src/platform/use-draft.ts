@@ -58,15 +58,15 @@ export function addToDraft<Field extends string>(
 const keyOf = (name: string, accountId: string): string => `fap:draft:${name}:${accountId}`;
 
 const draftCodec = <Value extends object>(): Codec<Value> => ({
-  parse: (text, empty) => ({ ...empty, ...validFields(parseKept(text), empty) }),
+  parse: (text, empty) => ({ ...empty, ...pickValidFields(parseKept(text), empty) }),
   format: (value) => JSON.stringify(value),
 });
 
 const findDraft = <Value extends object>(key: string, empty: Value): Partial<Value> | null =>
-  validFields(parseKept(getKept(key)), empty);
+  pickValidFields(parseKept(getKept(key)), empty);
 
 /** The kept fields that the form still has with the same type and that are not empty; null for none. */
-function validFields<Value extends object>(kept: unknown, empty: Value): Partial<Value> | null {
+function pickValidFields<Value extends object>(kept: unknown, empty: Value): Partial<Value> | null {
   const valid = Object.entries(objectOf(kept)).filter(([name, value]) => {
     const none = empty[name as keyof Value];
     return name in empty && typeof value === typeof none && value !== none;

@@ -23,8 +23,8 @@ export function MeasuredCard({ scamType, measured }: MeasuredCardProps) {
           <dl className="space-y-2.5">
             <Row name="Clusters">{measured.clusters.toLocaleString('en-US')}</Row>
             <Row name="Victims">{measured.victims.toLocaleString('en-US')}</Row>
-            <Row name="Mean strength">{percent(measured.strength)}</Row>
-            <Row name="Mutation rate">{percent(measured.mutationRate)}</Row>
+            <Row name="Mean strength">{formatPercent(measured.strength)}</Row>
+            <Row name="Mutation rate">{formatPercent(measured.mutationRate)}</Row>
             <Row name="Last activity">
               <RelativeTime at={measured.lastUpdated} />
             </Row>
@@ -51,7 +51,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function percent(value: number | null): ReactNode {
+function formatPercent(value: number | null): ReactNode {
   if (value === null) return <span className="font-normal text-ink-soft">Not enough data</span>;
   return `${Math.round(value)}%`;
 }

@@ -83,7 +83,7 @@ export function ClusterHeatmap({ shown: loaded, total, query }: ClusterHeatmapPr
                     {cluster.name}
                   </Link>
                 </th>
-                <LayerCells states={layers.get(cluster.id) ?? finishedLayers(cluster)} />
+                <LayerCells states={layers.get(cluster.id) ?? makeFinishedLayers(cluster)} />
                 <td className="px-4 py-1.5 text-right">{Math.round(cluster.completionRate)}%</td>
               </tr>
             ))}
@@ -97,7 +97,7 @@ export function ClusterHeatmap({ shown: loaded, total, query }: ClusterHeatmapPr
 const statusOf = ({ status }: { status: LayerState }): LayerState => status;
 
 /** Finished clusters are not in the list of open ones; all their layers are complete. */
-function finishedLayers({ completionRate }: ClusterSummary): LayerState[] | null {
+function makeFinishedLayers({ completionRate }: ClusterSummary): LayerState[] | null {
   return completionRate >= 100 ? ANATOMY.map(() => 'complete') : null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadAfter, shiftOf } from './steady-rows.ts';
+import { computeLead, shiftOf } from './steady-rows.ts';
 
 const listOf = (ids: string) => [...ids].map((id) => ({ id }));
 const seen = (ids: string, from: number, to: number) => ({ clusters: listOf(ids), from, to });
@@ -25,7 +25,7 @@ describe('the visible cards', () => {
   it.each([1, 2, 3])('keep their columns in a grid of %i, whatever is added on top', (columns) => {
     for (let lead = 0; lead < columns; lead += 1)
       for (let shift = -5; shift <= 5; shift += 1) {
-        const after = leadAfter(lead, shift, columns);
+        const after = computeLead(lead, shift, columns);
         expect(after).toBeGreaterThanOrEqual(0);
         expect(after).toBeLessThan(columns);
         expect((10 + shift + after) % columns).toBe((10 + lead) % columns);

@@ -43,7 +43,7 @@ export function useSteadyCells(clusters: Clusters, columns: number): SteadyCells
     const before = seen.current;
     // Set during render: an intermediate render would measure rows of other cards and scroll for them.
     const shift = before?.columns === columns ? shiftOf(before, clusters) : null;
-    lead = before && shift !== null ? leadAfter(before.lead, shift, columns) : 0;
+    lead = before && shift !== null ? computeLead(before.lead, shift, columns) : 0;
     setLayout({ clusters, columns, lead });
   }
   const removeLead = () => setLayout({ clusters, columns, lead: 0 });
@@ -70,7 +70,7 @@ export function useSteadyRows({ cells, top, virtualizer }: SteadyRowsProps): voi
     }
     const isPastTop = window.scrollY > top;
     if (!isPastTop && lead !== 0) removeLead();
-    const [first, last] = visibleRange(virtualizer.getVirtualItems());
+    const [first, last] = findVisibleRange(virtualizer.getVirtualItems());
     if (!isPastTop || !first || !last) {
       seen.current = null;
       return;
@@ -87,7 +87,9 @@ export function useSteadyRows({ cells, top, virtualizer }: SteadyRowsProps): voi
   });
 }
 
-function visibleRange<Row extends { start: number; end: number }>(rows: readonly Row[]): (Row | undefined)[] {
+function findVisibleRange<Row extends { start: number; end: number }>(
+  rows: readonly Row[],
+): (Row | undefined)[] {
   const from = window.scrollY + HEADER_HEIGHT;
   const to = window.scrollY + window.innerHeight;
   const shown = rows.filter(({ start, end }) => end > from && start < to);
@@ -95,7 +97,7 @@ function visibleRange<Row extends { start: number; end: number }>(rows: readonly
 }
 
 /** How many cells to leave empty so that cards that shifted by `shift` positions keep their columns. */
-export function leadAfter(lead: number, shift: number, columns: number): number {
+export function computeLead(lead: number, shift: number, columns: number): number {
   return (((lead - shift) % columns) + columns) % columns;
 }
 

@@ -35,7 +35,7 @@ function Notice({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   return (
     <li className="pointer-events-auto mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2.5 text-[0.9375rem] shadow-panel">
       <span className="min-w-0 wrap-anywhere">
-        {deletedBy(removal)}
+        {describeDeletion(removal)}
         <span className="text-ink-soft"> {labelsOf(removal)}</span>
       </span>
       <Button ref={undo} size="sm" onClick={onUndo}>
@@ -47,7 +47,7 @@ function Notice({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   );
 }
 
-function deletedBy({ cards, isOwn, by }: Removal): string {
+function describeDeletion({ cards, isOwn, by }: Removal): string {
   const what = cards.size === 1 ? 'Card deleted' : `${cards.size} cards deleted`;
   const who = isOwn ? 'you' : by;
   return who === null ? what : `${what} by ${who}`;

@@ -22,7 +22,7 @@ function caretOf(value: unknown): unknown {
  * An adapter of the room's awareness for the editor's caret plugin. The plugin writes to any field it is given but
  * reads only `cursor` (@tiptap/y-tiptap 3.0.9), so the field name is translated in both directions.
  */
-export function caretAwareness(awareness: Awareness): Awareness {
+export function createCaretAwareness(awareness: Awareness): Awareness {
   const translate = (state: Record<string, unknown> | null) =>
     state && { ...state, cursor: caretOf(state[CARET_FIELD]) };
   const view: Pick<

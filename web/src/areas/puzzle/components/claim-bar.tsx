@@ -2,7 +2,7 @@ import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { Hourglass } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countdown, runningAt, takeoverSeconds } from '../live/claim-time.ts';
+import { computeTakeoverSeconds, findRunningClaim, formatCountdown } from '../live/claim-time.ts';
 import { useLayerClaim } from '../live/use-layer-claim.ts';
 
 export interface ClaimBarProps {
@@ -15,7 +15,7 @@ export interface ClaimBarProps {
 /** Who works on this layer, how much time is left, and buttons to claim, release or take over. A claim is no lock. */
 export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: ClaimBarProps) {
   const now = useNow(lastClaim !== undefined);
-  const claim = runningAt(lastClaim, now);
+  const claim = findRunningClaim(lastClaim, now);
   const isMine = claim?.holder.id === accountId;
   const actions = useLayerClaim(clusterId, layer, isMine ? claim : undefined);
   return (
@@ -48,7 +48,7 @@ export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: Clai
 
 function ClaimSentence({ claim, isMine, now }: { claim: Claim | undefined; isMine: boolean; now: number }) {
   if (!claim) return <span>No one is working on this layer yet.</span>;
-  const left = <span className="font-medium tabular-nums">{countdown(claim.expiresAt, now)}</span>;
+  const left = <span className="font-medium tabular-nums">{formatCountdown(claim.expiresAt, now)}</span>;
   if (!isMine) {
     return (
       <span>
@@ -57,7 +57,7 @@ function ClaimSentence({ claim, isMine, now }: { claim: Claim | undefined; isMin
     );
   }
   if (claim.takeoverRequestedBy) {
-    const seconds = takeoverSeconds(claim, now);
+    const seconds = computeTakeoverSeconds(claim, now);
     return (
       <span>
         {claim.takeoverRequestedBy.displayName} asks to take over and can do so{' '}
@@ -92,7 +92,7 @@ function TakeOver({ claim, accountId, now, actions }: TakeOverProps) {
       </Button>
     );
   }
-  const left = takeoverSeconds(claim, now);
+  const left = computeTakeoverSeconds(claim, now);
   return (
     <Button size="sm" variant="primary" disabled={actions.isPending || left > 0} onClick={actions.take}>
       {left > 0 ? `Take over in ${left} s` : 'Take over'}

@@ -23,7 +23,7 @@ export function ReviewControls(props: ReviewControlsProps) {
   const [isDisputing, setDisputing] = useState(false);
   const [note, setNote] = useState('');
   const { review, isPending, conflict, closeConflict } = useReview(() => setDisputing(false));
-  const why = whyNot(props);
+  const why = describeRefusal(props);
   const send = (verdict: Verdict) =>
     review({ piece, verdict, note: verdict === 'dispute' ? note.trim() : '', layerVersion });
 
@@ -77,7 +77,12 @@ export function ReviewControls(props: ReviewControlsProps) {
   );
 }
 
-function whyNot({ piece, accountId, decidesAlone, isFromOwnReport }: ReviewControlsProps): string | null {
+function describeRefusal({
+  piece,
+  accountId,
+  decidesAlone,
+  isFromOwnReport,
+}: ReviewControlsProps): string | null {
   if (isFromOwnReport) return 'This comes from your own report. Other agents review it.';
   if (piece.author.id === accountId) return 'This is your own piece. Other agents review it.';
   if (piece.reviews.some((review) => review.reviewer.id === accountId))

@@ -16,12 +16,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { caretAwareness } from './caret-awareness.ts';
+import { createCaretAwareness } from './caret-awareness.ts';
 
 const carets = (awareness: Awareness) =>
   Extension.create({
     name: 'carets',
-    addProseMirrorPlugins: () => [yCursorPlugin(caretAwareness(awareness), { cursorBuilder: caret })],
+    addProseMirrorPlugins: () => [yCursorPlugin(createCaretAwareness(awareness), { cursorBuilder: caret })],
   });
 
 function caret(user: { name?: string; color?: string }): HTMLElement {

@@ -12,19 +12,19 @@ import { type Doc, XmlElement, XmlText } from 'yjs';
 /** Counts what would change if a version were restored now. */
 export function compareWithNow(doc: Doc, version: BoardVersion): BoardChanges {
   const changes = noChanges();
-  const cards = entriesThere(version.cards);
+  const cards = listExisting(version.cards);
   const pieces = boardPieces(doc);
   for (const id of new Set([...pieces.keys(), ...cards.keys()])) {
     const change = cardChange(pieces.get(id), cardOf(cards.get(id)));
     if (change) changes.cards[change] += 1;
   }
-  const lines = entriesThere(version.lines);
+  const lines = listExisting(version.lines);
   const links = boardLinks(doc);
   for (const id of new Set([...links.keys(), ...lines.keys()])) {
     const change = lineChange(links.get(id), lineOf(lines.get(id)));
     if (change) changes.lines[change] += 1;
   }
-  const { added, removed } = countTextChange(textNow(doc), notesText(version.notes));
+  const { added, removed } = countTextChange(extractText(doc), notesText(version.notes));
   changes.notes.charactersAdded = added;
   changes.notes.charactersRemoved = removed;
   return changes;
@@ -36,7 +36,7 @@ export function isUnchanged({ cards, lines, notes }: BoardChanges): boolean {
   return counts.every((count) => count === 0) && notes.charactersAdded + notes.charactersRemoved === 0;
 }
 
-function entriesThere<Entry extends { id: string; change: string | null }>(entries: readonly Entry[]) {
+function listExisting<Entry extends { id: string; change: string | null }>(entries: readonly Entry[]) {
   return new Map(entries.flatMap((entry) => (entry.change === 'removed' ? [] : [[entry.id, entry]])));
 }
 
@@ -48,13 +48,13 @@ const lineOf = (line: PastLine | undefined) =>
   line && { from: line.from, to: line.to, label: line.label, by: line.by };
 
 /** The current notes as plain text, one line per block, as `notesText` gives those of a version. */
-function textNow(doc: Doc): string {
+function extractText(doc: Doc): string {
   const blocks: string[] = [];
   const visit = (parent: { toArray(): unknown[] }) => {
     let words: string | null = null;
     const elements: XmlElement[] = [];
     for (const child of parent.toArray()) {
-      if (child instanceof XmlText) words = (words ?? '') + plainText(child);
+      if (child instanceof XmlText) words = (words ?? '') + extractPlainText(child);
       else if (child instanceof XmlElement && child.nodeName === 'hardBreak') words = `${words ?? ''}\n`;
       else if (child instanceof XmlElement) elements.push(child);
     }
@@ -69,7 +69,7 @@ function textNow(doc: Doc): string {
   return blocks.join('\n');
 }
 
-const plainText = (text: XmlText): string =>
+const extractPlainText = (text: XmlText): string =>
   (text.toDelta() as { insert: unknown }[])
     .map(({ insert }) => (typeof insert === 'string' ? insert : ''))
     .join('');

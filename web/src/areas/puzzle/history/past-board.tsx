@@ -115,7 +115,7 @@ function PastBoardList({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) 
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-medium text-accent">
-        This version’s board as a list ({counted(cards, 'card')}, {counted(lines, 'line')})
+        This version’s board as a list ({formatCount(cards, 'card')}, {formatCount(lines, 'line')})
       </summary>
       <ul aria-label="Cards of this version" className="mt-1 space-y-1.5 text-[0.9375rem]">
         {cards.map((card) => (
@@ -138,7 +138,7 @@ function PastBoardList({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) 
 }
 
 /** A count such as "2 cards"; those that the moment removed do not count. */
-function counted(entries: readonly (PastCard | PastLine)[], noun: string): string {
+function formatCount(entries: readonly (PastCard | PastLine)[], noun: string): string {
   const count = entries.filter(({ change }) => change !== 'removed').length;
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

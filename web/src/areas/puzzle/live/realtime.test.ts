@@ -3,7 +3,7 @@ import type { FactPayload } from '@fap/shared/kernel/topic.ts';
 import type { Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import type { puzzleFacts } from '@fap/shared/puzzle/events.ts';
 import { describe, expect, test } from 'vitest';
-import { applyPuzzleFact, type PuzzleFact, reviewsUnseenPiece } from './realtime.ts';
+import { applyPuzzleFact, isReviewOfUnseenPiece, type PuzzleFact } from './realtime.ts';
 
 const layer = (number: number, change: Partial<PuzzleLayer> = {}): PuzzleLayer => ({
   layer: number,
@@ -145,7 +145,7 @@ describe('agents', () => {
 
   test('a review of an unseen piece makes the puzzle reload', () => {
     const review = fact('review', { contribution: piece('old', { status: 'confirmed' }), reviewId: 'r' });
-    expect(reviewsUnseenPiece(known, review)).toBe(true);
+    expect(isReviewOfUnseenPiece(known, review)).toBe(true);
     expect(applyPuzzleFact(known, review)).toMatchObject({
       seq: 11,
       agents: known.agents,

@@ -53,7 +53,7 @@ function withContribution(puzzle: Puzzle, piece: Contribution): Puzzle {
   return { ...puzzle, contributions, agents: agentsAfter(puzzle.agents, null, piece) };
 }
 
-/** A piece that is not in the puzzle changes nothing; see `reviewsUnseenPiece`. */
+/** A piece that is not in the puzzle changes nothing; see `isReviewOfUnseenPiece`. */
 function withReviewed(puzzle: Puzzle, piece: Contribution): Puzzle {
   const before = puzzle.contributions.find(({ id }) => id === piece.id);
   if (!before) return puzzle;
@@ -62,7 +62,7 @@ function withReviewed(puzzle: Puzzle, piece: Contribution): Puzzle {
 }
 
 /** Whether a review is of a piece older than those in the puzzle, so that the puzzle must be reloaded. */
-export function reviewsUnseenPiece(puzzle: Puzzle, { key, fact }: PuzzleFact): boolean {
+export function isReviewOfUnseenPiece(puzzle: Puzzle, { key, fact }: PuzzleFact): boolean {
   if (key !== 'review' || fact.seq <= puzzle.seq) return false;
   return !puzzle.contributions.some(({ id }) => id === fact.contribution.id);
 }

@@ -6,7 +6,7 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 import { puzzleResource } from './data.ts';
 import { momentTime } from './format-moment.ts';
-import { applyPuzzleFact, reviewsUnseenPiece } from './realtime.ts';
+import { applyPuzzleFact, isReviewOfUnseenPiece } from './realtime.ts';
 import { emitRewrite } from './rewritten-boards.ts';
 
 /** Loads a cluster's puzzle and keeps it current. */
@@ -31,7 +31,7 @@ export function useLivePuzzle(clusterId: string) {
     onEach: (fact) => {
       let isUnseen = false;
       puzzleResource.patch((puzzle) => {
-        isUnseen = reviewsUnseenPiece(puzzle, fact);
+        isUnseen = isReviewOfUnseenPiece(puzzle, fact);
         return applyPuzzleFact(puzzle, fact);
       }, request);
       if (isUnseen) void puzzleResource.refresh(request);
