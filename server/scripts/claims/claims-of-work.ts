@@ -74,7 +74,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/puzzle/board/removal-dialog.tsx': [
     {
-      says: 'This deletes it for everybody. Anybody here can undo it for a minute.',
+      says: 'This affects everybody on this puzzle. Anybody here can undo it for a minute.',
       proof: 'RemovedCards in every open window',
       test: 'web/src/areas/puzzle/board/removed-cards.test.ts',
     },

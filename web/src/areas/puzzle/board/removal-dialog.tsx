@@ -9,7 +9,7 @@ export function RemovalDialog({ question }: { question: RemovalQuestion | null }
   return (
     <Dialog
       title={titleOf(question)}
-      description="This deletes it for everybody. Anybody here can undo it for a minute."
+      description="This affects everybody on this puzzle. Anybody here can undo it for a minute."
       isOpen
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
     >

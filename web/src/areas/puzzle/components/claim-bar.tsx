@@ -26,12 +26,12 @@ export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: Clai
       </p>
       <div className="flex flex-wrap gap-2">
         {!claim && (
-          <Button size="sm" onClick={actions.take} disabled={actions.isPending}>
+          <Button size="sm" onClick={actions.claim} disabled={actions.isPending}>
             I’m working on this
           </Button>
         )}
         {isMine && claim.takeoverRequestedBy && (
-          <Button size="sm" variant="primary" onClick={actions.take} disabled={actions.isPending}>
+          <Button size="sm" variant="primary" onClick={actions.claim} disabled={actions.isPending}>
             Keep working
           </Button>
         )}
@@ -72,7 +72,7 @@ function ClaimSentence({ claim, isMine, now }: { claim: Claim | undefined; isMin
       </span>
     );
   }
-  return <span>You’re working on this · {left} left. We renew it while this page is open.</span>;
+  return <span>You’re working on this · {left} left. We renew it while you’re here.</span>;
 }
 
 interface TakeOverProps {
@@ -83,18 +83,18 @@ interface TakeOverProps {
 }
 
 function TakeOver({ claim, accountId, now, actions }: TakeOverProps) {
-  const isAskedByMe = claim.takeoverRequestedBy?.id === accountId;
-  if (!isAskedByMe) {
+  const isRequestedByMe = claim.takeoverRequestedBy?.id === accountId;
+  if (!isRequestedByMe) {
     const isDisabled = actions.isPending || claim.takeoverRequestedBy !== null;
     return (
-      <Button size="sm" disabled={isDisabled} onClick={actions.askToTakeOver}>
+      <Button size="sm" disabled={isDisabled} onClick={actions.requestTakeover}>
         Ask to take over
       </Button>
     );
   }
   const left = computeTakeoverSeconds(claim, now);
   return (
-    <Button size="sm" variant="primary" disabled={actions.isPending || left > 0} onClick={actions.take}>
+    <Button size="sm" variant="primary" disabled={actions.isPending || left > 0} onClick={actions.claim}>
       {left > 0 ? `Take over in ${left} s` : 'Take over'}
     </Button>
   );

@@ -8,18 +8,18 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 
 export interface LayerClaimActions {
-  take: () => void;
+  claim: () => void;
   release: () => void;
-  askToTakeOver: () => void;
+  requestTakeover: () => void;
   isPending: boolean;
 }
 
-/** Claims a layer, releases it or asks to take it over; renews the own claim while the page is visible. */
+/** Claims a layer, releases it or requests a takeover; renews the own claim while the page is visible. */
 export function useLayerClaim(clusterId: string, layer: number, mine: Claim | undefined): LayerClaimActions {
   const params = { clusterId, layer: String(layer) };
   const toastFailure = (title: string) => (error: Error) =>
     toast({ title, description: reasonOf(error, 'Please try again.'), variant: 'destructive' });
-  const take = useAction({
+  const claim = useAction({
     run: () => api(puzzleContract.claim, { params }),
     onFailure: toastFailure('Not claimed'),
   });
@@ -27,27 +27,27 @@ export function useLayerClaim(clusterId: string, layer: number, mine: Claim | un
     run: () => api(puzzleContract.releaseClaim, { params }),
     onFailure: toastFailure('Not released'),
   });
-  const ask = useAction({
+  const request = useAction({
     run: () => api(puzzleContract.requestTakeover, { params }),
     onSuccess: () =>
       toast({ title: 'Asked', description: 'If nobody answers within a minute, you can take over.' }),
     onFailure: toastFailure('Not asked'),
   });
   const isMine = mine !== undefined;
-  const isAsked = Boolean(mine?.takeoverRequestedBy);
-  const renew = take.mutate;
+  const isTakeoverRequested = Boolean(mine?.takeoverRequestedBy);
+  const renew = claim.mutate;
   useEffect(() => {
     // A takeover request stops the renewal: the holder must answer it.
-    if (!isMine || isAsked) return;
+    if (!isMine || isTakeoverRequested) return;
     const timer = window.setInterval(() => {
       if (document.visibilityState === 'visible') renew();
     }, CLAIM_RENEW_SECONDS * 1000);
     return () => window.clearInterval(timer);
-  }, [isMine, isAsked, renew]);
+  }, [isMine, isTakeoverRequested, renew]);
   return {
-    take: () => take.mutate(),
+    claim: () => claim.mutate(),
     release: () => release.mutate(),
-    askToTakeOver: () => ask.mutate(),
-    isPending: take.isPending || release.isPending || ask.isPending,
+    requestTakeover: () => request.mutate(),
+    isPending: claim.isPending || release.isPending || request.isPending,
   };
 }
