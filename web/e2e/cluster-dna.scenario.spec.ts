@@ -95,14 +95,14 @@ test('unfinished actions say so, and forbidden ones say why', async ({ actor, ne
   const analyst = await actor('analyst');
   await analyst.page.goto('/cluster-detail/cluster-001');
   await analyst.page.getByRole('button', { name: 'Share Intelligence' }).click();
-  await expect(analyst.page.getByText('Intelligence cannot be shared with partners yet.')).toBeVisible();
+  await expect(analyst.page.getByText('You can’t share intelligence with partners yet.')).toBeVisible();
   await analyst.page.getByRole('button', { name: 'Export Dossier' }).click();
-  await expect(analyst.page.getByText('Dossiers for law enforcement cannot be made yet.')).toBeVisible();
+  await expect(analyst.page.getByText('You can’t export dossiers for law enforcement yet.')).toBeVisible();
   const { page } = await newActor('Vera Willow');
   await page.goto('/cluster-detail/cluster-001');
   for (const name of ['Export Dossier', 'Share Intelligence', 'Deploy ReconDogs'])
     await expect(page.getByRole('button', { name })).toBeDisabled();
-  await expect(page.getByText('Only admins send ReconDogs out.')).toBeVisible();
+  await expect(page.getByText('Only admins can deploy ReconDogs.')).toBeVisible();
 });
 
 test('both screens are accessible in light and dark and fit a phone, tab by tab', async ({ newActor }) => {
@@ -128,7 +128,7 @@ test('an unknown cluster says so; an offline page loads on reconnect', async ({ 
   await expect(page.getByText('There is no such cluster')).toBeVisible();
   await page.route('**/api/clusters/cluster-001', (route) => route.abort('internetdisconnected'));
   await page.goto('/cluster-detail/cluster-001');
-  await expect(page.getByText('As soon as you are online again')).toBeVisible();
+  await expect(page.getByText('as soon as you’re online again')).toBeVisible();
   await page.unroute('**/api/clusters/cluster-001');
   await context.setOffline(true);
   await context.setOffline(false);

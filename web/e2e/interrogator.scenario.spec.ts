@@ -26,10 +26,7 @@ test('a pasted text gets a risk and the cluster of the same party; only its owne
 
   await vera.page.reload();
   await expect(page.text).toHaveValue(new RegExp(domain, 'u'));
-  await expect(
-    page.result.getByText('HIGH risk', { exact: true }),
-    'the address keeps the result',
-  ).toBeVisible();
+  await expect(page.result.getByText('HIGH risk', { exact: true }), 'the URL names the result').toBeVisible();
   const address = vera.page.url();
   await page.judge('The garden needs water every evening in summer, and the roses more than that.');
   await expect(page.result.getByText('LOW risk', { exact: true })).toBeVisible();

@@ -35,7 +35,7 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
       says: 'Dossiers and intelligence are for analysts and law enforcement.',
       proof: 'No fact: says who may, from the capabilities',
     },
-    { says: 'Dossiers for law enforcement cannot be made yet.', proof: 'No fact: denies' },
+    { says: 'You can’t export dossiers for law enforcement yet.', proof: 'No fact: denies' },
   ],
   'web/src/areas/command-room/detail/dna-tab.tsx': [
     { says: 'Every feature with its exhibits', proof: FOLLOWED },
@@ -96,12 +96,12 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
   'web/src/areas/clusters/screens/cluster-chain-screen.tsx': [
     { says: 'Immutable ClusterChain', proof: CHAIN_TITLE },
     {
-      says: 'Every change of a cluster is written down, with the time and who made it.',
+      says: 'We record every change of a cluster, with the time and who made it.',
       proof: 'audit_entry: a write without its row fails',
       test: 'server/src/platform/write/transact.test.ts',
     },
     {
-      says: 'Soon it shows how many clusters are anchored, and lets you check a ClusterChain ID yourself.',
+      says: 'Soon you’ll see how many clusters are anchored, and you can check a ClusterChain ID yourself.',
       proof: 'No fact: said to come',
     },
     { says: 'Blockchain anchored', proof: CHAIN_TITLE },
@@ -123,7 +123,7 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/dashboard/components/urgent-clusters.tsx': [
     {
-      says: 'Every cluster is solved, or none was reported yet. A new report starts one.',
+      says: 'Every cluster is solved, or nobody has reported one yet. Report a scam to start one.',
       proof: 'Untested: GET /api/clusters/active answers none',
     },
   ],

@@ -74,7 +74,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/puzzle/board/removal-dialog.tsx': [
     {
-      says: 'It goes for everybody. Everybody here can undo it for a minute.',
+      says: 'This affects everybody on this puzzle. Anybody here can undo it for a minute.',
       proof: 'RemovedCards in every open window',
       test: 'web/src/areas/puzzle/board/removed-cards.test.ts',
     },
@@ -88,14 +88,14 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/puzzle/board/shared-board.tsx': [
     {
-      says: 'Put cards where they belong and draw lines between them. Everybody sees it at once. Ctrl+Z takes your last step back.',
+      says: 'Move cards and draw lines between them. Everybody sees it at once. Ctrl+Z undoes your last step.',
       proof: 'updates are sent to all in the room',
       test: 'web/e2e/puzzle.scenario.spec.ts',
     },
   ],
   'web/src/areas/puzzle/components/completion-meter.tsx': [
     {
-      says: '…% reached. Nobody outside was told: dossiers for the police aren’t ready yet.',
+      says: '…% reached. We haven’t informed anybody: dossiers for the police aren’t ready yet.',
       proof: 'GET /api/leo/dossier is planned: nothing is sent',
       test: 'web/src/areas/puzzle/components/completion-meter.test.tsx',
     },
@@ -108,11 +108,6 @@ export const WORK_CLAIMS: ClaimsByFile = {
     },
   ],
   'web/src/areas/puzzle/components/pledge-dialog.tsx': [
-    {
-      says: 'Everybody who works on a puzzle takes it once.',
-      proof: 'account.pledgedAt, asked by the server',
-      test: 'server/src/hostile-accounts.test.ts',
-    },
     {
       says: 'I never contact suspects: no calls, no messages, no visits, no payments.',
       proof: 'No fact: a promise somebody gives',
@@ -131,7 +126,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/puzzle/history/restore-control.tsx': [
     {
-      says: 'Board and notes will be as they were on …, for everybody on this puzzle.',
+      says: 'Board and notes go back to how they were on …, for everybody on this puzzle.',
       proof: 'restoreVersion',
       test: 'server/src/areas/puzzle/history/history.test.ts',
     },

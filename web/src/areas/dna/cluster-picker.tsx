@@ -15,7 +15,7 @@ export interface ClusterPickerProps {
 
 /** Active clusters to choose from, filtered by words. */
 export function ClusterPicker({ pages, words, onWords, selected, onSelect }: ClusterPickerProps) {
-  const { items: shown = [], hasMore, isReadingMore, readMore } = pages;
+  const { items: shown = [], hasMore, isLoadingMore, loadMore } = pages;
   const total = pages.total ?? shown.length;
   return (
     <div className="flex min-h-0 flex-col lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)]">
@@ -47,7 +47,7 @@ export function ClusterPicker({ pages, words, onWords, selected, onSelect }: Clu
         ))}
         {hasMore && (
           <li className="px-4 py-3">
-            <Button size="sm" onClick={readMore} isBusy={isReadingMore}>
+            <Button size="sm" onClick={loadMore} isBusy={isLoadingMore}>
               Show more
             </Button>
           </li>

@@ -4,7 +4,7 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
-import { leadTo } from '../../../ui/lead-to.ts';
+import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { joinCluster, type SimilarCluster } from './data.ts';
 import { MatchCard } from './match-card.tsx';
 
@@ -20,7 +20,7 @@ export interface MatchResultsProps {
 export function MatchResults({ result, submission, onClear, onCreate }: MatchResultsProps) {
   const card = useRef<HTMLDivElement>(null);
   // It is made anew for every answer.
-  useEffect(() => leadTo(card.current), []);
+  useEffect(() => moveFocusTo(card.current), []);
   const [joined, setJoined] = useState<ReadonlySet<string>>(new Set());
   const join = useAction<SimilarCluster, boolean>({
     run: ({ cluster }) => joinCluster(cluster.id, submission),

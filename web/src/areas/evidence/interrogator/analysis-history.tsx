@@ -42,7 +42,7 @@ export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
         </ol>
       )}
       {history.hasMore && (
-        <Button className="mt-3 w-full" onClick={history.readMore} isBusy={history.isReadingMore}>
+        <Button className="mt-3 w-full" onClick={history.loadMore} isBusy={history.isLoadingMore}>
           Show older checks
         </Button>
       )}

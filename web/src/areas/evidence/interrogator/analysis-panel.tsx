@@ -6,7 +6,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
-import { leadTo } from '../../../ui/lead-to.ts';
+import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
@@ -28,7 +28,7 @@ export function AnalysisPanel({ analysis, isFresh }: AnalysisPanelProps) {
   const { analysisId } = analysis;
   useEffect(() => {
     if (!isFresh || !analysisId) return;
-    leadTo(title.current);
+    moveFocusTo(title.current);
   }, [isFresh, analysisId]);
   return (
     <Card role="region" aria-labelledby="risk-title">

@@ -89,7 +89,7 @@ function EvidenceItems({ list, chosen, onChange }: EvidenceItemsProps) {
         })}
       </ul>
       {list.hasMore && (
-        <Button onClick={list.readMore} isBusy={list.isReadingMore}>
+        <Button onClick={list.loadMore} isBusy={list.isLoadingMore}>
           Show older exhibits
         </Button>
       )}

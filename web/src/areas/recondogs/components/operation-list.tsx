@@ -64,9 +64,9 @@ function AllOperations({ clusterId, operations }: OperationListProps) {
         <ShowMore
           pages={{
             hasMore: true,
-            isReadingMore: list.isFetching,
+            isLoadingMore: list.isFetching,
             isMoreFailed: list.isError,
-            readMore: refetch,
+            loadMore: refetch,
           }}
           failure="We could not load more operations. Please try again."
         />

@@ -228,7 +228,7 @@ describe('ReconDogs Control Panel', () => {
     });
     const search = await screen.findByRole('searchbox', { name: 'Search clusters' });
     await user.type(search, 'nothing');
-    expect(await screen.findByText('No cluster fits these words.')).toBeTruthy();
+    expect(await screen.findByText('No clusters found. Try fewer words.')).toBeTruthy();
     await user.clear(search);
     await user.type(search, 'harbour');
     await user.selectOptions(

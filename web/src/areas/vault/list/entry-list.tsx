@@ -18,7 +18,7 @@ export interface EntryListProps {
 
 /** The entries of the vault, or why there are none. */
 export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
-  const { items: entries, error, isBefore, refetch } = vault;
+  const { items: entries, error, isPrevious, refetch } = vault;
   if (!entries) {
     return error ? (
       <ReadError title="We could not load the vault" state={vault} />
@@ -29,7 +29,7 @@ export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
   return (
     <>
       <p role="status" className="mb-3 text-sm text-ink-soft">
-        {isBefore ? 'Searching…' : describeCount(entries.length, vault.hasMore)}
+        {isPrevious ? 'Searching…' : describeCount(entries.length, vault.hasMore)}
       </p>
       {error && (
         <p role="alert" className="mb-3 text-sm text-high">
@@ -42,10 +42,10 @@ export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
       {entries.length > 0 ? (
         <ul
           aria-label="Vault entries"
-          aria-busy={isBefore}
+          aria-busy={isPrevious}
           className={cn(
             'divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface',
-            isBefore && 'opacity-60',
+            isPrevious && 'opacity-60',
           )}
         >
           {entries.map((entry) => (
@@ -53,9 +53,9 @@ export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
           ))}
         </ul>
       ) : (
-        !isBefore && <NoEntries isFiltered={isFiltered} onClear={onClear} />
+        !isPrevious && <NoEntries isFiltered={isFiltered} onClear={onClear} />
       )}
-      {!isBefore && <ShowMore pages={vault} failure="We could not load older entries. Please try again." />}
+      {!isPrevious && <ShowMore pages={vault} failure="We could not load older entries. Please try again." />}
     </>
   );
 }

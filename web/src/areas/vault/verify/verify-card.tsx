@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
-import { useLeadTo } from '../../../ui/lead-to.ts';
+import { useMoveFocus } from '../../../ui/move-focus.ts';
 import { PickedFile } from '../../../ui/picked-file.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { type Checker, useVerification } from './use-verification.ts';
@@ -19,7 +19,7 @@ const BUSY_WORDS: Readonly<Record<Checker, string>> = {
 /** Checks any file against any proof, in this page or on the server. */
 export function VerifyCard() {
   const { picked, pick, check, running, percent, problem, results } = useVerification();
-  const newest = useLeadTo<HTMLElement>(results.at(-1));
+  const newest = useMoveFocus<HTMLElement>(results.at(-1));
   const isBusy = running !== null;
   return (
     <Card id={VERIFY_ANCHOR} role="region" aria-labelledby="verify-title" className="scroll-mt-24">
