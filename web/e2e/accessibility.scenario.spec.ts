@@ -30,7 +30,7 @@ for (const { what, path, title } of SIGNED_OUT) {
 
 for (const { what, path, title } of SIGNED_IN) {
   test(`${what} is accessible in light and dark and fits a phone`, async ({ newActor }) => {
-    // The clusters page lists what all other tests made.
+    // The clusters page lists the clusters of all other tests.
     test.slow(path === '/clusters');
     const { page } = await newActor('Ana Alder');
     await page.goto(path);
@@ -40,7 +40,7 @@ for (const { what, path, title } of SIGNED_IN) {
   });
 }
 
-test('each step of a report is accessible in light and dark and fits a phone, also with errors', async ({
+test('each step of a report is accessible in light and dark and fits a phone, even with errors', async ({
   newActor,
 }) => {
   const { page } = await newActor('Vera Willow');
@@ -90,7 +90,7 @@ test('the puzzle is accessible in light and dark and fits a phone: overview, con
   await expectNoSidewaysScroll(page, 'the pledge');
 });
 
-test('a piece is hunted, written and sent by the keyboard alone', async ({ newContext, newActor }) => {
+test('a piece can be hunted, written and sent by keyboard alone', async ({ newContext, newActor }) => {
   const { clusterId } = await foundCluster(await newContext());
   const puzzle = new PuzzlePage((await newActor('Ana Alder')).page);
   const { page } = puzzle;

@@ -3,12 +3,12 @@ import { expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
 import { foundCluster } from './pages/found-cluster.ts';
 
-const TOLD = 'An ad on social media led me to a man who called me Dear Vera.';
+const BEGINNING = 'An ad on social media led me to a man who called me Dear Vera.';
 
-/** Answers every question: the first in words, others by their first choice or by not knowing. */
+/** Answers every question: the first with a text, the others with their first option or "I don't know". */
 async function answerAll(page: Page): Promise<void> {
   const main = page.locator('main');
-  await main.getByRole('textbox').fill(TOLD);
+  await main.getByRole('textbox').fill(BEGINNING);
   for (const next = page.getByRole('button', { name: 'Next' }); await next.isVisible(); ) {
     await next.click();
     const question = main.getByRole('heading', { level: 2 });
@@ -20,7 +20,7 @@ async function answerAll(page: Page): Promise<void> {
   }
 }
 
-test('a victim answers over a reload, learns how they were reached, keeps the path, takes a piece to the puzzle, and takes the path back', async ({
+test('a victim answers over a reload, sees the analysis, keeps and deletes the path, and takes a piece to the puzzle', async ({
   newContext,
   newActor,
 }) => {
@@ -35,23 +35,23 @@ test('a victim answers over a reload, learns how they were reached, keeps the pa
   await page.getByRole('button', { name: 'Complete Analysis' }).click();
   await expect(page.getByText('Backtrace Analysis Complete', { exact: true })).toBeVisible();
   await expect(page.getByText('PAID_AD', { exact: true })).toBeVisible();
-  await expect(page.getByText('Kept paths in all: fewer than 5', { exact: false })).toBeVisible();
+  await expect(page.getByText('Fewer than 5 kept paths', { exact: false })).toBeVisible();
 
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Capture entry path' }).click();
   await expect(page.getByText('Entry Path Captured', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the result');
   await expectNoSidewaysScroll(page, 'the result');
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete my path' }).click();
+  await expect(page.getByRole('button', { name: 'Delete my path' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Open the form for layer 4' }).click();
   await expect(page).toHaveURL(`/puzzle/${clusterId}?mode=contribute&layer=4`);
   const form = page.getByRole('textbox', { name: 'Your piece' });
-  // What was chosen from a list; how it began in somebody's own words is left to them.
+  // Only chosen options are filled in, never the victim's own words.
   await expect(form).toHaveValue(/^First contact: /u);
   await expect(form).not.toHaveValue(/An ad on social media led me/u);
-  // Nothing was sent: the layer's pieces are those of the report.
+  // Nothing was sent: the puzzle still has only the pieces of the report.
   const puzzle = await (await page.request.get(`/api/puzzle/${clusterId}`)).json();
   expect(JSON.stringify(puzzle)).not.toContain('An ad on social media');
 });

@@ -9,7 +9,7 @@ for (const { code, title, says } of [
   { code: 4409, title: 'Some changes were not saved', says: 'Reload the page to continue.' },
   { code: 1009, title: 'This board is full', says: 'Remove cards or notes you no longer need.' },
 ]) {
-  test(`a board change that the server closes with ${code} is told: ${title}`, async ({
+  test(`the page says "${title}" when the server closes the board with ${code}`, async ({
     newContext,
     newActor,
   }) => {
@@ -26,11 +26,11 @@ for (const { code, title, says } of [
     await sockets.at(-1)?.close({ code, reason: 'no room' });
     await expect(puzzle.toast(title)).toBeVisible();
     await expect(page.getByText(says).first()).toBeVisible();
-    await expect(puzzle.card('One card too many'), 'what was done stays in sight').toBeVisible();
+    await expect(puzzle.card('One card too many'), 'the refused card stays visible').toBeVisible();
   });
 }
 
-test('an admin empties the board for everybody, after a question; nobody else is offered it', async ({
+test('an admin empties the board for everybody after a confirmation; others cannot', async ({
   newContext,
   newActor,
   actor,

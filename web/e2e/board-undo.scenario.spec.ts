@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/actors.ts';
 import { openPair } from './pages/puzzle-team.ts';
 
-test('another’s card is deleted only after a question, and everybody can bring it back as it was for a minute', async ({
+test('deleting another person’s card asks first, and everybody can undo it for a minute', async ({
   newContext,
   newActor,
 }) => {
@@ -16,7 +16,7 @@ test('another’s card is deleted only after a question, and everybody can bring
 
   await ben.openBoardList();
   await ben.removeFromList('The first chat');
-  const question = ben.page.getByRole('dialog', { name: 'Delete the card of Ana Alder?' });
+  const question = ben.page.getByRole('dialog', { name: 'Delete the card by Ana Alder?' });
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect(ben.card('The first chat')).toBeVisible();
   await ben.removeFromList('The first chat');
@@ -32,14 +32,11 @@ test('another’s card is deleted only after a question, and everybody can bring
   await expect(ben.card('The first chat')).toBeVisible();
   expect(await ben.placeOfCard('The first chat')).toBe(place);
   await expect(ben.line('The first chat', 'The private chat')).toBeVisible();
-  await expect(ben.node('The first chat'), 'whose card it is has not changed').toContainText('Ana Alder');
+  await expect(ben.node('The first chat'), 'its author has not changed').toContainText('Ana Alder');
   for (const page of [ana, ben]) await expect(page.deleted.getByRole('listitem')).toHaveCount(0);
 });
 
-test('the one who brings another’s card back does not become its author', async ({
-  newContext,
-  newActor,
-}) => {
+test('restoring another person’s card does not change its author', async ({ newContext, newActor }) => {
   const [ana, ben] = (await openPair({ newContext, newActor })).pages;
   await ana.addCard('Hers');
   await expect(ben.node('Hers')).toContainText('Ana Alder');
@@ -53,10 +50,10 @@ test('the one who brings another’s card back does not become its author', asyn
   await expect(ben.node('Hers')).toContainText('Ana Alder');
   await ben.openBoardList();
   await ben.removeFromList('Hers');
-  await expect(ben.page.getByRole('dialog', { name: 'Delete the card of Ana Alder?' })).toBeVisible();
+  await expect(ben.page.getByRole('dialog', { name: 'Delete the card by Ana Alder?' })).toBeVisible();
 });
 
-test('Ctrl+Z takes back one’s own steps on the board and nobody else’s, and leaves what is being typed alone', async ({
+test('Ctrl+Z undoes only the own steps on the board, and not while typing in a field', async ({
   newContext,
   newActor,
 }) => {
@@ -74,7 +71,7 @@ test('Ctrl+Z takes back one’s own steps on the board and nobody else’s, and 
   await ben.openBoardList();
   await ben.removeFromList('Of Ben');
   await expect(ana.card('Of Ben')).toHaveCount(0);
-  await expect(ben.page.getByRole('dialog'), 'one’s own card goes without a question').toHaveCount(0);
+  await expect(ben.page.getByRole('dialog'), 'an own card is deleted without a question').toHaveCount(0);
   await expect(ben.deleted.getByRole('button', { name: 'Undo' })).toBeFocused();
   await ben.page.keyboard.press('Control+z');
   await expect(ana.card('Of Ben')).toBeVisible();
@@ -86,7 +83,7 @@ test('Ctrl+Z takes back one’s own steps on the board and nobody else’s, and 
   await ben.typeNotes('A word too many');
   await ben.page.keyboard.press('Control+z');
   await expect(ben.notes).not.toContainText('A word too many');
-  await expect(ben.card('Of Ben'), 'the notes undo themselves only').toBeVisible();
+  await expect(ben.card('Of Ben'), 'undo in the notes does not touch the board').toBeVisible();
   await ben.page.getByLabel('Text of a new card').fill('half a thought');
   await ben.page.keyboard.press('Control+z');
   await expect(ben.card('Of Ben')).toBeVisible();
@@ -95,10 +92,7 @@ test('Ctrl+Z takes back one’s own steps on the board and nobody else’s, and 
   await expect(ben.card('Of Ana')).toBeVisible();
 });
 
-test('cards that were dragged offline, and taken back, are taken by the server', async ({
-  newContext,
-  newActor,
-}) => {
+test('the server accepts cards that were dragged and undone offline', async ({ newContext, newActor }) => {
   const { pages, people } = await openPair({ newContext, newActor });
   const [ana, ben] = pages;
   await ben.addCard('Wanders');

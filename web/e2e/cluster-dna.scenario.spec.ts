@@ -7,7 +7,7 @@ import { tabTo } from './pages/tab-to.ts';
 const DETAIL_TABS = ['DNA Analysis', 'Sub-Types & Variants', 'Scammer Hierarchy', 'Victim Mapping'];
 const DNA_TABS = ['DNA Overview', '6-Layer Detail', 'Family Tree'];
 
-/** Somebody else reports the same party, and comes into its cluster. */
+/** Sends another person's report of the same party, which joins the cluster. */
 async function joinCluster(context: BrowserContext, founded: FoundedCluster): Promise<void> {
   const name = uniqueName('joins');
   const signUp = await context.request.post('/api/signup', {
@@ -32,7 +32,7 @@ async function joinCluster(context: BrowserContext, founded: FoundedCluster): Pr
 
 const strength = (page: Page) => page.getByRole('region', { name: 'Strength', exact: true });
 
-test('a second report changes the open page of its cluster and the command room, without a reload', async ({
+test('a second report updates the open cluster page and the command room without a reload', async ({
   newActor,
   newContext,
 }) => {
@@ -54,9 +54,7 @@ test('a second report changes the open page of its cluster and the command room,
   await expect(fact).toContainText(/\d%/u);
 });
 
-test('a cluster is chosen by the keyboard, read only then, and comes back by its address', async ({
-  newActor,
-}) => {
+test('a cluster is chosen by keyboard, loaded only then, and reopened by its URL', async ({ newActor }) => {
   const { page } = await newActor('Ana Alder');
   const read: string[] = [];
   page.on('request', (request) => {
@@ -79,7 +77,7 @@ test('a cluster is chosen by the keyboard, read only then, and comes back by its
   await expect(page.getByText('Domain crypto-recovery-ring-alpha[.]example')).toBeVisible();
 });
 
-test('a sub-type is found from a cluster, and leads back to its family', async ({ newActor }) => {
+test('a cluster links to its sub-types, and a sub-type back to its family', async ({ newActor }) => {
   const { page } = await newActor('Ana Alder');
   await page.goto('/cluster-detail/cluster-001?tab=subtypes');
   await page
@@ -93,18 +91,18 @@ test('a sub-type is found from a cluster, and leads back to its family', async (
   await expect(page.getByRole('link', { name: 'Crypto Recovery Ring Alpha' })).toBeVisible();
 });
 
-test('what is not built yet says so, and what is not allowed says why', async ({ actor, newActor }) => {
+test('unfinished actions say so, and forbidden ones say why', async ({ actor, newActor }) => {
   const analyst = await actor('analyst');
   await analyst.page.goto('/cluster-detail/cluster-001');
   await analyst.page.getByRole('button', { name: 'Share Intelligence' }).click();
-  await expect(analyst.page.getByText('Intelligence cannot be shared with partners yet.')).toBeVisible();
+  await expect(analyst.page.getByText('You can’t share intelligence with partners yet.')).toBeVisible();
   await analyst.page.getByRole('button', { name: 'Export Dossier' }).click();
-  await expect(analyst.page.getByText('Dossiers for law enforcement cannot be made yet.')).toBeVisible();
+  await expect(analyst.page.getByText('You can’t export dossiers for law enforcement yet.')).toBeVisible();
   const { page } = await newActor('Vera Willow');
   await page.goto('/cluster-detail/cluster-001');
   for (const name of ['Export Dossier', 'Share Intelligence', 'Deploy ReconDogs'])
     await expect(page.getByRole('button', { name })).toBeDisabled();
-  await expect(page.getByText('Only admins send ReconDogs out.')).toBeVisible();
+  await expect(page.getByText('Only admins can deploy ReconDogs.')).toBeVisible();
 });
 
 test('both screens are accessible in light and dark and fit a phone, tab by tab', async ({ newActor }) => {
@@ -124,15 +122,13 @@ test('both screens are accessible in light and dark and fit a phone, tab by tab'
   }
 });
 
-test('a cluster that does not exist says so; without a connection it waits and loads by itself', async ({
-  newActor,
-}) => {
+test('an unknown cluster says so; an offline page loads on reconnect', async ({ newActor }) => {
   const { page, context } = await newActor('Vera Willow');
   await page.goto('/cluster-detail/no-such-cluster');
   await expect(page.getByText('There is no such cluster')).toBeVisible();
   await page.route('**/api/clusters/cluster-001', (route) => route.abort('internetdisconnected'));
   await page.goto('/cluster-detail/cluster-001');
-  await expect(page.getByText('As soon as you are online again')).toBeVisible();
+  await expect(page.getByText('as soon as you’re online again')).toBeVisible();
   await page.unroute('**/api/clusters/cluster-001');
   await context.setOffline(true);
   await context.setOffline(false);

@@ -5,13 +5,13 @@ import { foundCluster } from './pages/found-cluster.ts';
 const cards = (page: Page) => page.locator('main li[aria-posinset]');
 
 async function openList(page: Page): Promise<void> {
-  // High enough that a row is in sight as a whole wherever the scrolling ends.
+  // Tall enough that a whole row is visible wherever scrolling ends.
   await page.setViewportSize({ width: 1280, height: 1100 });
   await page.goto('/clusters');
   await expect(cards(page).first()).toBeVisible();
 }
 
-/** Scrolls on with the wheel until a card so far down the list is in sight. */
+/** Scrolls with the mouse wheel until a card beyond this position is rendered. */
 async function wheelTo(page: Page, position: number): Promise<void> {
   await page.mouse.move(600, 500);
   await expect(async () => {
@@ -22,7 +22,7 @@ async function wheelTo(page: Page, position: number): Promise<void> {
   await expectAtRest(page);
 }
 
-/** Nothing has moved for a while. */
+/** Waits until scrolling has stopped. */
 async function expectAtRest(page: Page): Promise<void> {
   await expect(async () => {
     const before = await page.evaluate(() => window.scrollY);
@@ -34,7 +34,7 @@ async function expectAtRest(page: Page): Promise<void> {
 const positionsOf = (page: Page): Promise<number[]> =>
   cards(page).evaluateAll((found) => found.map((card) => Number(card.getAttribute('aria-posinset'))));
 
-/** A card in the middle of the window, by its name. */
+/** A card that is fully visible, with its name. */
 async function cardInSight(page: Page): Promise<{ name: string; card: Locator }> {
   const names = await cards(page).evaluateAll((found) =>
     found
@@ -54,9 +54,7 @@ async function placeOf(card: Locator): Promise<{ x: number; y: number }> {
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-test('whoever opens a cluster from far down the list and goes back finds the same cards in sight', async ({
-  newActor,
-}) => {
+test('going back from a cluster restores the scroll position far down the list', async ({ newActor }) => {
   const { page } = await newActor('Ana Alder');
   await openList(page);
   await wheelTo(page, 100);
@@ -65,14 +63,14 @@ test('whoever opens a cluster from far down the list and goes back finds the sam
   await card.getByRole('link', { name: 'View DNA' }).click();
   await expect(page).toHaveURL(/\/cluster-detail\//u);
   await expect(page.getByRole('tab').first()).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY), 'a page begins at its top').toBe(0);
+  expect(await page.evaluate(() => window.scrollY), 'a new page starts at its top').toBe(0);
 
   await page.goBack();
   await expect(card).toBeVisible();
   await expectAtRest(page);
   expect(await placeOf(card)).toEqual(before);
 
-  // A link to the list is no way back: it begins at its top.
+  // A link to the list is no back navigation, so it starts at the top.
   await page.goForward();
   await expect(page).toHaveURL(/\/cluster-detail\//u);
   await page
@@ -83,11 +81,11 @@ test('whoever opens a cluster from far down the list and goes back finds the sam
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a cluster that comes on top does not move what somebody reads', async ({ newActor, newContext }) => {
+test('a new cluster on top does not move the visible cards', async ({ newActor, newContext }) => {
   const { page } = await newActor('Ana Alder');
   await openList(page);
-  const told = page.getByRole('status').filter({ hasText: 'clusters, newest activity first' });
-  const totalOf = async () => Number((await told.textContent())?.match(/^[\d,]+/u)?.[0].replace(',', ''));
+  const summary = page.getByRole('status').filter({ hasText: 'clusters, newest activity first' });
+  const totalOf = async () => Number((await summary.textContent())?.match(/^[\d,]+/u)?.[0].replace(',', ''));
   await wheelTo(page, 70);
   for (const _ of ['a first', 'a second']) {
     const { name, card } = await cardInSight(page);
@@ -98,7 +96,7 @@ test('a cluster that comes on top does not move what somebody reads', async ({ n
     await expectAtRest(page);
     expect(await placeOf(card), `${name} stays where it is`).toEqual(before);
   }
-  // At the top nothing is held: the newest one stands first, without a gap before it.
+  // At the top positions are not kept: the newest card is first, without a gap before it.
   await page.evaluate(() => window.scrollTo(0, 0));
   const first = cards(page).first();
   await expect(first).toHaveAttribute('aria-posinset', '1');
@@ -106,9 +104,7 @@ test('a cluster that comes on top does not move what somebody reads', async ({ n
   await expect.poll(async () => (await placeOf(first)).x).toBeLessThan(200);
 });
 
-test('the end of the list is reached by scrolling, and every cluster that is counted was there', async ({
-  newActor,
-}) => {
+test('scrolling reaches the end of the list and shows every counted cluster', async ({ newActor }) => {
   const { page } = await newActor('Ana Alder');
   await openList(page);
   const seen = new Set<number>();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/actors.ts';
 import { foundCluster } from './pages/found-cluster.ts';
 import { PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
 
-/** What the browser refused because of the content security policy. */
+/** Records what the browser refused because of the content security policy. */
 function watchRefusals(page: Page): string[] {
   const refusals: string[] = [];
   page.on('console', (message) => {
@@ -12,7 +12,7 @@ function watchRefusals(page: Page): string[] {
   return refusals;
 }
 
-test('no page needs a style that its policy refuses: dialogs, menus, board and notes included', async ({
+test('no page violates its content security policy, including dialogs, board and notes', async ({
   newActor,
   newContext,
 }) => {
@@ -23,7 +23,7 @@ test('no page needs a style that its policy refuses: dialogs, menus, board and n
   await puzzle.open(clusterId);
   await puzzle.hunt(TRUST_BUILDING);
   await puzzle.sendPiece('A piece that asks for the pledge');
-  // The dialog locks what is behind it by a style sheet of its own, which must apply.
+  // The dialog's library adds a style sheet that locks scrolling; it must be applied.
   await expect(page.getByRole('dialog', { name: 'The zero-touch pledge' })).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   await page.getByRole('button', { name: 'I accept the pledge' }).click();

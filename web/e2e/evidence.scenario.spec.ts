@@ -10,7 +10,7 @@ interface Letter {
   content: string;
 }
 
-/** Two letters of one sender that ask for different things; only here. */
+/** Two letters of one sender with different demands; `mark` makes them unique to a test. */
 function lettersOf(mark: string): [Letter, Letter] {
   const letter = (name: string, demand: string) => ({
     name,
@@ -19,27 +19,27 @@ function lettersOf(mark: string): [Letter, Letter] {
   return [letter('first-letter.txt', 'the $900 fee'), letter('second-letter.txt', 'an open tax of $1,400')];
 }
 
-async function handIn(page: Page, ...letters: readonly Letter[]): Promise<void> {
+async function upload(page: Page, ...letters: readonly Letter[]): Promise<void> {
   await page.goto('/evidence');
   await page
     .locator('input[type=file]')
     .setInputFiles(
       letters.map(({ name, content }) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })),
     );
-  await expect(page.getByText(`${letters.length} of ${letters.length} handed in`)).toBeVisible();
+  await expect(page.getByText(`${letters.length} of ${letters.length} uploaded`)).toBeVisible();
 }
 
 const exhibits = (page: Page) => page.getByRole('region', { name: 'Exhibits' });
 const boxOf = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Choose ${name} for comparing` });
 
-test('files handed in become exhibits: words with marks, fingerprint, and a custody log that notes each opening', async ({
+test('an uploaded file shows its marked words, its fingerprint and a custody log that records each opening', async ({
   newActor,
 }) => {
   const vera = await newActor('Vera Willow');
   const { page } = vera;
   const [letter] = lettersOf(uniqueName('desk'));
-  await handIn(page, letter);
+  await upload(page, letter);
   await exhibits(page).getByRole('link', { name: letter.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(letter.name);
   await expect(page.getByText('HIGH risk', { exact: true })).toBeVisible();
@@ -52,10 +52,10 @@ test('files handed in become exhibits: words with marks, fingerprint, and a cust
 
   const stranger = await newActor('Omar Oak');
   await stranger.page.goto(page.url());
-  await expect(stranger.page.getByText('There is no such exhibit')).toBeVisible();
+  await expect(stranger.page.getByText('We can’t find this exhibit')).toBeVisible();
 });
 
-test('an analyst sees beneath an identifier how often it was reported; who handed the file in does not, for so few', async ({
+test('an analyst sees how often an indicator was reported; the owner of the file does not, because so few reports name it', async ({
   newActor,
   newContext,
   actor,
@@ -67,7 +67,7 @@ test('an analyst sees beneath an identifier how often it was reported; who hande
     name: 'letter.txt',
     content: `Pay the $900 fee in gift cards today at https://${domain}/pay`,
   };
-  await handIn(page, letter);
+  await upload(page, letter);
   await exhibits(page).getByRole('link', { name: letter.name }).click();
   const shown = domain.replace('www.', '').replace('.', '[.]');
   const cellOn = (of: Page) => of.getByRole('cell').filter({ has: of.getByText(shown, { exact: true }) });
@@ -82,13 +82,13 @@ test('an analyst sees beneath an identifier how often it was reported; who hande
   await expectNoSidewaysScroll(analyst.page, 'an exhibit with figures');
 });
 
-test('two exhibits are compared: what both name, how alike they are, and the words of each alone', async ({
+test('a comparison shows the shared indicators, the likeness, and the words that only one item has', async ({
   newActor,
 }) => {
   const { page } = await newActor('Vera Willow');
   const mark = uniqueName('desk');
   const [first, second] = lettersOf(mark);
-  await handIn(page, first, second);
+  await upload(page, first, second);
   await tabTo(boxOf(page, first.name));
   await page.keyboard.press('Space');
   await tabTo(boxOf(page, second.name));
@@ -104,16 +104,14 @@ test('two exhibits are compared: what both name, how alike they are, and the wor
   await expect(wordsOf('B')).toContainText('an open tax of');
 });
 
-test('evidence is accessible in light and dark and fits a phone: list, exhibit and comparison', async ({
-  newActor,
-}) => {
+test('list, item and comparison are accessible in light and dark and fit a phone', async ({ newActor }) => {
   const { page } = await newActor('Ana Alder');
   const letters = lettersOf(uniqueName('desk'));
   await page.goto('/evidence');
-  await expect(page.getByText('Nothing is handed in yet')).toBeVisible();
+  await expect(page.getByText('No evidence yet')).toBeVisible();
   await expectAccessible(page, 'the empty list');
   const name = `${'a-long-name-'.repeat(8)}.txt`;
-  await handIn(page, { ...letters[0], name }, letters[1]);
+  await upload(page, { ...letters[0], name }, letters[1]);
   await expectAccessible(page, 'the list');
   await expectNoSidewaysScroll(page, 'the list');
   await exhibits(page).getByRole('link', { name }).click();

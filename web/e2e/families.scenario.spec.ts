@@ -5,9 +5,7 @@ import { tabTo } from './pages/tab-to.ts';
 
 const TABS = ['Family Tree', 'Migrations', 'Similarity', 'Triggers'];
 
-test('by the keyboard alone somebody walks the tree down to a cluster and reads what it shares', async ({
-  newActor,
-}) => {
+test('the tree can be walked down to a cluster with the keyboard alone', async ({ newActor }) => {
   const { page } = await newActor('Vera Willow');
   await page.goto('/cluster-map');
   const romance = page.getByRole('treeitem', { name: /Romance Family/u });
@@ -25,7 +23,7 @@ test('by the keyboard alone somebody walks the tree down to a cluster and reads 
   await expect(page.getByText('Connection strength')).toBeVisible();
 });
 
-test('a search and a filter stand in the address, and both views of a family open and close', async ({
+test('search and filter are kept in the URL, and both views of a family open and close', async ({
   newActor,
 }) => {
   const { page } = await newActor('Vera Willow');
@@ -45,7 +43,7 @@ test('a search and a filter stand in the address, and both views of a family ope
   await expectAccessible(page, 'the connections');
 });
 
-test('a new cluster appears while somebody looks, and not while live update is off', async ({
+test('a new cluster appears without a reload, but not while live update is off', async ({
   newActor,
   newContext,
 }) => {
@@ -63,7 +61,7 @@ test('a new cluster appears while somebody looks, and not while live update is o
   await expect(page.getByText('Live update is off')).toBeVisible();
 });
 
-test('a cluster is analysed, its analysis is found again by its address, tab by tab, on a phone too', async ({
+test('the analysis of a cluster survives a reload, is accessible tab by tab and fits a phone', async ({
   newActor,
 }) => {
   const { page } = await newActor('Ana Alder');
@@ -82,10 +80,10 @@ test('a cluster is analysed, its analysis is found again by its address, tab by 
   }
 });
 
-test('an unknown cluster is told calmly and can be corrected', async ({ newActor }) => {
+test('an unknown cluster says so and can be corrected', async ({ newActor }) => {
   const { page } = await newActor('Ana Alder');
   await page.goto('/cluster-mutation?cluster=cluster-of-nobody');
-  await expect(page.getByText('There is no cluster with this id.')).toBeVisible();
+  await expect(page.getByText('We can’t find a cluster with this id.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run Analysis' })).toBeEnabled();
 });
 

@@ -9,8 +9,8 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** Focused, whole on the screen, and with nothing above it, such as the sticky header. */
-async function expectInFrontOfEyes(target: Locator): Promise<void> {
+/** Expects the focus on a visible element that nothing covers, such as the sticky header. */
+async function expectFocusedAndVisible(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   const box = await target.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -29,20 +29,23 @@ async function expectInFrontOfEyes(target: Locator): Promise<void> {
 }
 
 for (const size of SIZES) {
-  test(`a hunt leads into the field for the piece, ${size.width} wide`, async ({ newActor, newContext }) => {
+  test(`"Hunt this piece" moves the focus into the field, ${size.width} px wide`, async ({
+    newActor,
+    newContext,
+  }) => {
     const { page } = await newActor('Hanna Hunter');
     const { clusterId } = await foundCluster(await newContext());
     await page.setViewportSize(size);
     const puzzle = new PuzzlePage(page);
     await puzzle.open(clusterId);
     await puzzle.hunt(CHANNEL_MOVE);
-    await expectInFrontOfEyes(puzzle.pieceText);
+    await expectFocusedAndVisible(puzzle.pieceText);
     await page.keyboard.type('They moved her to a private chat.');
     await expect(puzzle.pieceText).toHaveValue('They moved her to a private chat.');
   });
 }
 
-test('a link opened while signed out offers sign-in and comes back to it', async ({
+test('a link opened while signed out leads to sign-in and back to the page', async ({
   newActor,
   newContext,
 }) => {
@@ -58,20 +61,20 @@ test('a link opened while signed out offers sign-in and comes back to it', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vault');
 });
 
-test('answers come to the eyes, with the focus', async ({ newActor, actor }) => {
+test('results scroll into view and get the focus', async ({ newActor, actor }) => {
   const { page } = await newActor('Anna Answer');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/similarity-interceptor');
   await page.getByLabel('Script text').fill('Pay the release fee in gift cards today.');
   await page.getByRole('button', { name: 'Check Similarity', exact: true }).click();
-  await expectInFrontOfEyes(page.getByRole('region', { name: /similar cluster/iu }));
+  await expectFocusedAndVisible(page.getByRole('region', { name: /similar cluster/iu }));
 
   const analyst = await actor('analyst');
   await analyst.page.goto('/cluster-detail/cluster-001');
   await analyst.page.getByRole('button', { name: 'Share Intelligence' }).click();
-  const note = analyst.page.getByText('Intelligence cannot be shared with partners yet.');
+  const note = analyst.page.getByText('You can’t share intelligence with partners yet.');
   await expect(note).toBeInViewport();
-  await expect(analyst.page.locator(':focus')).toContainText('cannot be shared');
+  await expect(analyst.page.locator(':focus')).toContainText('share intelligence');
 });
 
 test('"It happened to me" leads to steps that help', async ({ newActor }) => {

@@ -12,7 +12,7 @@ const FAMILY = '👩‍👩‍👧‍👦 🏳️‍🌈 ÅÅ';
 const LINK = '[click](javascript:alert(1)) "><svg onload=alert(1)> {{7*7}} <%= 7*7 %>';
 const HOSTILE = [SCRIPT, IMAGE, RIGHT_TO_LEFT, FAMILY, LINK];
 
-/** Everything a page does when a text was taken for code. */
+/** Records dialogs, errors and policy violations: signs that a page ran a text as code. */
 function watchForCode(page: Page): string[] {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -76,7 +76,7 @@ test('hostile pieces, cards, notes and names are shown as text to everybody and 
   expect(seen.flat()).toEqual([]);
 });
 
-test('hostile text in a report never runs in the puzzle it fills in, and the crowd does not see the reporter’s words', async ({
+test('hostile text in a report never runs in its puzzle, and the crowd does not see the reporter’s words', async ({
   newContext,
   newActor,
 }) => {

@@ -7,7 +7,7 @@ import { tabTo } from './pages/tab-to.ts';
 const DEMAND =
   'Your account is locked. Pay the $900 release fee in gift cards today and tell nobody, or you will be arrested.';
 
-test('a pasted text is judged and named with the cluster of the same party; only its owner can open it again', async ({
+test('a pasted text gets a risk and the cluster of the same party; only its owner can open the result again', async ({
   newContext,
   newActor,
 }) => {
@@ -26,10 +26,7 @@ test('a pasted text is judged and named with the cluster of the same party; only
 
   await vera.page.reload();
   await expect(page.text).toHaveValue(new RegExp(domain, 'u'));
-  await expect(
-    page.result.getByText('HIGH risk', { exact: true }),
-    'the address keeps the result',
-  ).toBeVisible();
+  await expect(page.result.getByText('HIGH risk', { exact: true }), 'the URL names the result').toBeVisible();
   const address = vera.page.url();
   await page.judge('The garden needs water every evening in summer, and the roses more than that.');
   await expect(page.result.getByText('LOW risk', { exact: true })).toBeVisible();
@@ -39,13 +36,11 @@ test('a pasted text is judged and named with the cluster of the same party; only
 
   const omar = await newActor('Omar Oak');
   await omar.page.goto(address);
-  await expect(omar.page.getByText('There is no such result')).toBeVisible();
+  await expect(omar.page.getByText('We can’t find this result')).toBeVisible();
   await expect(omar.page.getByText('Your account is locked')).toHaveCount(0);
 });
 
-test('a text is judged by the keyboard alone, and a lost connection loses nothing of it', async ({
-  newActor,
-}) => {
+test('a text can be analysed by keyboard alone, and survives a lost connection', async ({ newActor }) => {
   const { page } = await newActor('Ana Alder');
   const interrogator = new InterrogatorPage(page);
   await interrogator.open();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/actors.ts';
 import { expectAccessible } from './pages/accessibility.ts';
 import { foundCluster, joinCluster, reportOnBoth } from './pages/found-cluster.ts';
 
-test('an analyst merges two clusters and takes it back; who watches the other one sees both', async ({
+test('an analyst merges two clusters and undoes it; a member sees both changes live', async ({
   actor,
   newActor,
   newContext,
@@ -38,7 +38,7 @@ test('an analyst merges two clusters and takes it back; who watches the other on
   await expect(victims).toContainText('1');
 });
 
-test('an analyst takes out a report that joined wrongly, and the two are not proposed to be merged', async ({
+test('an analyst removes a report that joined wrongly, and no merge of the two is proposed', async ({
   actor,
   newContext,
 }) => {
@@ -50,7 +50,7 @@ test('an analyst takes out a report that joined wrongly, and the two are not pro
   await expect(victims).toContainText('2');
   const reports = page.getByRole('table', { name: 'Reports and why they are here' });
   await expect(reports.getByRole('row')).toHaveCount(3);
-  await expect(reports).toContainText('It founded the cluster');
+  await expect(reports).toContainText('It started the cluster');
   await expect(reports).toContainText(cluster.domain.slice(4, -4));
 
   await page.getByRole('button', { name: 'Remove from cluster: Report 2' }).click();
@@ -62,10 +62,10 @@ test('an analyst takes out a report that joined wrongly, and the two are not pro
   const merges = page.getByRole('region', { name: 'Merges', exact: true });
   await expect(merges).toContainText('It only names the same hoster');
   await expect(page.getByRole('region', { name: 'Proposed merges' })).toBeHidden();
-  await expectAccessible(page, 'a cluster from which a report was taken');
+  await expectAccessible(page, 'a cluster after a report was removed');
 });
 
-test('two clusters that name the same party are proposed to analysts, live, and merged from there', async ({
+test('two clusters of the same party are proposed to analysts live and can be merged there', async ({
   actor,
   newContext,
 }) => {

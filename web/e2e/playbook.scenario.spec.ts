@@ -9,7 +9,7 @@ const CHAT = [
   'Agent: Pay the release fee before 5 pm today and tell nobody.',
 ];
 
-test('a playbook shows the other side’s words with exhibits and without anybody’s data, and comes back by its link', async ({
+test('a playbook quotes the other side with exhibits, without personal data, and survives a reload', async ({
   newContext,
   actor,
 }) => {

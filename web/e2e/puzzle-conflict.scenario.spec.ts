@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures/actors.ts';
 import { attachFactGate } from './pages/fact-gate.ts';
 import { foundCluster } from './pages/found-cluster.ts';
-import { contribute, readPuzzle } from './pages/puzzle-api.ts';
+import { contribute, getPuzzle } from './pages/puzzle-api.ts';
 import { PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
 
 const TEXT = 'He called himself head of compliance and showed a badge on camera.';
 const REASON = 'The badge belongs to another company.';
 
-test('of two people who review at the same time the later one sees both sides, and nothing is lost', async ({
+test('when two people review at the same time, the later one sees both sides and loses nothing', async ({
   newContext,
   newActor,
   actor,
@@ -26,11 +26,11 @@ test('of two people who review at the same time the later one sees both sides, a
   await early.piece(TEXT).getByRole('button', { name: 'Confirm' }).click();
   await expect(early.piece(TEXT)).toContainText('Confirmed');
   await late.piece(TEXT).getByRole('button', { name: 'Dispute', exact: true }).click();
-  const dialog = late.page.getByRole('dialog', { name: 'Somebody was faster' });
+  const dialog = late.page.getByRole('dialog', { name: 'Somebody changed this first' });
   await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText(REASON);
   await expect(dialog.getByRole('region', { name: 'On the server' })).toContainText('Confirmed');
 
-  // The news of the other review arrives while the dialog is read: it must not take it away.
+  // The fact of the other review arrives while the dialog is open; it must not close it.
   gate.release();
   await expect(late.layerStatus()).toHaveText('complete');
   await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText(REASON);
@@ -40,14 +40,14 @@ test('of two people who review at the same time the later one sees both sides, a
   );
   await expect(late.piece(TEXT)).toContainText(`${analyst.displayName} confirmed`);
 
-  const piece = (await readPuzzle(ben.context, clusterId)).contributions.find(
+  const piece = (await getPuzzle(ben.context, clusterId)).contributions.find(
     ({ content }) => content === TEXT,
   );
   expect(piece?.status).toBe('confirmed');
   expect(piece?.reviews.map(({ reviewer }) => reviewer.displayName)).toEqual([analyst.displayName]);
 });
 
-test('a reason being written stays when somebody else settles the piece meanwhile', async ({
+test('a half-written reason stays when somebody else closes the piece', async ({
   newContext,
   newActor,
   actor,
@@ -64,5 +64,5 @@ test('a reason being written stays when somebody else settles the piece meanwhil
   await expect(late.layerStatus()).toHaveText('complete');
   await expect(late.page.getByLabel('Why do you dispute it?')).toHaveValue(REASON);
   await late.piece(TEXT).getByRole('button', { name: 'Dispute', exact: true }).click();
-  await expect(late.page.getByRole('dialog', { name: 'Somebody was faster' })).toContainText(REASON);
+  await expect(late.page.getByRole('dialog', { name: 'Somebody changed this first' })).toContainText(REASON);
 });

@@ -4,17 +4,17 @@ import { foundCluster } from './pages/found-cluster.ts';
 import { attachPlug } from './pages/network-plug.ts';
 import { PuzzlePage } from './pages/puzzle-page.ts';
 
-/** Clients come back in steps of at most 20 s. */
+/** Clients reconnect with a backoff of at most 20 s. */
 const BACK_ONLINE = { timeout: 30_000 };
 
-/** Databases in which this browser keeps shared documents. */
+/** The browser's databases with copies of shared documents. */
 const keptDocuments = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('fap:doc:') ? [name] : [])),
   );
 
-/** Waits until the browser has written down what was typed: it needs some milliseconds, which a closing page has not. */
-const isWrittenDown = (page: Page): Promise<void> =>
+/** Waits until IndexedDB has stored the last changes: that takes some milliseconds, and a closing page loses them. */
+const waitUntilStored = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) =>
       name?.startsWith('fap:doc:') ? [name] : [],
@@ -24,7 +24,7 @@ const isWrittenDown = (page: Page): Promise<void> =>
         const opening = indexedDB.open(name);
         opening.onerror = () => reject(opening.error ?? new Error(name));
         opening.onsuccess = () => {
-          // Transactions that write come one after another: this one ends when those before it are done.
+          // Write transactions run in order, so this one completes after all earlier ones.
           const last = opening.result.transaction('updates', 'readwrite');
           last.objectStore('updates').count();
           last.oncomplete = () => {
@@ -41,10 +41,7 @@ async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-test('signing out removes what this browser kept of shared boards, and the next person starts with nothing', async ({
-  newContext,
-  newActor,
-}) => {
+test('signing out removes the browser’s copies of shared boards', async ({ newContext, newActor }) => {
   const { clusterId } = await foundCluster(await newContext());
   const { page } = await newActor('Ana Alder');
   const puzzle = new PuzzlePage(page);
@@ -57,7 +54,7 @@ test('signing out removes what this browser kept of shared boards, and the next 
   await expect.poll(() => keptDocuments(page), { message: 'copies after the sign-out' }).toEqual([]);
 });
 
-test('changes that were not sent are not lost by signing out without a word, and are sent when their puzzle is opened', async ({
+test('signing out warns about unsent changes, which are sent when their puzzle is opened again', async ({
   newContext,
   newActor,
 }) => {
@@ -70,7 +67,7 @@ test('changes that were not sent are not lost by signing out without a word, and
   await plug.pull();
   await expect(hers.offlineBanner).toBeVisible();
   await hers.typeNotes('Written in the tunnel.');
-  await isWrittenDown(hers.page);
+  await waitUntilStored(hers.page);
   await hers.page.close();
   await plug.putBack();
 
@@ -86,11 +83,11 @@ test('changes that were not sent are not lost by signing out without a word, and
   await expect(async () => {
     await signOut(page, 'Ana Alder');
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible({ timeout: 5_000 });
-  }, 'once everything is stored nothing is asked').toPass(BACK_ONLINE);
+  }, 'no warning once everything is stored').toPass(BACK_ONLINE);
   expect(await keptDocuments(page)).toEqual([]);
 });
 
-test('where only the shared board is cut off it says so, and what was done meanwhile arrives', async ({
+test('losing only the connection of the board shows a message, and changes made meanwhile arrive', async ({
   newContext,
   newActor,
 }) => {

@@ -4,7 +4,7 @@ import { foundCluster } from './pages/found-cluster.ts';
 import { HistoryDialog } from './pages/history-dialog.ts';
 import { PuzzlePage } from './pages/puzzle-page.ts';
 
-test('one looks back and restores an earlier version; the other sees it without a reload and can undo it', async ({
+test('when somebody restores an earlier version, the other sees it without a reload and can undo it', async ({
   newContext,
   newActor,
 }) => {
@@ -67,7 +67,7 @@ test('one looks back and restores an earlier version; the other sees it without 
   await expect(hers.card('The wallet')).toHaveCount(0);
 });
 
-test('a version can be sent as a link, walked through by keyboard, and is accessible down to a narrow phone', async ({
+test('a version can be shared as a link and reached by keyboard, and the history is accessible and fits a phone', async ({
   newContext,
   newActor,
 }) => {

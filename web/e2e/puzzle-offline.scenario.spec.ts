@@ -1,14 +1,14 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures/actors.ts';
 import { attachPlug, type NetworkPlug } from './pages/network-plug.ts';
-import { countPieces, readUser, takePledge } from './pages/puzzle-api.ts';
+import { countPieces, getUser, pledgeZeroTouch } from './pages/puzzle-api.ts';
 import { CHANNEL_MOVE, type PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
 import { openTeam, type PuzzleTeam, type TeamFixtures } from './pages/puzzle-team.ts';
 
 const FIRST = 'They moved the talk to a private messenger on the second day.';
 const SECOND = 'She was told that the bank’s staff are part of the fraud.';
 const CONTRIBUTE = '**/api/puzzle/contribute';
-/** Clients come back in steps of at most 8 s. */
+/** Longer than the longest reconnect delay (20 s). */
 const BACK_ONLINE = { timeout: 25_000 };
 
 interface OfflineTeam extends PuzzleTeam {
@@ -16,16 +16,16 @@ interface OfflineTeam extends PuzzleTeam {
   xpBefore: number;
 }
 
-/** A team whose second member has taken the pledge and can be cut off. */
+/** A team whose members have accepted the pledge; the second can be taken offline. */
 async function openOfflineTeam(fixtures: TeamFixtures): Promise<OfflineTeam> {
   const plugs: NetworkPlug[] = [];
   const team = await openTeam(fixtures, async ({ context, displayName }) => {
-    await takePledge(context);
+    await pledgeZeroTouch(context);
     if (displayName === 'Ben Birch') plugs.push(await attachPlug(context));
   });
   const [plug] = plugs;
-  if (!plug) throw new Error('nobody can be cut off');
-  return { ...team, plug, xpBefore: (await readUser(team.people[1].context)).xp };
+  if (!plug) throw new Error('no network plug for Ben Birch');
+  return { ...team, plug, xpBefore: (await getUser(team.people[1].context)).xp };
 }
 
 async function goOffline({ plug, pages: [, ben] }: OfflineTeam): Promise<void> {
@@ -41,20 +41,20 @@ async function sendTwoPieces(ben: PuzzlePage): Promise<void> {
   await expect(ben.waiting).toContainText('2 waiting');
 }
 
-/** Both pieces are there exactly once and were rewarded exactly once. */
+/** Both pieces exist exactly once and were rewarded exactly once. */
 async function expectLandedOnce({ clusterId, people, pages, xpBefore }: OfflineTeam): Promise<void> {
   const [ana, ben, cem] = pages;
-  await expect(ben.waiting, 'nothing waits any more').toHaveCount(0, BACK_ONLINE);
+  await expect(ben.waiting, 'the queue is empty').toHaveCount(0, BACK_ONLINE);
   for (const page of [ana, ben, cem]) {
     for (const text of [FIRST, SECOND]) await expect(page.newestPiece(text)).toHaveCount(1, BACK_ONLINE);
   }
   expect(await countPieces(people[0].context, clusterId, [FIRST, SECOND])).toEqual([1, 1]);
   await expect
-    .poll(async () => (await readUser(people[1].context)).xp, { message: 'XP for two pieces' })
+    .poll(async () => (await getUser(people[1].context)).xp, { message: 'XP for two pieces' })
     .toBe(xpBefore + 100);
 }
 
-test('what somebody did offline and what the others did meanwhile is there exactly once for everybody', async ({
+test('work done offline and online at the same time reaches everybody exactly once', async ({
   newContext,
   newActor,
 }) => {
@@ -66,7 +66,7 @@ test('what somebody did offline and what the others did meanwhile is there exact
 
   await ben.typeNotes('Ben: written while the train was in the tunnel.');
   await ben.addCard('Found in the tunnel');
-  await expect(ben.card('Found in the tunnel'), 'the card stands on his own board').toHaveCount(1);
+  await expect(ben.card('Found in the tunnel'), 'the card is on his own board').toHaveCount(1);
   await ben.dragCard('The messenger account', 90, 70);
   const moved = await ben.placeOfCard('The messenger account');
   await sendTwoPieces(ben);
@@ -76,9 +76,9 @@ test('what somebody did offline and what the others did meanwhile is there exact
   await cem.chooseLayer(TRUST_BUILDING);
   await cem.sendPiece('He sent photos of a dog every morning.');
   await expect(cem.toast('Piece added')).toBeVisible();
-  await expect(ana.person('Ben Birch'), 'who is offline is not shown as here').toHaveCount(0);
+  await expect(ana.person('Ben Birch'), 'an offline person is not shown as present').toHaveCount(0);
   expect(await ana.placeOfCard('The messenger account')).not.toBe(moved);
-  await expect(ben.notes, 'nothing reaches who is offline').not.toContainText('Ana:');
+  await expect(ben.notes, 'nothing reaches an offline person').not.toContainText('Ana:');
 
   await team.plug.putBack();
   await expectLandedOnce(team);
@@ -94,10 +94,10 @@ test('what somebody did offline and what the others did meanwhile is there exact
     await expect(page.newestPiece('He sent photos of a dog every morning.')).toHaveCount(1);
   }
   await expect(ana.person('Ben Birch')).toBeVisible();
-  await expect(ben.person('Ana Alder'), 'the others are here again at once').toBeVisible({ timeout: 5_000 });
+  await expect(ben.person('Ana Alder'), 'the others are shown again at once').toBeVisible({ timeout: 5_000 });
 });
 
-test('a reload between coming back and the sending loses and doubles nothing', async ({
+test('a reload between reconnecting and sending neither loses nor duplicates pieces', async ({
   newContext,
   newActor,
 }) => {
@@ -108,7 +108,7 @@ test('a reload between coming back and the sending loses and doubles nothing', a
   await ben.typeNotes('Ben: kept through the reload.');
   await sendTwoPieces(ben);
 
-  // The network is back, but no piece gets through before the page is reloaded.
+  // The network is back, but no piece is sent before the reload.
   let isStuck = false;
   await context.route(CONTRIBUTE, () => {
     isStuck = true;
@@ -123,7 +123,7 @@ test('a reload between coming back and the sending loses and doubles nothing', a
     await expect(page.notes).toContainText('Ben: kept through the reload.', BACK_ONLINE);
 });
 
-test('pieces whose answer was lost on the way back are sent again and still exist once', async ({
+test('pieces whose response was lost are sent again and still exist once', async ({
   newContext,
   newActor,
 }) => {
@@ -146,17 +146,17 @@ test('pieces whose answer was lost on the way back are sent again and still exis
   await ben.sendPiece(SECOND);
   await expect(ben.waiting).toContainText('2 waiting');
   await team.plug.putBack();
-  // The first comes first: its answer is lost a second time before anything is answered.
+  // The queue keeps its order: the first piece is sent again before the second.
   await expect
     .poll(() => keysOfLost.length, { ...BACK_ONLINE, message: 'lost answers' })
     .toBeGreaterThanOrEqual(2);
-  expect(new Set(keysOfLost).size, 'a piece keeps its key').toBe(1);
+  expect(new Set(keysOfLost).size, 'a piece keeps its idempotency key').toBe(1);
   expect(await countPieces(team.people[0].context, team.clusterId, [FIRST])).toEqual([1]);
   isLosing = false;
   await expectLandedOnce(team);
 });
 
-test('notes and cards written offline reach the others after the tab was closed and opened again', async ({
+test('notes and cards written offline reach the others after the tab was closed and reopened', async ({
   newContext,
   newActor,
 }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures/actors.ts';
 import { foundCluster } from './pages/found-cluster.ts';
 import { attachPlug } from './pages/network-plug.ts';
-import { countPieces, takePledge } from './pages/puzzle-api.ts';
+import { countPieces, pledgeZeroTouch } from './pages/puzzle-api.ts';
 import { CHANNEL_MOVE, PuzzlePage } from './pages/puzzle-page.ts';
 
-test('two tabs of one person share the board and the notes, also while offline', async ({
+test('two tabs of one person share the board and the notes, even offline', async ({
   newContext,
   newActor,
 }) => {
@@ -17,7 +17,7 @@ test('two tabs of one person share the board and the notes, also while offline',
   await expect(two.card('Seen in both tabs')).toBeVisible();
   await expect(
     one.page.getByText('Nobody else is here now'),
-    'one person with two tabs is alone',
+    'own tabs do not count as people',
   ).toBeVisible();
 
   await plug.pull();
@@ -28,14 +28,14 @@ test('two tabs of one person share the board and the notes, also while offline',
   await expect(one.notes).toContainText('Typed offline in the second tab.');
 });
 
-test('a piece waiting in one tab is shown in the other, and the two together send it once', async ({
+test('a piece waiting in one tab is shown in the other, and only one of them sends it', async ({
   newContext,
   newActor,
 }) => {
   const text = 'The contract named a company that was dissolved in 2019.';
   const { clusterId } = await foundCluster(await newContext());
   const { context, page } = await newActor('Ana Alder');
-  await takePledge(context);
+  await pledgeZeroTouch(context);
   const plug = await attachPlug(context);
   const [one, two] = [new PuzzlePage(page), new PuzzlePage(await context.newPage())];
   for (const tab of [one, two]) await tab.open(clusterId, CHANNEL_MOVE);
@@ -51,7 +51,7 @@ test('a piece waiting in one tab is shown in the other, and the two together sen
   expect(await countPieces(context, clusterId, [text])).toEqual([1]);
 });
 
-test('a piece being written survives a reload', async ({ newContext, newActor }) => {
+test('the draft of a piece survives a reload', async ({ newContext, newActor }) => {
   const { clusterId } = await foundCluster(await newContext());
   const puzzle = new PuzzlePage((await newActor('Ana Alder')).page);
   await puzzle.open(clusterId, CHANNEL_MOVE);

@@ -1,17 +1,17 @@
 import { expect, test } from './fixtures/actors.ts';
-import { readPuzzle, readUser } from './pages/puzzle-api.ts';
+import { getPuzzle, getUser } from './pages/puzzle-api.ts';
 import { CHANNEL_MOVE, TRUST_BUILDING } from './pages/puzzle-page.ts';
 import { openTeam } from './pages/puzzle-team.ts';
 
-test('a piece somebody hunts reaches the others, and two confirmations complete its layer in their window', async ({
+test('a hunted piece reaches the others at once, and two confirmations complete its layer on every screen', async ({
   newContext,
   newActor,
 }) => {
   const { clusterId, people, pages } = await openTeam({ newContext, newActor });
   const [ana, ben, cem] = pages;
   const text = 'They asked her to go on in a private chat and to tell nobody at the bank.';
-  const before = await readPuzzle(people[0].context, clusterId);
-  const xpBefore = (await readUser(people[0].context)).xp;
+  const before = await getPuzzle(people[0].context, clusterId);
+  const xpBefore = (await getUser(people[0].context)).xp;
   await Promise.all(pages.map((page) => page.expectCompletion(before.completionRate)));
 
   await ana.hunt(CHANNEL_MOVE);
@@ -20,7 +20,7 @@ test('a piece somebody hunts reaches the others, and two confirmations complete 
   await ana.page.getByRole('button', { name: 'I accept the pledge' }).click();
   await expect(ana.toast('Piece added')).toBeVisible();
   await expect(ana.page.getByText('+300 credits and +50 XP').first()).toBeVisible();
-  await expect(ana.pieceText, 'the text was sent').toHaveValue('');
+  await expect(ana.pieceText, 'the draft is cleared').toHaveValue('');
 
   const partial = before.completionRate + 50 / 14;
   for (const other of [ben, cem]) {
@@ -42,11 +42,11 @@ test('a piece somebody hunts reaches the others, and two confirmations complete 
   await ana.page.getByRole('tab', { name: 'Overview' }).click();
   await expect(ana.layerCard(CHANNEL_MOVE).getByText('complete', { exact: true })).toBeVisible();
   await expect
-    .poll(async () => (await readUser(people[0].context)).xp, { message: 'XP of the author' })
+    .poll(async () => (await getUser(people[0].context)).xp, { message: 'XP of the author' })
     .toBe(xpBefore + 50);
 });
 
-test('everybody sees who else is on the puzzle and on which layer, and no longer once they left', async ({
+test('everybody sees who else is on the puzzle and on which layer, until they leave', async ({
   newContext,
   newActor,
 }) => {
@@ -72,7 +72,7 @@ test('everybody sees who else is on the puzzle and on which layer, and no longer
   await expect(ana.page.getByText('Nobody else is here now')).toBeVisible();
 });
 
-test('cards, lines and pointers on the board are seen by the others as they happen', async ({
+test('the others see cards, lines and pointers on the board as they move', async ({
   newContext,
   newActor,
 }) => {
@@ -90,10 +90,10 @@ test('cards, lines and pointers on the board are seen by the others as they happ
   await ben.pointAtBoard();
   await expect(ana.pointer('Ben Birch')).toBeVisible();
   await expect(cem.pointer('Ben Birch')).toBeVisible();
-  await expect(ben.pointer('Ben Birch'), 'nobody sees a second pointer of their own').toHaveCount(0);
+  await expect(ben.pointer('Ben Birch'), 'the own pointer is not drawn').toHaveCount(0);
 });
 
-test('notes typed by one person appear for another with the name at the caret', async ({
+test('notes typed by one person appear for the others, with the name at the caret', async ({
   newContext,
   newActor,
 }) => {
@@ -106,14 +106,14 @@ test('notes typed by one person appear for another with the name at the caret', 
   await expect(ana.notes).toContainText('Seen with two other victims as well.');
 });
 
-test('a claim with its time left is seen by the others, who may ask to take over', async ({
+test('the others see a claim with its time left and can ask to take over', async ({
   newContext,
   newActor,
 }) => {
   const [ana, , cem] = (await openTeam({ newContext, newActor })).pages;
   await cem.chooseLayer(TRUST_BUILDING);
   await cem.page.getByRole('button', { name: 'I’m working on this' }).click();
-  await expect(cem.page.getByText(/You are working on this · 9:\d\d left/u)).toBeVisible();
+  await expect(cem.page.getByText(/You’re working on this · 9:\d\d left/u)).toBeVisible();
   const card = ana.layerCard(TRUST_BUILDING).getByText(/Cem Cedar is working on it · /u);
   await expect(card).toContainText(/9:\d\d/u);
   const shown = await card.textContent();

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.
 import { ControlPanel } from './pages/control-panel.ts';
 import { foundCluster } from './pages/found-cluster.ts';
 
-test('two units an admin triggers run and end in another admin’s window, with what they found', async ({
+test('another admin’s window shows two triggered units running and ending, with their findings', async ({
   newContext,
   actor,
 }) => {
@@ -35,7 +35,7 @@ test('two units an admin triggers run and end in another admin’s window, with 
     await expect(panel.unit('Network Ninja').getByText('Ready')).toBeVisible();
     await expect(panel.unit('API Auditor').getByText('Examined')).toHaveCount(0);
   }
-  expect((await states()).join(), 'what the unit went through before its end').toMatch(/Queued|Running/u);
+  expect((await states()).join(), 'the states of the unit before its end').toMatch(/Queued|Running/u);
 
   await eve
     .unit('Network Ninja')
@@ -51,7 +51,7 @@ test('two units an admin triggers run and end in another admin’s window, with 
   await expectNoSidewaysScroll(eve.page, 'the control panel');
 });
 
-test('who is no admin sees units and echo nodes, and can send nothing', async ({ newActor, newContext }) => {
+test('a member sees units and echo nodes but cannot deploy', async ({ newActor, newContext }) => {
   const { clusterId } = await foundCluster(await newContext());
   const panel = new ControlPanel((await newActor('Ana Alder')).page);
   await panel.open(clusterId);

@@ -3,7 +3,7 @@ import { uniqueName } from './pages/found-cluster.ts';
 import { PuzzlePage } from './pages/puzzle-page.ts';
 import { ReportPage } from './pages/report-page.ts';
 
-test('a report with files starts a cluster agents see, and a second report of the same domain joins it', async ({
+test('a report with files starts a cluster that agents see, and a second report of the same domain joins it', async ({
   newActor,
   actor,
 }) => {
@@ -22,11 +22,11 @@ test('a report with files starts a cluster agents see, and a second report of th
     { name: 'chat.txt', mimeType: 'text/plain', buffer: Buffer.from(`The chat of ${name}`) },
     { name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from(`The receipt of ${name}`) },
   ]);
-  const taken = vera.page.waitForResponse(
+  const response = vera.page.waitForResponse(
     (answer) => answer.url().endsWith('/api/clusters') && answer.status() === 201,
   );
   await report.submit.click();
-  const { clusterId } = (await (await taken).json()) as { clusterId: string };
+  const { clusterId } = (await (await response).json()) as { clusterId: string };
   const card = vera.page.getByRole('region', { name: 'Your report starts a new cluster' });
   await expect(card).toBeVisible();
   await expect(card).toContainText('+50 Victim XP');
@@ -59,7 +59,7 @@ test('a report with files starts a cluster agents see, and a second report of th
   );
 });
 
-test('a report being written survives a reload with its texts and its files', async ({ newActor }) => {
+test('the draft of a report survives a reload with its texts and files', async ({ newActor }) => {
   const { page } = await newActor('Vera Willow');
   const report = new ReportPage(page);
   await report.open();

@@ -11,7 +11,7 @@ async function openToolkit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Scan Toolkit');
 }
 
-async function handIn(page: Page, name: string, content: string): Promise<void> {
+async function upload(page: Page, name: string, content: string): Promise<void> {
   const buffer = Buffer.from(content);
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer });
   await page.getByRole('button', { name: 'Upload Evidence' }).click();
@@ -19,7 +19,7 @@ async function handIn(page: Page, name: string, content: string): Promise<void> 
 
 const fileResult = (page: Page) => page.getByRole('region', { name: 'Your file' });
 
-test('a text is judged with its words marked; what was typed survives a reload', async ({ newActor }) => {
+test('a text gets a verdict with marked words; the draft survives a reload', async ({ newActor }) => {
   const { page } = await newActor('Vera Willow');
   await openToolkit(page);
   await page.getByLabel('Text of the message').fill(DEMAND);
@@ -34,7 +34,7 @@ test('a text is judged with its words marked; what was typed survives a reload',
   await expect(result.getByText('Not enough text to say.')).toBeVisible();
 });
 
-test('a file’s fingerprint is taken before it leaves and matches the server’s; the same file is the same exhibit', async ({
+test('the browser’s fingerprint of a file matches the server’s; the same file again is the same item', async ({
   newActor,
 }) => {
   const { page } = await newActor('Vera Willow');
@@ -42,28 +42,28 @@ test('a file’s fingerprint is taken before it leaves and matches the server’
   const content = `${DEMAND} ${uniqueName('case')}`;
   const sha256 = createHash('sha256').update(content).digest('hex');
   const result = fileResult(page);
-  await handIn(page, 'chat.txt', content);
+  await upload(page, 'chat.txt', content);
   await expect(result.getByText(sha256)).toBeVisible();
   await expect(result.getByText(/^Matching/u)).toBeVisible();
-  const exhibit = result.getByRole('link', { name: 'Open this exhibit' });
-  const address = await exhibit.getAttribute('href');
+  const link = result.getByRole('link', { name: 'Open this exhibit' });
+  const address = await link.getAttribute('href');
   expect(address).toMatch(/^\/evidence\/evidence-/u);
 
   await page.goto('/user-scan-toolkit');
-  await handIn(page, 'again.txt', content);
-  await expect(exhibit).toHaveAttribute('href', address ?? '');
+  await upload(page, 'again.txt', content);
+  await expect(link).toHaveAttribute('href', address ?? '');
 });
 
-test('a file that is not what its name says is refused in words and stays for another try', async ({
+test('a file with a wrong extension is refused with a reason and stays for another try', async ({
   newActor,
 }) => {
   const { page } = await newActor('Vera Willow');
   await openToolkit(page);
-  await handIn(page, 'letter.pdf', 'no pdf at all');
+  await upload(page, 'letter.pdf', 'no pdf at all');
   await expect(page.getByRole('alert')).toHaveText('This file is not what its name says (.pdf)');
   await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove letter.pdf' }).click();
-  await handIn(page, 'letter.txt', `a letter ${uniqueName('letter')}`);
+  await upload(page, 'letter.txt', `a letter ${uniqueName('letter')}`);
   await expect(fileResult(page).getByText('letter.txt')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -79,7 +79,7 @@ test('the scan toolkit is accessible in light and dark and fits a phone', async 
   await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
   await expectAccessible(page, 'a verdict');
   await expectNoSidewaysScroll(page, 'a verdict');
-  await handIn(page, `${'a-long-name-'.repeat(10)}.txt`, `${DEMAND} ${uniqueName('case')}`);
+  await upload(page, `${'a-long-name-'.repeat(10)}.txt`, `${DEMAND} ${uniqueName('case')}`);
   await expect(fileResult(page)).toBeVisible();
   await expectAccessible(page, 'a file');
   await expectNoSidewaysScroll(page, 'a file');

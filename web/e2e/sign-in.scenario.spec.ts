@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/actors.ts';
 
-test('somebody signs in by the form and comes to their home page', async ({ newContext }) => {
+test('signing in with the form leads to the home page', async ({ newContext }) => {
   const page = await (await newContext()).newPage();
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign In' }).first().click();

@@ -3,7 +3,7 @@ import { foundCluster } from './pages/found-cluster.ts';
 import { contribute } from './pages/puzzle-api.ts';
 import { PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
 
-test('signing out in one tab ends the live layer of the other tab and leads it to the sign-in page', async ({
+test('signing out in one tab disconnects the other tab and leads it to the sign-in page', async ({
   newContext,
   newActor,
 }) => {
@@ -26,7 +26,9 @@ test('signing out in one tab ends the live layer of the other tab and leads it t
   await second.getByRole('button', { name: /account of Ana Alder/u }).click();
   await second.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(second.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  await expect(other.person('Ana Alder'), 'the presence ends').toHaveCount(0, { timeout: 2_000 });
+  await expect(other.person('Ana Alder'), 'the person is gone from the presence bar').toHaveCount(0, {
+    timeout: 2_000,
+  });
 
   const secret = 'A fact after the sign-out.';
   await contribute(ben.context, { clusterId, layer: TRUST_BUILDING.layer, content: secret });

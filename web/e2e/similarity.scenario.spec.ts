@@ -10,7 +10,7 @@ async function openInterceptor(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('whoever met the same two websites is led into its cluster, and their evidence is there', async ({
+test('a script with the same two websites joins their cluster with its evidence', async ({
   newActor,
   newContext,
 }) => {
@@ -19,13 +19,13 @@ test('whoever met the same two websites is led into its cluster, and their evide
   const { page } = await newActor('Vera Willow');
   await openInterceptor(page);
   await page.getByLabel('Website URL').fill(`https://${domain}/login`);
-  // One site alone links nobody.
+  // One site alone is no match.
   await page.getByLabel('Script text').fill(`They sent me to ${sitesOf(founded)}`);
   await button(page, 'Check Similarity').click();
   await expect(page.getByText(/names the same party as/u)).toBeVisible();
   await expect(page.getByText(domain.replace('www.', 'domain: ').replace('.com', '[.]com'))).toBeVisible();
   await expectAccessible(page, 'a match');
-  // Schemes of other scenarios may be like this one in words: only the founded one names both sites.
+  // Clusters of other scenarios may have similar texts; only this one names both sites.
   await page
     .getByRole('listitem')
     .filter({ hasText: 'It names something only one party is known to use.' })
@@ -36,9 +36,7 @@ test('whoever met the same two websites is led into its cluster, and their evide
   await expect(page.getByText('similarity-submission.txt').first()).toBeVisible();
 });
 
-test('what nobody met yet opens a report filled in, and a reload on the way loses nothing', async ({
-  newActor,
-}) => {
+test('an unknown script opens a prefilled report, and a reload loses nothing', async ({ newActor }) => {
   const { page } = await newActor('Vera Willow');
   const script = `The ${uniqueName('heron')} heron recites arithmetic beside a lighthouse.`;
   await openInterceptor(page);
@@ -53,9 +51,7 @@ test('what nobody met yet opens a report filled in, and a reload on the way lose
   await expect(page.getByLabel(/Anything else that shows what happened/u)).toHaveValue(script);
 });
 
-test('by the keyboard alone somebody checks a script, clears the result and checks again', async ({
-  newActor,
-}) => {
+test('a script can be checked and cleared by keyboard alone', async ({ newActor }) => {
   const { page } = await newActor('Ana Alder');
   await openInterceptor(page);
   await page.getByLabel('Script text').focus();

@@ -12,17 +12,14 @@ async function openSubtype(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alarm on the Screen');
 }
 
-/** What stands beside a name in a list of facts. */
+/** The value of a term in a description list. */
 const fact = (page: Page, name: string) =>
   page
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
 
-test('a report of somebody else is counted on the page of its kind of scam', async ({
-  newActor,
-  newContext,
-}) => {
+test('another person’s report is counted on the page of its scam type', async ({ newActor, newContext }) => {
   const { page } = await newActor('Vera Willow');
   await foundCluster(await newContext(), { scamType: 'tech_support' });
   await openSubtype(page);
@@ -34,9 +31,7 @@ test('a report of somebody else is counted on the page of its kind of scam', asy
   await expect(fact(page, 'Last activity')).toHaveText('just now');
 });
 
-test('by the keyboard alone somebody reads every tab, comes back to it by its address, and goes on', async ({
-  newActor,
-}) => {
+test('every tab is reachable by keyboard and by its URL', async ({ newActor }) => {
   const { page } = await newActor('Vera Willow');
   await openSubtype(page);
   await tabTo(page.getByRole('tab', { name: 'Overview' }));
@@ -62,7 +57,7 @@ test('a sub-type is accessible in light and dark and fits a phone, tab by tab', 
   }
 });
 
-test('one that does not exist says so and leads back to the clusters', async ({ newActor }) => {
+test('an unknown sub-type says so and links to the clusters', async ({ newActor }) => {
   const { page } = await newActor('Ana Alder');
   await page.goto('/cluster/CLUSTER-000-XXX/subtype/none');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cluster Sub-Type Not Found');
@@ -72,13 +67,11 @@ test('one that does not exist says so and leads back to the clusters', async ({ 
   await expect(page).toHaveURL(/\/clusters$/u);
 });
 
-test('without a connection it says so, and loads by itself when the connection is back', async ({
-  newActor,
-}) => {
+test('says when it is offline, and loads on reconnect', async ({ newActor }) => {
   const { page, context } = await newActor('Vera Willow');
   await page.route('**/api/catalogue/**', (route) => route.abort('internetdisconnected'));
   await page.goto(TECH_ALARM);
-  await expect(page.getByText('As soon as you are online again')).toBeVisible();
+  await expect(page.getByText('as soon as you’re online again')).toBeVisible();
   await expectAccessible(page, 'a sub-type that could not be loaded');
   await page.unroute('**/api/catalogue/**');
   await context.setOffline(true);

@@ -4,12 +4,12 @@ import { openPair } from './pages/puzzle-team.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('who holds a layer and who asks for it see the same time left, also when the clock of one is wrong by an hour', async ({
+test('holder and requester of a claim see the same time left, even when one clock is wrong by an hour', async ({
   newContext,
   newActor,
 }) => {
   const { pages } = await openPair({ newContext, newActor }, async ({ displayName, page }) => {
-    // The clock runs on, an hour behind.
+    // Ben's clock is an hour behind.
     if (displayName === 'Ben Birch')
       await page.addInitScript((skewMs) => {
         const now = Date.now.bind(Date);
@@ -21,7 +21,7 @@ test('who holds a layer and who asks for it see the same time left, also when th
   await ana.page.getByRole('button', { name: 'I’m working on this' }).click();
   await ben.chooseLayer(TRUST_BUILDING);
   await ben.page.getByRole('button', { name: 'Ask to take over' }).click();
-  const holder = ana.page.getByText(/Ben Birch asks to take over, and may in \d+ s/u);
+  const holder = ana.page.getByText(/Ben Birch asks to take over and can do so in \d+ s/u);
   const asker = ben.page.getByRole('button', { name: /Take over in \d+ s/u });
   await expect(holder).toBeVisible();
   await expect(asker).toBeDisabled();
@@ -29,7 +29,7 @@ test('who holds a layer and who asks for it see the same time left, also when th
   const secondsIn = (text: string | null) => Number(/in (\d+) s/u.exec(text ?? '')?.[1] ?? Number.NaN);
   const minutesIn = (text: string | null) => /(\d+:\d\d) left/u.exec(text ?? '')?.[1];
   const lease = ben.page.getByText(/Ana Alder is working on this/u);
-  // Read one after the other a second may turn between them: both windows agree when they are read at once.
+  // Both windows are read in parallel; between two reads the displayed second could change.
   await expect
     .poll(async () => {
       const [one, two] = await Promise.all([holder.textContent(), asker.textContent()]);

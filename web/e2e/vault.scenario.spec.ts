@@ -4,17 +4,17 @@ import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.
 import { foundCluster, uniqueName } from './pages/found-cluster.ts';
 import { tabTo } from './pages/tab-to.ts';
 
-/** A stamp waits for others, then for its block: the demo's chain finds one every half minute. */
+/** Time limit for a timestamp: a batch fills first, then the demo's chain makes a block every 30 seconds. */
 const BLOCK_MS = 180_000;
 
-interface HandedIn {
+interface UploadedText {
   id: string;
   name: string;
   content: Buffer;
 }
 
-/** A text of its own, handed in to a cluster. */
-async function handIn({ context }: Actor, clusterId: string): Promise<HandedIn> {
+/** Uploads a unique text as evidence of a cluster. */
+async function upload({ context }: Actor, clusterId: string): Promise<UploadedText> {
   const name = `${uniqueName('letter')}.txt`;
   const content = Buffer.from(`Pay the fee today. ${name}`);
   const answer = await context.request.post('/api/evidence/upload', {
@@ -31,8 +31,8 @@ async function openVault(page: Page): Promise<void> {
 }
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Vault entries' }).getByRole('listitem');
-/** By its address: the name of a file is its owner's. */
-const entryOf = (page: Page, { id }: HandedIn) =>
+/** Found by its link, because only the owner sees the file name. */
+const entryOf = (page: Page, { id }: UploadedText) =>
   entries(page).filter({ has: page.locator(`a[href*="${id}"]`) });
 const card = (page: Page) => page.getByRole('region', { name: 'Verify yourself' });
 const verdict = (page: Page, by: 'in this page' | 'by the server') =>
@@ -40,20 +40,20 @@ const verdict = (page: Page, by: 'in this page' | 'by the server') =>
 
 const choose = (page: Page, label: string, name: string, buffer: Buffer) =>
   card(page).getByLabel(label).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-const chooseFile = (page: Page, { name, content }: Pick<HandedIn, 'name' | 'content'>) =>
+const chooseFile = (page: Page, { name, content }: Pick<UploadedText, 'name' | 'content'>) =>
   choose(page, 'Choose the file', name, content);
-const chooseProof = (page: Page, { name }: Pick<HandedIn, 'name'>, proof: Buffer) =>
+const chooseProof = (page: Page, { name }: Pick<UploadedText, 'name'>, proof: Buffer) =>
   choose(page, 'Choose its proof', `${name}.ots`, proof);
 const verifyHere = (page: Page) => card(page).getByRole('button', { name: 'Verify in this page' }).click();
 
-test('an exhibit handed in elsewhere comes into the open vault without a reload, and is found by its id', async ({
+test('an item uploaded elsewhere appears in the open vault without a reload and is found by its id', async ({
   actor,
   newActor,
   newContext,
 }) => {
   const { clusterId } = await foundCluster(await newContext());
   const vera = await newActor('Vera Willow');
-  await handIn(vera, clusterId);
+  await upload(vera, clusterId);
   const { page } = await actor('analyst');
   await openVault(page);
   await expect(entries(page).first()).toBeVisible();
@@ -61,8 +61,8 @@ test('an exhibit handed in elsewhere comes into the open vault without a reload,
   page.on('load', () => {
     reloads += 1;
   });
-  const exhibit = await handIn(vera, clusterId);
-  const entry = entryOf(page, exhibit);
+  const item = await upload(vera, clusterId);
+  const entry = entryOf(page, item);
   await expect(entry).toContainText('Processing');
   await expect(entry.getByText(/^[0-9a-f]{16}…$/u)).toBeVisible();
   await expect(entry.getByRole('link', { name: clusterId })).toHaveAttribute(
@@ -71,20 +71,20 @@ test('an exhibit handed in elsewhere comes into the open vault without a reload,
   );
   await expect(page.getByText(/\b[0-9a-f]{33,}\b/u)).toHaveCount(0);
 
-  await page.getByLabel('Search the vault').fill(exhibit.id);
+  await page.getByLabel('Search the vault').fill(item.id);
   await expect(entries(page)).toHaveCount(1);
   await expect(entry).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('q')).toBe(exhibit.id);
+  expect(new URL(page.url()).searchParams.get('q')).toBe(item.id);
   expect(reloads).toBe(0);
   await page.reload();
   await expect(entries(page)).toHaveCount(1);
   await page.getByLabel('Search the vault').fill('zzqx nothing');
-  await expect(page.getByText('No entries fit')).toBeVisible();
+  await expect(page.getByText('No entries found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filter' }).click();
   await expect(entry).toBeVisible();
 });
 
-test('a proof that was taken away is valid for its file in the page and on the server, and for no other', async ({
+test('a downloaded proof is valid for its file in the page and on the server, and for no other file', async ({
   newActor,
   newContext,
 }) => {
@@ -92,14 +92,14 @@ test('a proof that was taken away is valid for its file in the page and on the s
   const { clusterId } = await foundCluster(await newContext());
   const vera = await newActor('Vera Willow');
   const { page, context } = vera;
-  const exhibit = await handIn(vera, clusterId);
+  const item = await upload(vera, clusterId);
   await openVault(page);
-  const entry = entryOf(page, exhibit);
+  const entry = entryOf(page, item);
   await expect(entry).toContainText('Verified', { timeout: BLOCK_MS });
   await expect(entry).toContainText('Development chain');
   await expect(entry).toContainText('existed no later than');
 
-  await tabTo(entry.getByRole('button', { name: `Proof path of ${exhibit.name}` }));
+  await tabTo(entry.getByRole('button', { name: `Proof path of ${item.name}` }));
   await page.keyboard.press('Enter');
   const path = page.getByRole('dialog', { name: 'Proof path' });
   await expect(path.getByText(/^Block [\d,]+ of the development chain$/u).first()).toBeVisible();
@@ -108,15 +108,15 @@ test('a proof that was taken away is valid for its file in the page and on the s
   await page.keyboard.press('Escape');
 
   const download = page.waitForEvent('download');
-  await entry.getByRole('link', { name: `Download proof of ${exhibit.name}` }).click();
+  await entry.getByRole('link', { name: `Download proof of ${item.name}` }).click();
   const saved = await download;
-  expect(saved.suggestedFilename()).toBe(`${exhibit.id}.ots`);
+  expect(saved.suggestedFilename()).toBe(`${item.id}.ots`);
   const chunks: Buffer[] = [];
   for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer);
   const proof = Buffer.concat(chunks);
 
-  await chooseFile(page, exhibit);
-  await chooseProof(page, exhibit, proof);
+  await chooseFile(page, item);
+  await chooseProof(page, item, proof);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await verifyHere(page);
@@ -133,22 +133,22 @@ test('a proof that was taken away is valid for its file in the page and on the s
   await expectNoSidewaysScroll(page, 'two verdicts');
 
   await card(page)
-    .getByRole('button', { name: `Remove ${exhibit.name}`, exact: true })
+    .getByRole('button', { name: `Remove ${item.name}`, exact: true })
     .click();
   await chooseFile(page, { name: 'other.txt', content: Buffer.from('another file') });
   await verifyHere(page);
   await expect(verdict(page, 'in this page')).toContainText('This is the proof of another file');
 
-  // Without a connection the file is still hashed and its proof read: only the header is missing.
+  // Offline, the file is still hashed and the proof parsed; only the header is missing.
   await context.setOffline(true);
   await card(page).getByRole('button', { name: 'Remove other.txt' }).click();
-  await chooseFile(page, exhibit);
+  await chooseFile(page, item);
   await verifyHere(page);
-  await expect(verdict(page, 'in this page')).toContainText('Could not be checked');
+  await expect(verdict(page, 'in this page')).toContainText('We could not check it');
   await expect(verdict(page, 'in this page')).toContainText(/header of block \d+ could not be read/u);
 });
 
-test('garbage instead of a proof is called what it is', async ({ newActor }) => {
+test('a file that is not a proof is refused with a reason', async ({ newActor }) => {
   const { page } = await newActor('Ana Alder');
   await openVault(page);
   await verifyHere(page);
@@ -160,13 +160,13 @@ test('garbage instead of a proof is called what it is', async ({ newActor }) => 
   await expect(card(page).getByRole('alert')).toContainText('letter.txt.ots is not an OpenTimestamps proof');
 });
 
-test('the vault is accessible in light and dark and fits a phone: entries, nothing found, and an error', async ({
+test('entries, an empty search and an error are accessible in light and dark and fit a phone', async ({
   newActor,
   newContext,
 }) => {
   const { clusterId } = await foundCluster(await newContext());
   const ana = await newActor('Ana Alder');
-  await handIn(ana, clusterId);
+  await upload(ana, clusterId);
   const { page } = ana;
   await openVault(page);
   await expect(entries(page).first()).toBeVisible();
@@ -177,7 +177,7 @@ test('the vault is accessible in light and dark and fits a phone: entries, nothi
   await expectAccessible(page, 'the vault');
   await expectNoSidewaysScroll(page, 'the vault');
   await page.goto('/vault?q=zzqx');
-  await expect(page.getByText('No entries fit')).toBeVisible();
+  await expect(page.getByText('No entries found')).toBeVisible();
   await verifyHere(page);
   await expectAccessible(page, 'nothing found, and an error');
   await expectNoSidewaysScroll(page, 'nothing found, and an error');

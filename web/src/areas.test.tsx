@@ -16,12 +16,12 @@ import { fakeApi } from './testing/fake-api.ts';
 import { fakeSocket } from './testing/fake-socket.ts';
 import { makeUser } from './testing/fixtures.ts';
 import { renderApp } from './testing/render-app.tsx';
-// The one line that an area takes.
+// The only line that an area needs.
 import { toys } from './testing/toy-area/area.tsx';
 
 vi.mock('./platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
 
-describe('an area that the app knows by its manifest alone', () => {
+describe('an area that is known only by its manifest', () => {
   beforeEach(() => {
     queryClient.clear();
     fakeApi({ 'GET /api/auth/user': { body: makeUser() } });
@@ -33,7 +33,7 @@ describe('an area that the app knows by its manifest alone', () => {
 
   const open = (path: string) => renderApp(<AppRouter areas={[...AREAS, toys]} />, path);
 
-  test('has its entry in the navigation, which leads to its screen', async () => {
+  test('has a navigation entry that leads to its screen', async () => {
     const user = userEvent.setup();
     open('/global-harvest');
     await user.click(await screen.findByRole('button', { name: 'More Tools' }));
@@ -44,28 +44,28 @@ describe('an area that the app knows by its manifest alone', () => {
     expect(screen.getByText('A wooden horse, painted red.')).toBeTruthy();
   });
 
-  test('has a planned screen that says so', async () => {
+  test('has a planned screen that says it is not ready', async () => {
     open('/toys/wooden-horse');
     expect(await screen.findByRole('heading', { name: 'Toy' })).toBeTruthy();
     expect(screen.getByText("This page isn't ready yet.")).toBeTruthy();
     expect(screen.getByText('It will show a toy and who painted it.')).toBeTruthy();
   });
 
-  test('is not there where its manifest is not', async () => {
+  test('does not exist without its manifest', async () => {
     renderApp(<AppRouter areas={AREAS} />, '/toys');
     expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeTruthy();
   });
 });
 
-test('every manifest of an area is in the house, under its folder’s name', () => {
+test('AREAS has every area’s manifest, under its folder’s name', () => {
   const manifests = Object.keys(import.meta.glob('./areas/*/area.tsx'));
   expect(manifests.length).toBeGreaterThan(15);
   expect(AREAS.map(({ name }) => `./areas/${name}/area.tsx`).sort()).toEqual(manifests.sort());
 });
 
-describe('the addresses of the house', () => {
+describe('routes', () => {
   const routes = [...screensOf(AREAS, true), ...plannedScreensOf(AREAS)].flatMap(patternsOf);
-  /** Whether every address of a pattern is answered by another one. */
+  /** Whether the first pattern matches every URL of the second. */
   const covers = (one: string, other: string): boolean => {
     const [parts, others] = [one.split('/'), other.split('/')];
     return (
@@ -73,28 +73,28 @@ describe('the addresses of the house', () => {
     );
   };
 
-  test('none hides another behind it', () => {
+  test('hide no other route', () => {
     const hidden = routes.filter((route, index) => routes.slice(0, index).some((one) => covers(one, route)));
     expect(hidden).toEqual([]);
     expect(covers('/cases/:id', '/cases/new')).toBe(true);
   });
 
-  test('every one that links are built for has a screen, and no other', () => {
+  test('are exactly the paths for which links are built', () => {
     const patterns = Object.values(paths).map(({ pattern }) => pattern);
     expect(routes.toSorted()).toEqual(patterns.toSorted());
   });
 
-  test('none with a parameter can stand in the navigation: that does not compile', () => {
+  test('with a parameter do not compile as navigation entries', () => {
     const [nav] = plannedScreensOf(AREAS).flatMap((planned) => planned.nav ?? []);
-    if (!nav) throw new Error('no planned screen stands in the navigation');
+    if (!nav) throw new Error('no planned screen has a navigation entry');
     const rest = { title: 'Case', sentence: 'It will show a case.' };
     // @ts-expect-error a case has an id
     const screen: PlannedScreen = { path: paths.case, nav, ...rest };
-    const lawful: PlannedScreen = { path: paths.newCase, nav, ...rest };
-    expect([screen.path.pattern, lawful.path()]).toEqual(['/cases/:id', '/cases/new']);
+    const valid: PlannedScreen = { path: paths.newCase, nav, ...rest };
+    expect([screen.path.pattern, valid.path()]).toEqual(['/cases/:id', '/cases/new']);
   });
 
-  test('no two entries of the navigation claim the same place', () => {
+  test('have distinct positions in the navigation', () => {
     const orders = AREAS.flatMap(({ screens = [], planned = [] }) => [...screens, ...planned]).flatMap(
       ({ nav }) => (nav ? [nav.order] : []),
     );

@@ -21,7 +21,7 @@ import { reports } from './areas/reports/area.tsx';
 import { vault } from './areas/vault/area.tsx';
 import type { WebArea } from './platform/area.ts';
 
-/** What is in this house; the order means nothing: a test refuses routes that hide each other. Router and navigation are loops over it. */
+/** All areas of the app, in any order: a test refuses routes that hide each other. Router and navigation loop over it. */
 export const AREAS: readonly WebArea[] = [
   auth,
   clusters,

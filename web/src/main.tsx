@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepPlaces } from './app/kept-place.ts';
 import { Providers } from './app/providers.tsx';
 import { AppRouter } from './app/router.tsx';
+import { trackScrollPositions } from './app/scroll-positions.ts';
 import { AREAS } from './areas.ts';
 import { shareStyleNonce } from './platform/style-nonce.ts';
 import { followTheme } from './platform/theme.ts';
@@ -10,12 +10,12 @@ import './ui/theme.css';
 
 shareStyleNonce();
 followTheme();
-keepPlaces();
+trackScrollPositions();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const app = createRoot(root);
-// A transition: the first drawing of everything may be interrupted, so that a slow device answers meanwhile.
+// A transition, so that React can interrupt the first render and a slow device stays responsive.
 startTransition(() =>
   app.render(
     <StrictMode>

@@ -35,7 +35,7 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
       says: 'Dossiers and intelligence are for analysts and law enforcement.',
       proof: 'No fact: says who may, from the capabilities',
     },
-    { says: 'Dossiers for law enforcement cannot be made yet.', proof: 'No fact: denies' },
+    { says: 'You can’t export dossiers for law enforcement yet.', proof: 'No fact: denies' },
   ],
   'web/src/areas/command-room/detail/dna-tab.tsx': [
     { says: 'Every feature with its exhibits', proof: FOLLOWED },
@@ -53,7 +53,7 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/merges/split-button.tsx': [
     {
-      says: 'It gets back every report it had. What came to the other cluster since stays there.',
+      says: 'It gets back every report it had. Anything added to the other cluster since then stays there.',
       proof: 'a merge moves no row',
       test: 'server/src/areas/merges/merges.test.ts',
     },
@@ -81,14 +81,14 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/reports/personas-step.tsx': [
     {
-      says: 'Names, job titles, companies, accents, photos: everyone you dealt with*',
+      says: 'List everyone you dealt with, one per line if you can*',
       proof: 'crowdTestimony: kinds of personas only',
       test: 'server/src/canary.test.ts',
     },
   ],
   'web/src/areas/reports/vault-words.ts': [
     {
-      says: 'Your evidence is in the vault, which shows when it is anchored.',
+      says: 'Your evidence is in the vault. There you can see when it is anchored.',
       proof: 'result.files > 0; a state of the vault row',
       test: 'web/src/areas/reports/vault-words.test.ts',
     },
@@ -96,12 +96,12 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
   'web/src/areas/clusters/screens/cluster-chain-screen.tsx': [
     { says: 'Immutable ClusterChain', proof: CHAIN_TITLE },
     {
-      says: 'Every change of a cluster is written down, with the time and who made it.',
+      says: 'We record every change of a cluster, with the time and who made it.',
       proof: 'audit_entry: a write without its row fails',
       test: 'server/src/platform/write/transact.test.ts',
     },
     {
-      says: 'Soon it shows how many clusters are anchored, and lets you check a ClusterChain ID yourself.',
+      says: 'Soon you’ll see how many clusters are anchored, and you can check a ClusterChain ID yourself.',
       proof: 'No fact: said to come',
     },
     { says: 'Blockchain anchored', proof: CHAIN_TITLE },
@@ -109,7 +109,7 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/families/screens/cluster-family-tree-screen.tsx': [
     {
-      says: 'Every dated change, from the exhibits that tell of it.',
+      says: 'Every dated change, with its exhibits.',
       proof: 'the family’s events, each with its exhibits',
       test: 'web/e2e/families.scenario.spec.ts',
     },
@@ -123,7 +123,7 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/dashboard/components/urgent-clusters.tsx': [
     {
-      says: 'Every cluster is solved, or none was reported yet. A new report starts one.',
+      says: 'Every cluster is solved, or nobody has reported one yet. Report a scam to start one.',
       proof: 'Untested: GET /api/clusters/active answers none',
     },
   ],

@@ -12,7 +12,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/detection/similarity/match-card.tsx': [
     {
-      says: 'Likeness alone never joins by itself and ends at 80%: compare before you join.',
+      says: 'We never join on likeness alone, and it counts for at most 80%. Please compare before you join.',
       proof: 'scoreMatch',
       test: 'shared/src/matching/match-score.test.ts',
     },
@@ -45,17 +45,17 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/evidence/describe-evidence.ts': [
     {
-      says: 'These are the words somebody saw on the page. It was never opened in a browser.',
+      says: 'Text of the page as people saw it. We never opened it in a browser.',
       proof: 'textSource html; the reader parses and fetches nothing',
       test: 'server/src/areas/evidence/reading/formats/walk-html.test.ts',
     },
     {
-      says: 'You see it as law enforcement accounts see it.',
+      says: 'You see what law enforcement accounts see.',
       proof: 'the grade law-enforcement',
       test: 'web/src/areas/evidence/describe-evidence.test.ts',
     },
     {
-      says: 'You see it as everybody may see it.',
+      says: 'You see what everybody can see.',
       proof: 'the grade public',
       test: 'web/src/areas/evidence/describe-evidence.test.ts',
     },
@@ -65,16 +65,16 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'web/src/areas/evidence/describe-evidence.test.ts',
     },
   ],
-  'web/src/areas/evidence/exhibit/exhibit-facts.tsx': [
+  'web/src/areas/evidence/item/item-facts.tsx': [
     {
-      says: 'Every opening is written down, by the platform, in this order.',
+      says: 'We record every opening, in this order.',
       proof: 'audit_entry evidence.opened, in the order of ids',
       test: 'server/src/areas/evidence/evidence-items.test.ts',
     },
   ],
   'web/src/areas/puzzle/board/removal-dialog.tsx': [
     {
-      says: 'It goes for everybody. Everybody here can undo it for a minute.',
+      says: 'This affects everybody on this puzzle. Anybody here can undo it for a minute.',
       proof: 'RemovedCards in every open window',
       test: 'web/src/areas/puzzle/board/removed-cards.test.ts',
     },
@@ -88,14 +88,14 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/puzzle/board/shared-board.tsx': [
     {
-      says: 'Put cards where they belong and draw lines between them. Everybody sees it at once. Ctrl+Z takes your last step back.',
+      says: 'Move cards and draw lines between them. Everybody sees it at once. Ctrl+Z undoes your last step.',
       proof: 'updates are sent to all in the room',
       test: 'web/e2e/puzzle.scenario.spec.ts',
     },
   ],
   'web/src/areas/puzzle/components/completion-meter.tsx': [
     {
-      says: '…% reached. Nobody outside was told: dossiers for the police aren’t ready yet.',
+      says: '…% reached. We haven’t informed anybody: dossiers for the police aren’t ready yet.',
       proof: 'GET /api/leo/dossier is planned: nothing is sent',
       test: 'web/src/areas/puzzle/components/completion-meter.test.tsx',
     },
@@ -108,11 +108,6 @@ export const WORK_CLAIMS: ClaimsByFile = {
     },
   ],
   'web/src/areas/puzzle/components/pledge-dialog.tsx': [
-    {
-      says: 'Everybody who works on a puzzle takes it once.',
-      proof: 'account.pledgedAt, asked by the server',
-      test: 'server/src/hostile-accounts.test.ts',
-    },
     {
       says: 'I never contact suspects: no calls, no messages, no visits, no payments.',
       proof: 'No fact: a promise somebody gives',
@@ -131,13 +126,13 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/puzzle/history/restore-control.tsx': [
     {
-      says: 'Board and notes will be as they were on …, for everybody on this puzzle.',
+      says: 'Board and notes go back to how they were on …, for everybody on this puzzle.',
       proof: 'restoreVersion',
       test: 'server/src/areas/puzzle/history/history.test.ts',
     },
   ],
   'web/src/areas/recondogs/components/command-card.tsx': [
-    { says: 'Dossiers for law enforcement cannot be made yet.', proof: 'No fact: denies' },
+    { says: 'You can’t export dossiers for law enforcement yet.', proof: 'No fact: denies' },
   ],
   'web/src/areas/recondogs/use-commands.ts': [
     { says: 'Law enforcement dossier ready. Strike Score: …/100', proof: DOSSIER },
@@ -145,7 +140,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/vault/about/specification-card.tsx': [
     {
-      says: 'A development chain stands in for Bitcoin. Its calendar, proofs and headers have the real form, but it is ours alone: what it attests proves nothing to others.',
+      says: 'A development chain replaces Bitcoin. Its calendar, proofs and headers have the real format, but only we run it, so it proves nothing to others.',
       proof: 'dataMode demo',
       test: 'web/src/areas/vault/screens/vault-screen.test.tsx',
     },
@@ -179,16 +174,9 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'server/src/areas/vault/anchoring/judge-batch.test.ts',
     },
     {
-      says: 'It could not be anchored; the entry says why. The original is kept all the same.',
+      says: 'It could not be anchored; the entry says why. We still keep the original.',
       proof: 'the state failed with its reason',
       test: 'server/src/areas/vault/anchoring/anchoring.test.ts',
-    },
-  ],
-  'web/src/areas/vault/verify/use-verification.ts': [
-    {
-      says: '… is too large for the server: at most …. It can be verified in this page.',
-      proof: 'the size of the file and the limit',
-      test: 'web/src/areas/vault/verify/verify-card.test.tsx',
     },
   ],
   'web/src/areas/vault/verify/verdict-view.tsx': [

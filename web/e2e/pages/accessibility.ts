@@ -7,13 +7,13 @@ const SCHEMES = ['light', 'dark'] as const;
 /** The narrowest phone we promise to serve, in CSS pixels. */
 const NARROW = { width: 360, height: 740 };
 
-/** No WCAG 2.2 A or AA violation in what is shown now, in light and in dark. */
+/** Expects no WCAG 2.2 A or AA violation on the page, in light and in dark. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // What has been scrolled below the sticky header would count as covered.
+    // Elements scrolled below the sticky header would count as covered.
     await page.evaluate(() => window.scrollTo(0, 0));
-    await settled(page);
+    await waitForAnimations(page);
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
     const found = violations.map(({ id, nodes }) => ({
       id,
@@ -23,19 +23,19 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   }
 }
 
-/** Nothing is wider than a narrow phone: the page never scrolls sideways. */
+/** Expects that nothing is wider than a narrow phone, so that the page never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(NARROW);
-  await settled(page);
+  await waitForAnimations(page);
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `width of ${what}` })
     .toBeLessThanOrEqual(NARROW.width);
   if (before) await page.setViewportSize(before);
 }
 
-/** Colours and places that are still moving would be measured halfway. */
-async function settled(page: Page): Promise<void> {
+/** Waits until all animations have ended; axe would measure colours halfway. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.allSettled(
       document
@@ -43,7 +43,7 @@ async function settled(page: Page): Promise<void> {
         .filter(ends)
         .map((animation) => animation.finished),
     );
-    // What goes on for ever, or stands in a closed part of the page where nothing moves, never ends.
+    // Infinite animations, and those of hidden elements, never end.
     function ends({ effect }: Animation): boolean {
       const isShown = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
       return isShown && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;

@@ -28,7 +28,7 @@ export class ControlPanel {
     await this.checkbox(name).check();
   }
 
-  /** Keeps every state a unit shows from now on; the result tells them. */
+  /** Records every state that a unit shows from now on; the returned function gives them. */
   async watchStates(name: string): Promise<() => Promise<string[]>> {
     const row = await this.unit(name).elementHandle();
     if (!row) throw new Error(`${name} is not shown`);

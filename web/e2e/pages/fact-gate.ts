@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Holds back what the server tells a browser over Socket.IO, while its requests go on being answered. */
+/** Delays the server's Socket.IO messages to a browser; HTTP requests are answered as usual. */
 export interface FactGate {
   hold(): void;
   release(): void;
 }
 
-/** A browser that may hear of facts late. Call it before the first page is opened. */
+/** Attaches a gate to a browser. Call it before the first page is opened. */
 export async function attachFactGate(context: BrowserContext): Promise<FactGate> {
   let isHeld = false;
   let waiting: (() => void)[] = [];

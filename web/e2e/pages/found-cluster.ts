@@ -4,33 +4,33 @@ import { expect } from '../fixtures/actors.ts';
 
 export interface FoundedCluster {
   clusterId: string;
-  /** A domain only this cluster's report names. */
+  /** A domain that only this cluster's reports name. */
   domain: string;
 }
 
-/** A name no other test and no other run uses, good for a domain. */
+/** A name that no other test or run uses; valid in a domain. */
 export function uniqueName(base: string): string {
   return `${base}-${crypto.randomUUID().slice(0, 13)}`;
 }
 
 type Changes = { scamName?: string; scamType?: ScamType; scamPersonas?: string; evidence?: string };
 
-/** A fresh cluster, founded by the report of somebody who takes no further part. */
+/** Creates a cluster by a new account's report. */
 export async function foundCluster(context: BrowserContext, changes: Changes = {}): Promise<FoundedCluster> {
   const name = uniqueName('scheme');
   return { clusterId: await sendReport(context, name, changes), domain: domainOf(name) };
 }
 
-/** What somebody else writes who was sent to the same two sites. */
+/** Text that names the cluster's two sites, for another report. */
 export const sitesOf = (cluster: FoundedCluster): string =>
   `https://${cluster.domain}/login and https://${secondDomainOf(nameOf(cluster))}/pay`;
 
-/** Another victim's report of the same party, which joins its cluster. */
+/** Sends a report of the same party by a new account, which joins the cluster. */
 export async function joinCluster(context: BrowserContext, cluster: FoundedCluster): Promise<void> {
   expect(await sendReport(context, nameOf(cluster)), 'the cluster that is joined').toBe(cluster.clusterId);
 }
 
-/** A report that names the parties of two clusters; it joins the one it is more like. */
+/** Sends a report that names the parties of two clusters; it joins the more similar one. */
 export async function reportOnBoth(
   context: BrowserContext,
   one: FoundedCluster,
@@ -42,7 +42,7 @@ export async function reportOnBoth(
 }
 
 const nameOf = ({ domain }: FoundedCluster): string => domain.replace(/^www\.|\.com$/gu, '');
-/** Two sites: strangers' reports never join by one alone. */
+/** Names two sites: one alone does not join reports of different people. */
 const evidenceOf = (name: string): string =>
   `They sent me to https://${domainOf(name)}/login and took the money at https://${secondDomainOf(name)}/pay`;
 const secondDomainOf = (name: string): string => `www.${name}.net`;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/actors.ts';
 
-/** The history of a puzzle's board and notes, as somebody sees and uses it. */
+/** The history of a puzzle's board and notes. */
 export class HistoryDialog {
   readonly page: Page;
   readonly dialog: Locator;
@@ -30,7 +30,7 @@ export class HistoryDialog {
     await expect(this.dialog.getByRole('button', { name: 'Restore this version' })).toBeVisible();
   }
 
-  /** A card of the version that is shown, as the list beside the picture tells it. */
+  /** A card in the list of the version's board. */
   card(text: string): Locator {
     return this.dialog.getByRole('list', { name: 'Cards of this version' }).getByRole('listitem').filter({
       hasText: text,
@@ -43,7 +43,7 @@ export class HistoryDialog {
     if ((await details.getAttribute('open')) === null) await summary.click();
   }
 
-  /** Restores what is shown, after reading what will change. */
+  /** Restores the chosen version and checks the announced changes. */
   async restore(expected: RegExp | string): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Restore this version' }).click();
     const confirmation = this.page.getByRole('dialog', { name: 'Restore this version?' });

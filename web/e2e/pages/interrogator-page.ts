@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/actors.ts';
 
-/** The page that judges a pasted text. */
+/** The AI Interrogator. */
 export class InterrogatorPage {
   readonly page: Page;
   readonly text: Locator;

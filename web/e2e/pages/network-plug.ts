@@ -1,6 +1,6 @@
 import type { BrowserContext, WebSocketRoute } from '@playwright/test';
 
-/** Takes a browser off the network and puts it back. */
+/** Takes a browser offline and online again. */
 export interface NetworkPlug {
   readonly isPulled: boolean;
   pull(): Promise<void>;
@@ -8,8 +8,8 @@ export interface NetworkPlug {
 }
 
 /**
- * A network that can be pulled: requests fail and open sockets end. Chromium's own offline mode leaves WebSockets
- * alone that are open already, so those are closed here. Call it before the first page is opened.
+ * Attaches a plug to a browser: once pulled, requests fail and sockets close. Chromium's offline mode keeps open
+ * WebSockets alive, so they are closed here. Call it before the first page is opened.
  */
 export async function attachPlug(context: BrowserContext): Promise<NetworkPlug> {
   const open = new Map<WebSocketRoute, WebSocketRoute>();
@@ -29,7 +29,7 @@ export async function attachPlug(context: BrowserContext): Promise<NetworkPlug> 
     },
     async pull() {
       isPulled = true;
-      // Both ends: closing one does not close the other. Before the rest, or the server would not hear of it.
+      // Both ends, because closing one does not close the other; before going offline, so that the server notices.
       await Promise.all([...open].flat().map((end) => end.close()));
       open.clear();
       await context.setOffline(true);

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/actors.ts';
 
-/** A layer by its number and name, as the anatomy lists it. */
+/** A layer's number and name. */
 export interface LayerName {
   layer: number;
   name: string;
 }
 
-/** Layers a report of `foundCluster` leaves missing. */
+/** Layers that a report of `foundCluster` leaves missing. */
 export const TARGET_SOURCING: LayerName = { layer: 1, name: 'Target sourcing' };
 export const CHANNEL_MOVE: LayerName = { layer: 5, name: 'Channel move and isolation' };
 export const TRUST_BUILDING: LayerName = { layer: 6, name: 'Trust building' };
 
-/** The puzzle page as somebody sees and uses it. */
+/** The puzzle page. */
 export class PuzzlePage {
   readonly page: Page;
   readonly pieceText: Locator;
@@ -21,7 +21,7 @@ export class PuzzlePage {
   readonly people: Locator;
   readonly waiting: Locator;
   readonly offlineBanner: Locator;
-  /** What was deleted from the board in the last minute. */
+  /** Notices of the last minute's deletions. */
   readonly deleted: Locator;
 
   constructor(page: Page) {
@@ -35,7 +35,7 @@ export class PuzzlePage {
     this.deleted = page.getByRole('region', { name: 'Deleted a moment ago' });
   }
 
-  /** Opens the overview, or a layer to work on, and waits until the shared parts are there. */
+  /** Opens the overview or a layer and waits until board and notes are loaded. */
   async open(clusterId: string, layer?: LayerName): Promise<void> {
     await this.page.goto(`/puzzle/${clusterId}${layer ? `?mode=contribute&layer=${layer.layer}` : ''}`);
     await this.isReady();
@@ -53,9 +53,9 @@ export class PuzzlePage {
     await expect(this.page.getByRole('form', { name: `Add a piece to ${name}` })).toBeVisible();
   }
 
-  /** The state of the layer that is open, beside its title. */
+  /** The status badge of the open layer. */
   layerStatus(): Locator {
-    // Not by role: behind an open dialog the page has none.
+    // Not by role: an open dialog hides the page from the accessibility tree.
     return this.page.locator('[role=tabpanel]').getByText(/^(?:complete|partial|missing)$/u);
   }
 
@@ -80,13 +80,13 @@ export class PuzzlePage {
     await expect(this.page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', shown);
   }
 
-  /** Writes a piece for the layer that is open and sends it. */
+  /** Sends a piece for the open layer. */
   async sendPiece(text: string): Promise<void> {
     await this.pieceText.fill(text);
     await this.submit.click();
   }
 
-  /** Pieces with this text in the list of the layer that is open. */
+  /** Pieces with this text in the open layer. */
   piece(text: string): Locator {
     return this.page
       .getByRole('region', { name: 'Pieces of this layer' })
@@ -94,7 +94,7 @@ export class PuzzlePage {
       .filter({ hasText: text });
   }
 
-  /** Pieces with this text among the newest ones beside the board. */
+  /** Pieces with this text in the sidebar. */
   newestPiece(text: string): Locator {
     return this.page
       .getByRole('complementary', { name: 'What happens on this puzzle' })
@@ -106,7 +106,7 @@ export class PuzzlePage {
     return this.page.getByRole('region', { name: /^Notifications/u }).getByText(title, { exact: true });
   }
 
-  /** Somebody among those who have the puzzle open. */
+  /** A person in the presence bar. */
   person(name: string): Locator {
     return this.people.getByRole('img', { name });
   }
@@ -121,23 +121,23 @@ export class PuzzlePage {
     return this.page.getByRole('button', { name: `Edit card: ${text}`, exact: true });
   }
 
-  /** All of a card: layer, text, author. */
+  /** The whole card: layer, text, author. */
   node(text: string): Locator {
     return this.page.locator('.react-flow__node').filter({ has: this.card(text) });
   }
 
-  /** Presses the button of a card in the board's list, which must be open. */
+  /** Presses "Remove" of a card in the board's list, which must be open. */
   removeFromList(text: string): Promise<void> {
     return this.page.getByRole('button', { name: `Remove : ${text}` }).click();
   }
 
-  /** Where a card lies on the board, in the board's own units: the same text in every window that agrees. */
+  /** A card's position as a CSS transform in board units, equal in all windows. */
   async placeOfCard(text: string): Promise<string> {
     const node = this.node(text);
     return (await node.evaluate((element) => element.style.transform)) || 'nowhere';
   }
 
-  /** Drags a card by hand. */
+  /** Drags a card with the mouse. */
   async dragCard(text: string, dx: number, dy: number): Promise<void> {
     const node = this.node(text);
     await node.scrollIntoViewIfNeeded();
@@ -167,7 +167,7 @@ export class PuzzlePage {
     return this.page.getByRole('listitem').filter({ hasText: `${from} → ${to}` });
   }
 
-  /** Moves the pointer over the middle of the board, as a hand would. */
+  /** Moves the mouse over the board. */
   async pointAtBoard(): Promise<void> {
     const board = this.page.getByTestId('rf__wrapper');
     await board.scrollIntoViewIfNeeded();
@@ -186,7 +186,7 @@ export class PuzzlePage {
     return this.notes.locator('.notes-caret-label').filter({ hasText: name });
   }
 
-  /** Types at the end of the notes, in a paragraph of its own. */
+  /** Types a new paragraph at the end of the notes. */
   async typeNotes(text: string): Promise<void> {
     await this.notes.click();
     await this.page.keyboard.press('Control+End');

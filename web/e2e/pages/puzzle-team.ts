@@ -3,7 +3,7 @@ import type { Actor } from '../fixtures/actors.ts';
 import { foundCluster } from './found-cluster.ts';
 import { PuzzlePage } from './puzzle-page.ts';
 
-/** Three agents with the same fresh puzzle open, each in a browser of their own. */
+/** Three new agents on the same new puzzle, each in a browser of their own. */
 export interface PuzzleTeam {
   clusterId: string;
   people: [ana: Actor, ben: Actor, cem: Actor];
@@ -15,7 +15,7 @@ export interface TeamFixtures {
   newActor: (displayName: string) => Promise<Actor>;
 }
 
-/** Two new agents on a fresh puzzle, as `openTeam`. */
+/** Opens a new puzzle for two new agents; `prepare` runs for each before a page is opened. */
 export async function openPair(
   { newContext, newActor }: TeamFixtures,
   prepare: (actor: Actor) => Promise<void> = async () => {},
@@ -32,7 +32,7 @@ export async function openPair(
   return { clusterId, people, pages };
 }
 
-/** Three new agents on a fresh puzzle; `prepare` runs for each before anything is opened. */
+/** Opens a new puzzle for three new agents; `prepare` runs for each before a page is opened. */
 export async function openTeam(
   { newContext, newActor }: TeamFixtures,
   prepare: (actor: Actor) => Promise<void> = async () => {},

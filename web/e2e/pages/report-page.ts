@@ -46,7 +46,7 @@ export class ReportPage {
     await this.page.getByRole('button', { name: 'Next' }).click();
   }
 
-  /** Fills in all five steps, files included, and stops before sending. */
+  /** Fills in all five steps with files, without submitting. */
   async fillIn(text: ReportText, files: readonly ReportFile[]): Promise<void> {
     const { page } = this;
     await page.getByLabel('Scam name').fill(text.scamName);

@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '../fixtures/actors.ts';
 
-/** Far more than any page needs. */
-const MOST_STOPS = 150;
+/** More than any page needs. */
+const MAX_STOPS = 150;
 
-/** Presses Tab until this has the focus; fails when the keyboard never comes there. */
+/** Presses Tab until the target has the focus; fails when the keyboard cannot reach it. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     if (await hasFocus()) return;
     await target.page().keyboard.press('Tab');
   }
-  throw new Error(`the keyboard does not come to ${target}`);
+  throw new Error(`the keyboard does not reach ${target}`);
 }

@@ -12,7 +12,7 @@ const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', 
 const ITEM =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-none data-highlighted:bg-sunken';
 
-/** Who is signed in, what they have earned, how it looks, and the way out. */
+/** The account menu: user, rewards, theme and sign-out. */
 export function AccountMenu() {
   const user = useCurrentUser();
   const [isAsking, setAsking] = useState(false);
@@ -54,7 +54,7 @@ function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void })
           sideOffset={8}
           className="z-50 w-64 rounded-lg border border-line bg-surface p-2 shadow-panel animate-rise"
         >
-          <WhoAmI user={user} />
+          <AccountSummary user={user} />
           <DropdownMenu.Separator className="mx-1 h-px bg-line" />
           <DropdownMenu.Label className="px-3 pt-3 pb-1 text-xs font-semibold text-ink-soft">
             Appearance
@@ -85,8 +85,8 @@ function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void })
   );
 }
 
-/** Drawn when the menu opens: the first number a page formats takes longer than the whole bar. */
-function WhoAmI({ user }: { user: CurrentUser }) {
+/** Rendered only when the menu opens, because the first number formatting of a page is slow. */
+function AccountSummary({ user }: { user: CurrentUser }) {
   return (
     <div className="px-3 pt-1.5 pb-3">
       <p className="font-semibold">{user.displayName}</p>

@@ -15,17 +15,17 @@ const WORKS_TODAY = [
     href: paths.clusters(),
     icon: Boxes,
     title: 'Browse clusters and their puzzles',
-    text: 'See which scams belong together, and help to solve one.',
+    text: 'See which scams belong together, and help solve one.',
   },
   {
     href: paths.scanToolkit(),
     icon: ScanSearch,
     title: 'Check a message or file',
-    text: 'Have a text read for warning signs before you answer it.',
+    text: 'Find the warning signs before you answer.',
   },
 ];
 
-/** Stands in for a screen that is not written yet, says so and leads to what works. */
+/** Placeholder for a planned screen: says so and links to what works. */
 export function BeingBuiltScreen({ screen: { title, sentence, Part } }: { screen: PlannedScreen }) {
   return (
     <PageFrame title={title} lead={sentence} width="reading">

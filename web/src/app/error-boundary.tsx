@@ -3,7 +3,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 export interface ErrorBoundaryProps {
-  /** Another page gets a fresh try. */
+  /** The error is cleared when this changes. */
   location: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   failedAt: string | null;
 }
 
-/** A screen that breaks says so and can be loaded again; the navigation around it stays. */
+/** Shows an error with a reload button when a screen throws; the navigation around it stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedAt: null };
 
@@ -35,8 +35,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <PageFrame title="Something went wrong" width="reading">
         <ErrorState
-          title="This page could not be shown"
-          text="What you typed is kept. Loading the page again usually helps."
+          title="We could not show this page"
+          text="We kept what you typed. Reloading the page usually helps."
           onRetry={() => window.location.reload()}
         />
       </PageFrame>

@@ -8,7 +8,7 @@ import { navEntriesOf } from '../platform/area.ts';
 import { isActiveEntry, NavEntriesProvider } from './nav.ts';
 import { NarrowNav, WideNav } from './nav-bar.tsx';
 
-/** As the specification lists them (section 9). */
+/** The entries of the specification. */
 const PRIMARY = ['Home', 'Clusters', 'Build Cluster', 'Elder Shield', 'Vault', 'AI Interrogator'];
 const MORE = [
   'Scam Taxonomy',
@@ -40,12 +40,12 @@ const names = (links: HTMLElement[]) => links.map((link) => link.textContent?.re
 describe('navigation', () => {
   afterEach(cleanup);
 
-  it('has the six first entries in the bar and none of the other eleven', () => {
+  it('shows the first six entries in the bar and none of the other eleven', () => {
     show(<WideNav />);
     expect(names(screen.getAllByRole('link'))).toEqual(PRIMARY);
   });
 
-  it('says beside an entry, and in its description, that its screen is not ready; its name stays', () => {
+  it('marks an entry whose screen is not ready, also in its description, but not in its name', () => {
     show(<WideNav />);
     const planned = screen.getByRole('link', { name: 'Elder Shield' });
     expect(planned.textContent).toContain('soon');
@@ -53,12 +53,12 @@ describe('navigation', () => {
     expect(screen.getByRole('link', { name: 'Vault' }).textContent).toBe('Vault');
   });
 
-  it('marks the page shown', () => {
+  it('marks the current page', () => {
     show(<WideNav />);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Clusters');
   });
 
-  it("has the other eleven in a panel titled 'Advanced Tools' and gives the focus back on Escape", async () => {
+  it("shows the other eleven in a panel titled 'Advanced Tools' and returns the focus on Escape", async () => {
     const user = userEvent.setup();
     show(<WideNav />);
     const button = screen.getByRole('button', { name: 'More Tools' });
@@ -70,7 +70,7 @@ describe('navigation', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('has all seventeen behind the menu button of a narrow screen and closes when one is chosen', async () => {
+  it('shows all seventeen in the menu of a narrow screen, which closes on selection', async () => {
     const user = userEvent.setup();
     const location = show(<NarrowNav />);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -80,7 +80,7 @@ describe('navigation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('counts Home as active on / alone, others on the pages below them too', () => {
+  it('marks Home as active only on /, and other entries on the pages below them too', () => {
     expect(ENTRIES.filter((entry) => isActiveEntry(entry.path, '/')).map((entry) => entry.name)).toEqual([
       'Home',
     ]);

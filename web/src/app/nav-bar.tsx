@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { isActiveEntry, PRIMARY_COUNT, useNavEntries } from './nav.ts';
 import { BarLink, PanelLinks } from './nav-link.tsx';
 
-/** Wide screens: six entries, and the rest behind More Tools. */
+/** The navigation of wide screens: six entries, and the others in the More Tools panel. */
 export function WideNav() {
   const [isOpen, setOpen] = useState(false);
   const [location] = useLocation();
@@ -42,7 +42,7 @@ export function WideNav() {
   );
 }
 
-/** Narrow screens: one button, behind it all entries. */
+/** The navigation of narrow screens: a menu with all entries. */
 export function NarrowNav() {
   const entries = useNavEntries();
   const [isOpen, setOpen] = useState(false);

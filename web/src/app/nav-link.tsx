@@ -5,7 +5,7 @@ import { isActiveEntry } from './nav.ts';
 
 const SOON = 'This screen isn’t ready yet';
 
-/** Beside an entry whose screen is not written yet; its name stays its name, so screen readers get the description. */
+/** Marks an entry of a planned screen; screen readers get it as the description, not as part of the name. */
 function SoonMark() {
   return (
     <span
@@ -17,7 +17,7 @@ function SoonMark() {
   );
 }
 
-/** An entry of the bar on wide screens; the page shown is underlined. */
+/** An entry of the bar on wide screens; the current page is underlined. */
 export function BarLink({ entry }: { entry: NavEntry }) {
   const [location] = useLocation();
   const isActive = isActiveEntry(entry.path, location);
@@ -43,7 +43,7 @@ export interface PanelLinksProps {
   onChoose: () => void;
 }
 
-/** Entries as they stand in a side panel, one below the other. */
+/** The list of entries in a side panel. */
 export function PanelLinks({ label, entries, onChoose }: PanelLinksProps) {
   const [location] = useLocation();
   return (

@@ -23,23 +23,23 @@ const POPULAR = [
   { name: 'Scam Taxonomy', path: paths.taxonomy() },
 ];
 
-/** No such page, or none for somebody who is signed out. */
+/** Shown for unknown pages, and for pages that need an account while signed out. */
 export function NotFoundScreen({ isSignedOut = false }: { isSignedOut?: boolean }) {
   const [location, navigate] = useLocation();
   const [showsAll, setShowsAll] = useState(false);
   return (
     <PageFrame title="404 - Page Not Found" width="reading">
       <p className="text-lg">
-        {isSignedOut ? 'Not shown while you are signed out:' : 'There is nothing at'}{' '}
+        {isSignedOut ? 'You can’t see this page while you’re signed out:' : 'There is nothing at'}{' '}
         <code className="rounded-sm bg-sunken px-1.5 py-0.5 break-all">{location}</code>
       </p>
       {isSignedOut && (
         <p className="mt-3 text-ink-soft">
-          You are signed out, and most pages need an account.{' '}
+          Most pages need an account.{' '}
           <a className="link" href={signInAddress(authContract.loginPage.path, addressOf(window.location))}>
             Sign in
           </a>{' '}
-          to come back to this address.
+          to come back to this page.
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { appStore, StoreProvider } from '../platform/store.ts';
 import { ToastViewport } from '../ui/toast-viewport.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 
-/** What every screen relies on: the store, the cache, notices and tooltips. */
+/** Providers that every screen needs: store, cache, toasts and tooltips. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <StoreProvider store={appStore}>

@@ -18,7 +18,7 @@ import { NavEntriesProvider } from './nav.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell.tsx';
 
-/** Decides by the sign-in check what exists of these areas: nothing yet, what somebody sees who is signed out, or everything. */
+/** The routes of these areas for the current session: none while checking, those for signed-out visitors, or all. */
 export function AppRouter({ areas }: { areas: readonly WebArea[] }) {
   useAppConfig();
   const entries = useMemo(() => navEntriesOf(areas), [areas]);
@@ -37,22 +37,22 @@ function Screens({ areas }: { areas: readonly WebArea[] }) {
       return <Checking areas={areas} />;
     case 'failed':
       return (
-        <Alone>
+        <BareMain>
           <ErrorState
             className="min-h-dvh justify-center"
             title="We could not check your sign-in"
             text="The server did not answer as expected. Please try again in a moment."
             onRetry={session.retry}
           />
-        </Alone>
+        </BareMain>
       );
     case 'signed-out':
       return (
         <Suspense
           fallback={
-            <Alone>
+            <BareMain>
               <Loading label="Loading…" className="min-h-dvh" />
-            </Alone>
+            </BareMain>
           }
         >
           <SignedOutScreens areas={areas} />
@@ -71,19 +71,19 @@ function Screens({ areas }: { areas: readonly WebArea[] }) {
   }
 }
 
-/** Most who come are signed in: what they will see is loaded while the server is asked. */
+/** Most visitors are signed in, so their screen is preloaded while the session is checked. */
 function Checking({ areas }: { areas: readonly WebArea[] }) {
   const [location] = useLocation();
   const { parser } = useRouter();
   useEffect(() => {
-    const isAsked = (screen: Addressed) =>
+    const isRequested = (screen: Addressed) =>
       patternsOf(screen).some((pattern) => matchRoute(parser, pattern, location)[0]);
-    screensOf(areas, true).find(isAsked)?.preload();
+    screensOf(areas, true).find(isRequested)?.preload();
   }, [areas, parser, location]);
   return (
-    <Alone>
+    <BareMain>
       <Loading label="Checking your sign-in…" className="min-h-dvh" />
-    </Alone>
+    </BareMain>
   );
 }
 
@@ -92,9 +92,9 @@ function SignedOutScreens({ areas }: { areas: readonly WebArea[] }) {
     <Switch>
       {screensOf(areas, false).flatMap((screen) => routesOf(screen, <screen.Screen />))}
       <Route>
-        <Alone>
+        <BareMain>
           <NotFoundScreen isSignedOut />
-        </Alone>
+        </BareMain>
       </Route>
     </Switch>
   );
@@ -112,7 +112,7 @@ function SignedInScreens({ areas }: { areas: readonly WebArea[] }) {
   );
 }
 
-/** One route for each address of a screen. */
+/** One route per path of a screen. */
 const routesOf = (screen: Addressed, element: ReactElement) =>
   patternsOf(screen).map((pattern) => (
     <Route key={pattern} path={pattern}>
@@ -120,7 +120,7 @@ const routesOf = (screen: Addressed, element: ReactElement) =>
     </Route>
   ));
 
-/** The main part of a page without navigation. */
-function Alone({ children }: { children: React.ReactNode }) {
+/** The main element of a page without navigation. */
+function BareMain({ children }: { children: React.ReactNode }) {
   return <main className="flex min-h-dvh flex-col">{children}</main>;
 }

@@ -7,12 +7,12 @@ import { ConnectionStatus } from '../platform/connection-status.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { currentEntry, placeOf, returnTo } from './kept-place.ts';
 import { NarrowNav, WideNav } from './nav-bar.tsx';
+import { currentEntry, restoreScroll, scrollPositionOf } from './scroll-positions.ts';
 import { useLiveAccount } from './use-live-account.ts';
 import { useTabSession } from './use-tab-session.ts';
 
-/** The frame of every signed-in screen: skip link, header with navigation, and the one main part. */
+/** The frame of every signed-in screen: skip link, header with navigation, main element. */
 export function Shell({ children }: { children: ReactNode }) {
   const { dataMode } = useAppConfig();
   const main = useFocusOnNavigation();
@@ -50,22 +50,22 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * After a change of page the focus and the view start at its content, as after a full page load; whoever goes back finds the
- * place they had left.
+ * After navigation the focus and the scroll position start at the new page's content, as after a full page load; going back
+ * restores the scroll position.
  */
 function useFocusOnNavigation() {
   const [location] = useLocation();
   const entry = useLocationProperty(currentEntry);
   const main = useRef<HTMLElement>(null);
   const shown = useRef({ location, entry });
-  // Before anything is drawn: nobody sees the top of a page on the way to their place.
+  // In a layout effect, so that the top of the page does not flash before the position is restored.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { location, entry };
     const isOther = before.location !== location;
-    const place = before.entry === entry ? undefined : placeOf(entry);
+    const position = before.entry === entry ? undefined : scrollPositionOf(entry);
     if (isOther) main.current?.focus({ preventScroll: true });
-    if (place !== undefined) return returnTo(place);
+    if (position !== undefined) return restoreScroll(position);
     if (isOther) window.scrollTo(0, 0);
     return;
   }, [location, entry]);

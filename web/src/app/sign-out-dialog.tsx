@@ -7,17 +7,17 @@ export interface SignOutDialogProps {
   onSignOut: () => void;
 }
 
-/** Signing out removes what this browser keeps: whoever has changes that were not sent yet is asked first. */
+/** Asks before signing out with unsent changes, because that deletes the offline copies. */
 export function SignOutDialog({ isOpen, onCancel, onSignOut }: SignOutDialogProps) {
   return (
     <Dialog
       title="Some of your changes are not sent yet"
-      description="They are on shared boards or notes you changed without a connection. Signing out removes them from this computer, so that nobody else can read them."
+      description="You changed shared boards or notes while offline. Signing out deletes these changes from this computer, so that nobody else can read them."
       isOpen={isOpen}
       onOpenChange={(open) => !open && onCancel()}
     >
       <p className="text-ink-soft">
-        Stay signed in and open those puzzles while you are online: the changes are sent within seconds.
+        Stay signed in and open those puzzles while you’re online. We’ll send the changes within seconds.
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="danger" onClick={onSignOut}>

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { forgetStaleDocuments } from '../platform/kept-documents.ts';
 import { followSignOut, useCurrentUser } from '../platform/session.ts';
 
-/** What a signed-in tab does besides its screen: leaves with the others, and tidies up what this browser keeps. */
+/** Background work of a signed-in tab: signs out together with other tabs, and deletes stale offline copies. */
 export function useTabSession(): void {
   const { id } = useCurrentUser();
   useEffect(() => {
-    // Nothing of the page depends on it, and the next visit tries again.
+    // Not needed by the page; the next visit tries again.
     forgetStaleDocuments(id).catch(() => undefined);
     return followSignOut(id);
   }, [id]);

@@ -20,20 +20,20 @@ describe('api', () => {
     vi.unstubAllGlobals();
   });
 
-  it('has the status, a colon and the body text as the message of a refused call', async () => {
+  it('throws an error with the status, a colon and the body text as its message', async () => {
     fakeApi({ [ANALYZE]: { status: 500, body: 'engine is down' } });
     const error = await failureOf(api(evidenceContract.analyzeText, { body: { text: 'x' } }));
     expect(error.message).toBe('500: engine is down');
     expect(error.status).toBe(500);
   });
 
-  it('has the status text in the message when the body is empty', async () => {
+  it('uses the status text when the body is empty', async () => {
     fakeApi({ [ANALYZE]: { status: 500, statusText: 'Internal Server Error' } });
     const error = await failureOf(api(evidenceContract.analyzeText, { body: { text: 'x' } }));
     expect(error.message).toBe('500: Internal Server Error');
   });
 
-  it('keeps code, issues, data and reason of a JSON refusal, and its text in the message', async () => {
+  it('gives code, issues, data and reason of a JSON error', async () => {
     const body = {
       message: 'The request is not valid',
       code: 'INVALID',
@@ -59,7 +59,7 @@ describe('api', () => {
     expect(calls[0]?.init.credentials).toBe('include');
   });
 
-  it('sends neither body nor content type when there is nothing to send', async () => {
+  it('sends neither body nor content type without a body', async () => {
     const calls = fakeApi({
       'POST /api/detection/run-scan': { body: {} },
       'GET /api/clusters': { body: [] },
@@ -72,7 +72,7 @@ describe('api', () => {
     }
   });
 
-  it('gives the JSON of a good answer', async () => {
+  it('gives the JSON of a successful answer', async () => {
     fakeApi({ 'GET /api/clusters': { body: [{ id: 'a' }] } });
     expect(await api(clustersContract.list)).toEqual([{ id: 'a' }]);
   });
@@ -85,19 +85,19 @@ describe('urlOf', () => {
     );
   });
 
-  it('leaves out what is not set in the query', () => {
+  it('leaves out unset query values', () => {
     expect(urlOf({ path: '/api/x' }, { query: { q: 'a b', cursor: undefined, status: null } })).toBe(
       '/api/x?q=a+b',
     );
   });
 
-  it('refuses a path whose parameter is missing', () => {
+  it('throws when a parameter is missing', () => {
     expect(() => urlOf({ path: '/api/x/:id' })).toThrow('needs id');
   });
 });
 
 describe('a page of a list', () => {
-  it('knows where the next one begins and how many there are, from the headers', async () => {
+  it('takes next cursor and total from the headers', async () => {
     const answer = (headers: Record<string, string>) =>
       vi.stubGlobal('fetch', async () => Response.json([{ id: 'a' }], { headers }));
     answer({ link: '</api/clusters?limit=1&cursor=abc-_1>; rel="next"', 'x-total-count': '156' });
@@ -114,7 +114,7 @@ describe('a page of a list', () => {
     });
   });
 
-  it('knows it from an answer that says so itself', async () => {
+  it('takes the next cursor from the answer', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ entries: [], nextCursor: 'abc' }));
     expect(await apiPage(vaultContract.entries, {})).toMatchObject({ nextCursor: 'abc', total: null });
     vi.stubGlobal('fetch', async () => Response.json({ entries: [], nextCursor: null }));

@@ -1,10 +1,10 @@
 import type { EndpointDefinition, EndpointRequest, EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { ApiError } from './api-error.ts';
 
-/** A call without an answer is given up after this long. */
+/** Timeout of a call, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** The parts of a call before its endpoint gives them types. */
+/** A request without its endpoint's types. */
 export interface LooseRequest {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
@@ -20,24 +20,24 @@ type Arguments<D extends EndpointDefinition> =
     ? [request?: EndpointRequest<D>, options?: CallOptions]
     : [request: EndpointRequest<D>, options?: CallOptions];
 
-/** Calls an endpoint: the request and the answer are typed by its declaration in shared. */
+/** Calls an endpoint; its contract in shared types the request and the answer. Throws `ApiError` on an error status. */
 export async function api<D extends EndpointDefinition>(
   endpoint: D,
   ...[request, options]: Arguments<D>
 ): Promise<EndpointResponse<D>> {
-  return answerAs<EndpointResponse<D>>(await send(endpoint, looseRequest(request), options));
+  return parseAnswer<EndpointResponse<D>>(await send(endpoint, looseRequest(request), options));
 }
 
-/** A page of a list. */
+/** One page of a list. */
 export interface ListPage<Answer> {
   answer: Answer;
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   nextCursor: string | null;
-  /** How many there are on all pages; null where the server does not say. */
+  /** How many items all pages have; null where the server does not say. */
   total: number | null;
 }
 
-/** Reads a page of a list: where the next one begins stands in the answer, or in the `Link` header of an array. */
+/** Loads a page of a list; the next cursor is in the answer or, for an array, in the `Link` header. */
 export async function apiPage<Answer>(
   endpoint: EndpointDefinition,
   request: LooseRequest,
@@ -45,34 +45,34 @@ export async function apiPage<Answer>(
 ): Promise<ListPage<Answer>> {
   const response = await send(endpoint, request, options);
   const total = response.headers.get('x-total-count');
-  const answer = await answerAs<Answer>(response);
+  const answer = await parseAnswer<Answer>(response);
   return {
     answer,
-    nextCursor: Array.isArray(answer) ? linkedCursor(response) : cursorIn(answer),
+    nextCursor: Array.isArray(answer) ? parseLinkCursor(response) : parseCursor(answer),
     total: total === null ? null : Number(total),
   };
 }
 
-function linkedCursor(response: Response): string | null {
+function parseLinkCursor(response: Response): string | null {
   const [, next] = /^<([^>]+)>; rel="next"/u.exec(response.headers.get('link') ?? '') ?? [];
   return next ? new URL(next, window.location.origin).searchParams.get('cursor') : null;
 }
 
-function cursorIn(answer: unknown): string | null {
+function parseCursor(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null || !('nextCursor' in answer)) return null;
   return typeof answer.nextCursor === 'string' ? answer.nextCursor : null;
 }
 
-/** Calls an endpoint whose answer shared does not declare yet: the caller says what the specification promises. */
+/** Calls an endpoint whose answer the contract does not declare yet; the caller gives the type from the specification. */
 export async function apiPlanned<Answer>(
   endpoint: EndpointDefinition,
   request: LooseRequest = {},
   options?: CallOptions,
 ): Promise<Answer> {
-  return answerAs<Answer>(await send(endpoint, request, options));
+  return parseAnswer<Answer>(await send(endpoint, request, options));
 }
 
-/** Calls an endpoint that answers with a file, and gives its bytes. */
+/** Calls an endpoint that answers with a file; gives its bytes. */
 export async function apiBytes(
   endpoint: EndpointDefinition,
   request: LooseRequest = {},
@@ -81,12 +81,12 @@ export async function apiBytes(
   return new Uint8Array(await (await send(endpoint, request, options)).arrayBuffer());
 }
 
-/** EndpointRequest has the same three parts as LooseRequest; only the types of their values are narrower. */
+/** Widens a typed request: EndpointRequest has the same three parts with narrower types. */
 export function looseRequest(request: object | undefined): LooseRequest {
   return (request ?? {}) as LooseRequest;
 }
 
-/** The address of a call: its path with the parameters filled in, and the query. */
+/** The URL of a call: path with parameters, and query. Throws when a parameter is missing. */
 export function urlOf(endpoint: Pick<EndpointDefinition, 'path'>, request: LooseRequest = {}): string {
   const path = endpoint.path.replace(/:([A-Za-z]+)/gu, (_, name: string) => {
     const value = request.params?.[name];
@@ -121,8 +121,8 @@ async function send(
   return response;
 }
 
-/** The server checks every answer against the declared schema before it sends it; so it is taken as that type. */
-async function answerAs<Answer>(response: Response): Promise<Answer> {
+/** No validation here: the server checks every answer against the declared schema before it sends it. */
+async function parseAnswer<Answer>(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   return (isJson && text ? JSON.parse(text) : text || undefined) as Answer;

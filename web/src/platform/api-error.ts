@@ -1,12 +1,12 @@
 import type { AppErrorCode, Issue } from '@fap/shared/kernel/app-error.ts';
 
-/** A refused call. The message is exactly the status, a colon, a space and the body text (or the status text). */
+/** An error response. The message is exactly the status, a colon, a space and the body text (or the status text). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: AppErrorCode | undefined;
   readonly issues: Issue[];
   readonly data: Record<string, unknown>;
-  /** The sentence the server wrote for people, when the answer is JSON. */
+  /** The server's message for users, when the body is JSON. */
   readonly reason: string | undefined;
 
   constructor(status: number, statusText: string, bodyText: string) {
@@ -28,7 +28,7 @@ interface LooseErrorBody {
   data?: Record<string, unknown>;
 }
 
-/** Our own server writes ErrorBody (shared/kernel/app-error); anything else is read as having no details. */
+/** Parses our server's ErrorBody (shared/kernel/app-error); any other body gives no details. */
 function parseErrorBody(text: string): LooseErrorBody {
   if (!text.startsWith('{')) return {};
   try {
@@ -38,12 +38,12 @@ function parseErrorBody(text: string): LooseErrorBody {
   }
 }
 
-/** Whether an error is the server's answer with this status. */
+/** Whether an error is a response with this status. */
 export function isStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
-/** The server's sentence for people, else the fallback. */
+/** The server's message for users, or the fallback. */
 export function reasonOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.reason ? error.reason : fallback;
 }

@@ -2,29 +2,29 @@ import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { platformContract } from '@fap/shared/platform/contract.ts';
 import { api } from './api-client.ts';
 import { read, useRead } from './read.ts';
-import { deviceNowMs, noteServerTime } from './server-clock.ts';
+import { deviceNowMs, syncServerClock } from './server-clock.ts';
 
 export type AppConfig = Omit<EndpointResponse<typeof platformContract.appConfig>, 'now'>;
 
-/** Until the server has answered, nothing is called demo and no sample figure is shown. */
+/** Used until the server has answered: live mode, so that no sample figure is shown. */
 const UNKNOWN: AppConfig = { dataMode: 'live', uploadMaxBytes: 50 * 1024 * 1024, latestAnchoredBlock: null };
 
-/** How this installation runs; reading it also sets the clock by which times are told. */
+/** The installation's configuration; loading it also syncs the server clock. */
 const appConfig = read(platformContract.appConfig, {
   load: async (_, options) => {
-    const askedMs = deviceNowMs();
+    const requestedMs = deviceNowMs();
     const config = await api(platformContract.appConfig, {}, options);
-    noteServerTime(config.now, (askedMs + deviceNowMs()) / 2);
+    syncServerClock(config.now, (requestedMs + deviceNowMs()) / 2);
     return config;
   },
 });
 
-/** How this installation runs. */
+/** The installation's configuration, or safe defaults until it is loaded. */
 export function useAppConfig(): AppConfig {
   return useRead(appConfig).data ?? UNKNOWN;
 }
 
-/** A figure whose read failed: demo mode shows the specification's fallback, live mode nothing rather than a guess. */
+/** The value for a figure that could not be loaded: the specification's fallback in demo mode, null in live mode. */
 export function useFallback(value: number): number | null {
   return useAppConfig().dataMode === 'demo' ? value : null;
 }

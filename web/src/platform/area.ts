@@ -3,59 +3,59 @@ import type { ComponentType } from 'react';
 import type { AnyPath } from './define-path.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
-/** How a screen stands in the navigation. */
+/** A screen's entry in the navigation. */
 export interface NavPlace {
   name: string;
   icon: LucideIcon;
-  /** Where among the entries of all areas, lowest first; without it, behind all that have one. */
+  /** Position among all areas' entries, lowest first; entries without it come last. */
   order?: number;
 }
 
-/** Only a path without parameters can stand in the navigation: a link there names nothing. */
+/** Only a path without parameters can be in the navigation, because its link has no values for them. */
 type Placed = { path: AnyPath; nav?: never } | { path: AnyPath & (() => string); nav: NavPlace };
 
-/** Where a screen is found. */
+/** The paths of a screen. */
 export interface Addressed {
   path: AnyPath;
-  /** Other addresses of the same screen. */
+  /** Further paths of the same screen. */
   also?: readonly AnyPath[];
 }
 
-/** A screen that is there. */
+/** A finished screen. */
 export type Screen = Addressed &
   Placed & {
     Screen: ComponentType;
-    /** Loads its module ahead of being shown; a failure is told when it is shown. */
+    /** Loads the module in advance; a failure is shown when the screen is opened. */
     preload: () => void;
-    /** Whom it is for; most are for people who are signed in. */
+    /** Set for screens of signed-out visitors; all others are for signed-in users. */
     audience?: 'signed-out';
   };
 
-/** A screen whose work comes later: its own title, and what it will do, in one sentence. */
+/** A screen that is not built yet, with its title and one sentence about what it will do. */
 export type PlannedScreen = Addressed &
   Placed & {
     title: string;
     sentence: string;
-    /** What of it is there already. */
+    /** The part of it that works already. */
     Part?: ComponentType;
   };
 
-/** Everything the app must know of an area. */
+/** An area's manifest: everything the app knows about it. */
 export interface WebArea {
-  /** As its folder is called. */
+  /** The name of its folder. */
   name: string;
   screens?: readonly Screen[];
   planned?: readonly PlannedScreen[];
 }
 
-/** Declares an area: the one thing the app knows of it. */
+/** Declares an area's manifest. */
 export const defineWebArea = (area: WebArea): WebArea => area;
 
 type LoadedScreen<Name extends string, Module> = Addressed &
   Placed &
   Pick<Screen, 'audience'> & { load: () => Promise<Module>; name: Name };
 
-/** A screen of an area: the module that has it is loaded when the screen is first shown, and is a file of its own in the build. */
+/** Declares a screen; its module is a chunk of its own, loaded when the screen is first opened. */
 export function defineScreen<Name extends string, Module extends Record<Name, ComponentType>>({
   load,
   name,
@@ -70,11 +70,11 @@ export interface NavEntry {
   name: string;
   path: string;
   icon: LucideIcon;
-  /** Its screen is not written yet. */
+  /** The screen is not built yet. */
   isPlanned: boolean;
 }
 
-/** The navigation of these areas, in its order. */
+/** The navigation entries of these areas, in order. */
 export function navEntriesOf(areas: readonly WebArea[]): NavEntry[] {
   const placed = areas.flatMap(({ screens = [], planned = [] }) => [
     ...screens.map((screen) => ({ screen, isPlanned: false })),
@@ -88,16 +88,16 @@ export function navEntriesOf(areas: readonly WebArea[]): NavEntry[] {
 
 const orderOf = ({ order = Number.MAX_SAFE_INTEGER }: NavPlace): number => order;
 
-/** Every address of a screen. */
+/** The patterns of all paths of a screen. */
 export const patternsOf = ({ path, also = [] }: Addressed): string[] =>
   [path, ...also].map(({ pattern }) => pattern);
 
-/** The screens of these areas for somebody who is signed in, or for somebody who is not. */
+/** The screens of these areas for signed-in users, or for signed-out visitors. */
 export const screensOf = (areas: readonly WebArea[], isSignedIn: boolean): Screen[] =>
   areas.flatMap(({ screens = [] }) =>
     screens.filter(({ audience }) => (audience !== 'signed-out') === isSignedIn),
   );
 
-/** The screens of these areas that come later. */
+/** The planned screens of these areas. */
 export const plannedScreensOf = (areas: readonly WebArea[]): PlannedScreen[] =>
   areas.flatMap(({ planned = [] }) => planned);

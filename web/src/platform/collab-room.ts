@@ -4,13 +4,13 @@ import type { Awareness } from 'y-protocols/awareness';
 import { WebsocketProvider } from 'y-websocket';
 import { Doc, type Transaction } from 'yjs';
 import { trackDocument } from './document-tracker.ts';
-import { frameStore } from './frame-store.ts';
-import { databaseName, noteOpened } from './kept-documents.ts';
+import { createFrameStore } from './frame-store.ts';
+import { databaseName, recordOpened } from './kept-documents.ts';
 import { keepOffline } from './offline-copy.ts';
 import { registerDocument } from './open-documents.ts';
 import { Reconnector } from './reconnector.ts';
 import { leaveForSignIn } from './session-gone.ts';
-import { storedSocket } from './stored-socket.ts';
+import { createStoredSocket } from './stored-socket.ts';
 import { toast } from './toast-store.ts';
 
 export interface CollabUser {
@@ -19,7 +19,7 @@ export interface CollabUser {
   color: string;
 }
 
-/** A shared document with who is in it. */
+/** A shared document with the presence of its users. */
 export interface CollabRoom {
   name: string;
   doc: Doc;
@@ -30,13 +30,13 @@ interface OpenRoom extends CollabRoom {
   close(): void;
 }
 
-/** A room left by navigation stays open this long, so that going back or a double mount costs nothing. */
+/** An unused room stays open this long, in milliseconds, so that going back or a double mount reuses it. */
 const LINGER_MS = 2_000;
-/** The server restarts and says so. */
+/** Close code: the server restarts. */
 const RESTART_CODE = 1012;
-/** The session ended; codes from 4400 to 4499 are the server's no, which trying again does not change. */
+/** Close code: the session ended. Codes from 4400 to 4499 are refusals, for which a retry is useless. */
 const SIGNED_OUT_CODE = 4401;
-/** What was written does not belong into this document, or under this client id. */
+/** Close codes: a write is invalid for this document, or used another client's id. */
 const REFUSED_CODES: readonly number[] = [4409, 4422];
 const REFUSED = {
   title: 'Some changes were not saved',
@@ -52,30 +52,29 @@ const FULL = {
 const isFinal = (code: number): boolean => code >= 4400 && code < 4500;
 
 /**
- * Opens a shared document: kept offline in this browser, synced with the server and with other tabs. Each tab has a
- * connection of its own: browsers slow down and freeze hidden tabs, so that one leading tab would hold up the one
- * that is looked at. Timers of an open room: two of 3 s each (the provider looks whether the server is silent, the
- * awareness renews itself every 15 s); nothing else runs while nobody does anything.
+ * Opens a shared document: kept offline in this browser, synced with the server and with other tabs. Each tab has its
+ * own connection: browsers throttle and freeze hidden tabs, so a hidden leader tab would delay the visible one. An idle
+ * room has two timers of 3 s: the provider checks for a silent server, the awareness renews itself every 15 s.
  */
 function openRoom(room: string, user: CollabUser): OpenRoom {
   const doc = new Doc();
   const name = databaseName(user.id, room);
-  noteOpened(name, user.id);
+  recordOpened(name, user.id);
   const tracker = trackDocument(room, name);
   const offline = keepOffline(name, doc, tracker.setOffline);
   const url = `${window.location.origin.replace(/^http/u, 'ws')}/yjs`;
   const provider = new WebsocketProvider(url, room, doc, {
     connect: false,
-    // When to try again is decided here; the provider's own timer would not spread a thousand clients.
+    // The Reconnector decides when to retry; the provider's backoff has no jitter.
     shouldReconnect: () => false,
     maxBackoffTime: 0,
-    WebSocketPolyfill: storedSocket(tracker.setUnstored),
+    WebSocketPolyfill: createStoredSocket(tracker.setUnstored),
   });
-  // A tab that somebody else has left open shares nothing with this one.
+  // Only tabs of the same account share changes.
   provider.bcChannel = `${url}/${room}#${user.id}`;
   const reconnector = new Reconnector(() => provider.connect());
   const { awareness } = provider;
-  // The server puts its own idea of who we are into what others see; this is for our own window.
+  // Only for this page: in what others see, the server sets the user.
   awareness.setLocalStateField('user', user);
   doc.on('update', (_update: Uint8Array, _origin: unknown, _doc: Doc, { local }: Transaction) => {
     if (local) tracker.changed();
@@ -91,23 +90,23 @@ function openRoom(room: string, user: CollabUser): OpenRoom {
     tracker.lost();
     if (code === SIGNED_OUT_CODE) leaveForSignIn();
     else if (REFUSED_CODES.includes(code)) {
-      // Kept here, it would be offered and refused again at each visit.
+      // A kept copy would be sent and refused again at each visit.
       offline.forget();
-      tracker.givenUp();
+      tracker.refused();
       toast(REFUSED);
     } else if (code === FULL_CODE) toast(FULL);
     if (!isFinal(code)) reconnector.lost(code === RESTART_CODE ? 'restart' : 'lost');
   });
-  const stopHiding = hideCursorWhenHidden(awareness);
+  const stopHidingCursor = hideCursorWhenHidden(awareness);
   provider.connect();
-  // The other tabs know this one from now on; telling them the whole document again with each try is of no use.
+  // The tabs are connected now; without this, each reconnect would send them the whole document again.
   provider.connectBc = () => undefined;
   let isClosed = false;
   const close = () => {
     if (isClosed) return;
     isClosed = true;
     unregister();
-    stopHiding();
+    stopHidingCursor();
     reconnector.stop();
     provider.destroy();
     offline.close();
@@ -118,7 +117,7 @@ function openRoom(room: string, user: CollabUser): OpenRoom {
   return { name: room, doc, awareness, close };
 }
 
-/** Nobody points from a tab that is not looked at. */
+/** Removes the own pointer while the tab is hidden; returns a function that stops it. */
 function hideCursorWhenHidden(awareness: Awareness): () => void {
   const update = () => {
     const isPointing = Boolean(awareness.getLocalState()?.cursor);
@@ -129,8 +128,8 @@ function hideCursorWhenHidden(awareness: Awareness): () => void {
 }
 
 /**
- * With the connection the provider takes everybody else away but keeps their clocks, so that they would be believed
- * only after their next renewal (every 15 s). Without the clocks they are back as soon as the connection is.
+ * On disconnect the provider removes all other clients but keeps their clocks, so that it would ignore them until their
+ * next renewal (every 15 s). Without the clocks they appear as soon as the connection is back.
  */
 function forgetClocksOfOthers(awareness: Awareness): void {
   for (const clientId of awareness.meta.keys()) {
@@ -138,16 +137,16 @@ function forgetClocksOfOthers(awareness: Awareness): void {
   }
 }
 
-/** The shared document of a room while a screen shows it; null for the moment before it is open. */
+/** Opens a room's shared document while a component is mounted; null in the first render. */
 export function useCollabRoom(room: string, user: CollabUser): CollabRoom | null {
   const [open, setOpen] = useState<OpenRoom | null>(null);
   const { id, name, color } = user;
   useEffect(() => {
-    const lease = lendRoom(room, { id, name, color });
+    const lease = acquireRoom(room, { id, name, color });
     setOpen(lease.room);
     return () => {
       setOpen(null);
-      lease.giveBack();
+      lease.release();
     };
   }, [room, id, name, color]);
   return open;
@@ -155,7 +154,7 @@ export function useCollabRoom(room: string, user: CollabUser): CollabRoom | null
 
 const rooms = new Map<string, { room: OpenRoom; users: number; timer: number | undefined }>();
 
-function lendRoom(name: string, user: CollabUser): { room: OpenRoom; giveBack(): void } {
+function acquireRoom(name: string, user: CollabUser): { room: OpenRoom; release(): void } {
   const key = `${user.id} ${name}`;
   let entry = rooms.get(key);
   if (!entry) {
@@ -167,7 +166,7 @@ function lendRoom(name: string, user: CollabUser): { room: OpenRoom; giveBack():
   const mine = entry;
   return {
     room: mine.room,
-    giveBack() {
+    release() {
       mine.users -= 1;
       if (mine.users > 0) return;
       mine.timer = window.setTimeout(() => {
@@ -179,7 +178,7 @@ function lendRoom(name: string, user: CollabUser): { room: OpenRoom; giveBack():
   };
 }
 
-/** What the people in a room tell of themselves besides `user`. */
+/** The presence of another client in a room. */
 export interface PeerState {
   clientId: number;
   user: CollabUser;
@@ -187,29 +186,29 @@ export interface PeerState {
   layer: number | null;
 }
 
-/** Everybody else in a room, window by window; changes as they move. */
+/** The other clients in a room, updated as they move; a person has one per tab. */
 export function usePeers(awareness: Awareness): readonly PeerState[] {
   const [store] = useState(() =>
-    frameStore(
-      () => readPeers(awareness),
+    createFrameStore(
+      () => parsePeers(awareness),
       (changed) => {
         awareness.on('change', changed);
         return () => awareness.off('change', changed);
       },
     ),
   );
-  return useSyncExternalStore(store.subscribe, store.read);
+  return useSyncExternalStore(store.subscribe, store.get);
 }
 
 const finite = v.pipe(v.number(), v.finite());
 const userSchema = v.object({ id: v.pipe(v.string(), v.minLength(1)), name: v.string(), color: v.string() });
 const cursorSchema = v.object({ x: finite, y: finite });
 
-function readPeers(awareness: Awareness): readonly PeerState[] {
+function parsePeers(awareness: Awareness): readonly PeerState[] {
   return [...awareness.getStates()]
     .filter(([clientId]) => clientId !== awareness.clientID)
     .flatMap(([clientId, state]) => {
-      // Other clients say what they like; what is no user, pointer or layer is passed over.
+      // Other clients may send anything; invalid users, pointers and layers are ignored.
       const user = v.safeParse(userSchema, state.user);
       if (!user.success) return [];
       const cursor = v.safeParse(cursorSchema, state.cursor);

@@ -17,54 +17,54 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const said = () => screen.getByRole('status', { name: 'Connection' }).textContent;
+const shownText = () => screen.getByRole('status', { name: 'Connection' }).textContent;
 const set = (change: Parameters<typeof changeDocumentStatus>[1]) =>
   act(() => changeDocumentStatus('room', change));
 const live = (state: 'online' | 'offline') => act(() => appStore.set(connectionStateAtom, state));
 
-test('while all is well, and while a first connection is made, nothing is said', () => {
-  expect(said()).toBe('');
+test('shows nothing while connected and during the first connecting', () => {
+  expect(shownText()).toBe('');
   set({ link: 'joining', isStored: true, offline: 'kept' });
-  expect(said()).toBe('');
+  expect(shownText()).toBe('');
   set({ link: 'open' });
-  expect(said()).toBe('');
+  expect(shownText()).toBe('');
 });
 
-test('each connection that is missing is named, both together are offline', () => {
+test('names each lost connection; both together are "offline"', () => {
   set({ link: 'open', isStored: true, offline: 'kept' });
   live('offline');
-  expect(said()).toContain('what you see may be a moment old');
+  expect(shownText()).toContain('may be slightly out of date');
   set({ link: 'lost' });
-  expect(said()).toContain('Offline – your changes are kept');
+  expect(shownText()).toContain('You’re offline. We keep your changes');
   live('online');
-  expect(said()).toContain('The shared board is reconnecting');
+  expect(shownText()).toContain('The shared board is reconnecting');
   set({ link: 'open' });
-  expect(said()).toBe('');
+  expect(shownText()).toBe('');
 });
 
-test('a page without shared documents is offline with its one connection', () => {
+test('a page without shared documents has only one connection to lose', () => {
   live('offline');
-  expect(said()).toContain('Offline – your changes are kept');
+  expect(shownText()).toContain('You’re offline. We keep your changes');
 });
 
-test('changes that take long to be stored are said to be so, quick ones are not', () => {
+test('mentions changes only when storing takes long', () => {
   set({ link: 'open', isStored: false, offline: 'kept' });
   act(() => vi.advanceTimersByTime(1_500));
-  expect(said()).toBe('');
+  expect(shownText()).toBe('');
   set({ isStored: true });
   set({ isStored: false });
   act(() => vi.advanceTimersByTime(1_500));
-  expect(said()).toBe('');
+  expect(shownText()).toBe('');
   act(() => vi.advanceTimersByTime(600));
-  expect(said()).toBe('Your last changes are not stored yet');
+  expect(shownText()).toBe('Your last changes aren’t saved yet.');
   set({ isStored: true });
-  expect(said()).toBe('');
+  expect(shownText()).toBe('');
 });
 
-test('where the browser keeps nothing, closing the page offline would lose changes, and that is said', () => {
+test('warns against closing the page where the browser cannot save changes offline', () => {
   set({ link: 'lost', isStored: false, offline: 'unavailable' });
   live('offline');
-  expect(said()).toContain('keep this page open');
+  expect(shownText()).toContain('keep this page open');
   set({ isStored: true });
-  expect(said()).not.toContain('keep this page open');
+  expect(shownText()).not.toContain('keep this page open');
 });

@@ -5,10 +5,10 @@ import { atom, useAtomValue } from './store.ts';
 
 export type ConnectionState = 'connecting' | 'online' | 'offline';
 
-/** Set by the live connection. A first connection being made is not worth a word; a lost one is. */
+/** Set by the live connection. Only a lost connection is shown, not the first connecting. */
 export const connectionStateAtom = atom<ConnectionState>('online');
 
-/** Storing takes some milliseconds; only when it takes longer than this it is worth a word. */
+/** Storing takes some milliseconds; a message appears only after this time. */
 const SLOW_MS = 2_000;
 
 interface Message {
@@ -16,19 +16,22 @@ interface Message {
   text: string;
 }
 
-const OFFLINE: Message = { icon: CloudOff, text: 'Offline – your changes are kept and will be sent' };
-const LIVE_LOST: Message = { icon: CloudOff, text: 'Reconnecting – what you see may be a moment old' };
+const OFFLINE: Message = {
+  icon: CloudOff,
+  text: 'You’re offline. We keep your changes and send them later.',
+};
+const LIVE_LOST: Message = { icon: CloudOff, text: 'Reconnecting. This page may be slightly out of date.' };
 const SHARED_LOST: Message = {
   icon: CloudOff,
-  text: 'The shared board is reconnecting – your changes are kept and will be sent',
+  text: 'The shared board is reconnecting. We keep your changes and send them later.',
 };
 const UNSAFE: Message = {
   icon: CloudOff,
-  text: 'Offline – keep this page open: this browser cannot keep your changes for you',
+  text: 'You’re offline. Please keep this page open: this browser can’t save your changes.',
 };
-const STORING: Message = { icon: CloudUpload, text: 'Your last changes are not stored yet' };
+const STORING: Message = { icon: CloudUpload, text: 'Your last changes aren’t saved yet.' };
 
-/** Says below the header what is wrong with the two connections of a page, and what that means. */
+/** Shows below the header when one of the page's two connections is lost, and what that means for the user. */
 export function ConnectionStatus() {
   const live = useAtomValue(connectionStateAtom);
   const documents = [...useAtomValue(documentsAtom).values()];
@@ -64,7 +67,7 @@ function messageOf(
   return isSlow ? STORING : null;
 }
 
-/** True once something has been so for a while without a break. */
+/** True once a condition has held for `forMs` milliseconds without a break. */
 function useLasting(isSo: boolean, forMs: number): boolean {
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {

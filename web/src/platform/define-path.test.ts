@@ -8,7 +8,7 @@ test('a path gives its pattern and links with their parameters in order', () => 
   expect(compare('one', 'two')).toBe('/evidence/one/compare/two');
 });
 
-test('whatever a parameter or a query holds, it stays inside its part of the address', () => {
+test('escapes parameters and query values, so that none leaves its part of the URL', () => {
   const link = new URL(compare('a/b?c#d', '%2F', { tab: 'x&page=9' }), 'http://here.test');
   expect(link.pathname.split('/').map(decodeURIComponent)).toEqual([
     '',
@@ -21,13 +21,13 @@ test('whatever a parameter or a query holds, it stays inside its part of the add
   expect(link.hash).toBe('');
 });
 
-test('what is not set is left out of the query', () => {
+test('leaves unset query parameters out', () => {
   expect(compare('a', 'b', { tab: '', page: undefined })).toBe('/evidence/a/compare/b');
   expect(compare('a', 'b', { page: 2 })).toBe('/evidence/a/compare/b?page=2');
   expect(definePath('/clusters')()).toBe('/clusters');
 });
 
-test('a link with a missing parameter or an unknown name in its query does not compile', () => {
+test('a link with a missing parameter or an unknown query name does not compile', () => {
   // @ts-expect-error the second parameter is missing
   compare('a');
   // @ts-expect-error no such name

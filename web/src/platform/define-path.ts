@@ -1,4 +1,4 @@
-/** The names of a pattern's parameters, in their order: `/evidence/:id/compare/:otherId` has `id` and `otherId`. */
+/** The names of a pattern's parameters, in order: `/evidence/:id/compare/:otherId` has `id` and `otherId`. */
 type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? [Name, ...NamesIn<Rest>]
   : Pattern extends `${string}:${infer Name}`
@@ -7,10 +7,10 @@ type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/
 
 type ValuesOf<Names extends string[]> = { [Index in keyof Names]: string };
 
-/** What may stand behind the question mark; what is not set is left out. */
+/** The query parameters; unset ones are left out. */
 type QueryOf<Name extends string> = { readonly [Key in Name]?: string | number | undefined };
 
-/** The address of a screen: called, it builds a link; `pattern` is what the router matches, `query` what its screen reads. */
+/** A screen's path: calling it builds a link; `pattern` is for the router, `query` lists the parameters that the screen uses. */
 export interface Path<Pattern extends string, Query extends string> {
   (
     ...values: [...ValuesOf<NamesIn<Pattern>>, ...([Query] extends [never] ? [] : [query?: QueryOf<Query>])]
@@ -19,15 +19,15 @@ export interface Path<Pattern extends string, Query extends string> {
   readonly query: readonly Query[];
 }
 
-/** A path of which only the pattern matters. */
+/** Any path, for code that needs only its pattern. */
 export interface AnyPath {
   readonly pattern: string;
 }
 
-/** The parameters of a path by their names. */
+/** A path's parameters by name. */
 export type ParamsOf<One extends AnyPath> = Record<NamesIn<One['pattern']>[number], string>;
 
-/** Defines the address of a screen: its pattern, and the names its query may have. */
+/** Defines a screen's path by its pattern and the names of its query parameters. */
 export function definePath<const Pattern extends string, const Query extends string = never>(
   pattern: Pattern,
   query: readonly Query[] = [],

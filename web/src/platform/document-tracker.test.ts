@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentsAtom } from './document-status.ts';
 import { type DocumentTracker, trackDocument } from './document-tracker.ts';
-import { isUnsent, noteOpened } from './kept-documents.ts';
+import { isUnsent, recordOpened } from './kept-documents.ts';
 import { appStore } from './store.ts';
 
 const NAME = 'fap:doc:ana:room';
@@ -9,7 +9,7 @@ let tracker: DocumentTracker;
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
-  noteOpened(NAME, 'ana');
+  recordOpened(NAME, 'ana');
   tracker = trackDocument('room', NAME);
 });
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const status = () => appStore.get(documentsAtom).get('room');
 
-test('a change is unstored until the server has stored every message of it', () => {
+test('a change counts as unstored until the server has stored all its messages', () => {
   tracker.setSynced(true);
   expect(status()).toMatchObject({ link: 'open', isStored: true });
   tracker.changed();
@@ -45,7 +45,7 @@ test('changes made offline stay unstored through the reconnect until they are st
   expect(status()?.isStored).toBe(true);
 });
 
-test('only what is not stored soon is noted for the next visit, and leaving notes it at once', () => {
+test('records unsent changes for the next visit after a while, and at once when the page is left', () => {
   tracker.setSynced(true);
   tracker.changed();
   tracker.setUnstored(1);
@@ -61,7 +61,7 @@ test('only what is not stored soon is noted for the next visit, and leaving note
   expect(isUnsent(NAME)).toBe(false);
 });
 
-test('what was unsent at the last visit counts until it is stored', () => {
+test('changes that were unsent at the last visit count until they are stored', () => {
   tracker.changed();
   tracker.close();
   tracker = trackDocument('room', NAME);
@@ -72,7 +72,7 @@ test('what was unsent at the last visit counts until it is stored', () => {
   expect([status()?.isStored, isUnsent(NAME)]).toEqual([true, false]);
 });
 
-test('the device says sooner than the socket that it is offline', () => {
+test('notices an offline device before the socket does', () => {
   tracker.setSynced(true);
   window.dispatchEvent(new Event('offline'));
   expect(status()?.link).toBe('lost');

@@ -1,55 +1,55 @@
 import { changeDocumentStatus, forgetDocumentStatus } from './document-status.ts';
-import { isUnsent, noteUnsent } from './kept-documents.ts';
+import { isUnsent, setUnsent } from './kept-documents.ts';
 import type { OfflineState } from './offline-copy.ts';
 
-/** Follows how one open document stands, from what its connection and its offline copy tell. */
+/** Collects the status of one open document from its connection and its offline copy. */
 export interface DocumentTracker {
-  /** Something was done here. */
+  /** A local change was made. */
   changed(): void;
   setSynced(isSynced: boolean): void;
-  /** So many messages were sent that the server has not stored yet. */
+  /** Sets how many sent messages the server has not stored yet. */
   setUnstored(unstored: number): void;
   setOffline(state: OfflineState): void;
-  /** The server will not take what was done here: it is not waited for any more. */
-  givenUp(): void;
-  /** The connection ended or could not be made. */
+  /** The server refused the local changes, so they no longer count as unsent. */
+  refused(): void;
+  /** The connection ended or failed. */
   lost(): void;
   close(): void;
 }
 
-/** A change that is stored within this time leaves no trace; one that is not is noted for the next visit. */
-const NOTE_AFTER_MS = 1_000;
+/** A change that is not stored within this time, in milliseconds, is recorded for the next visit. */
+const RECORD_AFTER_MS = 1_000;
 
-/** Begins to follow a document; what was unsent when it was last closed counts until it is stored. */
+/** Begins to track a document; changes that were unsent at the last visit count until they are stored. */
 export function trackDocument(room: string, name: string): DocumentTracker {
   let isSynced = false;
   let unstored = 0;
   let isStored = !isUnsent(name);
-  let isNoted = !isStored;
+  let isRecorded = !isStored;
   let timer: number | undefined;
 
-  const note = () => {
+  const record = () => {
     window.clearTimeout(timer);
     timer = undefined;
-    if (isNoted === !isStored) return;
-    isNoted = !isStored;
-    noteUnsent(name, isNoted);
+    if (isRecorded === !isStored) return;
+    isRecorded = !isStored;
+    setUnsent(name, isRecorded);
   };
   const settle = () => {
     if (!isSynced || unstored > 0 || isStored) return;
     isStored = true;
-    note();
+    record();
     changeDocumentStatus(room, { isStored });
   };
   const setLink = (isOpen: boolean) => changeDocumentStatus(room, { link: isOpen ? 'open' : 'lost' });
-  // The device knows sooner than the socket, which may stay silent for half a minute.
+  // The device notices sooner than the socket, which may need half a minute.
   const handleOffline = () => setLink(false);
   const handleOnline = () => {
     if (isSynced) setLink(true);
   };
   window.addEventListener('offline', handleOffline);
   window.addEventListener('online', handleOnline);
-  window.addEventListener('pagehide', note);
+  window.addEventListener('pagehide', record);
   changeDocumentStatus(room, { link: 'joining', isStored });
 
   return {
@@ -57,7 +57,7 @@ export function trackDocument(room: string, name: string): DocumentTracker {
       if (!isStored) return;
       isStored = false;
       changeDocumentStatus(room, { isStored });
-      timer ??= window.setTimeout(note, NOTE_AFTER_MS);
+      timer ??= window.setTimeout(record, RECORD_AFTER_MS);
     },
     setSynced(is) {
       isSynced = is;
@@ -69,19 +69,19 @@ export function trackDocument(room: string, name: string): DocumentTracker {
       settle();
     },
     setOffline: (offline) => changeDocumentStatus(room, { offline }),
-    givenUp() {
+    refused() {
       window.clearTimeout(timer);
-      noteUnsent(name, false);
+      setUnsent(name, false);
     },
     lost() {
       isSynced = false;
       setLink(false);
     },
     close() {
-      note();
+      record();
       window.removeEventListener('offline', handleOffline);
       window.removeEventListener('online', handleOnline);
-      window.removeEventListener('pagehide', note);
+      window.removeEventListener('pagehide', record);
       forgetDocumentStatus(room);
     },
   };

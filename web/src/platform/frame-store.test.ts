@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { frameStore } from './frame-store.ts';
+import { createFrameStore } from './frame-store.ts';
 
 let frames: (() => void)[];
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function openStore() {
   const source = { value: 0, changed: () => {}, reads: 0 };
-  const store = frameStore(
+  const store = createFrameStore(
     () => {
       source.reads += 1;
       return source.value;
@@ -28,7 +28,7 @@ function openStore() {
   return { source, store };
 }
 
-test('a hundred changes are one reading and one rendering, in the next frame', () => {
+test('computes and renders once in the next frame, after a hundred changes', () => {
   const { source, store } = openStore();
   const notify = vi.fn();
   store.subscribe(notify);
@@ -38,13 +38,13 @@ test('a hundred changes are one reading and one rendering, in the next frame', (
     source.value = value;
     source.changed();
   }
-  expect([store.read(), source.reads, notify.mock.calls.length]).toEqual([0, 0, 0]);
+  expect([store.get(), source.reads, notify.mock.calls.length]).toEqual([0, 0, 0]);
   expect(frames).toHaveLength(1);
   frames[0]?.();
-  expect([store.read(), source.reads, notify.mock.calls.length]).toEqual([100, 1, 1]);
+  expect([store.get(), source.reads, notify.mock.calls.length]).toEqual([100, 1, 1]);
 });
 
-test('while no frame comes, as in a hidden tab, nothing is computed; the first one catches up', () => {
+test('computes nothing while no frame comes, as in a hidden tab; the first frame catches up', () => {
   const { source, store } = openStore();
   const notify = vi.fn();
   store.subscribe(notify);
@@ -55,15 +55,15 @@ test('while no frame comes, as in a hidden tab, nothing is computed; the first o
   }
   expect([source.reads, frames.length]).toEqual([0, 1]);
   frames[0]?.();
-  expect(store.read()).toBe(5_000);
+  expect(store.get()).toBe(5_000);
 });
 
-test('who subscribes late sees what is, and who left is not told', () => {
+test('a late subscriber gets the current value, and an unsubscribed one no calls', () => {
   const { source, store } = openStore();
   source.value = 7;
   const notify = vi.fn();
   const stop = store.subscribe(notify);
-  expect(store.read()).toBe(7);
+  expect(store.get()).toBe(7);
   notify.mockClear();
   source.changed();
   stop();

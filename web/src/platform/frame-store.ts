@@ -1,36 +1,36 @@
-/** A value React reads through `useSyncExternalStore`. */
+/** A store for `useSyncExternalStore`. */
 export interface FrameStore<Value> {
   subscribe(notify: () => void): () => void;
-  read(): Value;
+  get(): Value;
 }
 
 /**
- * A value that is read anew at most once per frame, however often it changes. A tab that nobody sees gets no frames:
- * nothing is computed or rendered there, and when it is shown again one frame catches up with everything.
+ * A store whose value is computed at most once per frame, however often its source changes. A hidden tab gets no frames,
+ * so nothing is computed or rendered there; the first frame after it is shown catches up.
  */
-export function frameStore<Value>(
-  read: () => Value,
+export function createFrameStore<Value>(
+  compute: () => Value,
   observe: (changed: () => void) => () => void,
 ): FrameStore<Value> {
-  let value = read();
+  let value = compute();
   return {
     subscribe(notify) {
       let frame: number | null = null;
       const update = () => {
         frame = null;
-        value = read();
+        value = compute();
         notify();
       };
       const stop = observe(() => {
         frame ??= requestAnimationFrame(update);
       });
-      // What changed between the first reading and now.
+      // Catches up with changes since the first computation.
       update();
       return () => {
         stop();
         if (frame !== null) cancelAnimationFrame(frame);
       };
     },
-    read: () => value,
+    get: () => value,
   };
 }

@@ -1,30 +1,30 @@
-/** How much longer a burst that does not end is held back, in multiples of the wait. */
+/** Longest delay of an endless burst, in multiples of the wait. */
 const MAX_WAITS = 4;
 
 /** Debounces a burst into one call: `waitMs` after its last item, and at most four times that after its first one. */
 export class Gathering<Item> {
   readonly #waitMs: number;
-  readonly #tell: (burst: readonly Item[]) => void;
+  readonly #onBurst: (burst: readonly Item[]) => void;
   #burst: Item[] = [];
   #waits: { quiet: number; longest: number } | null = null;
 
-  constructor(waitMs: number, tell: (burst: readonly Item[]) => void) {
+  constructor(waitMs: number, onBurst: (burst: readonly Item[]) => void) {
     this.#waitMs = waitMs;
-    this.#tell = tell;
+    this.#onBurst = onBurst;
   }
 
-  /** Adds an item to the burst under way, or begins one. */
+  /** Adds an item to the current burst, or begins one. */
   add(item: Item): void {
     this.#burst.push(item);
     if (this.#waits) window.clearTimeout(this.#waits.quiet);
-    const end = () => this.#end();
+    const flush = () => this.#flush();
     this.#waits = {
-      quiet: window.setTimeout(end, this.#waitMs),
-      longest: this.#waits?.longest ?? window.setTimeout(end, this.#waitMs * MAX_WAITS),
+      quiet: window.setTimeout(flush, this.#waitMs),
+      longest: this.#waits?.longest ?? window.setTimeout(flush, this.#waitMs * MAX_WAITS),
     };
   }
 
-  /** Drops the burst under way: nobody is told of it. */
+  /** Drops the current burst without a call. */
   drop(): void {
     this.#burst = [];
     if (!this.#waits) return;
@@ -33,9 +33,9 @@ export class Gathering<Item> {
     this.#waits = null;
   }
 
-  #end(): void {
+  #flush(): void {
     const burst = this.#burst;
     this.drop();
-    this.#tell(burst);
+    this.#onBurst(burst);
   }
 }

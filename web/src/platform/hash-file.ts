@@ -1,10 +1,10 @@
-/** What the worker tells while it reads a file. */
+/** A message of the worker while it hashes a file. */
 export type HashMessage =
   | { kind: 'progress'; ratio: number }
   | { kind: 'done'; sha256: string }
   | { kind: 'failed'; reason: string };
 
-/** A file's SHA-256, computed in a worker so that the page stays usable; rejects when the file cannot be read. */
+/** Computes a file's SHA-256 in a worker, so that the page stays responsive; rejects when the file cannot be read. */
 export function hashFile(file: File, onProgress: (ratio: number) => void): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' });

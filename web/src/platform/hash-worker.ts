@@ -1,21 +1,21 @@
 import type { HashMessage } from './hash-file.ts';
 import { sha256OfStream } from './sha256-stream.ts';
 
-/** Told at most this often, in bytes: every piece would be hundreds of messages. */
-const TELL_EVERY_BYTES = 1024 * 1024;
+/** Throttle of progress messages, in bytes. */
+const PROGRESS_EVERY_BYTES = 1024 * 1024;
 
-const tell = (message: HashMessage) => self.postMessage(message);
+const post = (message: HashMessage) => self.postMessage(message);
 
 self.onmessage = async ({ data: file }: MessageEvent<File>) => {
-  let told = 0;
+  let reported = 0;
   try {
     const sha256 = await sha256OfStream(file.stream(), (bytes) => {
-      if (bytes - told < TELL_EVERY_BYTES) return;
-      told = bytes;
-      tell({ kind: 'progress', ratio: bytes / file.size });
+      if (bytes - reported < PROGRESS_EVERY_BYTES) return;
+      reported = bytes;
+      post({ kind: 'progress', ratio: bytes / file.size });
     });
-    tell({ kind: 'done', sha256 });
+    post({ kind: 'done', sha256 });
   } catch (error) {
-    tell({ kind: 'failed', reason: error instanceof Error ? error.message : 'The file could not be read' });
+    post({ kind: 'failed', reason: error instanceof Error ? error.message : 'The file could not be read' });
   }
 };

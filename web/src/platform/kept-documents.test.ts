@@ -5,13 +5,13 @@ import {
   forgetDocuments,
   forgetStaleDocuments,
   isUnsent,
-  noteOpened,
-  noteUnsent,
+  recordOpened,
+  setUnsent,
 } from './kept-documents.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Databases by name: what is deleted of them is what these tests are about. */
+/** A fake IndexedDB: the names of its databases. */
 let databases: Set<string>;
 beforeEach(() => {
   localStorage.clear();
@@ -36,37 +36,37 @@ afterEach(() => {
 
 function open(accountId: string, room: string): string {
   const name = databaseName(accountId, room);
-  noteOpened(name, accountId);
+  recordOpened(name, accountId);
   databases.add(name);
   return name;
 }
 const later = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS);
 
-test('signing out removes every copy of that person and nothing else', async () => {
+test('signing out deletes all copies of that account and nothing else', async () => {
   open('ana', 'room-1');
-  noteUnsent(open('ana', 'room-2'), true);
+  setUnsent(open('ana', 'room-2'), true);
   const bens = open('ben', 'room-1');
   await forgetDocuments('ana');
   expect([...databases]).toEqual(['keyval-store', bens]);
   expect(countUnsent('ana')).toBe(0);
 });
 
-test('copies of somebody else who used this browser go; their unsent changes wait a week for them', async () => {
+test('deletes copies of other accounts, and keeps their unsent changes for a week', async () => {
   const own = open('ana', 'room-1');
   open('ben', 'room-1');
   const unsent = open('ben', 'room-2');
-  noteUnsent(unsent, true);
+  setUnsent(unsent, true);
   await forgetStaleDocuments('ana');
   expect([...databases]).toEqual(['keyval-store', own, unsent]);
   later(8);
-  noteOpened(own, 'ana');
+  recordOpened(own, 'ana');
   await forgetStaleDocuments('ana');
   expect([...databases]).toEqual(['keyval-store', own]);
 });
 
-test('of one’s own the newest twenty of the last month stay, and whatever is unsent', async () => {
+test('keeps the newest twenty own copies of the last month, and all unsent ones', async () => {
   const unsent = open('ana', 'old-and-unsent');
-  noteUnsent(unsent, true);
+  setUnsent(unsent, true);
   open('ana', 'old');
   later(31);
   const names: string[] = [];
@@ -78,17 +78,17 @@ test('of one’s own the newest twenty of the last month stay, and whatever is u
   expect([...databases].sort()).toEqual(['keyval-store', unsent, ...names.slice(-20)].sort());
 });
 
-test('databases that no list knows are removed where the browser names them', async () => {
+test('deletes databases without a record where the browser can list them', async () => {
   databases.add(databaseName('ana', 'unknown'));
   await forgetStaleDocuments('ana');
   expect([...databases]).toEqual(['keyval-store']);
 });
 
-test('opening a copy again forgets nothing of what was unsent; once it is sent it counts no more', () => {
+test('reopening a copy keeps it unsent until its changes are sent', () => {
   const name = open('ana', 'room-1');
-  noteUnsent(name, true);
-  noteOpened(name, 'ana');
+  setUnsent(name, true);
+  recordOpened(name, 'ana');
   expect([isUnsent(name), countUnsent('ana'), countUnsent('ben')]).toEqual([true, 1, 0]);
-  noteUnsent(name, false);
+  setUnsent(name, false);
   expect([isUnsent(name), countUnsent('ana')]).toEqual([false, 0]);
 });

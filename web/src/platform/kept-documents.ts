@@ -1,61 +1,61 @@
-import { parseKept, readKept, writeKept } from './kept-text.ts';
+import { getKept, parseKept, setKept } from './kept-text.ts';
 import { deviceNowMs } from './server-clock.ts';
 
-/** A shared document of which this browser keeps a copy. */
+/** The record of a shared document that this browser keeps a copy of. */
 interface KeptDocument {
   accountId: string;
   openedAtMs: number;
-  /** It holds changes that the server does not have. */
+  /** The copy has changes that the server does not have. */
   isUnsent: boolean;
 }
 
 const LIST_KEY = 'fap:documents';
 const PREFIX = 'fap:doc:';
-/** Copies of one person that are kept at most; the others come from the server when they are opened. */
+/** Most copies kept per account; others are loaded from the server when they are opened. */
 const MAX_KEPT = 20;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
-/** Unsent changes of somebody else wait this long for that person to come back to this computer. */
+/** Another account's unsent changes are kept this long, in case that person returns to this computer. */
 const OTHERS_UNSENT_DAYS = 7;
 
-/** The copy's database: one per account, so that nobody opens another person's. */
+/** The name of a copy's database: one per account, so that nobody opens another person's. */
 export const databaseName = (accountId: string, room: string): string => `${PREFIX}${accountId}:${room}`;
 
-/** Notes that a copy is used, before it is opened. */
-export function noteOpened(name: string, accountId: string): void {
-  const known = readList()[name];
+/** Records that a copy is about to be opened. */
+export function recordOpened(name: string, accountId: string): void {
+  const known = loadList()[name];
   changeEntry(name, { accountId, openedAtMs: deviceNowMs(), isUnsent: known?.isUnsent ?? false });
 }
 
-/** Notes whether a copy holds changes that the server does not have. */
-export function noteUnsent(name: string, isUnsent: boolean): void {
-  const known = readList()[name];
+/** Records whether a copy has changes that the server does not have. */
+export function setUnsent(name: string, isUnsent: boolean): void {
+  const known = loadList()[name];
   if (known && known.isUnsent !== isUnsent) changeEntry(name, { ...known, isUnsent });
 }
 
-/** Whether a copy holds changes that the server does not have. */
+/** Whether a copy has changes that the server does not have. */
 export function isUnsent(name: string): boolean {
-  return readList()[name]?.isUnsent === true;
+  return loadList()[name]?.isUnsent === true;
 }
 
-/** How many of a person's documents hold changes that the server does not have. */
+/** Counts an account's copies with changes that the server does not have. */
 export function countUnsent(accountId: string): number {
-  return Object.values(readList()).filter((kept) => kept.accountId === accountId && kept.isUnsent).length;
+  return Object.values(loadList()).filter((kept) => kept.accountId === accountId && kept.isUnsent).length;
 }
 
-/** Removes every copy of a person from this browser. */
+/** Deletes all copies of an account from this browser. */
 export async function forgetDocuments(accountId: string): Promise<void> {
   const names = await listNames();
   await forget([...names].filter((name) => name.startsWith(databaseName(accountId, ''))));
 }
 
 /**
- * Removes what nobody needs any more: copies of other people who used this browser (unsent changes wait some days for
- * them), old ones, more than a person works on, and databases that no list knows.
+ * Deletes stale copies: those of other accounts (unsent changes are kept for some days), old ones, more than the maximum
+ * per account, and databases without a record.
  */
 export async function forgetStaleDocuments(accountId: string): Promise<void> {
   const now = deviceNowMs();
-  const list = readList();
+  const list = loadList();
   const own = Object.entries(list)
     .filter(([, kept]) => kept.accountId === accountId)
     .sort(([, a], [, b]) => b.openedAtMs - a.openedAtMs);
@@ -78,7 +78,7 @@ async function forget(names: readonly string[]): Promise<void> {
   }
 }
 
-/** Waits for tabs that have it open; they close it as soon as they hear of the sign-out. */
+/** Deletes a database; waits for tabs that have it open, which close it on sign-out. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const deleting = indexedDB.deleteDatabase(name);
@@ -87,21 +87,21 @@ function deleteDatabase(name: string): Promise<void> {
   });
 }
 
-/** Names from the list and, where the browser tells them, from its databases. */
+/** Names of all copies: recorded ones and, where the browser can list them, its databases. */
 async function listNames(): Promise<ReadonlySet<string>> {
-  const names = new Set(Object.keys(readList()));
-  // Not every browser lists its databases; the list of our own is then all there is.
+  const names = new Set(Object.keys(loadList()));
+  // Some browsers cannot list databases; then only recorded ones are found.
   if (typeof indexedDB === 'undefined' || !indexedDB.databases) return names;
   for (const { name } of await indexedDB.databases()) if (name?.startsWith(PREFIX)) names.add(name);
   return names;
 }
 
 function changeEntry(name: string, entry: KeptDocument | null): void {
-  const { [name]: _, ...others } = readList();
-  writeKept(LIST_KEY, JSON.stringify(entry ? { ...others, [name]: entry } : others));
+  const { [name]: _, ...others } = loadList();
+  setKept(LIST_KEY, JSON.stringify(entry ? { ...others, [name]: entry } : others));
 }
 
-function readList(): Record<string, KeptDocument> {
-  const list = parseKept(readKept(LIST_KEY));
+function loadList(): Record<string, KeptDocument> {
+  const list = parseKept(getKept(LIST_KEY));
   return typeof list === 'object' && list !== null ? (list as Record<string, KeptDocument>) : {};
 }

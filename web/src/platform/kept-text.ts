@@ -1,29 +1,29 @@
 import type { WritableAtom } from 'jotai';
 import { atomWithStorage, RESET } from 'jotai/utils';
 
-/** How a value is written down in this browser. `parse` never throws: what does not fit gives `initial`. */
+/** Serialises a kept value. `parse` never throws: it gives `initial` for invalid text. */
 export interface Codec<Value> {
   parse: (text: string, initial: Value) => Value;
   format: (value: Value) => string;
 }
 
-/** What could not be written, because storage is full or switched off: it is kept until the page is left. */
+/** Texts that could not be stored, because storage is full or switched off; they last until the page is left. */
 const unwritten = new Map<string, string>();
 
-/** What this browser keeps under a key; null for nothing. */
-export function readKept(key: string): string | null {
+/** The text kept under a key, or null. */
+export function getKept(key: string): string | null {
   const text = unwritten.get(key);
   if (text !== undefined) return text;
   try {
     return localStorage.getItem(key);
   } catch {
-    // Switched off: there is nothing kept but what this page wrote.
+    // Storage is switched off.
     return null;
   }
 }
 
-/** Keeps a text under a key in this browser; null removes it. */
-export function writeKept(key: string, text: string | null): void {
+/** Keeps a text under a key; null removes it. */
+export function setKept(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -34,37 +34,37 @@ export function writeKept(key: string, text: string | null): void {
   }
 }
 
-/** Whether what was last written under a key will be there after a reload. */
+/** Whether the last text under a key was stored, so that it survives a reload. */
 export const isWritten = (key: string): boolean => !unwritten.has(key);
 
-/** The JSON in a kept text; null for nothing and for what is no JSON. */
+/** Parses a kept text as JSON; null for null and for invalid JSON. */
 export function parseKept(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // Something else wrote under this key.
+    // Other code wrote under this key.
     return null;
   }
 }
 
-/** An atom whose value this browser keeps, the same in all its tabs. `RESET` removes it. */
+/** An atom whose value this browser keeps, synced between tabs. `RESET` removes it. */
 export function keptAtom<Value>(
   key: string,
   initial: Value,
   { parse, format }: Codec<Value>,
 ): WritableAtom<Value, [Value | typeof RESET | ((before: Value) => Value | typeof RESET)], void> {
-  const read = (text: string | null) => (text === null ? initial : parse(text, initial));
+  const parseOrInitial = (text: string | null) => (text === null ? initial : parse(text, initial));
   const storage = {
-    getItem: () => read(readKept(key)),
-    setItem: (_: string, value: Value) => writeKept(key, format(value)),
-    removeItem: () => writeKept(key, null),
-    subscribe: (_: string, tell: (value: Value) => void) => {
-      const follow = (event: StorageEvent) => {
-        // Without a key everything was cleared.
-        if (event.key === key || event.key === null) tell(read(event.newValue));
+    getItem: () => parseOrInitial(getKept(key)),
+    setItem: (_: string, value: Value) => setKept(key, format(value)),
+    removeItem: () => setKept(key, null),
+    subscribe: (_: string, onChange: (value: Value) => void) => {
+      const handle = (event: StorageEvent) => {
+        // A null key means that all storage was cleared.
+        if (event.key === key || event.key === null) onChange(parseOrInitial(event.newValue));
       };
-      window.addEventListener('storage', follow);
-      return () => window.removeEventListener('storage', follow);
+      window.addEventListener('storage', handle);
+      return () => window.removeEventListener('storage', handle);
     },
   };
   return atomWithStorage(key, initial, storage, { getOnInit: true });

@@ -1,39 +1,39 @@
 import { IndexeddbPersistence } from 'y-indexeddb';
 import type { Doc } from 'yjs';
 
-/** Whether a document outlives the page: being looked for, kept, not possible here, or no room left. */
+/** State of a document's offline copy: being opened, kept, not possible in this browser, or storage full. */
 export type OfflineState = 'opening' | 'kept' | 'unavailable' | 'full';
 
 export interface OfflineCopy {
-  /** Ends the keeping; what is kept stays. */
+  /** Stops updating the copy; it stays. */
   close(): void;
-  /** Removes what is kept, and keeps nothing more. */
+  /** Deletes the copy and stops updating it. */
   forget(): void;
 }
 
 /**
- * Keeps a document in this browser as it changes. Where that is not possible (private mode, storage switched off) or
- * no longer (the quota is used up), the document works on and the person is told what that means.
+ * Keeps a copy of a document in this browser as it changes. Where that is impossible (private mode, storage switched off,
+ * quota exceeded), the document still works and `onState` reports it.
  */
-export function keepOffline(name: string, doc: Doc, tell: (state: OfflineState) => void): OfflineCopy {
+export function keepOffline(name: string, doc: Doc, onState: (state: OfflineState) => void): OfflineCopy {
   let persistence: IndexeddbPersistence | null = null;
   let isClosed = false;
-  tell('opening');
-  // The library leaves a database that cannot be opened unhandled; so it is only asked once another one could be.
-  void canKeep().then((isPossible) => {
+  onState('opening');
+  // The library does not handle a database that cannot be opened, so we probe with another one first.
+  void canOpenDatabases().then((isPossible) => {
     if (isClosed) return;
-    if (!isPossible) return tell('unavailable');
+    if (!isPossible) return onState('unavailable');
     persistence = new IndexeddbPersistence(name, doc);
-    persistence.on('synced', () => tell('kept'));
+    persistence.on('synced', () => onState('kept'));
     persistence._db.then(
       (database) => {
-        // Failed writes bubble up to their database.
+        // The abort events of failed writes bubble up to the database.
         database.addEventListener('abort', (event) => {
           const { error } = event.target as IDBTransaction;
-          if (error?.name === 'QuotaExceededError') tell('full');
+          if (error?.name === 'QuotaExceededError') onState('full');
         });
       },
-      () => tell('unavailable'),
+      () => onState('unavailable'),
     );
   });
   return {
@@ -51,8 +51,8 @@ export function keepOffline(name: string, doc: Doc, tell: (state: OfflineState) 
 const PROBE = 'fap:probe';
 let probing: Promise<boolean> | null = null;
 
-/** Whether this browser opens databases at all; asked once per page. */
-function canKeep(): Promise<boolean> {
+/** Whether this browser can open databases; probed once per page. */
+function canOpenDatabases(): Promise<boolean> {
   probing ??= probe();
   return probing;
 }
@@ -68,7 +68,7 @@ function probe(): Promise<boolean> {
       opening.onerror = () => resolve(false);
       opening.onblocked = () => resolve(false);
     } catch {
-      // Some browsers throw instead, for example where storage is switched off.
+      // Some browsers throw, for example when storage is switched off.
       resolve(false);
     }
   });

@@ -1,13 +1,13 @@
-/** How to close what is open; kept apart from the documents so that pages without any do not load them. */
+/** Close functions of open documents; in a module of its own, so that pages without documents do not load Yjs. */
 const closers = new Set<() => void>();
 
-/** Registers an open document; call the result when it was closed otherwise. */
+/** Registers an open document's close function; returns a function that unregisters it. */
 export function registerDocument(close: () => void): () => void {
   closers.add(close);
   return () => closers.delete(close);
 }
 
-/** Closes every open document, whoever shows it: nobody is signed in any more. */
+/** Closes every open document, because the user signed out. */
 export function closeDocuments(): void {
   for (const close of [...closers]) close();
 }

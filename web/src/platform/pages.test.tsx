@@ -30,19 +30,19 @@ const arrayEndpoint = defineEndpoint({
 });
 const toyPages = pages(endpoint, { itemsOf: ({ toys }) => toys, idOf: ({ id }) => id });
 
-/** What the server holds, newest first; pages of two, by the last id before them. */
+/** The server's items, newest first, in pages of two with the last id as cursor. */
 let toys: string[];
-let asked: string[];
+let requested: string[];
 let isAway: boolean;
 let gate: Promise<void>;
 
 beforeEach(() => {
   toys = ['e', 'd', 'c', 'b', 'a'];
-  asked = [];
+  requested = [];
   isAway = false;
   gate = Promise.resolve();
   vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
-    asked.push(url);
+    requested.push(url);
     await gate;
     signal?.throwIfAborted();
     if (isAway) return new Response('away', { status: 503 });
@@ -71,50 +71,50 @@ const show = (q?: string) =>
 type Shown = ReturnType<typeof show>;
 const ids = ({ current: { items } }: Shown) => items?.map(({ id }) => id).join('');
 const shows = (shown: Shown, expected: string) => waitFor(() => expect(ids(shown)).toBe(expected));
-async function readMore(shown: Shown, expected: string) {
-  act(() => shown.current.readMore());
+async function loadMore(shown: Shown, expected: string) {
+  act(() => shown.current.loadMore());
   await shows(shown, expected);
 }
 
-test('pages are read one after the other until there are no more', async () => {
+test('loads one page after the other until there are no more', async () => {
   const shown = show();
   await shows(shown, 'ed');
-  await readMore(shown, 'edcb');
+  await loadMore(shown, 'edcb');
   expect(shown.current.hasMore).toBe(true);
-  await readMore(shown, 'edcba');
+  await loadMore(shown, 'edcba');
   expect(shown.current.hasMore).toBe(false);
-  expect(asked).toEqual(['/api/toys', '/api/toys?cursor=d', '/api/toys?cursor=b']);
+  expect(requested).toEqual(['/api/toys', '/api/toys?cursor=d', '/api/toys?cursor=b']);
 });
 
-test('an entry on top moves the others down and closes no page; none stands twice', async () => {
+test('a new item on top moves the others down, closes no page and makes no duplicate', async () => {
   const shown = show();
   await shows(shown, 'ed');
-  await readMore(shown, 'edcb');
+  await loadMore(shown, 'edcb');
   toys = ['f', ...toys];
   act(() => shown.current.refetch());
   await shows(shown, 'fedc');
   expect(shown.current.items).toHaveLength(4);
 });
 
-test('reading again and reading on wait for each other: neither breaks the other off', async () => {
+test('a refetch and loading the next page wait for each other, so that neither cancels the other', async () => {
   const shown = show();
   await shows(shown, 'ed');
   let open = () => {};
   gate = new Promise((resolve) => {
     open = resolve;
   });
-  act(() => shown.current.readMore());
-  await waitFor(() => expect(shown.current.isReadingMore).toBe(true));
+  act(() => shown.current.loadMore());
+  await waitFor(() => expect(shown.current.isLoadingMore).toBe(true));
   toys = ['f', ...toys];
   act(() => {
     shown.current.refetch();
     shown.current.refetch();
-    shown.current.readMore();
+    shown.current.loadMore();
   });
   open();
   await shows(shown, 'fedcba');
-  // One page on, both anew once, one page on.
-  expect(asked.slice(1)).toEqual([
+  // The next page, one refetch of both, the next page.
+  expect(requested.slice(1)).toEqual([
     '/api/toys?cursor=d',
     '/api/toys',
     '/api/toys?cursor=e',
@@ -122,30 +122,30 @@ test('reading again and reading on wait for each other: neither breaks the other
   ]);
 });
 
-test('a page that cannot be read leaves what is there, and can be asked for again', async () => {
+test('a failed page keeps the loaded ones and can be retried', async () => {
   const shown = show();
   await shows(shown, 'ed');
   isAway = true;
-  act(() => shown.current.readMore());
+  act(() => shown.current.loadMore());
   await waitFor(() => expect(shown.current.isMoreFailed).toBe(true));
   expect([ids(shown), shown.current.isError]).toEqual(['ed', false]);
   isAway = false;
-  await readMore(shown, 'edcb');
+  await loadMore(shown, 'edcb');
 });
 
-test('what was shown stays until the next request is answered, and says so', async () => {
+test('keeps the previous items until a changed request is answered, and says so', async () => {
   const { result, rerender } = renderHook(
     ({ q }: { q: string }) => usePages(toyPages, { query: q ? { q } : {} }),
     { wrapper: Providers, initialProps: { q: '' } },
   );
   await shows(result, 'ed');
   rerender({ q: 'c' });
-  expect([ids(result), result.current.isBefore]).toEqual(['ed', true]);
+  expect([ids(result), result.current.isPrevious]).toEqual(['ed', true]);
   await shows(result, 'c');
-  expect(result.current.isBefore).toBe(false);
+  expect(result.current.isPrevious).toBe(false);
 });
 
-test('an array with a Link header is read the same way, with its sizes, its total and what is read beside it', async () => {
+test('supports an array with a Link header, with sizes, total and a second request', async () => {
   const list = pages(arrayEndpoint, {
     itemsOf: (all) => all,
     idOf: ({ id }) => id,
@@ -155,12 +155,12 @@ test('an array with a Link header is read the same way, with its sizes, its tota
   const { result } = renderHook(() => usePages(list, { query: {} }), { wrapper: Providers });
   await waitFor(() => expect(result.current.items).toHaveLength(1));
   expect([result.current.total, result.current.beside]).toEqual([5, 'counts']);
-  act(() => result.current.readMore());
+  act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.items?.map(({ id }) => id)).toEqual(['e', 'd', 'c', 'b']));
-  expect(asked).toEqual(['/api/toy-array?limit=1', '/api/toy-array?limit=3&cursor=e']);
+  expect(requested).toEqual(['/api/toy-array?limit=1', '/api/toy-array?limit=3&cursor=e']);
 });
 
-test('a list that is looked at again is read again', async () => {
+test('a list that is shown again is refetched', async () => {
   const first = show();
   await shows(first, 'ed');
   cleanup();

@@ -13,18 +13,18 @@ import { queryClient } from './query.ts';
 import { QueryAtoms } from './query-atoms.ts';
 import { type RequestArguments, useLastData } from './read.ts';
 import { type Atom, appStore, useAtomValue } from './store.ts';
-import { Turns } from './turns.ts';
+import { TaskQueue } from './task-queue.ts';
 
 export interface PagesOptions<Answer, Item, Beside> {
-  /** The entries in an answer. */
+  /** The items in an answer. */
   itemsOf: (answer: Answer) => readonly Item[];
-  /** What tells entries apart: one that moved to the next page meanwhile stands on both. */
+  /** An item's id, for removing duplicates: an item that moved to the next page between two requests is on both. */
   idOf: (item: Item) => string | number;
-  /** Entries of the first page and of each further one; left out: as many as the server gives. */
+  /** Sizes of the first page and of each further one; by default the server's. */
   sizes?: { first: number; further: number };
-  /** Where the next page begins and by which parameter it is asked for, where that is no `cursor`. */
+  /** The query parameter and value of the next page, where it is no `cursor`. */
   next?: { parameter: string; of: (answer: Answer) => string | number | null };
-  /** Read with the first page and shown with it, such as counts of the whole list. */
+  /** A second request made with the first page, such as counts of the whole list. */
   beside?: (request: LooseRequest, options: CallOptions) => Promise<Beside>;
 }
 
@@ -35,48 +35,48 @@ interface Page<Answer, Beside> extends ListPage<Answer> {
 }
 type Data<Answer, Beside> = InfiniteData<Page<Answer, Beside>, string | undefined>;
 
-/** A list with one request, as the cache has it. */
+/** The cache entry of a list for one request. */
 interface PagesAt<Answer, Beside> {
   atom: Atom<AtomWithInfiniteQueryResult<Data<Answer, Beside>, Error>>;
   refresh: () => Promise<void>;
   refetch: () => void;
-  readMore: () => void;
+  loadMore: () => void;
 }
 
 /** A growing list of the server, bound to a shared cache entry per request. */
 export interface Pages<Answer, Item, Beside, Request> {
   options: PagesOptions<Answer, Item, Beside>;
   at: (...request: RequestArguments<Request>) => PagesAt<Answer, Beside>;
-  /** Reads again all pages that were read so far, wherever they are shown. */
+  /** Refetches all loaded pages, wherever they are shown. */
   refresh: (...request: RequestArguments<Request>) => Promise<void>;
 }
 
-/** A list that comes page by page and changes meanwhile. */
+/** The state of a list that is loaded page by page. */
 export interface PagesState<Item, Answer = unknown, Beside = unknown> {
-  /** Of all pages that were read, each once; undefined until the first page is there. */
+  /** The items of all loaded pages without duplicates; undefined until the first page is loaded. */
   items: readonly Item[] | undefined;
-  /** The first page's answer, for what it says beside its entries. */
+  /** The first page's answer, for its other fields. */
   first: Answer | undefined;
   beside: Beside | undefined;
-  /** How many there are on all pages; null where the server does not say. */
+  /** How many items all pages have; null where the server does not say. */
   total: number | null;
-  /** What is shown belongs to the request before, because the first page of this one is under way. */
-  isBefore: boolean;
-  /** Why the first page, or all pages again, could not be read. */
+  /** The items belong to the previous request, because the first page of this one is still loading. */
+  isPrevious: boolean;
+  /** Why the first page or a refetch failed. */
   error: Error | null;
   isError: boolean;
   isFetching: boolean;
-  /** Reads again all pages that were read so far. */
+  /** Refetches all loaded pages. */
   refetch: () => void;
   hasMore: boolean;
-  isReadingMore: boolean;
+  isLoadingMore: boolean;
   isMoreFailed: boolean;
-  readMore: () => void;
+  loadMore: () => void;
 }
 
 /**
- * Binds a GET endpoint that answers by keyset pages, be it `{…, nextCursor}` or an array with a `Link` header. All pages are
- * read anew together: an entry that comes on top moves the others down without closing the pages below.
+ * Binds a GET endpoint with keyset pages, either `{…, nextCursor}` or an array with a `Link` header. A refetch loads all
+ * pages together: a new item on top moves the others down and keeps the pages below open.
  */
 export function pages<D extends EndpointDefinition, Item, Beside = undefined>(
   endpoint: D,
@@ -121,30 +121,30 @@ export function pages<D extends EndpointDefinition, Item, Beside = undefined>(
         queryFn: ({ pageParam, signal }) => load(loose, pageParam, { signal }),
         initialPageParam: undefined,
         getNextPageParam: ({ nextCursor }) => nextCursor,
-        // What was read on an earlier visit is old by now.
+        // Data of an earlier visit may be stale.
         refetchOnMount: 'always',
         retryOnMount: true,
       }));
-      // Reading all again would break off the page under way, and the next page would break off reading all again.
-      const turns = new Turns();
-      const refresh = () => turns.take('refresh', () => queryClient.invalidateQueries({ queryKey }));
+      // Queued, because a refetch would cancel loading the next page, and the other way round.
+      const tasks = new TaskQueue();
+      const refresh = () => tasks.run('refresh', () => queryClient.invalidateQueries({ queryKey }));
       return {
         atom,
         refresh,
         refetch: () => void refresh(),
-        readMore: () => void turns.take('more', () => appStore.get(atom).fetchNextPage()),
+        loadMore: () => void tasks.run('more', () => appStore.get(atom).fetchNextPage()),
       };
     });
   };
   return { options, at, refresh: (...request) => at(...request).refresh() };
 }
 
-/** A list as far as it was read; reads its first page when it is first shown. */
+/** The state of a list; loads its first page on first use. */
 export function usePages<Answer, Item, Beside, Request>(
   of: Pages<Answer, Item, Beside, Request>,
   ...request: RequestArguments<Request>
 ): PagesState<Item, Answer, Beside> {
-  const { atom, refetch, readMore } = of.at(...request);
+  const { atom, refetch, loadMore } = of.at(...request);
   const state = useAtomValue(atom);
   const read = useLastData(state)?.pages;
   const [first] = read ?? [];
@@ -155,14 +155,14 @@ export function usePages<Answer, Item, Beside, Request>(
     first: first?.answer,
     beside: first?.beside,
     total: first?.total ?? null,
-    isBefore: !state.data && read !== undefined,
+    isPrevious: !state.data && read !== undefined,
     error,
     isError: error !== null,
     isFetching: state.isFetching,
     refetch,
     hasMore: state.hasNextPage,
-    isReadingMore: state.isFetchingNextPage,
+    isLoadingMore: state.isFetchingNextPage,
     isMoreFailed: state.isFetchNextPageError,
-    readMore,
+    loadMore,
   };
 }

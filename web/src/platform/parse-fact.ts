@@ -2,42 +2,42 @@ import type { FactDefinition, ToldFact } from '@fap/shared/kernel/topic.ts';
 import * as v from 'valibot';
 import type { ArrivedFact } from './topics.ts';
 
-/** The facts of an area by their short names, as its `events.ts` declares them. */
+/** An area's facts by their short names, as declared in its `events.ts`. */
 export type FactTable = Readonly<Record<string, FactDefinition>>;
 
-const placeSchema = v.object({ topic: v.string(), seq: v.number(), at: v.string() });
-/** Names of facts that were ignored: each is reported once, because a whole replay may be of its kind. */
+const envelopeSchema = v.object({ topic: v.string(), seq: v.number(), at: v.string() });
+/** Names of ignored facts: each is reported once, because a whole replay may consist of them. */
 const reported = new Set<string>();
 
 /**
- * Which fact of the table arrived. One that the table does not know is news of a newer server: it is ignored, and the
- * console says so once.
+ * The table's key for a fact's name. An unknown fact comes from a newer server: it is ignored with one warning in the
+ * console.
  */
 export function keyOfFact<Facts extends FactTable>(facts: Facts, name: string): keyof Facts | null {
   const key = Object.keys(facts).find((each) => facts[each]?.name === name);
-  if (key === undefined) report(name, 'is not known here');
+  if (key === undefined) report(name, 'is unknown');
   return key ?? null;
 }
 
-/** An arrived fact by its definition's schema; null for a broken one, of which the console is told once. */
+/** Parses a fact by its definition's schema; null for an invalid one, with one warning in the console. */
 export function parseFact<F extends FactDefinition>(
   { name, payload: schema, durable }: F,
   { payload }: ArrivedFact,
 ): ToldFact<F> | null {
   const parsed = v.safeParse(schema, payload);
-  const place = durable ? v.safeParse(placeSchema, payload) : null;
-  if (!parsed.success || place?.success === false) {
-    report(name, 'has another shape than declared');
+  const parsedEnvelope = durable ? v.safeParse(envelopeSchema, payload) : null;
+  if (!parsed.success || parsedEnvelope?.success === false) {
+    report(name, 'does not match its schema');
     return null;
   }
-  const told = { topic: payload.topic, ...place?.output };
-  // Both halves of a ToldFact were checked just above; TypeScript cannot follow that through the condition on `durable`.
-  return { ...(parsed.output as object), ...told } as ToldFact<F>;
+  const envelope = { topic: payload.topic, ...parsedEnvelope?.output };
+  // Both parts were validated above; TypeScript cannot infer that through the condition on `durable`.
+  return { ...(parsed.output as object), ...envelope } as ToldFact<F>;
 }
 
 function report(name: string, what: string): void {
   if (reported.has(name)) return;
   reported.add(name);
-  // biome-ignore lint/suspicious/noConsole: a fact that is ignored changes nothing on screen; the console is where it shows
+  // biome-ignore lint/suspicious/noConsole: an ignored fact is invisible on screen, so developers see it here
   console.warn(`The fact ${name} ${what} and is ignored.`);
 }

@@ -1,8 +1,8 @@
 import { definePath } from './define-path.ts';
 
 /**
- * The address of every screen. They stand below the areas, so that any area can link to any screen without importing it; which
- * area shows a screen is said in that area's manifest.
+ * The path of every screen. They are in the platform, so that any area can link to any screen without importing its area.
+ * The areas' manifests say which area shows which screen.
  */
 export const paths = {
   home: definePath('/'),

@@ -2,8 +2,8 @@ import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query.ts';
 
 /**
- * One value, such as an atom, per query, made when first asked for. It goes when its query leaves the cache: otherwise every
- * address ever looked at would stay, bound to a query that the cache does not know any more.
+ * One value, such as an atom, per query, created on first use. It is dropped when its query leaves the cache; otherwise
+ * values would pile up, bound to queries that no longer exist.
  */
 export class QueryAtoms<Value> {
   readonly #values = new Map<string, Value>();

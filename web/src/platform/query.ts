@@ -5,12 +5,12 @@ import { appStore } from './store.ts';
 
 export { QueryClientProvider } from '@tanstack/react-query';
 
-/** How long the answer of a read that nobody looks at any more is kept, in milliseconds: for who comes right back. */
+/** How long unused data stays in the cache, in milliseconds, so that going back is instant. */
 export const KEPT_MS = 5 * 60_000;
 
 /**
- * What the server said, kept until something says it changed: no retry, no refetch by focus, reconnect or mount
- * (specification, section 7). A 401 on any read or action leads to the sign-in page.
+ * The cache of the server's answers. They never go stale: no retry, no refetch on focus, reconnect or mount
+ * (specification, section 7). A 401 on any query or mutation leads to the sign-in page.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: leaveIfSessionGone }),

@@ -34,7 +34,7 @@ const visit = (toy: ReturnType<typeof makeToy>) =>
   renderHook(() => useRead(toy, request), { wrapper: Providers });
 const settle = () => act(() => vi.advanceTimersByTimeAsync(10));
 
-test('it is read once for all who look at it, and patched and read again where it is shown', async () => {
+test('loads once for all components, and patches and refetches where the data is shown', async () => {
   const toy = makeToy();
   const [one, other] = [visit(toy).result, visit(toy).result];
   await settle();
@@ -47,7 +47,7 @@ test('it is read once for all who look at it, and patched and read again where i
   expect([one.current.data, other.current.data]).toEqual([{ reads: 2 }, { reads: 2 }]);
 });
 
-test('a second visit shows what is known, and reads again only what is to be fresh', async () => {
+test('a second visit shows cached data, and refetches only with isFreshOnVisit', async () => {
   for (const isFreshOnVisit of [false, true]) {
     reads = 0;
     queryClient.clear();
@@ -62,7 +62,7 @@ test('a second visit shows what is known, and reads again only what is to be fre
   }
 });
 
-test('what nobody looks at leaves the cache with its atom, and comes back as a read that can be refreshed', async () => {
+test('unused data leaves the cache with its atom, and can be loaded and refreshed again', async () => {
   const toy = makeToy();
   const atom = toy.atomFor(request);
   visit(toy);
@@ -79,7 +79,7 @@ test('what nobody looks at leaves the cache with its atom, and comes back as a r
   expect(result.current.data).toEqual({ reads: 3 });
 });
 
-test('what somebody looks at stays, however long', async () => {
+test('data that is shown stays in the cache', async () => {
   const { result } = visit(makeToy());
   await settle();
   await act(() => vi.advanceTimersByTimeAsync(3 * KEPT_MS));

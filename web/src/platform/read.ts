@@ -7,31 +7,31 @@ import { QueryAtoms } from './query-atoms.ts';
 import { type Atom, useAtomValue } from './store.ts';
 
 export interface ReadOptions<Data> {
-  /** Reads again this often while somebody looks at it, in milliseconds; only for what no fact tells of. */
+  /** Polling interval while the data is shown, in milliseconds; only for data without facts. */
   refetchIntervalMs?: number;
-  /** Reads again whenever somebody begins to look at it: what was read on an earlier visit may be old by now. */
+  /** Refetches on every mount, because data of an earlier visit may be stale. */
   isFreshOnVisit?: boolean;
-  /** Replaces the plain read, for example to turn a status into a value. */
+  /** Replaces the plain call, for example to turn a status into a value. */
   load?: (request: LooseRequest, options: CallOptions) => Promise<Data>;
 }
 
-/** What a screen knows about a read: exactly one of pending, error with no data, or data. */
+/** The state of a read: exactly one of pending, error without data, or data. */
 export type ReadState<Data> = AtomWithQueryResult<Data, Error>;
 
-/** A request may be left out where all of it is optional. */
+/** The arguments for a request, which is optional where all its parts are. */
 export type RequestArguments<Request> =
   Record<never, never> extends Request ? [request?: Request] : [request: Request];
 
-/** A read of the server bound to a shared cache entry per request. */
+/** A GET endpoint bound to the cache, with one entry per request. */
 export interface Read<Data, Request> {
   atomFor: (...request: RequestArguments<Request>) => Atom<ReadState<Data>>;
-  /** Reads again in the background, wherever it is shown. */
+  /** Refetches in the background, wherever the data is shown. */
   refresh: (...request: RequestArguments<Request>) => Promise<void>;
-  /** Changes what is cached, for example by a fact from the socket; does nothing before the first read. */
+  /** Changes the cached data, for example by a fact; does nothing before the first load. */
   patch: (change: (data: Data) => Data, ...request: RequestArguments<Request>) => void;
 }
 
-/** Binds a GET endpoint to the cache: one thing, read when somebody looks at it. */
+/** Binds a GET endpoint to the cache; the data is loaded on first use. */
 export function read<D extends EndpointDefinition, Data = EndpointResponse<D>>(
   endpoint: D,
   options: ReadOptions<Data> = {},
@@ -65,7 +65,7 @@ export function read<D extends EndpointDefinition, Data = EndpointResponse<D>>(
   };
 }
 
-/** The current state of a read; reads it when nobody has yet. */
+/** The state of a read; loads the data on first use. */
 export function useRead<Data, Request>(
   of: Read<Data, Request>,
   ...request: RequestArguments<Request>
@@ -73,7 +73,7 @@ export function useRead<Data, Request>(
   return useAtomValue(of.atomFor(...request));
 }
 
-/** The data of a state whose request changes: while the next answer is on its way, the last one stays. */
+/** The data of a state whose request changes: the last answer stays while the next one loads. */
 export function useLastData<Data>({
   data,
   isError,

@@ -22,7 +22,7 @@ function open(connect: () => void, random?: () => number): Reconnector {
   return client;
 }
 
-/** Deterministic random numbers, so that the bound below is a fact and not luck. */
+/** Deterministic random numbers, so that the bounds below always hold. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** Tries per 100 ms of a thousand clients whose server goes away for some seconds. */
+/** Attempts per 100 ms of a thousand clients whose server is down for some seconds. */
 function triesPerBucket(loss: Loss, downMs: number): { buckets: number[]; backAfterMs: number } {
   const startedAt = Date.now();
   const buckets: number[] = [];
@@ -56,19 +56,19 @@ function triesPerBucket(loss: Loss, downMs: number): { buckets: number[]; backAf
 }
 
 describe('a thousand clients', () => {
-  test('after a restart never more than 40 of them try within 100 ms, and all are back within 25 s', () => {
+  test('make at most 40 attempts within 100 ms after a restart, and are all connected within 25 s', () => {
     const { buckets, backAfterMs } = triesPerBucket('restart', 3_000);
     expect(Math.max(...buckets.filter((tries) => tries > 0))).toBeLessThanOrEqual(40);
     expect(backAfterMs).toBeLessThan(25_000);
   });
 
-  test('after a crash never more than 60 of them try within 100 ms', () => {
+  test('make at most 60 attempts within 100 ms after a crash', () => {
     const { buckets } = triesPerBucket('lost', 5_000);
     expect(Math.max(...buckets.filter((tries) => tries > 0))).toBeLessThanOrEqual(60);
   });
 });
 
-test('windows double up to a cap; after a restart they begin wide', () => {
+test('the backoff window doubles up to a cap, and begins wider after a restart', () => {
   expect([0, 1, 2, 3, 4, 5].map((attempt) => retryWindowMs(attempt, 'lost'))).toEqual([
     3_000, 6_000, 12_000, 20_000, 20_000, 20_000,
   ]);
@@ -77,7 +77,7 @@ test('windows double up to a cap; after a restart they begin wide', () => {
   ]);
 });
 
-test('it tries at once when the device is online again or the page is looked at, and only then while offline', () => {
+test('retries at once when the device comes online or the page becomes visible, and never while offline', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const connect = vi.fn();
   const client = open(connect);
@@ -96,7 +96,7 @@ test('it tries at once when the device is online again or the page is looked at,
   expect(connect, 'the timer of the same loss is gone').toHaveBeenCalledTimes(2);
 });
 
-test('one that works or was stopped is left alone', () => {
+test('does not retry while connected or after a stop', () => {
   const connect = vi.fn();
   const client = open(connect);
   client.lost('lost');
@@ -109,7 +109,7 @@ test('one that works or was stopped is left alone', () => {
   expect(connect).not.toHaveBeenCalled();
 });
 
-test('after it worked the back-off begins anew', () => {
+test('a success resets the backoff', () => {
   const delays: number[] = [];
   let lostAt = 0;
   const client = open(

@@ -1,8 +1,8 @@
 import { type Loss, retryDelayMs } from './reconnect-delay.ts';
 
 /**
- * Brings one connection back: with back-off and full jitter, and at once when the device is online again or somebody
- * looks at the page again. While the device says that it is offline nothing is tried.
+ * Reconnects one connection: with exponential backoff and full jitter, and at once when the device comes online or the
+ * page becomes visible. While the device is offline it does not try.
  */
 export class Reconnector {
   readonly #connect: () => void;
@@ -19,9 +19,9 @@ export class Reconnector {
     document.addEventListener('visibilitychange', this.#retryWhenShown);
   }
 
-  /** The connection ended, or a try failed. */
+  /** The connection ended, or an attempt failed. */
   lost(loss: Loss): void {
-    // Once a restart, always one until it is back: the tries in between fail in another way.
+    // A restart stays a restart until the connection works: attempts in between fail for other reasons.
     if (loss === 'restart') this.#loss = loss;
     this.#isWaiting = true;
     window.clearTimeout(this.#timer);
@@ -30,7 +30,7 @@ export class Reconnector {
     if (navigator.onLine) this.#timer = window.setTimeout(this.#retryNow, delayMs);
   }
 
-  /** The connection works. */
+  /** The connection works; resets the backoff. */
   succeeded(): void {
     this.#attempt = 0;
     this.#loss = 'lost';

@@ -28,7 +28,7 @@ async function makeQueue() {
 beforeEach(async () => {
   localStorage.clear();
   call.mockReset();
-  // One window holds every lock here; what two windows do is for the browser tests.
+  // This tab gets every lock; the browser tests cover two tabs.
   vi.stubGlobal('navigator', {
     onLine: true,
     locks: {
@@ -40,13 +40,13 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('sending', () => {
-  test('gives the answer and leaves nothing waiting', async () => {
+  test('resolves with the answer and leaves the queue empty', async () => {
     call.mockResolvedValue('kept');
     expect(await queue.send('me', { content: 'a' })).toBe('kept');
     expect(waiting()).toEqual([]);
   });
 
-  test('without a connection keeps it, across a reload too', async () => {
+  test('queues the request while offline, across a reload too', async () => {
     call.mockImplementation(offline);
     expect(await queue.send('me', { content: 'a' })).toBeNull();
     expect(waiting().map(({ body }) => body.content)).toEqual(['a']);
@@ -54,28 +54,28 @@ describe('sending', () => {
     expect(waiting().map(({ body }) => body.content)).toEqual(['a']);
   });
 
-  test('without a connection and without room to keep it, that is told: nothing is promised that a reload would break', async () => {
+  test('rejects while offline when storage is full, because a reload would lose the request', async () => {
     call.mockImplementation(offline);
     refuseStorage('setItem');
     await expect(queue.send('me', { content: 'a' })).rejects.toThrow('Failed to fetch');
     expect(waiting()).toEqual([]);
   });
 
-  test('a refusal is told and not kept', async () => {
+  test('rejects a refused request and does not queue it', async () => {
     call.mockImplementation(() => refused(400));
     await expect(queue.send('me', { content: 'a' })).rejects.toBeInstanceOf(ApiError);
     expect(waiting()).toEqual([]);
   });
 
-  test('a server that is busy counts as no connection', async () => {
+  test('queues the request when the server is busy', async () => {
     call.mockImplementation(() => refused(503));
     expect(await queue.send('me', { content: 'a' })).toBeNull();
     expect(waiting()).toHaveLength(1);
   });
 });
 
-describe('what waits', () => {
-  test('is sent on return, oldest first, each with the key it had', async () => {
+describe('a waiting request', () => {
+  test('is sent on reconnect, oldest first, with its idempotency key', async () => {
     call.mockImplementation(offline);
     await queue.send('me', { content: 'a' });
     await queue.send('me', { content: 'b' });
@@ -90,7 +90,7 @@ describe('what waits', () => {
     expect(waiting()).toEqual([]);
   });
 
-  test('of somebody else on this browser stays', async () => {
+  test('of another account stays', async () => {
     call.mockImplementation(offline);
     await queue.send('other', { content: 'a' });
     call.mockReset();
@@ -100,7 +100,7 @@ describe('what waits', () => {
     expect(waiting()).toHaveLength(1);
   });
 
-  test('and is refused is shown with the reason until it is discarded', async () => {
+  test('that is refused stays with the reason until it is discarded', async () => {
     call.mockImplementation(offline);
     await queue.send('me', { content: 'a' });
     call.mockImplementation(() => refused(404));

@@ -2,42 +2,42 @@ import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import { apiPlanned } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { newId } from './ids.ts';
-import { isWritten, keptAtom, parseKept, readKept } from './kept-text.ts';
+import { getKept, isWritten, keptAtom, parseKept } from './kept-text.ts';
 import { isSessionGone } from './session-gone.ts';
 import { liveSocket } from './socket.ts';
 import { type Atom, appStore, atom } from './store.ts';
 
-/** Something a person sent that the server does not have yet. */
+/** A queued request that the server does not have yet. */
 export interface WaitingItem<Body = unknown> {
   id: string;
-  /** Whose it is: a shared browser sends only the signed-in person's own. */
+  /** The account that sent it: a shared browser sends only the signed-in user's requests. */
   accountId: string;
   body: Body & { idempotencyKey: string };
-  /** The server's refusal: it is kept for the person to change or discard. */
+  /** Why the server refused it; a refused request stays until the user retries or discards it. */
   refusal: string | null;
 }
 
 export interface SendQueue<Body, Answer> {
-  /** What waits and is not just being sent, oldest first. */
+  /** The waiting requests, oldest first, without those in flight. */
   waitingAtom: Atom<readonly WaitingItem<Body>[]>;
-  /** Sends now; without a connection it is kept and sent later. Resolves with the answer, or null when it waits. */
+  /** Sends now, or queues while offline. Resolves with the answer, or with null when it was queued. */
   send(accountId: string, body: Body): Promise<Answer | null>;
-  /** Sends a refused one again. */
+  /** Sends a refused request again. */
   retry(id: string): void;
   discard(id: string): void;
-  /** Begins to send what waits whenever there is a connection; call the result to stop. */
+  /** Begins to send waiting requests whenever there is a connection; returns a function that stops it. */
   start(accountId: string, onSent: (answer: Answer) => void): () => void;
 }
 
 type Items<Body> = readonly WaitingItem<Body>[];
 
 const RETRY_MS = 5_000;
-/** Answers that say "later", not "no". */
-const PASSING_STATUSES = new Set([408, 425, 429, 502, 503, 504]);
+/** Statuses after which a retry may succeed. */
+const RETRYABLE_STATUSES = new Set([408, 425, 429, 502, 503, 504]);
 
 /**
- * A queue of requests that survives reload and offline time. Each carries an idempotency key, so that a request
- * whose answer was lost lands once however often it is sent.
+ * A queue of requests that survives reloads and offline time. Each has an idempotency key, so that a request whose answer
+ * was lost can be sent again without a second effect.
  */
 export function createSendQueue<Body extends object, Answer>(
   name: string,
@@ -45,12 +45,12 @@ export function createSendQueue<Body extends object, Answer>(
 ): SendQueue<Body, Answer> {
   const storageKey = `fap:queue:${name}`;
   const itemsAtom = keptAtom<Items<Body>>(storageKey, [], {
-    parse: (text) => itemsIn<Body>(text),
+    parse: (text) => parseItems<Body>(text),
     format: (items) => JSON.stringify(items),
   });
   const change = (update: (items: Items<Body>) => Items<Body>) => {
-    // Another tab may have changed the list: what is stored counts.
-    appStore.set(itemsAtom, update(itemsIn<Body>(readKept(storageKey))));
+    // Another tab may have changed the list, so storage is the source of truth.
+    appStore.set(itemsAtom, update(parseItems<Body>(getKept(storageKey))));
   };
   const inFlightAtom = atom<ReadonlySet<string>>(new Set<string>());
   const waitingAtom = atom((get) => get(itemsAtom).filter((item) => !get(inFlightAtom).has(item.id)));
@@ -78,14 +78,14 @@ export function createSendQueue<Body extends object, Answer>(
         body: { ...body, idempotencyKey: newId() },
         refusal: null,
       };
-      // Kept before it is sent: a reload in between loses nothing.
+      // Kept before sending, so that a reload in between loses nothing.
       change((items) => [...items, item]);
       try {
         const answer = await post(item);
         change((items) => items.filter((other) => other.id !== item.id));
         return answer;
       } catch (error) {
-        const isWaiting = isPassing(error) && isWritten(storageKey);
+        const isWaiting = isRetryable(error) && isWritten(storageKey);
         if (isWaiting) return null;
         if (!isSessionGone(error)) change((items) => items.filter((other) => other.id !== item.id));
         throw error;
@@ -101,7 +101,7 @@ export function createSendQueue<Body extends object, Answer>(
         if (!navigator.onLine) return;
         void navigator.locks.request(storageKey, { ifAvailable: true }, async (lock) => {
           if (!lock) return;
-          const mine = itemsIn<Body>(readKept(storageKey)).filter(
+          const mine = parseItems<Body>(getKept(storageKey)).filter(
             (item) =>
               item.accountId === accountId && !item.refusal && !appStore.get(inFlightAtom).has(item.id),
           );
@@ -111,8 +111,8 @@ export function createSendQueue<Body extends object, Answer>(
               change((items) => items.filter((other) => other.id !== item.id));
               onSent(answer);
             } catch (error) {
-              // An ended session says nothing about the piece: it is sent after the next sign-in.
-              if (isPassing(error) || isSessionGone(error)) return;
+              // After a 401 the item stays queued until the next sign-in.
+              if (isRetryable(error) || isSessionGone(error)) return;
               const refusal = error instanceof ApiError ? (error.reason ?? error.message) : String(error);
               change((items) => items.map((other) => (other.id === item.id ? { ...other, refusal } : other)));
             }
@@ -123,7 +123,7 @@ export function createSendQueue<Body extends object, Answer>(
       socket.on('connect', flush);
       window.addEventListener('online', flush);
       const timer = window.setInterval(() => {
-        if (itemsIn(readKept(storageKey)).length > 0) flush();
+        if (parseItems(getKept(storageKey)).length > 0) flush();
       }, RETRY_MS);
       flushNow = flush;
       flush();
@@ -137,13 +137,13 @@ export function createSendQueue<Body extends object, Answer>(
   };
 }
 
-/** Whether trying again later may help: no connection, or a server that is busy. */
-export function isPassing(error: unknown): boolean {
-  return error instanceof ApiError ? PASSING_STATUSES.has(error.status) : true;
+/** Whether a retry may succeed: no connection, or a busy server. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof ApiError ? RETRYABLE_STATUSES.has(error.status) : true;
 }
 
-function itemsIn<Body>(text: string | null): Items<Body> {
+function parseItems<Body>(text: string | null): Items<Body> {
   const kept = parseKept(text);
-  // Something else under this key cannot be sent, and the next item replaces it.
+  // Invalid data under this key is ignored, and the next item replaces it.
   return Array.isArray(kept) ? (kept as WaitingItem<Body>[]) : [];
 }

@@ -1,7 +1,7 @@
 let offsetMs = 0;
 
-/** Learns how far this device's clock is from the server's: the server's time at a moment of this device. */
-export function noteServerTime(serverTime: string, atDeviceMs: number): void {
+/** Sets the offset between the server's clock and this device's, from two readings of the same moment. */
+export function syncServerClock(serverTime: string, atDeviceMs: number): void {
   const serverMs = Date.parse(serverTime);
   if (!Number.isNaN(serverMs)) offsetMs = serverMs - atDeviceMs;
 }
@@ -16,7 +16,7 @@ export function serverNowMs(): number {
   return Date.now() + offsetMs;
 }
 
-/** Today where the person is, as `YYYY-MM-DD`. */
+/** Today's date in the device's time zone, as `YYYY-MM-DD`. */
 export function localToday(): string {
   const now = new Date(serverNowMs());
   const part = (value: number) => String(value).padStart(2, '0');

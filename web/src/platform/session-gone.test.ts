@@ -7,7 +7,7 @@ import { toastAtom } from './toast-store.ts';
 
 const assign = vi.fn();
 
-describe('a session that is gone', () => {
+describe('an ended session', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(window.location, 'assign').mockImplementation(assign);
@@ -31,7 +31,7 @@ describe('a session that is gone', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login');
   });
 
-  it('comes back to the screen that was open', () => {
+  it('leads back to the open screen after sign-in', () => {
     window.history.replaceState(null, '', '/puzzle/cluster-002?mode=contribute');
     leaveIfSessionGone(new ApiError(401, 'Unauthorized', ''));
     vi.runAllTimers();
@@ -41,13 +41,13 @@ describe('a session that is gone', () => {
     );
   });
 
-  it('leaves once however many calls were refused', () => {
+  it('redirects once, however many calls fail', () => {
     for (let i = 0; i < 3; i++) leaveIfSessionGone(new ApiError(401, 'Unauthorized', ''));
     vi.runAllTimers();
     expect(assign).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves other refusals to the screen', () => {
+  it('ignores other errors', () => {
     leaveIfSessionGone(new ApiError(403, 'Forbidden', ''));
     leaveIfSessionGone(new TypeError('Failed to fetch'));
     vi.runAllTimers();
@@ -55,7 +55,7 @@ describe('a session that is gone', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('is noticed on any read of the cache', async () => {
+  it('is noticed on any query', async () => {
     await queryClient
       .fetchQuery({
         queryKey: ['/api/x'],

@@ -3,22 +3,22 @@ import { signInAddress } from '@fap/shared/auth/next-path.ts';
 import { isStatus } from './api-error.ts';
 import { toast } from './toast-store.ts';
 
-/** Time to read the toast before the browser leaves, in milliseconds (specification, section 9). */
+/** Delay of the redirect, so that the toast can be read, in milliseconds (specification, section 9). */
 const REDIRECT_DELAY_MS = 1000;
 
 let isLeaving = false;
 
-/** Whether an error says that nobody is signed in any more; such an error has been told about already. */
+/** Whether an error is a 401; the cache has already handled it with a toast. */
 export function isSessionGone(error: unknown): boolean {
   return isStatus(error, 401);
 }
 
-/** On a 401: leaves for the sign-in page. Other errors are left to the caller. */
+/** Leaves for the sign-in page on a 401; ignores other errors. */
 export function leaveIfSessionGone(error: unknown): void {
   if (isSessionGone(error)) leaveForSignIn();
 }
 
-/** Nobody is signed in any more: says so once and goes to the sign-in page a second later, which leads back here. */
+/** Shows a toast and goes to the sign-in page a second later, which leads back here; repeated calls have no effect. */
 export function leaveForSignIn(): void {
   if (isLeaving) return;
   isLeaving = true;

@@ -8,9 +8,9 @@ import { paths } from './paths.ts';
 import { read, useRead } from './read.ts';
 import { leaveForSignIn } from './session-gone.ts';
 import { appStore } from './store.ts';
-import { listenToTabs, tellTabs } from './tab-messages.ts';
+import { broadcastToTabs, listenToTabs } from './tab-messages.ts';
 
-/** The signed-in person, or null: here alone a 401 is an answer and not a failure. */
+/** The signed-in user, or null; only here a 401 is an answer and not an error. */
 export const currentUser = read(authContract.user, {
   load: async (_, options): Promise<CurrentUser | null> => {
     try {
@@ -28,7 +28,7 @@ export type Session =
   | { status: 'signed-in'; user: CurrentUser }
   | { status: 'failed'; retry: () => void };
 
-/** Whether somebody is signed in, as far as it is known. */
+/** The state of the session. */
 export function useSession(): Session {
   const state = useRead(currentUser);
   if (state.data) return { status: 'signed-in', user: state.data };
@@ -37,33 +37,33 @@ export function useSession(): Session {
   return { status: 'checking' };
 }
 
-/** The signed-in person; only for screens inside the signed-in app. */
+/** The signed-in user; throws outside the signed-in app. */
 export function useCurrentUser(): CurrentUser {
   const session = useSession();
   if (session.status !== 'signed-in') throw new Error('This part of the page needs a signed-in user');
   return session.user;
 }
 
-/** How long leaving waits for the copies in this browser to be removed, in milliseconds. */
+/** How long signing out waits for the offline copies to be deleted, in milliseconds. */
 const FORGET_TIMEOUT_MS = 3_000;
 
-/** Ends the session on the server and in every tab, removes what this browser kept, and goes to the landing page. */
+/** Ends the session on the server and in every tab, deletes the offline copies, and goes to the landing page. */
 export async function signOut(accountId: string): Promise<void> {
   await fetch(authContract.logout.path, { method: 'POST', credentials: 'include', redirect: 'manual' });
-  tellTabs({ kind: 'signed-out', accountId });
+  broadcastToTabs({ kind: 'signed-out', accountId });
   closeDocuments();
-  // A tab that does not let go must not keep the person here; the next sign-in tidies up what is left.
-  await Promise.race([forgetDocuments(accountId), later(FORGET_TIMEOUT_MS)]);
+  // Another tab may block the deletion. Then we leave anyway, and the next sign-in deletes the rest.
+  await Promise.race([forgetDocuments(accountId), delay(FORGET_TIMEOUT_MS)]);
   window.location.assign(paths.home());
 }
 
-/** Whether signing out now would lose what somebody did on shared boards and notes. */
+/** Whether signing out now would lose changes of shared boards and notes. */
 export function hasUnsentChanges(accountId: string): boolean {
   const isOpenUnstored = [...appStore.get(documentsAtom).values()].some(({ isStored }) => !isStored);
   return isOpenUnstored || countUnsent(accountId) > 0;
 }
 
-/** Leaves with the tab in which somebody signed out; call the result to stop. */
+/** Signs this tab out when another tab does; returns a function that stops it. */
 export function followSignOut(accountId: string): () => void {
   return listenToTabs((message) => {
     if (message.kind !== 'signed-out' || message.accountId !== accountId) return;
@@ -72,4 +72,4 @@ export function followSignOut(accountId: string): () => void {
   });
 }
 
-const later = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
+const delay = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));

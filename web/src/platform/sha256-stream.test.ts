@@ -11,24 +11,24 @@ function streamOf(pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   });
 }
 
-test('it is the hash of all bytes, however they are cut, and counts them', async () => {
+test('hashes and counts all bytes, however they are chunked', async () => {
   const bytes = Uint8Array.from({ length: 300_001 }, (_, index) => (index * 31) % 251);
   const expected = createHash('sha256').update(bytes).digest('hex');
   for (const cuts of [[], [1], [64, 65, 128], [100_000, 200_000, 300_000]]) {
     const ends = [0, ...cuts, bytes.length];
     const pieces = ends.slice(1).map((end, index) => bytes.subarray(ends[index], end));
-    const told: number[] = [];
-    expect(await sha256OfStream(streamOf(pieces), (count) => told.push(count))).toBe(expected);
-    expect(told).toEqual(ends.slice(1));
+    const progress: number[] = [];
+    expect(await sha256OfStream(streamOf(pieces), (count) => progress.push(count))).toBe(expected);
+    expect(progress).toEqual(ends.slice(1));
   }
 });
 
-test('an empty file has the hash of nothing', async () => {
+test('an empty stream has the hash of no bytes', async () => {
   const nothing = createHash('sha256').digest('hex');
   expect(await sha256OfStream(streamOf([]), () => {})).toBe(nothing);
 });
 
-test('a stream that breaks gives no hash', async () => {
+test('rejects when the stream fails', async () => {
   const broken = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.error(new Error('the disk is gone'));

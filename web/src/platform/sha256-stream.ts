@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** SHA-256 of a stream as lower-case hex, piece by piece: no more than one piece is in memory. */
+/** The SHA-256 of a stream as lower-case hex; holds one chunk in memory at a time. */
 export async function sha256OfStream(
   stream: ReadableStream<Uint8Array>,
   onBytes: (bytesSoFar: number) => void,

@@ -6,7 +6,7 @@ import { appStore } from './store.ts';
 
 let shared: Socket | null = null;
 
-/** The one live connection of this window; made when first needed. */
+/** The page's live connection; opened on first use. */
 export function liveSocket(): Socket {
   shared ??= connect();
   return shared;
@@ -16,32 +16,32 @@ function connect(): Socket {
   const socket = io({
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
-    // Its own back-off would send a thousand clients back within the same second.
+    // Socket.IO's own backoff would reconnect a thousand clients within the same second.
     reconnection: false,
   });
   const reconnector = new Reconnector(() => socket.connect());
   socket.on('connect', () => {
     reconnector.succeeded();
-    say('online');
+    setState('online');
   });
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
-    say('offline');
-    // The server cut everybody off: it restarts, or it judges this session anew.
+    setState('offline');
+    // The server disconnected us: it restarts, or it checks the session again.
     reconnector.lost(reason === 'io server disconnect' ? 'restart' : 'lost');
   });
   socket.on('connect_error', (error) => {
-    say('offline');
+    setState('offline');
     if (error.message === 'Unauthorized') leaveForSignIn();
     else reconnector.lost('lost');
   });
-  window.addEventListener('offline', () => say('offline'));
+  window.addEventListener('offline', () => setState('offline'));
   window.addEventListener('online', () => {
-    if (socket.connected) say('online');
+    if (socket.connected) setState('online');
   });
   return socket;
 }
 
-function say(state: ConnectionState): void {
+function setState(state: ConnectionState): void {
   appStore.set(connectionStateAtom, state);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storedSocket } from './stored-socket.ts';
+import { createStoredSocket } from './stored-socket.ts';
 
-/** A WebSocket without a network: what was sent is kept, and the test is the server. */
+/** A fake WebSocket: records what was sent; the test plays the server. */
 class FakeWebSocket extends EventTarget {
   readonly sent: unknown[] = [];
   send(data: unknown): void {
@@ -15,16 +15,16 @@ class FakeWebSocket extends EventTarget {
   }
 }
 
-const told: number[] = [];
+const reported: number[] = [];
 const seen: unknown[] = [];
 let socket: WebSocket & FakeWebSocket;
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
   seen.length = 0;
   vi.stubGlobal('WebSocket', FakeWebSocket);
-  const Socket = storedSocket((unstored) => told.push(unstored));
+  const Socket = createStoredSocket((unstored) => reported.push(unstored));
   socket = new Socket('ws://here') as WebSocket & FakeWebSocket;
-  // As the provider does, after the socket was made.
+  // The provider sets it after creating the socket.
   socket.addEventListener('message', (event) => seen.push(event));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 const UPDATE = Uint8Array.of(0, 2, 1, 7);
 const STEP_TWO = Uint8Array.of(0, 1, 1, 7);
 
-test('it asks first, counts what changes the document, and counts down as the server stores it', () => {
+test('counts messages that change the document up, and down when the server has stored them', () => {
   socket.open();
   expect(socket.sent).toEqual([Uint8Array.of(64)]);
   socket.send(STEP_TWO);
@@ -40,24 +40,24 @@ test('it asks first, counts what changes the document, and counts down as the se
   socket.send(UPDATE);
   socket.receive(64, 2, 0);
   socket.receive(64, 1, 0);
-  expect(told).toEqual([0, 1, 2, 3, 1, 0]);
+  expect(reported).toEqual([0, 1, 2, 3, 1, 0]);
 });
 
-test('questions and awareness are no changes; other messages reach the provider, this one does not', () => {
+test('sync requests and awareness do not count; the provider gets all messages but our own', () => {
   socket.open();
   socket.send(Uint8Array.of(0, 0, 1, 0));
   socket.send(Uint8Array.of(1, 3, 0));
   socket.receive(0, 2, 2, 0, 0);
-  expect(told).toEqual([0]);
+  expect(reported).toEqual([0]);
   socket.send(UPDATE);
   socket.receive(64, 1, 0);
-  expect(told).toEqual([0, 1, 0]);
+  expect(reported).toEqual([0, 1, 0]);
   expect(seen).toHaveLength(1);
 });
 
-test('numbers of more than one byte are read whole', () => {
+test('parses numbers of several bytes', () => {
   socket.open();
   for (let index = 0; index < 300; index++) socket.send(UPDATE);
   socket.receive(64, 0xac, 0x02, 0);
-  expect(told.at(-1)).toBe(0);
+  expect(reported.at(-1)).toBe(0);
 });

@@ -1,15 +1,15 @@
-/** The server's own message beside the y-websocket protocol: asks for, and brings, news of what is stored. */
+/** Our extension of the y-websocket protocol: requests and carries the number of stored messages. */
 const MESSAGE_STORED = 64;
 
-/** First two bytes of a message that changes the document: sync, then step two or update. */
+/** A message changes the document if its first two bytes are "sync" and "step two" or "update". */
 const isDocumentWrite = (data: unknown): boolean =>
   data instanceof Uint8Array && data[0] === 0 && (data[1] === 1 || data[1] === 2);
 
 /**
- * A WebSocket for the Yjs provider that knows how many of the messages it sent the server has not stored yet. The
- * server's news about it does not reach the provider, which would not know the message.
+ * A WebSocket class for the Yjs provider that counts the sent messages that the server has not stored yet. The server's
+ * messages about it do not reach the provider, which would not know their type.
  */
-export function storedSocket(tell: (unstored: number) => void): typeof WebSocket {
+export function createStoredSocket(onUnstored: (unstored: number) => void): typeof WebSocket {
   return class StoredSocket extends WebSocket {
     #unstored = 0;
 
@@ -20,7 +20,7 @@ export function storedSocket(tell: (unstored: number) => void): typeof WebSocket
         super.send(Uint8Array.of(MESSAGE_STORED));
       });
       this.addEventListener('message', (event: MessageEvent<ArrayBuffer>) => {
-        const [type, stored = 0] = readNumbers(event.data);
+        const [type, stored = 0] = parseNumbers(event.data);
         if (type !== MESSAGE_STORED) return;
         event.stopImmediatePropagation();
         this.#change(this.#unstored - stored);
@@ -34,13 +34,13 @@ export function storedSocket(tell: (unstored: number) => void): typeof WebSocket
 
     #change(unstored: number): void {
       this.#unstored = unstored;
-      tell(unstored);
+      onUnstored(unstored);
     }
   };
 }
 
-/** The first two variable-length numbers of a message. */
-function readNumbers(data: ArrayBuffer): number[] {
+/** Parses the first two variable-length numbers of a message. */
+function parseNumbers(data: ArrayBuffer): number[] {
   const bytes = new Uint8Array(data);
   const numbers: number[] = [];
   let value = 0;

@@ -1,8 +1,8 @@
 import { setNonce } from 'get-nonce';
 
 /**
- * Hands on the page's nonce to the one library that writes a style sheet of its own (the scroll lock behind dialogs): the content
- * security policy refuses every other one.
+ * Passes the page's nonce to the one library that adds a style sheet (the scroll lock behind dialogs); without it the content
+ * security policy would refuse that sheet.
  */
 export function shareStyleNonce(): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

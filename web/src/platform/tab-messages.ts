@@ -1,4 +1,4 @@
-/** What the tabs of this browser tell each other. */
+/** A message between this browser's tabs. */
 export type TabMessage = { kind: 'signed-out'; accountId: string };
 
 const CHANNEL = 'fap:tabs';
@@ -10,12 +10,12 @@ function open(): BroadcastChannel | null {
   return channel;
 }
 
-/** Tells every other tab. */
-export function tellTabs(message: TabMessage): void {
+/** Sends a message to every other tab. */
+export function broadcastToTabs(message: TabMessage): void {
   open()?.postMessage(message);
 }
 
-/** Listens to the other tabs; call the result to stop. */
+/** Listens to the other tabs; returns a function that stops it. */
 export function listenToTabs(listener: (message: TabMessage) => void): () => void {
   const tabs = open();
   const receive = (event: MessageEvent<TabMessage>) => listener(event.data);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const shown = () => document.documentElement.dataset.theme;
-/** The page anew, with what the browser keeps. */
+/** Loads the page again; local storage stays. */
 async function load() {
   vi.resetModules();
   const theme = await import('./theme.ts');
@@ -14,7 +14,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-test('a chosen look is shown at once, kept, and shown after a reload', async () => {
+test('a chosen theme is applied at once, kept, and applied after a reload', async () => {
   const { setTheme } = await load();
   setTheme('dark');
   expect([shown(), localStorage.getItem('fap:theme')]).toEqual(['dark', 'dark']);
@@ -25,7 +25,7 @@ test('a chosen look is shown at once, kept, and shown after a reload', async () 
   expect(shown()).toBeUndefined();
 });
 
-test('something else under its key is the look of the device', async () => {
+test('an invalid kept value means the device’s theme', async () => {
   localStorage.setItem('fap:theme', 'purple');
   await load();
   expect(shown()).toBeUndefined();

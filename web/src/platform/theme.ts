@@ -4,13 +4,13 @@ import { appStore } from './store.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The chosen look, kept in this browser; `system` follows the device. */
+/** The chosen theme, kept in this browser; `system` follows the device. */
 export const themeAtom = keptAtom<Theme>('fap:theme', 'system', {
   parse: (text, initial) => THEMES.find((theme) => theme === text) ?? initial,
   format: (theme) => theme,
 });
 
-/** Applies the look this browser remembers, and every later choice; called once before the first render. */
+/** Applies the kept theme and every later choice; called once before the first render. */
 export function followTheme(): void {
   const apply = () => {
     const theme = appStore.get(themeAtom);
@@ -22,7 +22,7 @@ export function followTheme(): void {
   appStore.sub(themeAtom, apply);
 }
 
-/** Changes the look at once and remembers it in this browser. */
+/** Changes the theme at once and keeps it in this browser. */
 export function setTheme(theme: Theme): void {
   appStore.set(themeAtom, theme);
 }

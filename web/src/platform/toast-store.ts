@@ -14,7 +14,7 @@ export interface ShownToast extends ToastInput {
 
 /** How long a toast stays, in milliseconds (specification, section 9). */
 export const TOAST_DURATION_MS = 5000;
-/** A swipe to the right longer than this takes a toast away, in pixels (specification, section 9). */
+/** A swipe to the right longer than this dismisses a toast, in pixels (specification, section 9). */
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 
 let lastId = 0;
@@ -22,13 +22,13 @@ let lastId = 0;
 /** The one toast on screen, if any. */
 export const toastAtom = atom<ShownToast | null>(null);
 
-/** Shows a toast; it takes the place of the one before. */
+/** Shows a toast; it replaces the previous one. */
 export function toast(input: ToastInput): void {
   lastId += 1;
   appStore.set(toastAtom, { ...input, id: lastId });
 }
 
-/** Takes a toast away, unless a newer one has already replaced it. */
+/** Dismisses a toast, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {
   if (appStore.get(toastAtom)?.id === id) appStore.set(toastAtom, null);
 }

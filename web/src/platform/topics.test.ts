@@ -2,16 +2,16 @@ import type { SubscribeAck } from '@fap/shared/kernel/topic.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ArrivedFact, TOPIC_JOINED, TOPIC_TRUNCATED, TopicClient } from './topics.ts';
 
-interface Asked {
+interface SentRequest {
   event: string;
   request: { topic: string; after?: number };
   acknowledge: (ack: SubscribeAck) => void;
 }
 
-/** A socket in hand: what the client asks is kept, what the server says is said by the test. */
+/** A fake socket: records the client's requests; the test plays the server. */
 class SocketInHand {
   connected = true;
-  readonly asked: Asked[] = [];
+  readonly sent: SentRequest[] = [];
   #onConnect: () => void = () => {};
   #onAny: (name: string, payload: unknown) => void = () => {};
   on = (_event: string, listener: () => void) => {
@@ -22,8 +22,12 @@ class SocketInHand {
     this.#onAny = listener;
     return this;
   };
-  emit = (event: string, request: Asked['request'], acknowledge: Asked['acknowledge'] = () => {}) => {
-    this.asked.push({ event, request, acknowledge });
+  emit = (
+    event: string,
+    request: SentRequest['request'],
+    acknowledge: SentRequest['acknowledge'] = () => {},
+  ) => {
+    this.sent.push({ event, request, acknowledge });
     return this;
   };
 
@@ -34,12 +38,12 @@ class SocketInHand {
   says(name: string, payload: object) {
     this.#onAny(name, payload);
   }
-  /** The subscription requests made so far. */
+  /** The `subscribe` requests so far. */
   requests() {
-    return this.asked.filter(({ event }) => event === 'subscribe').map(({ request }) => request);
+    return this.sent.filter(({ event }) => event === 'subscribe').map(({ request }) => request);
   }
   answers(ack: SubscribeAck) {
-    this.asked.at(-1)?.acknowledge(ack);
+    this.sent.at(-1)?.acknowledge(ack);
   }
 }
 
@@ -54,23 +58,23 @@ const fact = (seq: number) => socket.says('puzzle:layer', { topic: 'puzzle:a', s
 beforeEach(() => {
   socket = new SocketInHand();
   heard = [];
-  // The client uses these members of a Socket.IO socket and no others.
+  // The client uses no other members of a Socket.IO socket.
   client = new TopicClient(socket as unknown as ConstructorParameters<typeof TopicClient>[0]);
 });
 
 describe('a subscription', () => {
-  test('asks for what came after the last known seq', () => {
+  test('requests the facts after the last known seq', () => {
     client.subscribe('puzzle:a', 7, listen);
     expect(socket.requests()).toEqual([{ topic: 'puzzle:a', after: 7 }]);
   });
 
-  test('tells every fact once and in order', () => {
+  test('delivers every fact once and in order', () => {
     client.subscribe('puzzle:a', 1, listen);
     for (const seq of [2, 3, 3, 2, 4]) fact(seq);
     expect(heard).toEqual([2, 3, 4]);
   });
 
-  test('answers a gap by asking again after the last fact, and applies nothing across it', () => {
+  test('requests again after a gap, and delivers nothing beyond it', () => {
     client.subscribe('puzzle:a', 1, listen);
     socket.answers({ ok: true, seq: 1, replayed: 0 });
     fact(4);
@@ -80,7 +84,7 @@ describe('a subscription', () => {
     expect(heard).toEqual([2, 3, 4]);
   });
 
-  test('asks again when an announced head is further on, and not when it is known', () => {
+  test('requests again when the announced head is later than the last fact', () => {
     client.subscribe('puzzle:a', 5, listen);
     socket.answers({ ok: true, seq: 5, replayed: 0 });
     socket.says('topic:head', { topic: 'puzzle:a', seq: 5 });
@@ -89,7 +93,7 @@ describe('a subscription', () => {
     expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a', after: 5 });
   });
 
-  test('asks again after a reconnect, from where it was', () => {
+  test('requests again after a reconnect, from the last fact', () => {
     client.subscribe('puzzle:a', 1, listen);
     socket.answers({ ok: true, seq: 1, replayed: 0 });
     fact(2);
@@ -106,7 +110,7 @@ describe('a subscription', () => {
     expect(heard).toEqual([41]);
   });
 
-  test('tells that it begins when no seq was known, and not when it goes on from one', () => {
+  test('announces its begin only when no seq was known', () => {
     const names: string[] = [];
     client.subscribe('agents', undefined, ({ name }) => names.push(name));
     socket.answers({ ok: true, seq: 40, replayed: 0 });
@@ -118,7 +122,7 @@ describe('a subscription', () => {
     expect(names).toEqual([TOPIC_JOINED]);
   });
 
-  test('is replayed for who comes later and begins earlier, and tells the others nothing twice', () => {
+  test('replays for a later listener with an earlier seq, and delivers nothing twice to the others', () => {
     client.subscribe('puzzle:a', 4, listen);
     socket.answers({ ok: true, seq: 4, replayed: 0 });
     fact(5);
@@ -132,7 +136,7 @@ describe('a subscription', () => {
     expect(heard).toEqual([5, 6]);
   });
 
-  test('is made when the connection comes, if there is none yet', () => {
+  test('waits for the connection', () => {
     socket.connected = false;
     client.subscribe('puzzle:a', 1, listen);
     expect(socket.requests()).toEqual([]);
@@ -140,7 +144,7 @@ describe('a subscription', () => {
     expect(socket.requests()).toEqual([{ topic: 'puzzle:a', after: 1 }]);
   });
 
-  test('is patient with a long replay, and asks again when nothing comes', () => {
+  test('waits during a long replay, and requests again when nothing arrives', () => {
     vi.useFakeTimers();
     try {
       client.subscribe('puzzle:a', 1, listen);
@@ -156,7 +160,7 @@ describe('a subscription', () => {
     }
   });
 
-  test('tells that facts are lost which are no longer kept, and goes on from the head', () => {
+  test('announces a truncated replay, and continues from the head', () => {
     const names: string[] = [];
     client.subscribe('puzzle:a', 1, ({ name }) => names.push(name));
     fact(900);
@@ -170,22 +174,22 @@ describe('a subscription', () => {
     const stop = client.subscribe('puzzle:a', 1, listen);
     const stopOther = client.subscribe('puzzle:a', 1, vi.fn());
     stop();
-    expect(socket.asked.some(({ event }) => event === 'unsubscribe')).toBe(false);
+    expect(socket.sent.some(({ event }) => event === 'unsubscribe')).toBe(false);
     stopOther();
-    expect(socket.asked.at(-1)?.event).toBe('unsubscribe');
+    expect(socket.sent.at(-1)?.event).toBe('unsubscribe');
     fact(2);
     expect(heard).toEqual([]);
   });
 });
 
-test('facts of other topics, without topic or without sense are left alone', () => {
+test('ignores facts of other topics, without a topic, or malformed', () => {
   client.subscribe('puzzle:a', 1, listen);
   socket.says('puzzle:layer', { topic: 'puzzle:b', seq: 2 });
   for (const payload of [null, 'text', 7, {}]) socket.says('puzzle:layer', payload as object);
   expect(heard).toEqual([]);
 });
 
-test('what has no seq is told as it comes', () => {
+test('delivers facts without a seq as they arrive', () => {
   const names: string[] = [];
   client.subscribe('dashboard', undefined, ({ name }) => names.push(name));
   socket.says('dashboard:stats', { topic: 'dashboard', trackedNodes: 5 });

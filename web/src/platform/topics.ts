@@ -7,30 +7,30 @@ export interface ArrivedFact {
   name: string;
   payload: Record<string, unknown> & { topic: string; seq?: number };
 }
-/** Told instead of facts that are no longer kept: what they told of must be read anew. */
+/** Delivered instead of facts that the server no longer keeps: the data must be refetched. */
 export const TOPIC_TRUNCATED = 'topic:truncated';
-/** Told when a subscription without a known `seq` begins: what happened between a read before and now was not told. */
+/** Delivered when a subscription without a known `seq` begins: facts between an earlier read and now were missed. */
 export const TOPIC_JOINED = 'topic:joined';
 export type FactListener = (fact: ArrivedFact) => void;
 
 interface Subscription {
   topic: string;
-  /** The last `seq` applied; undefined until the server named the head. */
+  /** The last `seq` delivered; undefined until the server has sent the head. */
   last: number | undefined;
-  /** The request under way; null when none is. */
-  asking: symbol | null;
-  /** Something of the topic arrived since the request was looked at: a long replay is under way. */
-  isArriving: boolean;
-  /** Each with the last `seq` it need not be told of: one that comes later may begin earlier. */
+  /** The pending `subscribe` request, or null. */
+  pending: symbol | null;
+  /** Whether an event of the topic arrived since the last timeout check: a long replay is running. */
+  hasActivity: boolean;
+  /** Each with the last `seq` it has: a listener that is added later may begin at an earlier `seq`. */
   listeners: Map<FactListener, { last: number | undefined }>;
 }
 
-const PATIENCE_MS = 10_000;
-const ASK_AGAIN_MS = 2_000;
+const REPLY_TIMEOUT_MS = 10_000;
+const RETRY_MS = 2_000;
 
 /**
- * Subscriptions to the server's topics: every durable fact reaches the listeners once and in order. A reconnect, a
- * gap and an announced head that is further on are all answered by subscribing again after the last `seq`.
+ * Subscriptions to the server's topics: every durable fact reaches each listener once and in order. After a reconnect, a
+ * gap or the announcement of a later head, it subscribes again from the last `seq`.
  */
 export class TopicClient {
   readonly #socket: Pick<Socket, 'on' | 'onAny' | 'emit' | 'connected'>;
@@ -40,27 +40,27 @@ export class TopicClient {
     this.#socket = socket;
     socket.on('connect', () => {
       for (const subscription of this.#subscriptions.values()) {
-        subscription.asking = null;
-        this.#ask(subscription);
+        subscription.pending = null;
+        this.#request(subscription);
       }
     });
-    socket.onAny((name: string, payload: unknown) => this.#arrive(name, payload));
+    socket.onAny((name: string, payload: unknown) => this.#receive(name, payload));
   }
 
-  /** Listens to a topic from after `seq` (left out: from now); call the result to stop. */
+  /** Listens to the facts after a `seq`, or from now on if undefined; returns a function that unsubscribes. */
   subscribe(topic: string, after: number | undefined, listener: FactListener): () => void {
     let subscription = this.#subscriptions.get(topic);
     if (!subscription) {
-      subscription = { topic, last: after, asking: null, isArriving: false, listeners: new Map() };
+      subscription = { topic, last: after, pending: null, hasActivity: false, listeners: new Map() };
       this.#subscriptions.set(topic, subscription);
-      this.#ask(subscription);
+      this.#request(subscription);
     }
     subscription.listeners.set(listener, { last: after ?? subscription.last });
     if (after !== undefined && subscription.last !== undefined && after < subscription.last) {
-      // What the others were told already is replayed for this one.
+      // Replays for this listener what the others already have.
       subscription.last = after;
-      subscription.asking = null;
-      this.#ask(subscription);
+      subscription.pending = null;
+      this.#request(subscription);
     }
     const mine = subscription;
     return () => {
@@ -71,65 +71,65 @@ export class TopicClient {
     };
   }
 
-  #ask(subscription: Subscription): void {
-    if (subscription.asking || !this.#socket.connected) return;
-    const asking = Symbol(subscription.topic);
-    subscription.asking = asking;
-    this.#waitPatiently(subscription, asking);
+  #request(subscription: Subscription): void {
+    if (subscription.pending || !this.#socket.connected) return;
+    const pending = Symbol(subscription.topic);
+    subscription.pending = pending;
+    this.#retryOnTimeout(subscription, pending);
     const { topic, last } = subscription;
     const request = last === undefined ? { topic } : { topic, after: last };
     this.#socket.emit('subscribe', request, (ack: SubscribeAck) => {
-      if (subscription.asking !== asking || this.#subscriptions.get(topic) !== subscription) return;
-      subscription.asking = null;
+      if (subscription.pending !== pending || this.#subscriptions.get(topic) !== subscription) return;
+      subscription.pending = null;
       if (ack.ok) {
         subscription.last = Math.max(subscription.last ?? 0, ack.seq);
-        if (last === undefined) this.#tell(subscription, { name: TOPIC_JOINED, payload: { topic } });
-        if (ack.isTruncated) this.#tell(subscription, { name: TOPIC_TRUNCATED, payload: { topic } });
-      } else if (!ack.isFinal) window.setTimeout(() => this.#ask(subscription), ASK_AGAIN_MS);
+        if (last === undefined) this.#deliver(subscription, { name: TOPIC_JOINED, payload: { topic } });
+        if (ack.isTruncated) this.#deliver(subscription, { name: TOPIC_TRUNCATED, payload: { topic } });
+      } else if (!ack.isFinal) window.setTimeout(() => this.#request(subscription), RETRY_MS);
     });
   }
 
-  /** Asks again when nothing comes; a long replay is answered only at its end, but its facts come. */
-  #waitPatiently(subscription: Subscription, asking: symbol): void {
-    subscription.isArriving = false;
+  /** Requests again when nothing arrives; a long replay is acknowledged only at its end, but its facts count as activity. */
+  #retryOnTimeout(subscription: Subscription, pending: symbol): void {
+    subscription.hasActivity = false;
     window.setTimeout(() => {
-      if (subscription.asking !== asking || this.#subscriptions.get(subscription.topic) !== subscription)
+      if (subscription.pending !== pending || this.#subscriptions.get(subscription.topic) !== subscription)
         return;
-      if (subscription.isArriving) return this.#waitPatiently(subscription, asking);
-      subscription.asking = null;
-      this.#ask(subscription);
-    }, PATIENCE_MS);
+      if (subscription.hasActivity) return this.#retryOnTimeout(subscription, pending);
+      subscription.pending = null;
+      this.#request(subscription);
+    }, REPLY_TIMEOUT_MS);
   }
 
-  #arrive(name: string, payload: unknown): void {
+  #receive(name: string, payload: unknown): void {
     if (typeof payload !== 'object' || payload === null || !('topic' in payload)) return;
     const fact = { name, payload: payload as ArrivedFact['payload'] };
     const subscription = this.#subscriptions.get(fact.payload.topic);
     if (!subscription) return;
-    subscription.isArriving = true;
+    subscription.hasActivity = true;
     const { seq } = fact.payload;
     if (name === TOPIC_HEAD_EVENT) {
       if (seq !== undefined && subscription.last !== undefined && seq > subscription.last)
-        this.#ask(subscription);
+        this.#request(subscription);
       return;
     }
     if (seq === undefined) {
-      this.#tell(subscription, fact);
+      this.#deliver(subscription, fact);
       return;
     }
-    // Before the head is known everything that arrives is new.
+    // Until the head is known, every fact is new.
     if (subscription.last !== undefined) {
       if (seq <= subscription.last) return;
       if (seq > subscription.last + 1) {
-        this.#ask(subscription);
+        this.#request(subscription);
         return;
       }
     }
     subscription.last = seq;
-    this.#tell(subscription, fact);
+    this.#deliver(subscription, fact);
   }
 
-  #tell(subscription: Subscription, fact: ArrivedFact): void {
+  #deliver(subscription: Subscription, fact: ArrivedFact): void {
     const { seq } = fact.payload;
     for (const [listener, position] of [...subscription.listeners]) {
       if (seq !== undefined) {
@@ -143,7 +143,7 @@ export class TopicClient {
 
 let shared: TopicClient | null = null;
 
-/** This window's topic client. */
+/** The page's topic client. */
 export function topics(): TopicClient {
   shared ??= new TopicClient(liveSocket());
   return shared;

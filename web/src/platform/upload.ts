@@ -2,20 +2,20 @@ import type { EndpointDefinition, EndpointResponse } from '@fap/shared/kernel/en
 import { urlOf } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-/** A file on a slow line may take long; without any progress for this long the upload is given up. */
+/** An upload without progress for this long, in milliseconds, is aborted; a slow one may take any time. */
 const STALL_TIMEOUT_MS = 120_000;
 
 export interface UploadRequest {
   /** Name of the multipart field that carries the file. */
   field: string;
   file: File;
-  /** Further fields, sent before it: texts and small files. */
+  /** Further fields, sent before the file: texts and small files. */
   fields?: Record<string, string | Blob>;
-  /** Called with 0–1 while the bytes travel. */
+  /** Called with 0–1 during the upload. */
   onProgress?: (ratio: number) => void;
 }
 
-/** Sends one file as multipart and tells its progress, which fetch cannot do. */
+/** Uploads one file as multipart; uses XMLHttpRequest, because fetch reports no upload progress. */
 export function uploadFile<D extends EndpointDefinition>(
   endpoint: D,
   request: UploadRequest,
@@ -27,13 +27,14 @@ export function uploadFile<D extends EndpointDefinition>(
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     let stall = window.setTimeout(() => call.abort(), STALL_TIMEOUT_MS);
-    const alive = (ratio: number) => {
+    const handleProgress = (ratio: number) => {
       window.clearTimeout(stall);
       stall = window.setTimeout(() => call.abort(), STALL_TIMEOUT_MS);
       request.onProgress?.(ratio);
     };
-    call.upload.onprogress = (event) => alive(event.lengthComputable ? event.loaded / event.total : 0);
-    call.upload.onload = () => alive(1);
+    call.upload.onprogress = (event) =>
+      handleProgress(event.lengthComputable ? event.loaded / event.total : 0);
+    call.upload.onload = () => handleProgress(1);
     call.onloadend = () => window.clearTimeout(stall);
     call.onerror = () => reject(new TypeError('The connection was lost during the upload'));
     call.onabort = () => reject(new TypeError('The upload took too long'));
@@ -47,7 +48,7 @@ export function uploadFile<D extends EndpointDefinition>(
   });
 }
 
-/** As with `api`, the server has checked the answer against the endpoint's schema. */
+/** No validation here: the server checks every answer against the endpoint's schema. */
 function parseAnswer<Answer>(text: string): Answer {
   return JSON.parse(text) as Answer;
 }

@@ -4,11 +4,11 @@ import { isSessionGone } from './session-gone.ts';
 export interface ActionOptions<Input, Output> {
   run: (input: Input) => Promise<Output>;
   onSuccess?: (output: Output, input: Input) => void;
-  /** Not called when the session is gone: that has its own toast and leads to the sign-in page. */
+  /** Not called on a 401, which has its own toast and leads to the sign-in page. */
   onFailure?: (error: Error, input: Input) => void;
 }
 
-/** Something a person starts: its pending state disables the button, its outcome tells the person. */
+/** A mutation that a user starts: its pending state disables the button, its callbacks show the result. */
 export function useAction<Input = void, Output = void>(
   options: ActionOptions<Input, Output>,
 ): UseMutationResult<Output, Error, Input> {

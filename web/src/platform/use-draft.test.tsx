@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is typed is kept at once, found again on the next visit, and gone when it was sent', () => {
+test('keeps typed text at once, restores it on the next visit, and clears it after sending', () => {
   const form = open();
   expect(form.current.wasRestored).toBe(false);
   act(() => form.current.change({ title: 'A call' }));
@@ -27,7 +27,7 @@ test('what is typed is kept at once, found again on the next visit, and gone whe
   expect([again.current.value, again.current.wasRestored, kept()]).toEqual([EMPTY, false, null]);
 });
 
-test('two changes in one moment are both kept', () => {
+test('keeps two changes in the same tick', () => {
   const form = open();
   act(() => {
     form.current.change({ title: 'A call' });
@@ -42,12 +42,12 @@ test.for(['{broken', 'null', '7', '[]', '{"title":7,"gone":"x"}'])('%s is no dra
   expect([form.current.value, form.current.wasRestored]).toEqual([EMPTY, false]);
 });
 
-test('of a draft of an earlier version only the fields that still fit are taken over', () => {
+test('restores only fields of an older draft that the form still has with the same type', () => {
   localStorage.setItem(KEY, JSON.stringify({ title: 'A call', amount: 500, gone: 'x' }));
   expect(open().current.value).toEqual({ ...EMPTY, title: 'A call' });
 });
 
-test('what is typed in another tab shows here, so that neither overwrites the other', () => {
+test('shows text typed in another tab, so that no tab overwrites the other', () => {
   const form = open();
   const written = JSON.stringify({ ...EMPTY, title: 'From the other tab' });
   localStorage.setItem(KEY, written);
@@ -57,7 +57,7 @@ test('what is typed in another tab shows here, so that neither overwrites the ot
   expect(kept()).toEqual({ ...EMPTY, title: 'From the other tab', amount: '500' });
 });
 
-test.for(['setItem', 'getItem', 'removeItem'] as const)('a form works while %s is refused', (refused) => {
+test.for(['setItem', 'getItem', 'removeItem'] as const)('a form works while %s throws', (refused) => {
   refuseStorage(refused);
   const form = open();
   act(() => form.current.change({ title: 'A call' }));
@@ -66,7 +66,7 @@ test.for(['setItem', 'getItem', 'removeItem'] as const)('a form works while %s i
   expect(form.current.value).toEqual(EMPTY);
 });
 
-test('what could not be written lasts until the page is left', () => {
+test('text that could not be stored lasts until the page is left', () => {
   refuseStorage('setItem');
   const form = open();
   act(() => form.current.change({ title: 'A call' }));
@@ -79,7 +79,7 @@ test('what could not be written lasts until the page is left', () => {
   expect(kept()).toEqual({ ...EMPTY, title: 'A call', amount: '500' });
 });
 
-test('another screen fills in what is empty, and adds below what stands there', () => {
+test('another screen can fill empty fields and append to typed text', () => {
   localStorage.setItem(KEY, JSON.stringify({ title: 'Mine' }));
   fillDraft('form', 'ana', { empty: EMPTY, fill: { title: 'Theirs', amount: '500' } });
   expect(open().current.value).toEqual({ ...EMPTY, title: 'Mine', amount: '500' });

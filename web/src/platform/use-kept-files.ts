@@ -2,7 +2,7 @@ import { del, get, set } from 'idb-keyval';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from './ids.ts';
 
-/** A picked file, and the exhibit it became once it was uploaded. */
+/** A picked file, with the id of its evidence item once it is uploaded. */
 export interface KeptFile {
   id: string;
   file: File;
@@ -11,14 +11,14 @@ export interface KeptFile {
 
 export interface KeptFiles {
   files: readonly KeptFile[];
-  /** A file with the same name and size as one in the list takes its place. */
+  /** Adds files; one with the same name and size as a listed file replaces it. */
   add: (picked: readonly File[]) => void;
   remove: (id: string) => void;
   markUploaded: (id: string, evidenceId: string) => void;
   clear: () => void;
 }
 
-/** Keeps picked files in this browser's IndexedDB under a name, one list per account, so that a reload loses none. */
+/** Keeps picked files in IndexedDB by name and account, so that they survive a reload. */
 export function useKeptFiles(name: string, accountId: string): KeptFiles {
   const key = `fap:files:${name}:${accountId}`;
   const [files, setFiles] = useState<readonly KeptFile[]>([]);
@@ -30,7 +30,7 @@ export function useKeptFiles(name: string, accountId: string): KeptFiles {
       .then((kept) => {
         if (!isGone && !isTouched.current && kept) setFiles(kept);
       })
-      .catch(() => undefined); // Without IndexedDB (private mode) files simply do not survive a reload.
+      .catch(() => undefined); // Without IndexedDB (private mode) files do not survive a reload.
     return () => {
       isGone = true;
     };

@@ -2,32 +2,32 @@ import { useEffect, useState } from 'react';
 import { serverNowMs } from './server-clock.ts';
 
 /**
- * The server's time in milliseconds, told anew with every full second of the server's clock while `isNeeded` and
- * somebody looks at the page: what counts down shows the same figure in everybody's window.
+ * The server's time in milliseconds, updated at every full second of the server's clock while `isNeeded` and the page is
+ * visible. So countdowns show the same figure on all screens.
  */
 export function useNow(isNeeded: boolean): number {
   const [now, setNow] = useState(serverNowMs);
   useEffect(() => {
     if (!isNeeded) return;
     setNow(serverNowMs());
-    const tell = () => {
+    const update = () => {
       if (document.visibilityState === 'visible') setNow(serverNowMs());
     };
     let timer: number | undefined;
-    const tellOnTheSecond = () => {
+    const scheduleUpdate = () => {
       timer = window.setTimeout(
         () => {
-          tell();
-          tellOnTheSecond();
+          update();
+          scheduleUpdate();
         },
         1000 - (Math.floor(serverNowMs()) % 1000),
       );
     };
-    tellOnTheSecond();
-    document.addEventListener('visibilitychange', tell);
+    scheduleUpdate();
+    document.addEventListener('visibilitychange', update);
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [isNeeded]);
   return now;

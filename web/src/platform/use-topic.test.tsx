@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('each fact reaches its own handler at once, with its place in the topic when it is durable', () => {
+test('each fact reaches its handler at once, with its seq when it is durable', () => {
   const heard: unknown[] = [];
   watch({ on: { painted: (fact) => heard.push(fact), counted: (fact) => heard.push(fact) } });
   painted('red', 4);
@@ -47,7 +47,7 @@ test('each fact reaches its own handler at once, with its place in the topic whe
   ]);
 });
 
-test('a fact that is unknown, or not of its declared shape, is ignored and reported once', () => {
+test('an unknown or invalid fact is ignored and reported once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const onEach = vi.fn();
   watch({ onEach, onGathered: onEach });
@@ -55,17 +55,17 @@ test('a fact that is unknown, or not of its declared shape, is ignored and repor
     painted(7, seq);
     arrive('toys:burnt', { seq, at: '' });
   }
-  // A durable fact without its place could be applied twice.
+  // A durable fact without a seq could be applied twice.
   arrive('toys:painted', { color: 'red' });
   vi.runAllTimers();
   expect(onEach).not.toHaveBeenCalled();
   expect(warn.mock.calls.map(([text]) => text)).toEqual([
-    'The fact toys:painted has another shape than declared and is ignored.',
-    'The fact toys:burnt is not known here and is ignored.',
+    'The fact toys:painted does not match its schema and is ignored.',
+    'The fact toys:burnt is unknown and is ignored.',
   ]);
 });
 
-test('a burst from several topics is told once, soon after its last fact', () => {
+test('a burst from several topics is delivered once, soon after its last fact', () => {
   const onGathered = vi.fn<NonNullable<Options['onGathered']>>();
   watch({ onGathered, gatherMs: 100 }, ['toys', 'more-toys']);
   painted('red');
@@ -81,7 +81,7 @@ test('a burst from several topics is told once, soon after its last fact', () =>
   ]);
 });
 
-test('a burst that does not end is told all the same after four waits', () => {
+test('an endless burst is delivered after four waits', () => {
   const onGathered = vi.fn();
   watch({ onGathered, gatherMs: 100 });
   for (let seq = 1; seq <= 10; seq++) {
@@ -91,7 +91,7 @@ test('a burst that does not end is told all the same after four waits', () => {
   expect(onGathered).toHaveBeenCalledTimes(2);
 });
 
-test('a truncated replay is told once, in place of the burst before it', () => {
+test('a truncated replay is announced once and drops the pending burst', () => {
   const onTruncated = vi.fn();
   const onGathered = vi.fn();
   watch({ onTruncated, onGathered });
@@ -102,7 +102,7 @@ test('a truncated replay is told once, in place of the burst before it', () => {
   expect(onGathered).not.toHaveBeenCalled();
 });
 
-test('it begins after what was read, and goes on with the newest handlers', () => {
+test('begins after the loaded seq, and always uses the newest handlers', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const { rerender } = watch({ after: 7, onEach: first });
   rerender({ after: 9, onEach: second });
@@ -111,7 +111,7 @@ test('it begins after what was read, and goes on with the newest handlers', () =
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('topics come and go, and those that stay are not asked anew', () => {
+test('unchanged topics stay subscribed when others come and go', () => {
   const { rerender } = renderHook(({ names }) => useTopic(names, facts, { after: 0 }), {
     initialProps: { names: ['a', 'b'] },
   });
@@ -123,14 +123,14 @@ test('topics come and go, and those that stay are not asked anew', () => {
   expect(subscribed.size).toBe(0);
 });
 
-test('it tells that listening begins', () => {
+test('announces when listening begins', () => {
   const onJoined = vi.fn();
   watch({ onJoined });
   arrive(TOPIC_JOINED, {});
   expect(onJoined).toHaveBeenCalledOnce();
 });
 
-test('it listens only while it is on, and nobody is told after the end', () => {
+test('listens only while it is on, and calls nothing after unmounting', () => {
   const onGathered = vi.fn();
   const { rerender, unmount } = watch({ isOn: false, onGathered });
   expect(subscribed.size).toBe(0);

@@ -4,35 +4,35 @@ import { Gathering } from './gathering.ts';
 import { type FactTable, keyOfFact, parseFact } from './parse-fact.ts';
 import { type ArrivedFact, TOPIC_JOINED, TOPIC_TRUNCATED, topics } from './topics.ts';
 
-/** One of a topic's facts: which it is, and what it says. */
+/** One of a topic's facts with its key in the table. */
 export type TopicFact<Facts extends FactTable> = {
   [Key in keyof Facts]: { key: Key; fact: ToldFact<Facts[Key]> };
 }[keyof Facts];
 
 export interface TopicOptions<Facts extends FactTable> {
-  /** Listens only while this is true; left out: always. */
+  /** Listens only while this is true; by default always. */
   isOn?: boolean | undefined;
-  /** The `seq` of what was read: facts after it are replayed first. Left out: only what comes from now on. */
+  /** The `seq` of the loaded data: later facts are replayed first. By default only new facts are delivered. */
   after?: number | undefined;
-  /** Called with each fact as it arrives. */
+  /** Handlers by fact, called on arrival. */
   on?: { [Key in keyof Facts]?: (fact: ToldFact<Facts[Key]>) => void };
-  /** Called with every fact as it arrives, after its own handler. */
-  onEach?: (told: TopicFact<Facts>) => void;
-  /** Called once for a burst of facts. */
+  /** Called with every fact on arrival, after its own handler. */
+  onEach?: (fact: TopicFact<Facts>) => void;
+  /** Called once per burst of facts (debounced). */
   onGathered?: (facts: readonly TopicFact<Facts>[]) => void;
-  /** How long after the last fact of a burst `onGathered` is called, in milliseconds. */
+  /** Debounce of `onGathered` after the last fact of a burst, in milliseconds. */
   gatherMs?: number;
-  /** Without `after`: called when listening begins. What happened since something was read before was not told. */
+  /** Without `after`: called when listening begins. Facts since an earlier read were missed. */
   onJoined?: () => void;
-  /** Part of what was missed is no longer kept: what the topic tells of must be read anew. Replaces a gathered burst. */
+  /** The server no longer keeps some missed facts: the data must be refetched. A pending burst is dropped. */
   onTruncated?: () => void;
 }
 
 const GATHER_MS = 300;
 
 /**
- * Listens to topics while this part is shown. Each fact is parsed by its own definition at arrival, so a listener never
- * casts; `facts` is the table of all facts these topics tell. Topics may come and go: those that stay are not asked anew.
+ * Listens to topics while the component is mounted. Each fact is parsed by its definition on arrival, so handlers never
+ * cast; `facts` is the table of all facts of these topics. When the topics change, unchanged ones stay subscribed.
  */
 export function useTopic<Facts extends FactTable>(
   topic: string | readonly string[],
@@ -51,7 +51,7 @@ export function useTopic<Facts extends FactTable>(
   );
   const names = typeof topic === 'string' ? topic : topic.join(' ');
   useEffect(() => {
-    const tell = <Key extends keyof Facts>(key: Key, arrived: ArrivedFact) => {
+    const deliver = <Key extends keyof Facts>(key: Key, arrived: ArrivedFact) => {
       const fact = parseFact<Facts[Key]>(latest.current.facts[key], arrived);
       if (fact === null) return;
       latest.current.on?.[key]?.(fact);
@@ -65,7 +65,7 @@ export function useTopic<Facts extends FactTable>(
         return latest.current.onTruncated?.();
       }
       const key = keyOfFact(latest.current.facts, arrived.name);
-      if (key !== null) tell(key, arrived);
+      if (key !== null) deliver(key, arrived);
     };
     const wanted = new Set(isOn && names ? names.split(' ') : []);
     for (const [name, stop] of stops.current) {

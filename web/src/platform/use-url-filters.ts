@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** Filters that stand in the URL, so that they survive a reload and can be sent as a link; '' means not set. */
+/** Filters kept in the URL, so that they survive a reload and can be shared as a link; '' means not set. */
 export function useUrlFilters<Name extends string>(
   names: readonly Name[],
 ): [Record<Name, string>, (change: Partial<Record<Name, string>>) => void] {

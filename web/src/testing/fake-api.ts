@@ -17,7 +17,7 @@ export interface FakeCall {
 
 type Handler = FakeAnswer | ((call: FakeCall) => FakeAnswer);
 
-/** Answers fetch from a table `METHOD /path`, a path without its query being any query; anything else is 404. Gives the list of calls made. */
+/** Stubs fetch with a table of `METHOD /path`; a path without a query matches any query, unknown ones give 404. Returns the calls made. */
 export function fakeApi(table: Record<string, Handler>): FakeCall[] {
   const calls: FakeCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
 
-/** A signed-in member; each test says what matters to it. */
+/** A signed-in member; `part` overrides fields. */
 export function makeUser(part: Partial<CurrentUser> = {}): CurrentUser {
   return {
     id: 'user-1',
@@ -17,7 +17,7 @@ export function makeUser(part: Partial<CurrentUser> = {}): CurrentUser {
   };
 }
 
-/** A cluster as lists show it. */
+/** A cluster as in lists; `part` overrides fields. */
 export function makeCluster(part: Partial<ClusterSummary> = {}): ClusterSummary {
   return {
     id: 'cluster-001',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Has this browser's storage refuse some of what is asked of it, as one that is full or switched off does. */
+/** Makes these methods of localStorage throw, as when it is full or switched off. */
 export function refuseStorage(...refused: readonly ('getItem' | 'setItem' | 'removeItem')[]): void {
   const real = localStorage;
   const refuse = () => {

@@ -20,7 +20,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short state in words; the severity tones are for severity only. */
+/** A short status text; use the severity tones only for severity. */
 export function Badge({ tone = 'neutral', icon: Icon, className, children }: BadgeProps) {
   return (
     <span

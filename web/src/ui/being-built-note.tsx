@@ -1,7 +1,7 @@
 import { Hammer } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Says that the server does not do this yet. */
+/** A note that the server does not support this yet. */
 export function BeingBuiltNote({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="flex items-start gap-3 rounded-lg border border-line bg-surface px-5 py-4">

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { paths } from '../platform/paths.ts';
 import { PRODUCT_NAME } from './product-name.ts';
 
-/** The mark: layers of a case, some known, some still missing. */
+/** The logo: layers of a scam, some known, some missing. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
@@ -18,7 +18,7 @@ export function BrandMark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and name; leads home. */
+/** Logo and name with a link to the home page. */
 export function Brand() {
   return (
     <Link href={paths.home()} className="flex min-w-0 items-center gap-2.5 rounded-md">

@@ -35,9 +35,9 @@ const look = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof look> & {
-    /** Gives the look to the only child, usually a link. */
+    /** Styles the only child, usually a link, instead of rendering a button. */
     asChild?: boolean;
-    /** The work it started is under way: shows so and cannot be pressed again. */
+    /** Shows a spinner and disables the button while its action runs. */
     isBusy?: boolean;
   };
 

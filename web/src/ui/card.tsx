@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
-/** A bordered surface; its parts below keep the same inset. */
+/** A bordered surface. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={cn('rounded-lg border border-line bg-surface', className)} {...rest} />;
 }
 
-/** Inset content of a card. */
+/** The padded content of a card. */
 export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={cn('p-5 sm:p-6', className)} {...rest} />;
 }
@@ -19,7 +19,7 @@ export interface CardHeaderProps {
   id?: string;
 }
 
-/** Title row of a card. */
+/** The title row of a card. */
 export function CardHeader({ title, hint, actions, id }: CardHeaderProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-5 py-4 sm:px-6">

@@ -12,10 +12,10 @@ export interface CheckboxProps {
   error?: string | undefined;
 }
 
-/** A box to tick, with its whole label as target. */
+/** A checkbox whose whole label is clickable. */
 export function Checkbox({ id, label, hint, isChecked, onChange, isDisabled, error }: CheckboxProps) {
-  const madeId = useId();
-  const boxId = id ?? madeId;
+  const generatedId = useId();
+  const boxId = id ?? generatedId;
   return (
     <label
       htmlFor={boxId}

@@ -8,7 +8,7 @@ export interface ChoiceCardProps {
   text: string;
 }
 
-/** A way on: the whole card is one link. */
+/** A card that is one link. */
 export function ChoiceCard({ href, icon: Icon, title, text }: ChoiceCardProps) {
   return (
     <Link

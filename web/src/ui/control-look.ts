@@ -1,4 +1,4 @@
-/** The look all typed-in controls share. */
+/** The classes of all text controls. */
 export const CONTROL_LOOK = [
   'w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink',
   'placeholder:text-ink-soft hover:border-ink-soft',

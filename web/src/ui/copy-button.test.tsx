@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx';
 
 afterEach(cleanup);
 
-test('it copies the value and says so', async () => {
+test('copies the value and says so', async () => {
   const user = userEvent.setup();
   render(<CopyButton label="Copy the address" value="pay[.]example" />);
   await user.click(screen.getByRole('button', { name: 'Copy the address' }));
@@ -13,7 +13,7 @@ test('it copies the value and says so', async () => {
   expect(await navigator.clipboard.readText()).toBe('pay[.]example');
 });
 
-test('a browser that refuses is told of, with what to do', async () => {
+test('says what to do when the browser refuses', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   render(<CopyButton label="Copy the address" value="pay[.]example" />);

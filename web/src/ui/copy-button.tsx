@@ -2,8 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cn } from './class-names.ts';
 
-/** How long the button says what became of it, in milliseconds. */
-const TOLD_MS = 2_500;
+/** How long the result is shown, in milliseconds. */
+const RESULT_MS = 2_500;
 
 export interface CopyButtonProps {
   /** What is copied, for screen readers: "Copy the SHA-256". */
@@ -12,12 +12,12 @@ export interface CopyButtonProps {
   className?: string;
 }
 
-/** Copies a value and says so in its own place; when the browser refuses, it says that. */
+/** Copies a value and shows the result next to the button. */
 export function CopyButton({ label, value, className }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
     if (!outcome) return;
-    const timer = window.setTimeout(() => setOutcome(null), TOLD_MS);
+    const timer = window.setTimeout(() => setOutcome(null), RESULT_MS);
     return () => window.clearTimeout(timer);
   }, [outcome]);
   const handleCopy = async () => {
@@ -42,7 +42,7 @@ export function CopyButton({ label, value, className }: CopyButtonProps) {
       </button>
       <span role="status" className="text-xs font-medium text-ink-soft empty:hidden">
         {outcome === 'copied' && 'Copied'}
-        {outcome === 'refused' && 'Not copied: please select it by hand'}
+        {outcome === 'refused' && 'Couldn’t copy. Please select it by hand.'}
       </span>
     </span>
   );

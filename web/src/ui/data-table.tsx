@@ -9,7 +9,7 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table holds; read out, and shown above it unless hidden. */
+  /** The table's title; for screen readers only if hidden. */
   caption: string;
   isCaptionHidden?: boolean;
   columns: readonly Column<Row>[];
@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** Rows and columns; where it is wider than the screen it scrolls by itself, by keyboard too. */
+/** A table that scrolls sideways when it is wider than the screen, also by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionHidden, columns, rows, rowKey } = props;
   return (

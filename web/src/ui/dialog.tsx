@@ -9,7 +9,7 @@ export interface DialogProps {
   description?: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What opens it and gets the focus back; left out when something else decides. */
+  /** The button that opens it and gets the focus back; without it, `isOpen` alone controls the dialog. */
   trigger?: ReactNode;
   /** `centre`: a question or form. `side`: a panel from the right edge. `full`: a view of its own. */
   placement?: 'centre' | 'side' | 'full';
@@ -23,7 +23,7 @@ const PLACEMENT = {
   side: 'top-0 right-0 h-dvh w-[min(24rem,100vw)] border-l animate-panel',
 };
 
-/** A modal part of the page: keeps the focus, closes with Escape and gives the focus back. */
+/** A modal dialog: traps the focus, closes with Escape and returns the focus. */
 export function Dialog(props: DialogProps) {
   const { title, description, isOpen, onOpenChange, trigger, placement = 'centre', children } = props;
   return (

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** Nothing here, and the way on. */
+/** Shown instead of an empty list, with the next action. */
 export function EmptyState({ icon: Icon, title, text, actions }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-14 text-center">

@@ -12,7 +12,7 @@ export interface ErrorSummaryProps {
   onChoose: (field: string) => void;
 }
 
-/** Everything that needs correction, in the form's order; each entry leads to its field. */
+/** All errors of a form in the order of its fields; each entry moves the focus to its field. */
 export function ErrorSummary({ errors, ref, onChoose }: ErrorSummaryProps) {
   const titleId = useId();
   return (

@@ -1,6 +1,6 @@
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** A time to the second, for records in which it matters when. */
+/** A time with seconds, for records where the exact time matters. */
 export function ExactTime({ at }: { at: string }) {
   return <time dateTime={at}>{exact.format(new Date(at))}</time>;
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cn } from './class-names.ts';
 
-/** What a control needs to belong to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,20 +11,20 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: string;
-  /** Help that is read before typing. */
+  /** Help shown above the control. */
   hint?: ReactNode;
   error?: string | undefined;
   isOptional?: boolean;
-  /** Fixed id, where a link must lead to the control. */
+  /** A fixed id, if something must link to the control. */
   id?: string;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, its control, its hint and its error, tied together for eyes and screen readers. */
+/** A control with its label, hint and error, connected for screen readers. */
 export function Field({ label, hint, error, isOptional, id, className, children }: FieldProps) {
-  const madeId = useId();
-  const controlId = id ?? madeId;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const hintId = hint ? `${controlId}-hint` : '';
   const errorId = error ? `${controlId}-error` : '';
   const describedBy = [hintId, errorId].filter(Boolean).join(' ');

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export interface Figure {
   label: string;
-  /** null: not known, shown as a dash. */
+  /** null means unknown and is shown as a dash. */
   value: number | string | null;
-  /** Its unit, its time or where it comes from. */
+  /** Unit, time or source. */
   note?: ReactNode;
 }
 
-/** Figures side by side, each with its name and where it comes from. */
+/** Figures side by side, each with label and note. */
 export function FigurePanel({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] overflow-hidden rounded-lg border border-line bg-surface">
@@ -18,7 +18,7 @@ export function FigurePanel({ figures }: { figures: readonly Figure[] }) {
           className="px-4 py-4 max-sm:last:odd:col-span-2 shadow-[1px_1px_0_var(--color-line)] sm:px-6 sm:py-5"
         >
           <dt className="text-sm font-medium text-ink-soft">{figure.label}</dt>
-          <dd className="mt-1 text-3xl leading-none font-semibold tracking-tight">{shown(figure.value)}</dd>
+          <dd className="mt-1 text-3xl leading-none font-semibold tracking-tight">{format(figure.value)}</dd>
           {figure.note && <dd className="mt-2 text-sm text-ink-soft">{figure.note}</dd>}
         </div>
       ))}
@@ -26,7 +26,7 @@ export function FigurePanel({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-function shown(value: Figure['value']): string {
+function format(value: Figure['value']): string {
   if (value === null) return '—';
   return typeof value === 'number' ? value.toLocaleString('en-US') : value;
 }

@@ -4,7 +4,7 @@ import { cn } from './class-names.ts';
 
 export interface FilePickerProps {
   label: string;
-  /** Which kinds and how large. */
+  /** The accepted types and sizes. */
   hint: string;
   accept: string;
   isMultiple?: boolean;
@@ -12,7 +12,7 @@ export interface FilePickerProps {
   onPick: (files: File[]) => void;
 }
 
-/** Files by the system's chooser or by dropping them; the chooser works by keyboard. */
+/** Picks files with the system's dialog or by drag and drop; the dialog works by keyboard. */
 export function FilePicker({ label, hint, accept, isMultiple, isDisabled, onPick }: FilePickerProps) {
   const [isOver, setOver] = useState(false);
   const handleDrop = (event: DragEvent) => {
@@ -44,7 +44,7 @@ export function FilePicker({ label, hint, accept, isMultiple, isDisabled, onPick
         className="sr-only"
         onChange={(event) => {
           onPick([...(event.target.files ?? [])]);
-          // The same file may be picked again after it was removed.
+          // Reset, so that the same file can be picked again after it was removed.
           event.target.value = '';
         }}
       />

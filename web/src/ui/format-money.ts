@@ -1,4 +1,4 @@
-/** An amount in whole units of its currency; null where there is none to tell. */
+/** Formats an amount in whole units of its currency; null for null. */
 export function formatMoney(cents: number | null, currency: string): string | null {
   if (cents === null) return null;
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(

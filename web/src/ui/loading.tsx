@@ -2,12 +2,12 @@ import { cn } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface LoadingProps {
-  /** What is being waited for, for example "Loading clusters…". */
+  /** What is loading, such as "Loading clusters…". */
   label: string;
   className?: string;
 }
 
-/** A wait with its reason. */
+/** A spinner with a label. */
 export function Loading({ label, className }: LoadingProps) {
   return (
     <div

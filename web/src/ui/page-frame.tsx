@@ -4,20 +4,20 @@ import { PRODUCT_NAME } from './product-name.ts';
 
 export interface PageFrameProps {
   title: string;
-  /** One or two sentences: what this screen is for. */
+  /** One or two sentences about the screen's purpose. */
   lead?: ReactNode;
-  /** The way to the screen above this one, before the title. */
+  /** A link to the parent screen, above the title. */
   back?: ReactNode;
-  /** Buttons and links of the whole screen. */
+  /** Buttons and links for the whole screen. */
   actions?: ReactNode;
-  /** `wide`: lists and boards. `reading`: forms and text. `full`: uses all the width there is. */
+  /** `wide`: lists and boards. `reading`: forms and text. `full`: the whole width. */
   width?: 'wide' | 'reading' | 'full';
   children: ReactNode;
 }
 
 const WIDTHS = { reading: 'max-w-3xl', wide: 'max-w-7xl', full: 'max-w-none' };
 
-/** The one heading of a screen, its purpose, its actions and its content. */
+/** The frame of a screen: its only h1, lead, actions and content. */
 export function PageFrame({ title, lead, back, actions, width = 'wide', children }: PageFrameProps) {
   return (
     <div className={cn('mx-auto w-full px-4 pt-8 pb-20 sm:px-6 lg:pt-10', WIDTHS[width])}>

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 
 export interface PartBoundaryProps {
-  /** What could not be shown, such as "The shared board cannot be shown". */
+  /** The error's title, such as "We could not show the shared board". */
   title: string;
   children: ReactNode;
 }
 
-/** A part of a page that breaks says so where it stood and can be tried again; the rest of the page goes on. */
+/** Shows an error with a retry button in place of a part that throws; the rest of the page keeps working. */
 export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -20,7 +20,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boole
     return (
       <ErrorState
         title={this.props.title}
-        text="The rest of this page works. What is written is kept."
+        text="The rest of this page works, and we kept what you wrote."
         onRetry={() => this.setState({ isBroken: false })}
       />
     );

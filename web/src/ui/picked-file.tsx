@@ -7,7 +7,7 @@ export interface PickedFileProps {
   onRemove: () => void;
 }
 
-/** A file that was picked and not sent yet, with the way to take it back. */
+/** A picked file that is not sent yet, with a remove button. */
 export function PickedFile({ file, isLocked, onRemove }: PickedFileProps) {
   return (
     <div className="flex items-center gap-3 rounded-md border border-line py-2 pr-2 pl-4">

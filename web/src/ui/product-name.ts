@@ -1,2 +1,2 @@
-/** The product's name as it stands in the header and in every page title. */
+/** The product's name in the header and in page titles. */
 export const PRODUCT_NAME = 'Forensic Anti-Fraud Platform';

@@ -2,14 +2,14 @@ import { Progress as Radix } from 'radix-ui';
 import { cn } from './class-names.ts';
 
 export interface ProgressProps {
-  /** What it measures; read out by screen readers. */
+  /** What it measures, for screen readers. */
   label: string;
-  /** 0–100, or null while it cannot be said. */
+  /** 0–100, or null if unknown. */
   percent: number | null;
   className?: string;
 }
 
-/** A bar of a hundred; the number stands beside it in words, never in the bar alone. */
+/** A progress bar; the caller also shows the number as text. */
 export function Progress({ label, percent, className }: ProgressProps) {
   return (
     <Radix.Root

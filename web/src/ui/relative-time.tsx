@@ -10,18 +10,18 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** How long ago something was, in words; the exact time on hover. */
+/** A relative time such as "2 hours ago", with the exact time on hover. */
 export function RelativeTime({ at }: { at: string }) {
   const time = new Date(at);
   return (
     <time dateTime={at} title={exact.format(time)}>
-      {inWords((time.getTime() - serverNowMs()) / 1000)}
+      {formatRelative((time.getTime() - serverNowMs()) / 1000)}
     </time>
   );
 }
 
-/** Seconds from now (negative: ago) in the largest fitting unit. */
-export function inWords(seconds: number): string {
+/** Formats seconds from now (negative for the past) in the largest fitting unit. */
+export function formatRelative(seconds: number): string {
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
   if (!step) return 'just now';
   return words.format(Math.round(seconds / step[1]), step[0]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
-/** Something wider than the screen, that scrolls by itself, by keyboard too. */
+/** A region that scrolls sideways on its own, also by keyboard. */
 export function ScrollRegion({
   label,
   className,

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { TextInput } from './text-input.tsx';
 
-/** A search box; its label is given by the field around it. */
+/** A search input; the field around it has the label. */
 export function SearchInput(props: ComponentProps<'input'>) {
   return (
     <div className="relative">

@@ -10,11 +10,11 @@ export interface SelectOption {
 
 export interface SelectProps extends ComponentProps<'select'> {
   options: readonly SelectOption[];
-  /** First entry with no value, for a choice that must be made. */
+  /** A first option without a value, for a required choice. */
   placeholder?: string;
 }
 
-/** The browser's own list of choices: the best one there is on a phone and for a screen reader. */
+/** A native select, which works best on phones and with screen readers. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <div className="relative">

@@ -4,20 +4,20 @@ import { cn } from './class-names.ts';
 
 export interface ShowMoreProps {
   /** The list as far as it was read. */
-  pages: { hasMore: boolean; isReadingMore: boolean; isMoreFailed: boolean; readMore: () => void };
-  /** Said where the next page could not be read. */
+  pages: { hasMore: boolean; isLoadingMore: boolean; isMoreFailed: boolean; loadMore: () => void };
+  /** Shown when the next page failed to load. */
   failure: string;
   children?: ReactNode;
   className?: string;
 }
 
-/** The way to the next page of a list; nothing where all of it is shown. */
+/** A button that loads a list's next page; renders nothing at the end. */
 export function ShowMore({ pages, failure, children = 'Show more', className }: ShowMoreProps) {
-  const { hasMore, isReadingMore, isMoreFailed, readMore } = pages;
+  const { hasMore, isLoadingMore, isMoreFailed, loadMore } = pages;
   if (!hasMore) return null;
   return (
     <div className={cn('mt-4 grid justify-items-start gap-2', className)}>
-      <Button onClick={readMore} isBusy={isReadingMore}>
+      <Button onClick={loadMore} isBusy={isLoadingMore}>
         {children}
       </Button>
       {isMoreFailed && (

@@ -1,6 +1,6 @@
 import { cn } from './class-names.ts';
 
-/** A small turning ring; it stands still under reduced motion, so a word always goes with it. */
+/** A spinning ring; it stops under reduced motion, so always add a text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

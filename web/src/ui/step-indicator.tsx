@@ -4,12 +4,12 @@ export interface StepIndicatorProps {
   steps: readonly string[];
   /** 1 for the first. */
   current: number;
-  /** Steps with something to correct. */
+  /** Steps with errors. */
   faulty: ReadonlySet<number>;
   onChoose: (step: number) => void;
 }
 
-/** Where somebody is in a form of several steps; every step can be gone to at any time. */
+/** The steps of a form; each can be opened at any time. */
 export function StepIndicator({ steps, current, faulty, onChoose }: StepIndicatorProps) {
   return (
     <nav aria-label="Steps">

@@ -15,7 +15,7 @@ export interface TabsProps {
   onChange?: (id: string) => void;
 }
 
-/** Tabs: arrow keys move between them, one panel shows. */
+/** Tabs with one visible panel; arrow keys move between them. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const first = items[0]?.id ?? '';
   return (

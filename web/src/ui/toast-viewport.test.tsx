@@ -14,14 +14,14 @@ function show() {
 
 const cards = () => screen.queryAllByRole('listitem');
 
-describe('notices', () => {
+describe('toasts', () => {
   afterEach(() => {
     vi.useRealTimers();
     act(() => appStore.set(toastAtom, null));
     cleanup();
   });
 
-  it('shows one at a time: a new one takes the place of the one before', () => {
+  it('are shown one at a time: a new one replaces the previous one', () => {
     show();
     act(() => toast({ title: 'First' }));
     act(() => toast({ title: 'Second' }));
@@ -29,7 +29,7 @@ describe('notices', () => {
     expect(cards()[0]?.textContent).toContain('Second');
   });
 
-  it('takes a notice away after 5 s and not before', () => {
+  it('disappear after 5 s and not before', () => {
     vi.useFakeTimers();
     show();
     act(() => toast({ title: 'Report Generated' }));
@@ -39,7 +39,7 @@ describe('notices', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  it('can be reached with F8 in a region named Notifications (F8)', () => {
+  it('get the focus with F8, in a region named Notifications (F8)', () => {
     show();
     act(() => toast({ title: 'Error', description: 'Please enter text to analyze' }));
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
@@ -47,7 +47,7 @@ describe('notices', () => {
     expect(region.contains(document.activeElement)).toBe(true);
   });
 
-  it('makes an error look different from a success', () => {
+  it('look different for an error and a success', () => {
     show();
     act(() => toast({ title: 'A', variant: 'destructive' }));
     const error = cards()[0]?.className;

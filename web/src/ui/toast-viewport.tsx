@@ -17,10 +17,10 @@ const LOOK = {
   destructive: { icon: CircleAlert, box: 'border-critical bg-critical-soft', mark: 'text-critical' },
 };
 
-/** Notices for the whole app: one at a time, 5 s, swiped away to the right, F8 leads to them. */
+/** Shows the app's toasts: one at a time, for 5 s, dismissed by a swipe to the right; F8 focuses them. */
 export function ToastViewport({ children }: { children: ReactNode }) {
   const shown = useAtomValue(toastAtom);
-  // What screen readers are told stands before the visible notice, not behind everything else in the page.
+  // Puts the announcement for screen readers before the visible toast, not at the end of the page.
   const [announcer, setAnnouncer] = useState<HTMLElement | null>(null);
   return (
     <Radix.Provider

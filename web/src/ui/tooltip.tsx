@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** Gives all tooltips below it their common delays. */
+/** Sets the common delays of all tooltips. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
@@ -14,7 +14,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A short help for one control; never the only place where something is said. */
+/** A short help text for a control; never the only place for information. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Radix.Root>

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** What work is worth, and to whom it was granted. */
+/** Rewards of volunteer agents. */
 export const agents = defineWebArea({
   name: 'agents',
   planned: [

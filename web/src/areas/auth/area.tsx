@@ -1,7 +1,7 @@
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** The way in: what somebody sees who is signed out. */
+/** The landing page for signed-out visitors. */
 export const auth = defineWebArea({
   name: 'auth',
   screens: [

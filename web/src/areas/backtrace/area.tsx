@@ -2,7 +2,7 @@ import { Route } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** How people came into a scam. */
+/** How a scam reached its victims. */
 export const backtrace = defineWebArea({
   name: 'backtrace',
   screens: [

@@ -6,11 +6,11 @@ import { read } from '../../platform/read.ts';
 
 export type EntryQuestion = EndpointResponse<typeof backtraceContract.questions>[number];
 
-/** The questions in their order. */
+/** The questions in order. */
 export const entryQuestions = read(backtraceContract.questions);
 /** How people came into a cluster. */
 export const entryFunnel = read(backtraceContract.funnel);
-/** The way in that whoever is signed in keeps for a cluster. */
+/** The current user's kept entry path for a cluster. */
 export const ownEntryPath = read(backtraceContract.ownPath);
 
 export interface EntryAnswers {
@@ -18,24 +18,24 @@ export interface EntryAnswers {
   responses: EntryResponse[];
 }
 
-/** Has answers judged; nothing is kept. */
+/** Analyses answers; the server stores nothing. */
 export function processResponses(answers: EntryAnswers): Promise<EntryAnalysis> {
   return api(backtraceContract.process, { body: answers });
 }
 
-/** Keeps the way in, with the consent of whoever answered. */
+/** Stores the entry path; call it only with the user's consent. */
 export async function captureEntryPath(answers: EntryAnswers): Promise<void> {
   await api(backtraceContract.capture, { body: { ...answers, consent: true } });
-  readAgain(answers.clusterId);
+  refreshPaths(answers.clusterId);
 }
 
-/** Takes the consent back. */
+/** Withdraws the consent, which deletes the stored path. */
 export async function revokeEntryPath(clusterId: string): Promise<void> {
   await api(backtraceContract.revoke, { params: { clusterId } });
-  readAgain(clusterId);
+  refreshPaths(clusterId);
 }
 
-function readAgain(clusterId: string): void {
+function refreshPaths(clusterId: string): void {
   void ownEntryPath.refresh({ params: { clusterId } });
   void entryFunnel.refresh({ params: { clusterId } });
 }

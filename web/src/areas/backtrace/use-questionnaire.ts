@@ -15,7 +15,7 @@ interface Answer {
 
 interface QuestionnaireDraft {
   clusterId: string;
-  /** By question. */
+  /** Answers by question id. */
   answers: Readonly<Record<string, Answer>>;
   step: number;
 }
@@ -24,7 +24,7 @@ const EMPTY: QuestionnaireDraft = { clusterId: '', answers: {}, step: 1 };
 
 export type Questionnaire = ReturnType<typeof useQuestionnaire>;
 
-/** The answers as they are given, step by step; they are kept on this device until a new analysis is begun. */
+/** The state of the questionnaire. The draft stays on this device until the user clears it or starts a new analysis. */
 export function useQuestionnaire(questions: readonly EntryQuestion[]) {
   const user = useCurrentUser();
   const draft = useDraft<QuestionnaireDraft>('backtrace', user.id, EMPTY);

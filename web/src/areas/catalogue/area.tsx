@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** Reference content on families of scams. */
+/** Reference content about families of scams. */
 export const catalogue = defineWebArea({
   name: 'catalogue',
   screens: [
@@ -18,7 +18,7 @@ export const catalogue = defineWebArea({
       nav: { name: 'Scam Taxonomy', icon: Layers, order: 7 },
       title: 'Scam Taxonomy',
       sentence:
-        'It will explain the fourteen layers of a scam and the core clusters, with what was learned about each.',
+        'It will explain the fourteen layers of a scam and the core clusters, with what we learned about each.',
     },
   ],
 });

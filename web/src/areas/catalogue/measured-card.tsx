@@ -9,7 +9,7 @@ export interface MeasuredCardProps {
   measured: Measured | null;
 }
 
-/** What this platform itself counted of a scam type. */
+/** This platform's own figures of a scam type. */
 export function MeasuredCard({ scamType, measured }: MeasuredCardProps) {
   const type = SCAM_TYPE_LABELS[scamType];
   return (
@@ -23,8 +23,8 @@ export function MeasuredCard({ scamType, measured }: MeasuredCardProps) {
           <dl className="space-y-2.5">
             <Row name="Clusters">{measured.clusters.toLocaleString('en-US')}</Row>
             <Row name="Victims">{measured.victims.toLocaleString('en-US')}</Row>
-            <Row name="Mean strength">{percent(measured.strength)}</Row>
-            <Row name="Mutation rate">{percent(measured.mutationRate)}</Row>
+            <Row name="Mean strength">{formatPercent(measured.strength)}</Row>
+            <Row name="Mutation rate">{formatPercent(measured.mutationRate)}</Row>
             <Row name="Last activity">
               <RelativeTime at={measured.lastUpdated} />
             </Row>
@@ -33,7 +33,7 @@ export function MeasuredCard({ scamType, measured }: MeasuredCardProps) {
           <p className="text-ink-soft">
             Not enough data.{' '}
             {scamType === 'other'
-              ? 'Reports of this scam come in under “Other”, together with unlike ones.'
+              ? 'We count reports of this scam under “Other”, together with different scams.'
               : `Nobody has reported a scam of the type ${type} here yet.`}
           </p>
         )}
@@ -51,7 +51,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function percent(value: number | null): ReactNode {
+function formatPercent(value: number | null): ReactNode {
   if (value === null) return <span className="font-normal text-ink-soft">Not enough data</span>;
   return `${Math.round(value)}%`;
 }

@@ -1,7 +1,7 @@
 import type { PublicOffice } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import { ExternalLink } from 'lucide-react';
 
-/** Public offices that take a report, each with its address. */
+/** Public offices that accept reports, with their addresses. */
 export function OfficeList({ offices }: { offices: readonly PublicOffice[] }) {
   return (
     <ul className="divide-y divide-line">

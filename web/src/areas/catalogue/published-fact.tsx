@@ -5,7 +5,7 @@ export interface PublishedFactProps {
   figure: PublishedFigure | null;
 }
 
-/** A figure of the outside world with who published it; where nobody did, it says so. */
+/** A published figure with its source, or "Not enough data". */
 export function PublishedFact({ name, figure }: PublishedFactProps) {
   return (
     <div>

@@ -2,19 +2,24 @@ import { HIERARCHY, ROLE_LEVELS, type ScammerRole } from '@fap/shared/catalogue/
 import { cn } from '../../ui/class-names.ts';
 import { TextList } from './public/text-list.tsx';
 
-/** Who does what in the group behind a branch: its five ranks from the top down. */
+/** The roles in the group behind a branch, in five ranks from the top down. */
 export function RoleLadder({ roles }: { roles: readonly ScammerRole[] }) {
   return (
     <ol className="space-y-6">
       {ROLE_LEVELS.map((level) => {
-        const held = roles.filter((role) => role.level === level);
+        const rolesAtLevel = roles.filter((role) => role.level === level);
         return (
           <li key={level} className="grid gap-x-6 gap-y-3 md:grid-cols-[9rem_minmax(0,1fr)]">
-            <h2 className={cn('flex items-center gap-3 self-start', held.length === 0 && 'text-ink-soft')}>
+            <h2
+              className={cn(
+                'flex items-center gap-3 self-start',
+                rolesAtLevel.length === 0 && 'text-ink-soft',
+              )}
+            >
               <span
                 className={cn(
                   'rounded-md border px-2 py-1 text-sm font-semibold tabular-nums',
-                  held.length > 0
+                  rolesAtLevel.length > 0
                     ? 'border-accent-line bg-accent-soft text-accent'
                     : 'border-line bg-sunken text-ink-soft',
                 )}
@@ -23,11 +28,11 @@ export function RoleLadder({ roles }: { roles: readonly ScammerRole[] }) {
               </span>
               <span className="font-semibold">{level}</span>
             </h2>
-            {held.length === 0 ? (
-              <p className="text-ink-soft md:pt-1">No part of this rank is known in this sub-type.</p>
+            {rolesAtLevel.length === 0 ? (
+              <p className="text-ink-soft md:pt-1">We know no role at this rank in this sub-type.</p>
             ) : (
               <ul className="space-y-4">
-                {held.map((role) => (
+                {rolesAtLevel.map((role) => (
                   <RoleCard key={role.id} role={role} />
                 ))}
               </ul>
@@ -50,7 +55,7 @@ function RoleCard({ role }: { role: ScammerRole }) {
           <TextList items={role.responsibilities} className="mt-1.5" />
         </div>
         <div>
-          <h4 className="text-sm font-semibold text-ink-soft">Where victims meet this part</h4>
+          <h4 className="text-sm font-semibold text-ink-soft">Where victims meet this role</h4>
           <TextList items={role.victimTouchpoints} className="mt-1.5" />
         </div>
       </div>

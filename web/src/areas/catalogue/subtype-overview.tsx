@@ -14,7 +14,7 @@ export interface SubtypeOverviewProps {
   branch: CatalogueBranch;
 }
 
-/** What helps now, how the scam works, and how much is known of it. */
+/** What to do now, how the scam works, and figures about it. */
 export function SubtypeOverview({ page: { cluster, measured }, branch }: SubtypeOverviewProps) {
   const { education } = cluster;
   const others = cluster.branches.filter(({ id }) => id !== branch.id);
@@ -31,7 +31,7 @@ export function SubtypeOverview({ page: { cluster, measured }, branch }: Subtype
         <Card>
           <CardHeader
             title="What such messages look like"
-            hint="Written for this page in the words these scams use."
+            hint="We wrote these samples in the words such scams use."
           />
           <CardBody className="space-y-6">
             {education.realSamples.map((sample) => (
@@ -54,7 +54,7 @@ export function SubtypeOverview({ page: { cluster, measured }, branch }: Subtype
             <dl className="space-y-4">
               <PublishedFact name="How common it is" figure={branch.frequency} />
               <div>
-                <dt className="text-sm text-ink-soft">Authorities that warn of it</dt>
+                <dt className="text-sm text-ink-soft">Authorities that warn about it</dt>
                 <dd className="mt-1.5 flex flex-wrap gap-1.5">
                   {cluster.globalPresence.map((country) => (
                     <Badge key={country}>{country}</Badge>

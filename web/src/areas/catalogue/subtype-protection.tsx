@@ -6,7 +6,7 @@ import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { OfficeList } from './office-list.tsx';
 import { TextList } from './public/text-list.tsx';
 
-/** Which units help against a scam, what keeps it away, and who takes a report. */
+/** The units that help against a scam, how to avoid it, and where to report it. */
 export function SubtypeProtection({ education }: { education: CatalogueEducation }) {
   const team = education.reconDogTeam.flatMap((id) => RECONDOG_UNITS.filter((unit) => unit.id === id));
   return (
@@ -33,20 +33,20 @@ export function SubtypeProtection({ education }: { education: CatalogueEducation
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Card>
-          <CardHeader title="What keeps it away" />
+          <CardHeader title="How to avoid it" />
           <CardBody>
             <TextList items={education.preventionTips} />
             <p className="mt-4">
               Not sure about a message?{' '}
               <Link href={paths.scanToolkit()} className="link">
-                Have it read by the Scan Toolkit
+                Check it with the Scan Toolkit
               </Link>
               .
             </p>
           </CardBody>
         </Card>
         <Card>
-          <CardHeader title="Where to report it" hint="Public offices; a report costs nothing." />
+          <CardHeader title="Where to report it" hint="Public offices. Reporting is free." />
           <CardBody>
             <OfficeList offices={education.whereToReport} />
           </CardBody>

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { TextList } from './public/text-list.tsx';
 import { PublishedFact } from './published-fact.tsx';
 
-/** The ways in which a branch is played, and by what each is recognised. */
+/** The variants of a branch, and how to recognise each. */
 export function VariantList({ variants }: { variants: readonly CatalogueVariant[] }) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">

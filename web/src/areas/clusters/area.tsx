@@ -1,7 +1,7 @@
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** What happened to the clusters. */
+/** The ClusterChain page, and parts about clusters for other areas. */
 export const clusters = defineWebArea({
   name: 'clusters',
   screens: [

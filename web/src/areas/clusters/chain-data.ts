@@ -9,7 +9,7 @@ export interface ChainSummary {
   integrityVerified: number;
 }
 
-/** Shown in demo mode when the read fails (specification, section 9). */
+/** Shown in demo mode when the request fails (specification, section 9). */
 export const FALLBACK_SUMMARY: ChainSummary = {
   totalClusters: 156,
   blockchainAnchored: 134,

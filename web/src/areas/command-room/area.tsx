@@ -2,7 +2,7 @@ import { Boxes } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** The list of clusters and the page of one. */
+/** The list of clusters and the page of one cluster. */
 export const commandRoom = defineWebArea({
   name: 'command-room',
   screens: [

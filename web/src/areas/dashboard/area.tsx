@@ -2,7 +2,7 @@ import { House } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** Figures of the moment, home. */
+/** The home page and the planned Command Center. */
 export const dashboard = defineWebArea({
   name: 'dashboard',
   screens: [
@@ -17,7 +17,7 @@ export const dashboard = defineWebArea({
     {
       path: paths.dashboard,
       title: 'Command Center',
-      sentence: 'It will bring cases, clusters, alerts and live events of the last hour to month together.',
+      sentence: 'It will show cases, clusters, alerts and live events in one place.',
     },
   ],
 });

@@ -2,7 +2,7 @@ import { Radar, ScanSearch } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** Scans over everything new, and texts that are alike. */
+/** Automatic scans, and the similarity check. */
 export const detection = defineWebArea({
   name: 'detection',
   screens: [

@@ -3,7 +3,7 @@ import type { ScanResult } from '@fap/shared/detection/entities.ts';
 import { api } from '../../platform/api-client.ts';
 import { read } from '../../platform/read.ts';
 
-/** Shown in demo mode when the read fails (specification, section 9). */
+/** Shown in demo mode when the fetch fails (specification, section 9). */
 export const FALLBACK_STATS = {
   totalDetections: 2847,
   newClusters: 23,
@@ -13,7 +13,7 @@ export const FALLBACK_STATS = {
   nextScanIn: '4h 23m',
 };
 
-/** Read again every 30 s while the page is open (specification, section 9). */
+/** Refetched every 30 s while the page is open (specification, section 9). */
 const STATS_REFETCH_MS = 30_000;
 
 /** Figures of the automatic detection. */

@@ -28,8 +28,8 @@ const completed: FactPayload<typeof detectionFacts.completed> = {
 };
 const after = (...facts: Parameters<typeof withStage>[1][]): ScanState => facts.reduce(withStage, IDLE_SCAN);
 
-describe('a scan as its facts tell it', () => {
-  it('runs from its first stage to its end', () => {
+describe('the state of a scan', () => {
+  it('follows the facts from the first stage to the end', () => {
     const running = after(
       stage('scan-1', 0, 'active', 0),
       stage('scan-1', 0, 'complete', 3),
@@ -46,7 +46,7 @@ describe('a scan as its facts tell it', () => {
     expect(withEnd(running, completed)).toEqual({ ...running, isRunning: false });
   });
 
-  it('begins anew with the next run', () => {
+  it('starts over with the next run', () => {
     const next = after(stage('scan-1', 3, 'complete', 3), stage('scan-2', 0, 'active', 0));
     expect(next.stages.map(({ status }) => status)).toEqual([
       'active',

@@ -3,7 +3,7 @@ import type { detectionFacts } from '@fap/shared/detection/events.ts';
 import { DETECTION_STAGES } from '@fap/shared/detection/stages.ts';
 import type { FactPayload } from '@fap/shared/kernel/topic.ts';
 
-/** The scan that is under way, or the last one that was watched. */
+/** The running scan, or the last one watched on this page. */
 export interface ScanState {
   runId: string | null;
   isRunning: boolean;
@@ -12,10 +12,10 @@ export interface ScanState {
 
 const waiting = (): StageState[] => DETECTION_STAGES.map((stage) => ({ stage, status: 'pending', items: 0 }));
 
-/** Nothing has been watched yet. */
+/** The state before any scan was watched. */
 export const IDLE_SCAN: ScanState = { runId: null, isRunning: false, stages: waiting() };
 
-/** The scan after a fact about one of its stages; a stage of a new run begins anew. */
+/** The state after a fact about a stage; a fact of a new run resets all stages. */
 export function withStage(
   state: ScanState,
   { runId, stage, status, items }: FactPayload<typeof detectionFacts.stage>,
@@ -25,7 +25,7 @@ export function withStage(
   return { runId, isRunning: true, stages };
 }
 
-/** The scan after its end. */
+/** The state after the end of a scan. */
 export const withEnd = (
   state: ScanState,
   { runId }: FactPayload<typeof detectionFacts.completed>,

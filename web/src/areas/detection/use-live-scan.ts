@@ -4,7 +4,7 @@ import { useTopic } from '../../platform/use-topic.ts';
 import { detectionStats } from './data.ts';
 import { IDLE_SCAN, type ScanState, withEnd, withStage } from './scan-state.ts';
 
-/** The scan as everybody watches it, whoever pressed; the figures are read again when it ends. */
+/** The running scan, whoever started it. The figures are refetched when it ends. */
 export function useLiveScan(): ScanState {
   const [scan, setScan] = useState(IDLE_SCAN);
   useTopic(DETECTION_TOPIC, detectionFacts, {

@@ -1,7 +1,7 @@
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** What the reports of a cluster have in common. */
+/** The DNA of a cluster: what its reports have in common. */
 export const dna = defineWebArea({
   name: 'dna',
   screens: [

@@ -13,9 +13,9 @@ export interface ClusterPickerProps {
   onSelect: (clusterId: string) => void;
 }
 
-/** Active clusters to choose from, narrowed by words. */
+/** Active clusters to choose from, filtered by words. */
 export function ClusterPicker({ pages, words, onWords, selected, onSelect }: ClusterPickerProps) {
-  const { items: shown = [], hasMore, isReadingMore, readMore } = pages;
+  const { items: shown = [], hasMore, isLoadingMore, loadMore } = pages;
   const total = pages.total ?? shown.length;
   return (
     <div className="flex min-h-0 flex-col lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)]">
@@ -47,13 +47,13 @@ export function ClusterPicker({ pages, words, onWords, selected, onSelect }: Clu
         ))}
         {hasMore && (
           <li className="px-4 py-3">
-            <Button size="sm" onClick={readMore} isBusy={isReadingMore}>
+            <Button size="sm" onClick={loadMore} isBusy={isLoadingMore}>
               Show more
             </Button>
           </li>
         )}
         {shown.length === 0 && (
-          <li className="px-4 py-6 text-center text-ink-soft">No active cluster fits.</li>
+          <li className="px-4 py-6 text-center text-ink-soft">No clusters found. Try fewer words.</li>
         )}
       </ul>
     </div>

@@ -5,7 +5,7 @@ import { DnaRadar } from './dna-radar.tsx';
 import { Percent } from './public/percent.tsx';
 import { StrengthBreakdown } from './public/strength-breakdown.tsx';
 
-/** A cluster's DNA at a glance: its strength, the six layers as a picture, and the same as a table. */
+/** A cluster's DNA at a glance: its strength, and the six layers as radar and table. */
 export function DnaOverview({ dna }: { dna: ClusterDna }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -13,7 +13,7 @@ export function DnaOverview({ dna }: { dna: ClusterDna }) {
       <Card>
         <CardHeader
           title="Six layers"
-          hint="How alike the cluster’s reports are in each layer, and what it weighs when reports are matched"
+          hint="How alike the reports are in each layer, and how much the layer counts when we match reports"
         />
         <CardBody className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 xl:grid-cols-2">
           <DnaRadar layers={dna.layers} />

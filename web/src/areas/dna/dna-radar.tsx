@@ -1,11 +1,11 @@
 import type { DnaLayerResult } from '@fap/shared/dna/dna-result.ts';
 
-/** Centre and radius in the drawing's own units. */
+/** Centre and radius in SVG units. */
 const CENTRE = { x: 200, y: 150 };
 const RADIUS = 105;
 const RINGS = [25, 50, 75, 100];
 
-/** Where a percentage lies on the axis of a layer. */
+/** The point of a percentage on the axis of a layer. */
 function pointOf(index: number, count: number, percent: number): { x: number; y: number } {
   const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
   const distance = (percent / 100) * RADIUS;
@@ -15,7 +15,7 @@ function pointOf(index: number, count: number, percent: number): { x: number; y:
 const pathOf = (points: readonly { x: number; y: number }[]): string =>
   points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-/** Six layers on six axes; a layer without data has a broken axis and no point. The table beside it says the same. */
+/** Six layers on six axes; a layer without data has a dashed axis and no point. The table beside it has the same data. */
 export function DnaRadar({ layers }: { layers: readonly DnaLayerResult[] }) {
   const count = layers.length;
   const known = layers.flatMap(({ strength }, index) =>

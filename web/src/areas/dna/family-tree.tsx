@@ -11,7 +11,7 @@ import { useLiveRead } from '../clusters/public/use-live-read.ts';
 import { clusterMutations } from '../families/public/data.ts';
 import { RelativesCard } from './relatives-card.tsx';
 
-/** The relatives of a cluster, and the clusters that became one with it. */
+/** The relatives of a cluster, and the clusters merged with it. */
 export function FamilyTree({ dna }: { dna: ClusterDna }) {
   const { clusterId, members, mergedInto } = dna;
   const family = useRead(clusterMutations, { params: { clusterId } });
@@ -29,8 +29,8 @@ export function FamilyTree({ dna }: { dna: ClusterDna }) {
         title="No relatives known yet"
         text={
           family.data.computedAt === null
-            ? 'No other cluster was merged into this one. It is still being compared with the others; what is found appears here by itself.'
-            : 'No other cluster was merged into this one, none names what its reports name, and none is alike enough. A later report may show one.'
+            ? 'We’re still comparing this cluster with the others. Updates live.'
+            : 'No other cluster names the same party, works alike or was merged with this one. A later report may change that.'
         }
       />
     );
@@ -39,7 +39,7 @@ export function FamilyTree({ dna }: { dna: ClusterDna }) {
       {family.data ? (
         <RelativesCard relatives={relatives} />
       ) : family.isError ? (
-        <ReadError title="The relatives could not be loaded" state={family} />
+        <ReadError title="We could not load the relatives" state={family} />
       ) : (
         <Loading label="Loading relatives…" />
       )}
@@ -53,7 +53,7 @@ function MergedCard({ dna: { clusterId, clusterName, members, mergedInto } }: { 
     <Card>
       <CardHeader
         title="Merged clusters"
-        hint="Their reports are in this cluster’s figures; a merge can be taken back"
+        hint="This cluster’s figures include their reports. A merge can be undone."
       />
       <CardBody>
         <p className="flex items-center gap-2 font-semibold">

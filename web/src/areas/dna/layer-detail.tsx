@@ -6,10 +6,10 @@ import { ExhibitList } from './public/exhibit-list.tsx';
 import { LAYER_ABOUT } from './public/layer-bars.tsx';
 import { Percent } from './public/percent.tsx';
 
-/** Features shown before the others are asked for. */
+/** How many features are listed before the rest is expanded. */
 const SHOWN = 6;
 
-/** Every layer with its features, and for each the exhibits and words it came from. */
+/** Every layer with its features, each with its exhibits and quotes. */
 export function LayerDetail({ layers }: { layers: readonly DnaLayerResult[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -32,7 +32,7 @@ function LayerCard({ layer: { layer, name, strength, features, pairs } }: { laye
       />
       <CardBody>
         {features.length === 0 ? (
-          <p className="text-ink-soft">No report tells anything for this layer yet.</p>
+          <p className="text-ink-soft">No report has data for this layer yet.</p>
         ) : (
           <ul className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
             {(isOpen ? features : features.slice(0, SHOWN)).map((feature) => (

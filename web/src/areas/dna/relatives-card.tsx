@@ -8,19 +8,19 @@ import { shownPercent } from './public/percent.tsx';
 
 type Relative = ClusterMutations['relatives'][number];
 
-/** Relatives by how they stand to a cluster: of all that were seen earlier the closest, told first, is the parent. */
+/** Groups relatives into parent, children and others. The parent is the closest of those seen earlier. */
 function groupsOf(relatives: readonly Relative[]) {
   const parent = relatives.find(({ relationship }) => relationship === 'Parent');
   const children = relatives.filter(({ relationship }) => relationship === 'Child');
   const others = relatives.filter((relative) => relative !== parent && !children.includes(relative));
   return [
-    { title: 'Parent', hint: 'Seen earlier, and of those the closest', own: parent ? [parent] : [] },
+    { title: 'Parent', hint: 'The closest of those seen earlier', own: parent ? [parent] : [] },
     { title: 'Children', hint: 'Seen later', own: children },
     { title: 'Cross-links', hint: 'Also seen earlier, or first seen on the same day', own: others },
   ].filter(({ own }) => own.length > 0);
 }
 
-/** From whom a cluster descends, who descends from it and who else is related, each with the reasons. */
+/** The parent, children and cross-links of a cluster, each with the reasons. */
 export function RelativesCard({ relatives }: { relatives: readonly Relative[] }) {
   return (
     <Card>
@@ -30,9 +30,7 @@ export function RelativesCard({ relatives }: { relatives: readonly Relative[] })
       />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {relatives.length === 0 && (
-          <p className="text-ink-soft">
-            No other cluster names what this one’s reports name, and none is alike enough.
-          </p>
+          <p className="text-ink-soft">No other cluster names the same party or is alike enough.</p>
         )}
         {groupsOf(relatives).map(({ title, hint, own }) => (
           <Group key={title} title={title} hint={hint} relatives={own} />

@@ -1,7 +1,7 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
 import { type PagesState, pages, usePages } from '../../platform/pages.ts';
-import { useClusterNews } from '../clusters/public/use-cluster-news.ts';
+import { useClusterChanges } from '../clusters/public/use-cluster-changes.ts';
 
 const activePages = pages(clustersContract.active, {
   itemsOf: (clusters) => clusters,
@@ -9,10 +9,10 @@ const activePages = pages(clustersContract.active, {
   sizes: { first: 60, further: 60 },
 });
 
-/** The active clusters that words fit, newest activity first, as they are now. */
+/** The active clusters that match the words, newest activity first, kept up to date live. */
 export function useActivePages(words: string): PagesState<ActiveCluster> {
   const q = words.trim().slice(0, 200);
   const list = usePages(activePages, { query: q ? { q } : {} });
-  useClusterNews(list.refetch);
+  useClusterChanges(list.refetch);
   return list;
 }

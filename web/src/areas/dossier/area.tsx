@@ -1,7 +1,7 @@
 import { defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** What the police, partners and the press are handed. */
+/** Dossiers and summaries for police, partners and press. */
 export const dossier = defineWebArea({
   name: 'dossier',
   planned: [

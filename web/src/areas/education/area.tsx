@@ -18,7 +18,7 @@ export const education = defineWebArea({
       path: paths.blog,
       nav: { name: 'Education Blog', icon: Newspaper, order: 16 },
       title: 'Scam Education Blog',
-      sentence: 'It will tell investigated scams as readable stories, each with the evidence behind it.',
+      sentence: 'It will tell the stories of investigated scams, each with its evidence.',
     },
     {
       path: paths.education,

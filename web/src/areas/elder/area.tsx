@@ -12,7 +12,7 @@ export const elder = defineWebArea({
       nav: { name: 'Elder Shield', icon: ShieldCheck, order: 4 },
       title: 'Elder Shield',
       sentence:
-        'It will watch payments for somebody you care about, hold the suspicious ones back and ask a person they trust.',
+        'It will watch payments for somebody you care about, hold back suspicious ones and ask a person they trust.',
     },
   ],
 });

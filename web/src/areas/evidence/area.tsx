@@ -2,7 +2,7 @@ import { Bot } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** Evidence items: handing them in, reading, comparing. */
+/** Evidence items: uploading, reading and comparing them, and judging texts. */
 export const evidence = defineWebArea({
   name: 'evidence',
   screens: [
@@ -25,8 +25,8 @@ export const evidence = defineWebArea({
     }),
     defineScreen({
       path: paths.evidence,
-      load: () => import('./screens/exhibit-screen.tsx'),
-      name: 'ExhibitScreen',
+      load: () => import('./screens/evidence-item-screen.tsx'),
+      name: 'EvidenceItemScreen',
     }),
     defineScreen({
       path: paths.compareEvidence,

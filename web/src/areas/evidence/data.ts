@@ -7,34 +7,34 @@ import { hashFile } from '../../platform/hash-file.ts';
 import { read } from '../../platform/read.ts';
 import { uploadFile } from '../../platform/upload.ts';
 
-/** Has a text read for indicators and tactics. */
+/** Analyses a text for indicators and tactics. */
 export function analyzeText(text: string): Promise<TextAnalysis> {
   return api(evidenceContract.analyzeText, { body: { text } });
 }
 
-/** What was read out of an exhibit. */
-export const readingResource = read(readingContract.reading, { isFreshOnVisit: true });
+/** The reading of one evidence item; refetched on each visit. */
+export const evidenceReading = read(readingContract.reading, { isFreshOnVisit: true });
 
-/** Has one hidden detail of an exhibit shown, which becomes a step of its custody. */
+/** Shows one hidden detail of an evidence item; the server records this in the item's custody. */
 export async function revealDetail(id: string, detail: string): Promise<void> {
   const reading = await api(readingContract.reveal, { params: { id }, body: { detail } });
-  readingResource.patch(() => reading, { params: { id } });
+  evidenceReading.patch(() => reading, { params: { id } });
 }
 
-/** Says who wrote an exhibit's words; its custody is read again, because that is a step of it. */
+/** Saves who wrote an item's words, then refetches the reading, because its custody has one more step. */
 export async function attributeWords(id: string, author: TextAuthor): Promise<void> {
   await api(readingContract.attribute, { params: { id }, body: { author } });
-  await readingResource.refresh({ params: { id } });
+  await evidenceReading.refresh({ params: { id } });
 }
 
-/** How far a file is: its fingerprint is taken first, because it is sent along. */
+/** How far an upload is. The fingerprint comes first, because it is sent with the file. */
 export interface UploadProgress {
   phase: 'hashing' | 'sending';
   /** 0–100. */
   percent: number;
 }
 
-/** A file that was taken, and what this browser made of its bytes before they left. */
+/** An uploaded file, with the SHA-256 that this browser computed before sending. */
 export interface UploadedFile {
   result: UploadResult;
   /** Null when this browser could not compute it. */
@@ -47,7 +47,7 @@ export interface UploadOptions {
   onProgress: (progress: UploadProgress) => void;
 }
 
-/** Keeps a file as evidence and has it read; the server refuses it when the bytes that arrive have another SHA-256. */
+/** Uploads a file as evidence; the server refuses it if the bytes that arrive have another SHA-256. */
 export async function uploadEvidence(
   file: File,
   { caseId, onProgress }: UploadOptions,
@@ -55,7 +55,7 @@ export async function uploadEvidence(
   const browserSha256 = await hashFile(file, (ratio) =>
     onProgress({ phase: 'hashing', percent: ratio * 100 }),
   )
-    // Evidence must not stay behind for it: the result says that there was nothing to compare with.
+    // A failed hash must not block the upload; the result then says that there is nothing to compare.
     .catch(() => null);
   onProgress({ phase: 'sending', percent: 0 });
   const result = await uploadFile(evidenceContract.upload, {

@@ -19,15 +19,17 @@ test.for([
   ['text/csv', 'Table'],
   ['text/plain', 'Text'],
   ['application/octet-stream', 'File'],
-] as const)('%s is called %s', ([mimeType, name]) => expect(describeFileType(mimeType)).toBe(name));
+] as const)('describeFileType calls %s "%s"', ([mimeType, name]) =>
+  expect(describeFileType(mimeType)).toBe(name),
+);
 
-test('only who sees less is told so', () => {
+test('every grade but the owner gets a sentence on what is hidden', () => {
   expect(describeGrade('owner')).toBeNull();
   for (const grade of ['analyst', 'crowd', 'law-enforcement', 'public'] as const)
     expect(describeGrade(grade)).toBeTruthy();
 });
 
-test('words recognised in a picture are shown with their doubt', () => {
+test('text read from a picture comes with a warning that letters may be wrong', () => {
   expect(describeTextSource('ocr')).toContain('may be wrong');
   expect(describeTextSource(null)).toBeNull();
 });
@@ -36,7 +38,7 @@ test.each([
   [false, null, ANALYSIS, 'Evidence processed and analyzed'],
   [true, 'bitcoin', ANALYSIS, 'Evidence processed and anchored to Bitcoin'],
   [true, 'development', ANALYSIS, 'Evidence processed and analyzed'],
-  [false, null, null, 'Evidence received. What it says is shown as soon as it is read.'],
+  [false, null, null, 'Evidence received. We’ll show what it says once we’ve read it.'],
 ] as const)('anchored %s by %s, analysed %o: %s', (bitcoinAnchored, anchorChain, aiAnalysis, words) =>
   expect(describeUploaded({ bitcoinAnchored, anchorChain, aiAnalysis })).toBe(words),
 );

@@ -12,19 +12,19 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^text\//u, 'Text'],
 ];
 
-/** What kind of file it is, in words. */
+/** The kind of a file in words; "File" for a type not known here. */
 export function describeFileType(mimeType: string): string {
   return TYPES.find(([pattern]) => pattern.test(mimeType))?.[1] ?? 'File';
 }
 
 const SOURCES: Record<NonNullable<EvidenceReading['textSource']>, string> = {
-  text: 'These are the words of the file itself.',
-  pdf: 'These words were taken out of the PDF.',
-  docx: 'These words were taken out of the Word document.',
-  email: 'These words were taken out of the e-mail.',
-  html: 'These are the words somebody saw on the page. It was never opened in a browser.',
-  chat: 'These messages were taken out of the exported chat.',
-  table: 'These words were taken out of the table.',
+  text: 'Text of the file.',
+  pdf: 'Text from the PDF.',
+  docx: 'Text from the Word document.',
+  email: 'Text from the e-mail.',
+  html: 'Text of the page as people saw it. We never opened it in a browser.',
+  chat: 'Messages from the exported chat.',
+  table: 'Text from the table.',
   ocr: 'Text read from the picture. Some letters may be wrong.',
 };
 
@@ -35,11 +35,11 @@ export function describeTextSource(source: EvidenceReading['textSource']): strin
 
 const GRADES: Record<EvidenceReading['grade'], string | null> = {
   owner: null,
-  analyst: 'Personal details are hidden, except those you had shown.',
+  analyst: 'Personal details are hidden, except those you chose to show.',
   crowd:
-    'Only what the scammers wrote is shown, without the personal details in it. A victim’s own sentences stay hidden.',
-  'law-enforcement': 'You see it as law enforcement accounts see it.',
-  public: 'You see it as everybody may see it.',
+    'You see only what the scammers wrote, without personal details. A victim’s own sentences stay hidden.',
+  'law-enforcement': 'You see what law enforcement accounts see.',
+  public: 'You see what everybody can see.',
 };
 
 /** What a reader does not see, in one sentence; null for those who see everything. */
@@ -47,7 +47,7 @@ export function describeGrade(grade: EvidenceReading['grade']): string | null {
   return GRADES[grade];
 }
 
-/** What was done with a file that was handed in; what a demo's own chain attests is not said to be in Bitcoin. */
+/** The toast after an upload. It claims Bitcoin only for a Bitcoin block, never for a demo's development chain. */
 export function describeUploaded({
   bitcoinAnchored,
   anchorChain,
@@ -56,5 +56,5 @@ export function describeUploaded({
   if (bitcoinAnchored && anchorChain !== 'development') return 'Evidence processed and anchored to Bitcoin';
   return aiAnalysis
     ? 'Evidence processed and analyzed'
-    : 'Evidence received. What it says is shown as soon as it is read.';
+    : 'Evidence received. We’ll show what it says once we’ve read it.';
 }

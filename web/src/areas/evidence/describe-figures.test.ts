@@ -18,7 +18,7 @@ test.for([
   [{ reports: 12_345, clusters: 20 }, 'Seen in 12,345 reports, 20 clusters · confirmed'],
 ] as const)('%j: %s', ([part, words]) => expect(describeFigures(of(part))).toBe(words));
 
-test('what it is worth as a link', () => {
+test('an indicator shows its rarity, or that it is too common', () => {
   expect(describeRarity(of({}))).toBe('Rarity 93 of 100');
   expect(describeRarity(of({ rarity: null }))).toBeNull();
   expect(describeRarity(of({ isTooCommon: true }))).toBe('Too common to link reports');

@@ -1,4 +1,4 @@
-/** Names that a change of letters alone would not give. */
+/** Types whose label is not just the type with a capital letter. */
 const LABELS: Record<string, string> = {
   url: 'Link',
   domain: 'Domain',
@@ -14,10 +14,10 @@ const LABELS: Record<string, string> = {
   transaction: 'Transaction',
 };
 
-/** Why words are marked, in words: a marked identifier is named as such, a tactic has its own name. */
+/** The label of a marked span: an indicator gets its label, a tactic already has a name. */
 export const spanLabel = (label: string): string => LABELS[label] ?? label;
 
-/** What an identifier is, in words; a kind not known here is shown by its own name. */
+/** The label of an indicator type; a type not known here is shown by its own name. */
 export function indicatorLabel(type: string): string {
   return LABELS[type] ?? type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ');
 }

@@ -16,7 +16,7 @@ describe('marked text', () => {
     expect(joined(text, spans).join('')).toBe(text);
   });
 
-  it('marks exactly the words named', () => {
+  it('marks exactly the words of the span', () => {
     expect(
       cutIntoSegments('send gift cards now', [{ start: 5, end: 15, label: 'payment' }]).find(
         (part) => part.label,

@@ -1,4 +1,4 @@
-/** A stretch of a text: plain, or marked with why. */
+/** A part of a text: plain, or marked with a label. */
 export interface TextSegment {
   text: string;
   start: number;
@@ -11,7 +11,7 @@ interface Span {
   label: string;
 }
 
-/** Cuts a text at its marked spans (UTF-16 offsets); where spans overlap, the one that begins first keeps its words. */
+/** Cuts a text at its marked spans (UTF-16 offsets). Where spans overlap, the one that begins first wins. */
 export function cutIntoSegments(text: string, spans: readonly Span[]): TextSegment[] {
   const segments: TextSegment[] = [];
   let at = 0;

@@ -2,24 +2,24 @@ import { evidenceFacts, evidenceTopic } from '@fap/shared/evidence/events.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { type ReadState, useRead } from '../../platform/read.ts';
 import { useTopic } from '../../platform/use-topic.ts';
-import { readingResource } from './data.ts';
+import { evidenceReading } from './data.ts';
 
-/** What was read out of an exhibit, read anew when it is opened, when its reading ends, and when a block attests it. */
+/** The reading of an item. It is refetched when the item is opened, has been read, or gets its block. */
 export function useReading(id: string): ReadState<EvidenceReading> {
-  const reading = useRead(readingResource, { params: { id } });
+  const reading = useRead(evidenceReading, { params: { id } });
   const evidence = reading.data?.evidence;
   const isBeingRead = evidence?.state === 'reading';
   const isWithoutBlock = evidence?.blockchainTimestamp === null;
-  const readAgain = () => void readingResource.refresh({ params: { id } });
+  const refetch = () => void evidenceReading.refresh({ params: { id } });
   useTopic(evidenceTopic(id), evidenceFacts, {
     isOn: isBeingRead || isWithoutBlock,
-    // From its beginning: what ended between the answer and now is told too. What the answer knows already is no news.
+    // Replayed from the beginning, so that no fact between the answer and now is missed; facts already known are ignored.
     after: 0,
     on: {
-      read: () => isBeingRead && readAgain(),
-      anchored: () => isWithoutBlock && readAgain(),
+      read: () => isBeingRead && refetch(),
+      anchored: () => isWithoutBlock && refetch(),
     },
-    onTruncated: readAgain,
+    onTruncated: refetch,
   });
   return reading;
 }

@@ -12,7 +12,7 @@ interface Row {
   reasons: readonly string[];
 }
 
-/** Lines of descent and cross-links of a family or cluster, the strongest first, each with its reasons. */
+/** The descents and cross-links of a family or cluster with their reasons, strongest first. */
 export function ConnectionList({
   families,
   node,
@@ -45,8 +45,7 @@ export function ConnectionList({
   if (rows.length === 0)
     return (
       <p className="text-ink-soft">
-        No two clusters here name the same party, and none are alike enough. Relations appear by themselves
-        when reports bring them.
+        No two clusters here name the same party or are alike enough. Updates live.
       </p>
     );
   return (

@@ -10,7 +10,7 @@ interface Entry {
   exhibit: string;
 }
 
-/** Every dated change of a family or cluster, the latest first, by month. */
+/** The dated changes of a family or cluster by month, newest first. */
 export function EvolutionTimeline({ node }: { node: FamilyRoot | FamilyBranch }) {
   const entries = branchesOf(node)
     .flatMap((branch): Entry[] => [
@@ -25,7 +25,7 @@ export function EvolutionTimeline({ node }: { node: FamilyRoot | FamilyBranch })
     ])
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
   const months = [...Map.groupBy(entries, ({ date }) => date.slice(0, 7))];
-  if (months.length === 0) return <p className="text-ink-soft">No report of this family is known yet.</p>;
+  if (months.length === 0) return <p className="text-ink-soft">No reports of this family yet.</p>;
   return (
     <ScrollRegion label="Timeline">
       <ol className="space-y-6">

@@ -9,7 +9,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { linksOf, nameOf, otherName } from './family-links.ts';
 
-/** Connections named in the detail; the view of all of them has the rest. */
+/** How many connections the detail lists; the dialog lists all. */
 const SHOWN_CONNECTIONS = 3;
 const SHOWN_TAGS = 3;
 const SHOWN_TRIGGERS = 3;
@@ -26,7 +26,7 @@ export interface FamilyDetailProps {
   onView: (view: 'timeline' | 'connections') => void;
 }
 
-/** What is known of a family or of a cluster in it, each figure with what it was counted from. */
+/** The details of a family or cluster, each figure with its source. */
 export function FamilyDetail({ families, node, onView }: FamilyDetailProps) {
   const links = linksOf(families, node);
   return (
@@ -46,7 +46,7 @@ export function FamilyDetail({ families, node, onView }: FamilyDetailProps) {
       {'branches' in node ? <RootFacts root={node} /> : <BranchFacts branch={node} families={families} />}
       <Part title={`Cross-cluster connections (${links.length})`}>
         {links.length === 0 ? (
-          <Nothing>No relation beside the lines of descent is known.</Nothing>
+          <Nothing>No connections besides parent and child.</Nothing>
         ) : (
           <ul className="space-y-2">
             {links.slice(0, SHOWN_CONNECTIONS).map((link) => (
@@ -100,7 +100,7 @@ function RootFacts({ root }: { root: FamilyRoot }) {
       </Part>
       <Part title="Migration patterns">
         {root.migrationPatterns.length === 0 ? (
-          <Nothing>No dated change is known yet.</Nothing>
+          <Nothing>No dated changes known yet.</Nothing>
         ) : (
           <ul className="space-y-1">
             {root.migrationPatterns.map(({ pattern, clusters, latest }) => (
@@ -155,7 +155,7 @@ function BranchFacts({ branch, families }: { branch: FamilyBranch; families: Clu
           }
           why={
             branch.connectionStrength === null
-              ? 'It stands in this family by its kind: no earlier relative is known.'
+              ? 'It is in this family because of its type. We know no earlier relative.'
               : 'How alike the layers of both clusters are.'
           }
         />
@@ -163,7 +163,7 @@ function BranchFacts({ branch, families }: { branch: FamilyBranch; families: Clu
         <Fact
           name="Variants"
           value={branch.variants}
-          why="Its first form, and each report that told of something new."
+          why="Its first form, plus each report with something new."
         />
         <Fact name="Reports" value={branch.reports} />
         <Fact

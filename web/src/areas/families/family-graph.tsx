@@ -14,13 +14,13 @@ const NODE_TYPES = { family: FamilyNode };
 const WITHOUT_LINK = { hideAttribution: true };
 const EDGE_TYPES = { relation: RelationEdge };
 const MARGIN = 24;
-/** Smaller than this, names cannot be read. */
+/** The smallest zoom at which names are readable. */
 const READABLE = 0.7;
 const START = { x: MARGIN, y: 0, zoom: 0.8 };
 const FIT = { maxZoom: 1, padding: 0.05 };
 const KEY_PAN = 60;
-/** An arrow moves what is looked at, so the drawing goes the other way. */
-const KEY_WAYS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
+/** Pan direction by arrow key: the drawing moves opposite to the view. */
+const KEY_DIRECTIONS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
   ['ArrowLeft', [1, 0]],
   ['ArrowRight', [-1, 0]],
   ['ArrowUp', [0, 1]],
@@ -34,7 +34,7 @@ export interface FamilyGraphProps {
   onSelect: (id: string) => void;
 }
 
-/** The families as a drawing that can be moved and magnified; the tree beside it tells the same. */
+/** The families as a drawing that can be panned and zoomed; the tree beside it has the same data. */
 export function FamilyGraph(props: FamilyGraphProps) {
   return (
     <ReactFlowProvider>
@@ -61,9 +61,9 @@ function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps)
   useSelectedInView(graph.nodes, selected);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = KEY_WAYS.get(event.key);
+    const direction = KEY_DIRECTIONS.get(event.key);
     const { x, y, zoom } = getViewport();
-    if (way) void setViewport({ x: x + way[0] * KEY_PAN, y: y + way[1] * KEY_PAN, zoom });
+    if (direction) void setViewport({ x: x + direction[0] * KEY_PAN, y: y + direction[1] * KEY_PAN, zoom });
     else if (event.key === '+') void zoomIn();
     else if (event.key === '-') void zoomOut();
     else return;
@@ -72,13 +72,13 @@ function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps)
   return (
     <div className="relative">
       <section
-        aria-label="Family graph: arrow keys move it, plus and minus magnify it; the tree tells the same"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be moved must be reachable by keyboard
+        aria-label="Family graph. Arrow keys pan, plus and minus zoom. The tree shows the same data."
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that can be panned must be reachable by keyboard
         tabIndex={0}
         onKeyDown={handleKeyDown}
         className="h-[24rem] overflow-hidden rounded-b-lg bg-sunken select-none sm:h-[34rem]"
       >
-        {/* A drawing of the tree beside it, which screen readers have. */}
+        {/* Hidden from screen readers, which have the tree. */}
         <div aria-hidden className="size-full">
           <ReactFlow
             nodes={nodes}
@@ -99,10 +99,10 @@ function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps)
             zoomOnDoubleClick={false}
             preventScrolling={false}
             disableKeyboardA11y
-            // The boards name the library; here its link would be one that screen readers cannot know of.
+            // The boards show the library's attribution; here its link would be hidden from screen readers.
             proOptions={WITHOUT_LINK}
             colorMode={theme}
-            // On a phone, a finger that moves up or down scrolls the page.
+            // On a phone, a vertical swipe scrolls the page.
             className="[&_*]:touch-pan-y!"
             style={{ background: 'transparent' }}
           />
@@ -123,7 +123,7 @@ function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps)
   );
 }
 
-/** Moves what is chosen, here or in the tree, into sight once. */
+/** Pans once to a node when it is selected, here or in the tree. */
 function useSelectedInView(nodes: readonly { id: string; x: number; y: number }[], selected: string): void {
   const { getViewport, setViewport } = useReactFlow();
   const width = useStore((state) => state.width);

@@ -5,7 +5,7 @@ import type {
   FamilyRoot,
 } from '@fap/shared/families/family-entities.ts';
 
-/** A family or cluster by its id; null when it is not among what is shown. */
+/** A family or cluster by its id; null when it is not in the filtered families. */
 export function findNode({ families }: ClusterFamilies, id: string): FamilyRoot | FamilyBranch | null {
   for (const root of families) {
     if (root.id === id) return root;
@@ -15,7 +15,7 @@ export function findNode({ families }: ClusterFamilies, id: string): FamilyRoot 
   return null;
 }
 
-/** The name of a family or cluster; its id where it is not among what is shown. */
+/** The name of a family or cluster; its id when it is not in the filtered families. */
 export const nameOf = (families: ClusterFamilies, id: string): string => findNode(families, id)?.name ?? id;
 
 /** Cross-links of a cluster, or of all clusters of a family. */
@@ -24,7 +24,7 @@ export function linksOf({ crossLinks }: ClusterFamilies, node: FamilyRoot | Fami
   return crossLinks.filter(({ source, target }) => own.has(source) || own.has(target));
 }
 
-/** Whom a link leads to: for a cluster the other one, for a family both. */
+/** The name at the other end of a link; for a family, the names at both ends. */
 export function otherName(
   families: ClusterFamilies,
   { source, target }: CrossLink,
@@ -34,6 +34,6 @@ export function otherName(
   return nameOf(families, source === node.id ? target : source);
 }
 
-/** The clusters that a timeline of a family or cluster is about. */
+/** The clusters of a family; a cluster is its own only one. */
 export const branchesOf = (node: FamilyRoot | FamilyBranch): readonly FamilyBranch[] =>
   'branches' in node ? node.branches : [node];

@@ -8,7 +8,7 @@ export interface FamilyNodeData extends Record<string, unknown> {
 }
 export type FamilyNodeType = Node<FamilyNodeData, 'family'>;
 
-/** A family or one of its clusters: a filled dot for one that is active, how many are not drawn below. */
+/** A node of the graph: a family or a cluster. A filled dot means active; the number below counts clusters not drawn. */
 export function FamilyNode({ data: { node, isSelected } }: NodeProps<FamilyNodeType>) {
   const { name, isRoot, isActive, isEvolutionary, rest, isRestUnrelated } = node;
   return (

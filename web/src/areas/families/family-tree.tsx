@@ -13,7 +13,7 @@ export interface FamilyTreeProps {
   onSelect: (id: string) => void;
 }
 
-/** The families as a tree: arrow keys walk and open it, Enter selects. */
+/** The families as a tree: arrow keys move and expand, Enter selects. */
 export function FamilyTree({ families, expanded, selected, onToggle, onSelect }: FamilyTreeProps) {
   const rows = treeRows(families, expanded);
   const lines = useRef(new Map<string, HTMLDivElement>());
@@ -64,7 +64,7 @@ export function FamilyTree({ families, expanded, selected, onToggle, onSelect }:
             row.id === selected && 'bg-accent-soft text-accent',
           )}
         >
-          <Twist row={row} onToggle={onToggle} />
+          <ExpandToggle row={row} onToggle={onToggle} />
           <span
             className={cn('min-w-0 flex-1 text-[0.9375rem] leading-snug', row.level === 1 && 'font-semibold')}
           >
@@ -77,8 +77,8 @@ export function FamilyTree({ families, expanded, selected, onToggle, onSelect }:
   );
 }
 
-/** Opens and closes by pointer; keys do it on the line itself. */
-function Twist({ row, onToggle }: { row: TreeRow; onToggle: (id: string) => void }) {
+/** Expands and collapses a row by pointer; the keyboard does it on the row. */
+function ExpandToggle({ row, onToggle }: { row: TreeRow; onToggle: (id: string) => void }) {
   if (row.isExpanded === null) return <span aria-hidden className="size-7 shrink-0" />;
   const Icon = row.isExpanded ? ChevronDown : ChevronRight;
   return (
@@ -95,7 +95,7 @@ function Twist({ row, onToggle }: { row: TreeRow; onToggle: (id: string) => void
   );
 }
 
-/** How many clusters a family has, or how strong a cluster's connection is; in words for screen readers. */
+/** A family's number of clusters, or the strength of a cluster's connection, with words for screen readers. */
 function RowNote({ node }: { node: FamilyRoot | FamilyBranch }) {
   const note = 'branches' in node ? String(node.clusters) : strengthOf(node);
   return (

@@ -1,12 +1,12 @@
 import type { CrossLink, FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
 
-/** Distances of the drawing, in its own units. */
+/** Distances in units of the drawing. */
 export const COLUMN = 280;
 export const ROW = 46;
 export const NODE_WIDTH = 220;
 export const NODE_HEIGHT = 34;
 
-/** A family or cluster where it is drawn; x and y are its left middle. */
+/** A drawn family or cluster; x and y are the middle of its left side. */
 export interface GraphNode {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export interface GraphLine {
   from: string;
   to: string;
   kind: 'descent' | 'cross';
-  /** 0–1; null for what stands in a family by its kind. */
+  /** 0–1; null for a cluster that is in the family only by its type. */
   strength: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface FamilyGraphLayout {
   lines: GraphLine[];
 }
 
-/** Families as trees that grow to the right, one below the other: a column for each generation. */
+/** Lays out families as trees one below the other, growing to the right with a column for each generation. */
 export function layOutFamilies(
   families: readonly FamilyRoot[],
   crossLinks: readonly CrossLink[],

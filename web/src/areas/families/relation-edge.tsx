@@ -1,6 +1,6 @@
 import { BaseEdge, type Edge, type EdgeProps } from '@xyflow/react';
 
-/** How far a line between two families swings out to the right of both, in units of the drawing. */
+/** How far a line between two families bends out to the right of both, in units of the drawing. */
 const SWING = 50;
 
 export interface RelationEdgeData extends Record<string, unknown> {
@@ -8,7 +8,7 @@ export interface RelationEdgeData extends Record<string, unknown> {
 }
 export type RelationEdgeType = Edge<RelationEdgeData, 'relation'>;
 
-/** A line of descent between two columns, or one between relatives of different families, on the right of both. */
+/** An edge of the graph: descent between two columns, or a cross-link drawn on the right of both clusters. */
 export function RelationEdge({
   sourceX,
   sourceY,

@@ -58,15 +58,15 @@ const FAMILIES = [
 ];
 const idsOf = (expanded: string[]) => treeRows(FAMILIES, new Set(expanded)).map(({ id }) => id);
 
-describe('the lines of the tree', () => {
-  it('are those whose parents are open', () => {
+describe('the rows of the tree', () => {
+  it('are those whose parents are expanded', () => {
     expect(idsOf([])).toEqual(['romance', 'refund']);
     expect(idsOf(['romance'])).toEqual(['romance', 'a', 'c', 'refund']);
     expect(idsOf(['romance', 'a'])).toEqual(['romance', 'a', 'b', 'c', 'refund']);
     expect(idsOf(['a'])).toEqual(['romance', 'refund']);
   });
 
-  it('know their level and place', () => {
+  it('have their level and position', () => {
     const rows = treeRows(FAMILIES, new Set(['romance', 'a']));
     expect(
       rows.map(({ level, position, siblings, isExpanded }) => [level, position, siblings, isExpanded]),
@@ -79,7 +79,7 @@ describe('the lines of the tree', () => {
     ]);
   });
 
-  it('are walked with the keys of a tree', () => {
+  it('follow the keys of a tree', () => {
     const rows = treeRows(FAMILIES, new Set(['romance']));
     expect(treeMove(rows, 'romance', 'ArrowDown')).toEqual({ focus: 'a' });
     expect(treeMove(rows, 'romance', 'ArrowUp')).toBeNull();
@@ -94,7 +94,7 @@ describe('the lines of the tree', () => {
 });
 
 describe('the graph', () => {
-  it('draws related clusters by generation, counts the others, and puts no two on one place', () => {
+  it('draws related clusters by generation, counts the others, and overlaps none', () => {
     const link = {
       source: 'b',
       target: 'c',

@@ -1,19 +1,19 @@
 import type { FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
 
-/** A visible line of the tree. */
+/** A visible row of the tree. */
 export interface TreeRow {
   id: string;
   parentId: string | null;
   level: number;
-  /** Its place among its siblings, from 1, and how many they are. */
+  /** Position among the siblings, from 1; `siblings` is their number. */
   position: number;
   siblings: number;
-  /** null: it has no children. */
+  /** Null when it has no children. */
   isExpanded: boolean | null;
   node: FamilyRoot | FamilyBranch;
 }
 
-/** The lines of the tree that are open, from top to bottom. */
+/** The visible rows of the tree, from top to bottom. */
 export function treeRows(families: readonly FamilyRoot[], expanded: ReadonlySet<string>): TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (
@@ -43,10 +43,10 @@ export function treeRows(families: readonly FamilyRoot[], expanded: ReadonlySet<
   return rows;
 }
 
-/** What a key does in a tree (WAI-ARIA tree pattern): another line gets the focus, or the line opens or closes. */
+/** The effect of a key (WAI-ARIA tree pattern): focus another row, expand or collapse a row, or nothing. */
 export type TreeMove = { focus: string } | { toggle: string } | null;
 
-/** What a key does on a line. */
+/** The effect of a key on a row. */
 export function treeMove(rows: readonly TreeRow[], id: string, key: string): TreeMove {
   const index = rows.findIndex((row) => row.id === id);
   const row = rows[index];

@@ -5,28 +5,31 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useOnlineRetry } from '../clusters/public/use-online-retry.ts';
-import { NotRead } from './not-read.tsx';
-import { clusterReports, takeOut } from './public/data.ts';
+import { LoadingOrError } from './loading-or-error.tsx';
+import { clusterReports, removeReport } from './public/data.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** The reports of a cluster, why each came into it, and a way to take one out that came wrongly; for analysts. */
+/** For analysts: the reports of a cluster, why each joined it, and a button to remove one that joined wrongly. */
 export function MemberReports({ clusterId }: { clusterId: string }) {
   const reports = useRead(clusterReports, { params: { id: clusterId } });
   useOnlineRetry(reports);
   const rows = reports.data;
   if (!rows)
-    return <NotRead title="The reports could not be loaded" label="Loading reports…" state={reports} />;
+    return <LoadingOrError title="We could not load the reports" label="Loading reports…" state={reports} />;
   if (rows.length < 2) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <DataTable
         caption="Reports and why they are here"
-        columns={[...COLUMNS, { header: 'Change', cell: (row) => <TakeOut row={row} shownId={clusterId} /> }]}
+        columns={[
+          ...COLUMNS,
+          { header: 'Change', cell: (row) => <RemoveButton row={row} shownId={clusterId} /> },
+        ]}
         rows={rows}
         rowKey={({ id }) => id}
       />
       {rows.length >= MAX_MEMBER_REPORTS && (
-        <p className="text-sm text-ink-soft">The newest {MAX_MEMBER_REPORTS} reports are shown.</p>
+        <p className="text-sm text-ink-soft">These are the newest {MAX_MEMBER_REPORTS} reports.</p>
       )}
     </div>
   );
@@ -38,13 +41,13 @@ const COLUMNS: readonly Column<MemberReport>[] = [
   { header: 'First contact', cell: ({ contactMethod }) => CONTACT_METHOD_LABELS[contactMethod] },
   {
     header: 'Loss',
-    cell: ({ amount }) => (amount ? formatMoney(amount.cents, amount.currency) : 'Not told'),
+    cell: ({ amount }) => (amount ? formatMoney(amount.cents, amount.currency) : 'Not given'),
   },
   { header: 'Why it is here', cell: ({ joinedBy }) => <Why joinedBy={joinedBy} /> },
 ];
 
 function Why({ joinedBy }: Pick<MemberReport, 'joinedBy'>) {
-  if (!joinedBy) return 'It founded the cluster';
+  if (!joinedBy) return 'It started the cluster';
   const { percent, sharedIdentifiers } = joinedBy;
   const shared = sharedIdentifiers.map(({ type, value }) => `${type} ${value}`).join(', ');
   return (
@@ -55,22 +58,22 @@ function Why({ joinedBy }: Pick<MemberReport, 'joinedBy'>) {
   );
 }
 
-function TakeOut({ row, shownId }: { row: MemberReport; shownId: string }) {
-  if (!row.canTakeOut) return 'The only one of its cluster';
+function RemoveButton({ row, shownId }: { row: MemberReport; shownId: string }) {
+  if (!row.canTakeOut) return 'The only report of its cluster';
   return (
     <ReasonDialog
       title={`Remove ${row.exhibit} from its cluster`}
-      description={`With its files it founds a cluster of its own. What others worked out stays in ${row.cluster.name}. Merging takes this back.`}
+      description={`It starts its own cluster with its files. The work of others stays in ${row.cluster.name}. Merge the two to undo this.`}
       action="Remove from cluster"
       label={`Remove from cluster: ${row.exhibit}`}
-      run={(reason) => takeOut(row.id, reason, shownId)}
+      run={(reason) => removeReport(row.id, reason, shownId)}
       success={{
         title: 'Report removed',
-        description: 'It has a cluster of its own now. Merging the two takes this back.',
+        description: 'It now has its own cluster. Merge the two to undo this.',
       }}
       failure={{
         title: 'Not removed',
-        description: 'The report could not be removed. Please try again.',
+        description: 'We could not remove the report. Please try again.',
       }}
     />
   );

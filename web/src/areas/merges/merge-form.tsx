@@ -7,9 +7,9 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ClusterSuggestions, useFoundClusters } from '../clusters/public/cluster-suggestions.tsx';
 import { mergeInto, refusalOf } from './public/data.ts';
-import { isReason, ReasonField } from './reason-field.tsx';
+import { isValidReason, ReasonField } from './reason-field.tsx';
 
-/** Merges the cluster shown into another one, with a reason that stays beside it. */
+/** The form that merges the shown cluster into another one, with a reason. */
 export function MergeForm({ clusterId }: { clusterId: string }) {
   const [into, setInto] = useState('');
   const found = useFoundClusters(into);
@@ -23,18 +23,18 @@ export function MergeForm({ clusterId }: { clusterId: string }) {
       setReason('');
       toast({
         title: 'Clusters merged',
-        description: 'Its reports speak for the other cluster now. You can take this back at any time.',
+        description: 'Its reports now count for the other cluster. You can undo this at any time.',
         variant: 'success',
       });
     },
     onFailure: (error) =>
       toast({
         title: 'Not merged',
-        description: refusalOf(error, 'The clusters could not be merged. What you typed is still here.'),
+        description: refusalOf(error, 'We could not merge the clusters. What you typed is still here.'),
         variant: 'destructive',
       }),
   });
-  const isReady = target !== undefined && target.id !== clusterId && isReason(reason);
+  const isReady = target !== undefined && target.id !== clusterId && isValidReason(reason);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !merge.isPending) merge.mutate();
@@ -58,7 +58,7 @@ export function MergeForm({ clusterId }: { clusterId: string }) {
       </Field>
       <ClusterSuggestions id={listId} clusters={found?.filter(({ id }) => id !== clusterId)} />
       <ReasonField
-        hint="What shows that it is the same party; at least 5 characters."
+        hint="What shows that it’s the same party? At least 5 characters."
         value={reason}
         onChange={setReason}
       />

@@ -4,9 +4,9 @@ import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { refusalOf } from './public/data.ts';
-import { isReason, ReasonField } from './reason-field.tsx';
+import { isValidReason, ReasonField } from './reason-field.tsx';
 
-interface Told {
+interface ToastText {
   title: string;
   description: string;
 }
@@ -14,16 +14,16 @@ interface Told {
 export interface ReasonDialogProps {
   title: string;
   description: string;
-  /** What the buttons say. */
+  /** The label of both buttons. */
   action: string;
-  /** What the button that opens it is called where several say the same. */
+  /** The accessible name of the opening button, where several have the same label. */
   label?: string;
   run: (reason: string) => Promise<void>;
-  success: Told;
-  failure: Told;
+  success: ToastText;
+  failure: ToastText;
 }
 
-/** Asks why something about clusters is changed, and does it; the reason stays beside the change. */
+/** Asks for the reason of a change to clusters, then makes the change; the reason is stored with it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, action, label, run, success, failure } = props;
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         variant: 'destructive',
       }),
   });
-  const isReady = isReason(reason);
+  const isReady = isValidReason(reason);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !change.isPending) change.mutate();
@@ -57,7 +57,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <form onSubmit={handleSubmit} className="grid gap-5">
         <ReasonField
-          hint="At least 5 characters; it stays beside the change."
+          hint="At least 5 characters. We store it with the change."
           value={reason}
           onChange={setReason}
         />

@@ -3,8 +3,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 const MIN_REASON = 5;
 
-/** Whether a reason says enough to stand beside a change. */
-export const isReason = (text: string): boolean => text.trim().length >= MIN_REASON;
+/** Whether a reason is long enough. */
+export const isValidReason = (text: string): boolean => text.trim().length >= MIN_REASON;
 
 export interface ReasonFieldProps {
   hint: string;
@@ -12,7 +12,7 @@ export interface ReasonFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Asks why clusters are changed. */
+/** The field for the reason of a change to clusters. */
 export function ReasonField({ hint, value, onChange }: ReasonFieldProps) {
   return (
     <Field label="Reason" hint={hint}>

@@ -7,21 +7,21 @@ export interface SplitButtonProps {
   shownId: string;
 }
 
-/** Asks why, and takes a merge back. */
+/** Asks for a reason, then undoes a merge. */
 export function SplitButton({ cluster, shownId }: SplitButtonProps) {
   return (
     <ReasonDialog
       title={`Split ${cluster.name} off`}
-      description="It gets back every report it had. What came to the other cluster since stays there."
+      description="It gets back every report it had. Anything added to the other cluster since then stays there."
       action="Split off"
       run={(reason) => splitOff(cluster.id, reason, shownId)}
       success={{
-        title: 'Merge taken back',
-        description: `${cluster.name} stands on its own again, as it was.`,
+        title: 'Merge undone',
+        description: `${cluster.name} is a separate cluster again, as before.`,
       }}
       failure={{
         title: 'Not split',
-        description: 'The merge could not be taken back. Please try again.',
+        description: 'We could not undo the merge. Please try again.',
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** The scammers’ script, taken out of reports. */
+/** The scammers' script, extracted from reports. */
 export const playbook = defineWebArea({
   name: 'playbook',
   screens: [

@@ -4,14 +4,14 @@ import { ShownBy } from './shown-by.tsx';
 
 type Branch = Playbook['decisionTrees'][number];
 
-/** What they do after each move of a victim: one tree per move, its branches by how many reports show them. */
+/** How the scammers react to each move of a victim: one tree per move, branches by number of reports. */
 export function DecisionTreesTab({ playbook }: { playbook: Playbook }) {
   const trees = Map.groupBy(playbook.decisionTrees, ({ condition }) => condition);
   if (trees.size === 0)
     return (
       <p className="text-ink-soft">
-        Not enough data. A tree needs a chat in which both sides speak, or an account of what they did when
-        the victim did something.
+        Not enough data. A tree needs a chat with both sides, or a description of how they reacted to the
+        victim.
       </p>
     );
   return (

@@ -12,7 +12,7 @@ export interface DetonateFormProps {
   isPending: boolean;
 }
 
-/** Which cluster to take apart: its id, with the known ones as suggestions. */
+/** The form for a cluster's id, with suggestions from a search. */
 export function DetonateForm({ clusterId, onChange, onDetonate, isPending }: DetonateFormProps) {
   const found = useFoundClusters(clusterId);
   const listId = useId();

@@ -1,27 +1,27 @@
 import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
 import { TechniqueList } from './technique-list.tsx';
 
-/** How it begins, what is claimed, and what is asked for. */
+/** How the scammers open, what they claim, and what they ask for. */
 export function EntryScriptsTab({ playbook }: { playbook: Playbook }) {
   const { reports } = playbook.evidence;
   return (
     <div className="space-y-10">
       <TechniqueList
         title="How they open"
-        empty="No report hands in words that open a conversation."
+        empty="No report includes the beginning of a conversation."
         rows={playbook.entryScripts}
         reports={reports}
       />
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <TechniqueList
           title="What they claim"
-          empty="No wording of a claim was recognised."
+          empty="We found no claims in the reports."
           rows={playbook.claims}
           reports={reports}
         />
         <TechniqueList
           title="What they ask for"
-          empty="No wording of an ask was recognised."
+          empty="We found no demands in the reports."
           rows={playbook.asks}
           reports={reports}
         />

@@ -1,6 +1,6 @@
 import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
 
-/** The two fixed marks of the method, told as what they are and beside what was found. */
+/** The two fixed marks of the method; the text says that they are not findings. */
 export function MarksOfTheMethod({ ends }: { ends: Playbook['stallingVsGhosting'] }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -12,12 +12,11 @@ export function MarksOfTheMethod({ ends }: { ends: Playbook['stallingVsGhosting'
         <div>
           <dt className="font-semibold">Given up at: 85% resistance score</dt>
           <dd className="mt-1 text-ink-soft">
-            The mark at which a victim would be taken for lost. No report measures resistance: Not enough
-            data.
+            The score at which they would give up on a victim. No report measures resistance: Not enough data.
           </dd>
         </div>
         <div>
-          <dt className="font-semibold">Revival looked for at: 30/60/90 days</dt>
+          <dt className="font-semibold">Revival detection: 30/60/90 days</dt>
           <dd className="mt-1">
             <ul className="flex flex-wrap gap-x-6 gap-y-1">
               {ends.revivals.map(({ days, n, exhibits }) => (
@@ -35,7 +34,7 @@ export function MarksOfTheMethod({ ends }: { ends: Playbook['stallingVsGhosting'
               ))}
             </ul>
             <p className="mt-1 text-sm text-ink-soft">
-              Silences between dated messages after which they wrote again; {ends.silences} were read.
+              Counts silences between dated messages after which they wrote again. We found {ends.silences}.
             </p>
           </dd>
         </div>

@@ -2,21 +2,19 @@ import { MIN_CASES, type Playbook } from '@fap/shared/playbook/playbook-result.t
 import { ArrowRight } from 'lucide-react';
 import { ShownBy } from './shown-by.tsx';
 
-/** What victims object, what is answered, and how often a payment followed. */
+/** The objections of victims, the answers to them, and how often a payment followed. */
 export function ObjectionsTab({ playbook }: { playbook: Playbook }) {
   const rows = playbook.objectionHandling;
   return (
     <section>
       <h2 className="text-lg font-semibold">Objections and their answers</h2>
       <p className="mt-1 max-w-3xl text-ink-soft">
-        Success rate: of the reports with this answer in which money was asked for, the share in which a
-        payment is recorded. It is told from {MIN_CASES} such reports on. A payment after an answer was not
-        necessarily made because of it.
+        Success rate: the share of reports that record a payment, among those with this answer and a demand
+        for money. We need at least {MIN_CASES} such reports. A payment after an answer doesn’t mean that the
+        answer caused it.
       </p>
       {rows.length === 0 ? (
-        <p className="mt-4 text-ink-soft">
-          Not enough data. No report hands in an answer to an objection, or tells of one.
-        </p>
+        <p className="mt-4 text-ink-soft">Not enough data. No report includes an answer to an objection.</p>
       ) : (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {rows.map((row) => (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { playbookCsv } from './playbook-csv.ts';
 import { makePlaybook } from './testing/playbook-fixtures.ts';
 
-it('writes a line per row, and no text that a spreadsheet would calculate', () => {
+it('writes a line per row, and no text that a spreadsheet would run as a formula', () => {
   const csv = playbookCsv(
     makePlaybook({
       entryScripts: [

@@ -12,7 +12,7 @@ interface Line {
 
 const HEADER = ['Part', 'What', 'Detail', 'Percent', 'Reports', 'Exhibits', 'Quotes'];
 
-/** The playbook as a table: one line per row of any tab. */
+/** The playbook as CSV: one line per row of any tab. */
 export function playbookCsv(playbook: Playbook): string {
   const { stallingVsGhosting: ends } = playbook;
   const lines: Line[] = [
@@ -54,7 +54,7 @@ export function playbookCsv(playbook: Playbook): string {
   return `${[HEADER, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Quoted; what a spreadsheet would take for a formula is made a text. */
+/** A quoted cell; a leading apostrophe keeps spreadsheets from running it as a formula. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -9,7 +9,7 @@ import { ExactTime } from '../../ui/exact-time.tsx';
 import { FigurePanel } from '../../ui/figure-panel.tsx';
 import { playbookCsv } from './playbook-csv.ts';
 
-/** What a playbook rests on, how sure it is, and the ways to take it along. */
+/** The basis and confidence of a playbook, with buttons to copy or download it. */
 export function PlaybookSummary({ playbook }: { playbook: Playbook }) {
   const { evidence, confidence, clusterId } = playbook;
   const json = JSON.stringify(playbook, null, 2);

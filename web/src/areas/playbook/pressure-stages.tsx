@@ -2,7 +2,7 @@ import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
 
 const STAGES = ['Before the first ask', 'With the ask', 'After the first ask'];
 
-/** Where in the script each technique stands most often: three steps from left to right. */
+/** The stage of the script at which each technique is most frequent: three steps from left to right. */
 export function PressureStages({ rows }: { rows: Playbook['paymentPressure'] }) {
   return (
     <ol className="mt-4 grid gap-3 md:grid-cols-3">

@@ -5,7 +5,7 @@ import { PressureStages } from './pressure-stages.tsx';
 import { ShownBy, type ShownByRow } from './shown-by.tsx';
 import { SilenceScale } from './silence-scale.tsx';
 
-/** How payment is pressed for, when they put off and when they vanish. */
+/** How the scammers press for payment, when they stall and when they vanish. */
 export function PressureTab({ playbook }: { playbook: Playbook }) {
   const { paymentPressure, stallingVsGhosting: ends, evidence } = playbook;
   return (
@@ -13,7 +13,7 @@ export function PressureTab({ playbook }: { playbook: Playbook }) {
       <section>
         <h2 className="text-lg font-semibold">How they press for payment</h2>
         {paymentPressure.length === 0 ? (
-          <p className="mt-2 text-ink-soft">Not enough data. No wording of pressure was recognised.</p>
+          <p className="mt-2 text-ink-soft">Not enough data. We found no wording of pressure.</p>
         ) : (
           <>
             <PressureStages rows={paymentPressure} />
@@ -23,7 +23,7 @@ export function PressureTab({ playbook }: { playbook: Playbook }) {
                   <h3 className="font-semibold">{row.technique}</h3>
                   <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm">
                     <Fact name="Stage">{row.stage ?? 'Not enough data'}</Fact>
-                    <Fact name="Timing">{row.timing ?? 'No time is named'}</Fact>
+                    <Fact name="Timing">{row.timing ?? 'No time given'}</Fact>
                   </dl>
                   {row.triggers.length > 0 && (
                     <p className="mt-2 flex flex-wrap gap-1.5">

@@ -1,4 +1,4 @@
-/** How much of a whole, as a picture; the figure stands beside it in words. */
+/** A share (0–1) as a bar; the text beside it has the figure. */
 export function ShareBar({ share }: { share: number }) {
   return (
     <span aria-hidden className="block h-1.5 w-full max-w-40 overflow-hidden rounded-full bg-line">

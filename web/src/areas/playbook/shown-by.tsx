@@ -1,6 +1,6 @@
 import type { PlaybookQuote } from '@fap/shared/playbook/playbook-result.ts';
 
-/** What every row of a playbook carries. */
+/** The source that every row of a playbook has. */
 export interface ShownByRow {
   n: number;
   exhibits: readonly string[];
@@ -10,11 +10,11 @@ export interface ShownByRow {
 
 export interface ShownByProps {
   row: ShownByRow;
-  /** Reports of the cluster. */
+  /** How many reports the cluster has. */
   reports: number;
 }
 
-/** The words a row was read from, and on request why and in which exhibits. */
+/** The quote behind a row, with the reason, the exhibits and more quotes on request. */
 export function ShownBy({ row, reports }: ShownByProps) {
   const [first, ...others] = row.quotes;
   return (
@@ -48,7 +48,7 @@ function Quote({ quote }: { quote: PlaybookQuote }) {
 function NoQuote() {
   return (
     <p className="text-ink-soft">
-      No words of it can be shown without telling something of the person who reported them.
+      We can’t quote this without revealing something about the person who reported it.
     </p>
   );
 }

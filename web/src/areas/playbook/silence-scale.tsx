@@ -2,21 +2,20 @@ import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
 
 const HOURS_A_DAY = 24;
 
-/** From which silence on they do not come back, as far as dated messages show it. */
+/** The length of silence after which scammers rarely come back, from dated messages. */
 export function SilenceScale({ ends }: { ends: Playbook['stallingVsGhosting'] }) {
   if (!ends.threshold)
     return (
       <p className="mt-1 max-w-3xl text-ink-soft">
-        Threshold: Not enough data. It needs five silences between dated messages; {ends.silences} could be
-        read.
+        Threshold: Not enough data. We need five silences between dated messages and found {ends.silences}.
       </p>
     );
   const { hours, why } = ends.threshold;
   return (
     <div className="mt-2 max-w-3xl">
       <p>
-        A silence beyond <strong className="font-semibold">{inWords(hours)}</strong> is ghosting; up to there
-        they have mostly come back.
+        A silence longer than <strong className="font-semibold">{inWords(hours)}</strong> is ghosting. After
+        shorter ones they mostly came back.
       </p>
       <div aria-hidden className="mt-2 flex h-3 overflow-hidden rounded-full text-xs">
         <span className="w-2/3 bg-medium-soft" />

@@ -3,13 +3,13 @@ import { ShownBy, type ShownByRow } from './shown-by.tsx';
 
 export interface TechniqueListProps {
   title: string;
-  /** Said where no report shows any. */
+  /** The sentence for an empty list. */
   empty: string;
   rows: readonly (ShownByRow & { technique: string })[];
   reports: number;
 }
 
-/** Techniques of one kind, the most widely used first. */
+/** Techniques of one kind, most widely used first. */
 export function TechniqueList({ title, empty, rows, reports }: TechniqueListProps) {
   return (
     <section>

@@ -7,7 +7,7 @@ import { useUrlFilters } from '../../platform/use-url-filters.ts';
 
 const NAMES = ['cluster', 'tab'] as const;
 
-/** The cluster to take apart, in the URL once it is; a link or a reload brings the playbook back. */
+/** The chosen cluster and its playbook. The cluster is in the URL, so a link or a reload loads the playbook again. */
 export function useDetonation() {
   const [{ cluster, tab }, setUrl] = useUrlFilters(NAMES);
   const [clusterId, setClusterId] = useState(cluster);
@@ -15,10 +15,10 @@ export function useDetonation() {
     run: (id) => api(playbookContract.detonate, { body: { clusterId: id } }),
   });
   const { mutate } = detonation;
-  const [asked] = useState(cluster);
+  const [linkedId] = useState(cluster);
   useEffect(() => {
-    if (asked) mutate(asked);
-  }, [asked, mutate]);
+    if (linkedId) mutate(linkedId);
+  }, [linkedId, mutate]);
   return {
     clusterId,
     setClusterId,
@@ -27,8 +27,8 @@ export function useDetonation() {
     playbook: detonation.data,
     error: detonation.error,
     isPending: detonation.isPending,
-    /** The cluster the shown result or failure is of. */
-    asked: detonation.variables ?? '',
+    /** The id of the cluster behind the shown playbook or failure. */
+    requestedId: detonation.variables ?? '',
     detonate: () => {
       const id = clusterId.trim();
       if (!id || detonation.isPending) return;

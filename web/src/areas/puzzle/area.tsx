@@ -1,7 +1,7 @@
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** Fourteen layers of a cluster that many solve together. */
+/** A cluster's fourteen layers, solved by many people at once. */
 export const puzzle = defineWebArea({
   name: 'puzzle',
   screens: [

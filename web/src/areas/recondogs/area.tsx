@@ -25,7 +25,7 @@ export const recondogs = defineWebArea({
       path: paths.recondogsEducation,
       nav: { name: 'ReconDogs Guide', icon: GraduationCap, order: 17 },
       title: 'Meet Your ReconDogs',
-      sentence: 'It will introduce the investigation units and say when each of them helps.',
+      sentence: 'It will introduce the investigation units and say when each one helps.',
     },
     {
       path: paths.scamProtection,

@@ -2,14 +2,14 @@ import type { UnitRun } from '@fap/shared/recondogs/entities.ts';
 
 type Citations = UnitRun['findings'][number]['citations'];
 
-/** An exhibit with the places of it that are cited; none: the exhibit as a whole. */
+/** A cited exhibit with its cited places; without places, the whole exhibit is cited. */
 export interface CitedExhibit {
   exhibit: string;
-  /** For people: the first character is 1, and the last is one of the place. */
+  /** Positions for people: the first character is 1, and `to` is included. */
   places: { from: number; to: number }[];
 }
 
-/** Citations by exhibit, each place once, in the order in which they were made. */
+/** Groups citations by exhibit, in their order, with each place once. */
 export function citedExhibits(citations: Citations): CitedExhibit[] {
   return [...Map.groupBy(citations, ({ exhibit }) => exhibit)].map(([exhibit, all]) => {
     const places = new Map<string, { from: number; to: number }>();
@@ -21,8 +21,8 @@ export function citedExhibits(citations: Citations): CitedExhibit[] {
   });
 }
 
-/** "Report 3, characters 13–40 and 52–60". */
-export function exhibitInWords({ exhibit, places }: CitedExhibit): string {
+/** A cited exhibit in words: "Report 3, characters 13–40 and 52–60". */
+export function describeExhibit({ exhibit, places }: CitedExhibit): string {
   if (places.length === 0) return exhibit;
   const spans = places.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`));
   const [only] = places;

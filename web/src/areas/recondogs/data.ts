@@ -6,31 +6,31 @@ import { api, apiPlanned } from '../../platform/api-client.ts';
 import { pages } from '../../platform/pages.ts';
 import { read } from '../../platform/read.ts';
 
-/** Echo nodes beat every five seconds and say nothing on the topic, so the status is read as often. */
+/** Echo nodes beat every five seconds without sending facts, so the status is polled as often. */
 const STATUS_REFETCH_MS = 5_000;
 
 export type DogStatus = EndpointResponse<typeof recondogsContract.status>;
 
-/** The units, operations and echo nodes as they stand for a cluster. */
+/** The units, operations and echo nodes of a cluster. */
 export const dogStatus = read(recondogsContract.status, {
   refetchIntervalMs: STATUS_REFETCH_MS,
   isFreshOnVisit: true,
 });
 
-/** All operations of a cluster, newest first: its status tells the newest few. */
+/** All operations of a cluster, newest first; its status has only the newest. */
 export const operationPages = pages(recondogsContract.operations, {
   itemsOf: (operations) => operations,
   idOf: ({ operationId }) => operationId,
-  // Each comes with its runs and what they found.
+  // Small pages, because each operation comes with its runs and findings.
   sizes: { first: 20, further: 20 },
 });
 
-const readAgain = (clusterId: string) => void dogStatus.refresh({ params: { clusterId } });
+const refreshStatus = (clusterId: string) => void dogStatus.refresh({ params: { clusterId } });
 
 /** Deploys all twenty units to a cluster. */
 export async function deployAll(clusterId: string): Promise<void> {
   await api(recondogsContract.deploy, { body: { clusterId } });
-  readAgain(clusterId);
+  refreshStatus(clusterId);
 }
 
 export interface TriggerInput {
@@ -43,21 +43,21 @@ export interface TriggerInput {
 /** Deploys selected units to a cluster. */
 export async function triggerUnits(input: TriggerInput): Promise<void> {
   await api(recondogsContract.trigger, { body: input });
-  readAgain(input.clusterId);
+  refreshStatus(input.clusterId);
 }
 
 /** Cancels the units of an operation that are not done. */
 export async function cancelOperation(operationId: string): Promise<void> {
   const { clusterId } = await api(recondogsContract.cancel, { params: { id: operationId } });
-  readAgain(clusterId);
+  refreshStatus(clusterId);
 }
 
-/** What the specification promises of a dossier. */
+/** The part of a dossier that the specification names. */
 export interface Dossier {
   executiveSummary?: { strikeScore?: number | null };
 }
 
-/** Has a cluster's dossier for law enforcement made. */
+/** Generates a cluster's dossier for law enforcement. */
 export function generateDossier(clusterId: string): Promise<Dossier> {
   return apiPlanned<Dossier>(dossierContract.dossier, { params: { clusterId } });
 }

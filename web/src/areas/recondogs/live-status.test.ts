@@ -1,7 +1,7 @@
 import type { AvailableUnit, UnitRunStatus } from '@fap/shared/recondogs/entities.ts';
 import { describe, expect, it } from 'vitest';
 import type { DogStatus } from './data.ts';
-import { addNews, type RunNews, withNews } from './live-status.ts';
+import { addRunFact, type RunFacts, withRunFacts } from './live-status.ts';
 import { makeOperation, makeRun, makeStatus, makeUnit } from './testing/status-fixtures.ts';
 
 const fact = (unit: string, status: UnitRunStatus, progress = 0, operationId = 'operation-1') => ({
@@ -11,11 +11,12 @@ const fact = (unit: string, status: UnitRunStatus, progress = 0, operationId = '
   status,
   progress,
 });
-const news = (...facts: Parameters<typeof addNews>[1][]): RunNews => facts.reduce(addNews, new Map());
+const factsOf = (...facts: Parameters<typeof addRunFact>[1][]): RunFacts =>
+  facts.reduce(addRunFact, new Map());
 const unitOf = (status: DogStatus, key: string): AvailableUnit | undefined =>
   status.availableReconDogs.find((unit) => unit.key === key);
 
-const READ = makeStatus({
+const FETCHED = makeStatus({
   availableReconDogs: [
     makeUnit('memoryrebuilder', { status: 'queued', lastRun: makeRun({ status: 'queued' }) }),
     makeUnit('apiauditor', { status: 'running', lastRun: makeRun({ status: 'running' }) }),
@@ -25,12 +26,12 @@ const READ = makeStatus({
   operations: [makeOperation({ units: 3, progress: 33 })],
 });
 
-describe('a status as facts move it on', () => {
-  it('shows a unit at work, and over with its first finding, before anything is read', () => {
+describe('a status with facts applied', () => {
+  it('shows a unit running, then done with its first finding, before any fetch', () => {
     const finding = { title: 'Handle', detail: 'Named once.', citations: [{ exhibit: 'Report 1' }] };
-    const after = withNews(
-      READ,
-      news(fact('memoryrebuilder', 'running', 33), { ...fact('apiauditor', 'ok', 67), finding }),
+    const after = withRunFacts(
+      FETCHED,
+      factsOf(fact('memoryrebuilder', 'running', 33), { ...fact('apiauditor', 'ok', 67), finding }),
     );
     expect(unitOf(after, 'memoryrebuilder')).toMatchObject({
       status: 'running',
@@ -43,41 +44,44 @@ describe('a status as facts move it on', () => {
     expect(after.operations[0]?.progress).toBe(67);
   });
 
-  it('is never moved back: neither by a late fact nor by a read older than a fact', () => {
-    const late = withNews(READ, news(fact('socialscanner', 'running'), fact('apiauditor', 'queued')));
-    expect(late).toEqual(READ);
-    const moved = news(fact('memoryrebuilder', 'ok', 100));
-    expect(unitOf(withNews(READ, moved), 'memoryrebuilder')?.lastRun?.status).toBe('ok');
-    const readLater = makeStatus({ ...READ, operations: [makeOperation({ units: 3, progress: 100 })] });
-    expect(withNews(readLater, news(fact('memoryrebuilder', 'running', 33))).operations[0]?.progress).toBe(
-      100,
+  it('never goes back, neither by a late fact nor by a fetch older than a fact', () => {
+    const late = withRunFacts(
+      FETCHED,
+      factsOf(fact('socialscanner', 'running'), fact('apiauditor', 'queued')),
     );
+    expect(late).toEqual(FETCHED);
+    const moved = factsOf(fact('memoryrebuilder', 'ok', 100));
+    expect(unitOf(withRunFacts(FETCHED, moved), 'memoryrebuilder')?.lastRun?.status).toBe('ok');
+    const laterFetch = makeStatus({ ...FETCHED, operations: [makeOperation({ units: 3, progress: 100 })] });
+    expect(
+      withRunFacts(laterFetch, factsOf(fact('memoryrebuilder', 'running', 33))).operations[0]?.progress,
+    ).toBe(100);
   });
 
-  it('leaves units and operations alone that the fact is not about', () => {
-    const other = news(
+  it('leaves other units and operations alone', () => {
+    const other = factsOf(
       fact('apiauditor', 'ok', 90, 'operation-2'),
       fact('legaleagle', 'running', 90, 'operation-2'),
     );
-    expect(withNews(READ, other)).toEqual(READ);
-    expect(withNews(READ, news())).toBe(READ);
+    expect(withRunFacts(FETCHED, other)).toEqual(FETCHED);
+    expect(withRunFacts(FETCHED, factsOf())).toBe(FETCHED);
   });
 });
 
-describe('a run that was queued after the read', () => {
+describe('a run that was queued after the fetch', () => {
   const second = (status: UnitRunStatus) => fact('apiauditor', status, 0, 'operation-2');
-  const stateOf = (...facts: Parameters<typeof news>) => {
-    const unit = unitOf(withNews(READ, news(...facts)), 'apiauditor');
+  const stateOf = (...facts: Parameters<typeof factsOf>) => {
+    const unit = unitOf(withRunFacts(FETCHED, factsOf(...facts)), 'apiauditor');
     return [unit?.status, unit?.lastRun?.status, unit?.lastRun?.operationId];
   };
 
-  it('is shown at once, as the facts tell it', () => {
+  it('is shown at once, from its facts', () => {
     expect(stateOf(second('queued'))).toEqual(['queued', 'queued', 'operation-2']);
     expect(stateOf(second('queued'), second('running'))).toEqual(['running', 'running', 'operation-2']);
     expect(stateOf(second('queued'), second('empty'))).toEqual(['ready', 'empty', 'operation-2']);
   });
 
-  it('is not covered up by the end of a run before it', () => {
+  it('is not hidden by the end of an earlier run', () => {
     const first = fact('apiauditor', 'ok', 100, 'operation-1');
     expect(stateOf(second('queued'), first)).toEqual(['queued', 'queued', 'operation-2']);
     expect(stateOf(first, second('queued'))).toEqual(['queued', 'queued', 'operation-2']);

@@ -10,43 +10,43 @@ import type { DogStatus } from './data.ts';
 
 type RunFact = FactPayload<typeof recondogFacts.operation>;
 
-/** The newest run of each unit as facts tell it, on the cluster that is watched. */
-export type RunNews = ReadonlyMap<string, RunFact & { isNew: boolean }>;
+/** The latest fact about each unit's newest run on the watched cluster; `isNew` if the run was queued since the fetch. */
+export type RunFacts = ReadonlyMap<string, RunFact & { isNew: boolean }>;
 
-/** News with one fact more. A run that was seen being queued is newer than any other, until the next one is queued. */
-export function addNews(news: RunNews, fact: RunFact): RunNews {
-  const known = news.get(fact.unit);
+/** Adds a fact. Once a run was seen as queued, facts of other runs are ignored until another one is queued. */
+export function addRunFact(facts: RunFacts, fact: RunFact): RunFacts {
+  const known = facts.get(fact.unit);
   const isSameRun = known?.operationId === fact.operationId;
-  if (known?.isNew && !isSameRun && fact.status !== 'queued') return news;
+  if (known?.isNew && !isSameRun && fact.status !== 'queued') return facts;
   const isNew = fact.status === 'queued' || (isSameRun && known.isNew);
-  return new Map(news).set(fact.unit, { ...fact, isNew });
+  return new Map(facts).set(fact.unit, { ...fact, isNew });
 }
 
 /** Whether a run is over. */
 export const isOver = (status: UnitRunStatus): boolean => !OPEN_STATUSES.includes(status);
 
-/** A run is queued, then running, then over, and never goes back. */
+/** The stage of a run, which only grows: 0 queued, 1 running, 2 over. */
 function stageOf(status: UnitRunStatus): number {
   if (status === 'queued') return 0;
   return isOver(status) ? 2 : 1;
 }
 
 /**
- * The status as it was read, moved on by the facts that came since. A read that was under way while facts came is older
- * than they are, so of both the later stage holds. Operations the read does not know appear with the next one.
+ * Applies facts to a fetched status. A fetch that was running while facts arrived may be older than they are, so the later
+ * stage wins. Operations that the fetch does not contain appear with the next one.
  */
-export function withNews(status: DogStatus, news: RunNews): DogStatus {
-  if (news.size === 0) return status;
+export function withRunFacts(status: DogStatus, facts: RunFacts): DogStatus {
+  if (facts.size === 0) return status;
   return {
     ...status,
-    availableReconDogs: status.availableReconDogs.map((unit) => withRunFact(unit, news.get(unit.key))),
-    operations: status.operations.map((operation) => withProgress(operation, news)),
+    availableReconDogs: status.availableReconDogs.map((unit) => withRunFact(unit, facts.get(unit.key))),
+    operations: status.operations.map((operation) => withProgress(operation, facts)),
   };
 }
 
 function withRunFact(unit: AvailableUnit, fact: (RunFact & { isNew: boolean }) | undefined): AvailableUnit {
   if (!fact) return unit;
-  const run = fact.operationId === unit.lastRun?.operationId ? unit.lastRun : fact.isNew && unreadRun(fact);
+  const run = fact.operationId === unit.lastRun?.operationId ? unit.lastRun : fact.isNew && runFromFact(fact);
   if (!run) return unit;
   const isAhead = run !== unit.lastRun || stageOf(fact.status) > stageOf(run.status);
   if (!isAhead) return unit;
@@ -55,8 +55,8 @@ function withRunFact(unit: AvailableUnit, fact: (RunFact & { isNew: boolean }) |
   return { ...unit, status, lastRun: { ...run, status: fact.status, findings } };
 }
 
-/** A run that was queued after the last read: the next one brings what is missing. */
-const unreadRun = ({ operationId, unit, status }: RunFact): NonNullable<AvailableUnit['lastRun']> => ({
+/** A run queued after the last fetch; the next fetch brings the missing fields. */
+const runFromFact = ({ operationId, unit, status }: RunFact): NonNullable<AvailableUnit['lastRun']> => ({
   runId: `${operationId} ${unit}`,
   operationId,
   unit,
@@ -66,9 +66,9 @@ const unreadRun = ({ operationId, unit, status }: RunFact): NonNullable<Availabl
   endedAt: null,
 });
 
-function withProgress(operation: OperationSummary, news: RunNews): OperationSummary {
-  const told = [...news.values()]
+function withProgress(operation: OperationSummary, facts: RunFacts): OperationSummary {
+  const reported = [...facts.values()]
     .filter(({ operationId }) => operationId === operation.operationId)
     .map(({ progress }) => progress);
-  return { ...operation, progress: Math.max(operation.progress, ...told) };
+  return { ...operation, progress: Math.max(operation.progress, ...reported) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { secondsAgo } from './seconds-ago.ts';
 
 describe('a heartbeat', () => {
-  it('is told to the second, never from the future', () => {
+  it('is shown to the second, never in the future', () => {
     const at = '2026-03-01T09:00:00.000Z';
     const after = (seconds: number) => secondsAgo(at, Date.parse(at) + seconds * 1000);
     expect([-3, 0, 12.4, 59, 61, 185].map(after)).toEqual([

@@ -1,6 +1,6 @@
 const MINUTE_S = 60;
 
-/** How long ago something was, to the second: a heartbeat that is half a minute old is late. */
+/** How long ago something was, to the second, because a heartbeat is late after half a minute. */
 export function secondsAgo(at: string, nowMs: number): string {
   const seconds = Math.max(0, Math.round((nowMs - Date.parse(at)) / 1000));
   if (seconds < MINUTE_S) return `${seconds} s ago`;

@@ -3,36 +3,36 @@ import { useEffect, useMemo, useState } from 'react';
 import { useRead } from '../../platform/read.ts';
 import { useTopic } from '../../platform/use-topic.ts';
 import { dogStatus } from './data.ts';
-import { addNews, type RunNews, withNews } from './live-status.ts';
+import { addRunFact, type RunFacts, withRunFacts } from './live-status.ts';
 
-/** A burst of facts is followed by one read this much later, in milliseconds: it brings all findings and the reasons. */
-const READ_AFTER_MS = 400;
+/** Facts of this many milliseconds cause one refetch, which brings all findings and reasons. */
+const GATHER_MS = 400;
 
-const NO_NEWS: RunNews = new Map();
+const NO_FACTS: RunFacts = new Map();
 
-/** A cluster's status that changes while its units run, whoever deployed them. */
+/** A cluster's status, updated live while its units run. */
 export function useLiveStatus(clusterId: string) {
   const state = useRead(dogStatus, { params: { clusterId } });
-  const [news, setNews] = useState(NO_NEWS);
-  const readAgain = () => void dogStatus.refresh({ params: { clusterId } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: news of another cluster says nothing of this one
-  useEffect(() => setNews(NO_NEWS), [clusterId]);
+  const [runFacts, setRunFacts] = useState(NO_FACTS);
+  const refetch = () => void dogStatus.refresh({ params: { clusterId } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: facts about another cluster do not apply
+  useEffect(() => setRunFacts(NO_FACTS), [clusterId]);
   useTopic(RECONDOGS_TOPIC, recondogFacts, {
     on: {
       operation: (fact) => {
-        if (fact.clusterId === clusterId) setNews((known) => addNews(known, fact));
+        if (fact.clusterId === clusterId) setRunFacts((known) => addRunFact(known, fact));
       },
     },
-    gatherMs: READ_AFTER_MS,
+    gatherMs: GATHER_MS,
     onGathered: (facts) => {
-      if (facts.some(({ key, fact }) => key === 'operation' && fact.clusterId === clusterId)) readAgain();
+      if (facts.some(({ key, fact }) => key === 'operation' && fact.clusterId === clusterId)) refetch();
     },
     onTruncated: () => {
-      // What was missed may be newer than what is known.
-      setNews(NO_NEWS);
-      readAgain();
+      // A missed fact may be newer than the known ones.
+      setRunFacts(NO_FACTS);
+      refetch();
     },
   });
-  const status = useMemo(() => state.data && withNews(state.data, news), [state.data, news]);
+  const status = useMemo(() => state.data && withRunFacts(state.data, runFacts), [state.data, runFacts]);
   return { state, status };
 }

@@ -2,7 +2,7 @@ import { FileSearch } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** What victims report. */
+/** Reports of victims. */
 export const reports = defineWebArea({
   name: 'reports',
   screens: [

@@ -3,7 +3,7 @@ import { MatchPreview } from './match-preview.tsx';
 import { fieldId } from './report-draft.ts';
 import type { ReportForm } from './use-report-form.ts';
 
-/** Step 5: what happens to the report, and the consent to it. */
+/** Step 5: explains who sees what, and asks for consent. */
 export function ConsentStep({ form }: { form: ReportForm }) {
   const files = form.kept.files.length;
   return (
@@ -14,8 +14,8 @@ export function ConsentStep({ form }: { form: ReportForm }) {
         <ul className="mt-2 grid list-disc gap-1.5 pl-5">
           {files > 0 && (
             <li>
-              Your files go into the vault, each with a SHA-256 fingerprint that shows later whether anything
-              was changed.
+              Your files go into the vault. A SHA-256 fingerprint of each file later shows whether anybody
+              changed it.
             </li>
           )}
           <li>
@@ -30,8 +30,8 @@ export function ConsentStep({ form }: { form: ReportForm }) {
           </li>
           <li>They can read what the scammers wrote, with names and numbers hidden.</li>
           <li>
-            Analysts see your report with personal details hidden. They can open your files, and each opening
-            is recorded.
+            Analysts see your report with personal details hidden. They can open your files, and we record
+            each opening.
           </li>
           <li>Your own sentences stay between you and analysts, unless you tick the box below.</li>
         </ul>
@@ -51,7 +51,7 @@ export function ConsentStep({ form }: { form: ReportForm }) {
           label="Volunteers may also read my own sentences, without names (optional)"
           hint="We hide names, numbers and unusual words. No hiding is perfect, so leave this off if you are unsure."
           isChecked={form.draft.value.consentWords}
-          onChange={(mayRead) => form.change('consentWords', mayRead)}
+          onChange={(isAllowed) => form.change('consentWords', isAllowed)}
           isDisabled={form.isSending}
         />
       </div>

@@ -9,7 +9,7 @@ import { clusterList } from '../clusters/public/cluster-list.ts';
 
 export type ReportResult = EndpointResponse<typeof reportsContract.create>;
 
-/** Sends a report; what it changes elsewhere is read again. */
+/** Sends a report, then refreshes the cluster lists and the current user. */
 export async function submitReport(report: SubmissionInput): Promise<ReportResult> {
   const result = await api(reportsContract.create, { body: report });
   void activeClusters.refresh(MOST_URGENT);

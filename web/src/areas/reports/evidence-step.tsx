@@ -12,7 +12,7 @@ import { ReportFileList } from './report-file-list.tsx';
 import { splitPickedFiles } from './split-picked-files.ts';
 import type { ReportForm } from './use-report-form.ts';
 
-/** Step 2: files, and what else somebody has. */
+/** Step 2: files, and other evidence as text. */
 export function EvidenceStep({ form }: { form: ReportForm }) {
   const { uploadMaxBytes } = useAppConfig();
   const [refused, setRefused] = useState<string[]>([]);

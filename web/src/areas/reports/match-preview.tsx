@@ -5,16 +5,16 @@ import { api } from '../../platform/api-client.ts';
 import { useAction } from '../../platform/use-action.ts';
 import type { ReportDraft } from './report-draft.ts';
 
-/** Says before a report is sent which cluster it would join; without an answer it says nothing. */
+/** Says which cluster a report would join, before it is sent; shows nothing until the server has answered. */
 export function MatchPreview({ report }: { report: ReportDraft }) {
   const { description, evidence, scamPersonas } = report;
   const preview = useAction({
     run: () => api(matchingContract.previewMatch, { body: { description, evidence, scamPersonas } }),
   });
-  const look = preview.mutate;
+  const previewMatch = preview.mutate;
   useEffect(() => {
-    if (description.trim() || evidence.trim()) look();
-  }, [description, evidence, look]);
+    if (description.trim() || evidence.trim()) previewMatch();
+  }, [description, evidence, previewMatch]);
   if (!preview.data) return null;
   const { match } = preview.data;
   return (
@@ -22,12 +22,12 @@ export function MatchPreview({ report }: { report: ReportDraft }) {
       <Users aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
       {match ? (
         <span>
-          You are not the only one: your report would join the cluster{' '}
-          <strong className="font-semibold">{match.name}</strong> ({Math.round(match.percent)}% alike, it
-          names the same party).
+          You’re not the only one: your report would join the cluster{' '}
+          <strong className="font-semibold">{match.name}</strong>. They’re {Math.round(match.percent)}% alike
+          and name the same party.
         </span>
       ) : (
-        <span>No other report names the same party yet: yours would begin a new cluster.</span>
+        <span>No other report names the same party yet. Yours would start a new cluster.</span>
       )}
     </p>
   );

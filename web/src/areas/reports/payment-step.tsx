@@ -3,7 +3,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { fieldId } from './report-draft.ts';
 import type { ReportForm } from './use-report-form.ts';
 
-/** Step 3: what it cost. */
+/** Step 3: the amount lost. */
 export function PaymentStep({ form }: { form: ReportForm }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function PaymentStep({ form }: { form: ReportForm }) {
       </Field>
       <p className="rounded-lg bg-accent-soft px-5 py-4">
         <strong className="font-semibold">Paid by card or bank transfer in the last days?</strong> Call your
-        bank now and ask them to stop or recall the payment. This report can wait: what you typed is kept.
+        bank now and ask them to stop or recall the payment. This report can wait: we keep what you typed.
       </p>
     </>
   );

@@ -9,7 +9,7 @@ export function PersonasStep({ form }: { form: ReportForm }) {
     <Field
       id={fieldId('scamPersonas')}
       label="Personas: who did they say they were?"
-      hint="Names, job titles, companies, accents, photos: everyone you dealt with, one per line if you can. Others see only what kinds of personas they were. Please leave yourself out."
+      hint="List everyone you dealt with, one per line if you can: names, job titles, companies, accents, photos. Others see only the kinds of personas. Please leave yourself out."
       error={form.errors.scamPersonas}
     >
       {(control) => (

@@ -25,7 +25,7 @@ function errorsOf(draft: ReportDraft, hasConsent: boolean) {
 }
 
 describe('the check of a report', () => {
-  it('says the messages of the specification, in the order of the form', () => {
+  it('gives the messages of the specification in the order of the form', () => {
     expect(summaryOf(errorsOf(EMPTY_DRAFT, false)).map((error) => error.message)).toEqual([
       'Scam name must be at least 3 characters',
       'Please select a scam type',
@@ -43,11 +43,11 @@ describe('the check of a report', () => {
     });
   });
 
-  it('asks neither for an amount nor for further evidence', () => {
+  it('requires neither an amount nor further evidence', () => {
     expect(errorsOf({ ...GOOD, amountInvolved: '', evidence: '' }, true)).toEqual({});
   });
 
-  it('gives a good report with its key', () => {
+  it('returns a valid report with its idempotency key', () => {
     const checked = checkReport(GOOD, true);
     expect(checked).toMatchObject({
       isValid: true,

@@ -3,7 +3,7 @@ import { type SubmissionInput, submissionSchema } from '@fap/shared/reports/subm
 import * as v from 'valibot';
 import type { SummaryError } from '../../ui/error-summary.tsx';
 
-/** What somebody has typed and chosen so far. */
+/** The fields of an unsent report. */
 export interface ReportDraft {
   scamName: string;
   scamType: string;
@@ -13,11 +13,11 @@ export interface ReportDraft {
   amountInvolved: string;
   scamPersonas: string;
   evidence: string;
-  /** Who wrote what stands in `evidence`. */
+  /** Who wrote the text in `evidence`. */
   evidenceAuthor: TextAuthor;
   /** Whether volunteers may read the reporter's own sentences. */
   consentWords: boolean;
-  /** Made at the first try to send and kept until it succeeds, so that a retry never makes two reports. */
+  /** Created at the first attempt to send and kept until one succeeds, so that retries are idempotent. */
   idempotencyKey: string;
 }
 
@@ -46,7 +46,7 @@ export const REPORT_STEPS = [
 export type ReportField = Exclude<keyof ReportDraft, 'idempotencyKey'> | 'consentVault';
 export type FieldErrors = Partial<Record<ReportField, string>>;
 
-/** The step on which each field stands; its order is the form's. */
+/** The step of each field, in the order of the form. */
 export const FIELD_STEPS: Record<ReportField, number> = {
   scamName: 1,
   scamType: 1,
@@ -62,7 +62,7 @@ export const FIELD_STEPS: Record<ReportField, number> = {
 };
 const FIELDS = Object.keys(FIELD_STEPS) as ReportField[];
 
-/** The id by which a summary leads to a field. */
+/** The DOM id of a field, to which the error summary links. */
 export function fieldId(field: ReportField): string {
   return `report-${field}`;
 }
@@ -71,7 +71,7 @@ export type CheckedReport =
   | { isValid: true; report: SubmissionInput }
   | { isValid: false; errors: FieldErrors };
 
-/** Checks a draft by the rules and with the messages that the server uses too. */
+/** Checks a draft with the same schema and messages as the server. */
 export function checkReport(draft: ReportDraft, consentVault: boolean): CheckedReport {
   const { idempotencyKey, ...fields } = draft;
   const result = v.safeParse(submissionSchema, {
@@ -88,7 +88,7 @@ export function checkReport(draft: ReportDraft, consentVault: boolean): CheckedR
   };
 }
 
-/** The first message of each field of this form; used for our own check and for the server's. */
+/** The first message of each field of this form, from our own check or the server's. */
 export function errorsByField(issues: readonly { path: string; message: string }[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) {
@@ -98,12 +98,12 @@ export function errorsByField(issues: readonly { path: string; message: string }
   return errors;
 }
 
-/** The errors as a summary lists them, in the form's order. */
+/** The errors as a list in the order of the form. */
 export function summaryOf(errors: FieldErrors): SummaryError[] {
   return FIELDS.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));
 }
 
-/** The steps that have something to correct. */
+/** The steps that have errors. */
 export function faultySteps(errors: FieldErrors): Set<number> {
   return new Set(summaryOf(errors).map(({ field }) => FIELD_STEPS[field as ReportField]));
 }

@@ -4,7 +4,7 @@ import { formatKilobytes } from '../../ui/format-size.ts';
 import { Progress } from '../../ui/progress.tsx';
 import type { ReportForm } from './use-report-form.ts';
 
-/** The picked files with their sizes; each can be taken out again. */
+/** The picked files with their sizes and upload progress; each can be removed. */
 export function ReportFileList({ form }: { form: ReportForm }) {
   const { files } = form.kept;
   if (!files.length) return null;
@@ -35,7 +35,7 @@ function FileRow({ kept, form }: { kept: KeptFile; form: ReportForm }) {
         </p>
         {progress?.failure && (
           <p className="text-sm font-medium text-critical">
-            This file could not be sent. Remove it or try again.
+            We could not send this file. Remove it or try again.
           </p>
         )}
         {progress && !progress.failure && (

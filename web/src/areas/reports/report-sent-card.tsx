@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SentReport } from './use-report-form.ts';
 
-/** A report was taken: what became of it, and where to go from here. */
+/** Confirms a sent report: its cluster, the next steps, and last the reward. */
 export function ReportSentCard({ result }: { result: SentReport }) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => card.current?.focus(), []);
@@ -26,8 +26,8 @@ export function ReportSentCard({ result }: { result: SentReport }) {
           </h2>
           <p className="mt-2">
             {result.joined
-              ? 'You are not the only one this was done to. Your report is now part of this case.'
-              : `It is called “${result.clusterName}”. If somebody’s report names the same people, it can join yours.`}
+              ? 'You’re not the only one. Your report is now part of this case.'
+              : `It is called “${result.clusterName}”. If another report names the same people, it can join yours.`}
           </p>
           {result.matchedElements.length > 0 && (
             <p className="mt-2 break-words">What links them: {result.matchedElements.join(', ')}</p>

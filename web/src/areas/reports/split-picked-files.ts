@@ -1,7 +1,7 @@
 import { REPORT_FILE_EXTENSIONS } from '@fap/shared/reports/constants.ts';
 import { formatMegabytes } from '../../ui/format-size.ts';
 
-/** Parts picked files into those a report can carry and the reasons why the others cannot come along. */
+/** Splits picked files into those a report accepts and the reasons why the others are refused. */
 export function splitPickedFiles(
   picked: readonly File[],
   maxBytes: number,
@@ -11,7 +11,7 @@ export function splitPickedFiles(
   for (const file of picked) {
     const name = file.name.toLowerCase();
     if (!REPORT_FILE_EXTENSIONS.some((extension) => name.endsWith(extension))) {
-      reasons.push(`${file.name} is of a kind we cannot take here. A screenshot of it works.`);
+      reasons.push(`We can’t accept this kind of file: ${file.name}. A screenshot of it works.`);
     } else if (file.size > maxBytes) {
       reasons.push(`${file.name} is too large: at most ${formatMegabytes(maxBytes)}.`);
     } else {

@@ -15,7 +15,7 @@ export interface UploadListener {
   onUploaded: (fileId: string, evidenceId: string) => void;
 }
 
-/** Uploads what is not uploaded yet, one after the other, and gives the exhibits of all files in their order. */
+/** Uploads the files not uploaded yet, one after the other; returns the evidence ids of all files in order. */
 export async function uploadReportFiles(
   files: readonly KeptFile[],
   { onProgress, onUploaded }: UploadListener,

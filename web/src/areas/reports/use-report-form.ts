@@ -29,7 +29,7 @@ export type SentReport = ReportResult & { files: number };
 
 export type ReportForm = ReturnType<typeof useReportForm>;
 
-/** A report being written: its draft, files, step, errors, and how it is sent. */
+/** The state of the report form: draft, files, step, errors and sending. */
 export function useReportForm() {
   const user = useCurrentUser();
   const draft = useDraft<ReportDraft>('build-cluster', user.id, EMPTY_DRAFT);
@@ -67,7 +67,7 @@ export function useReportForm() {
       setProgress(null);
       startOver();
       setResult(answer);
-      // A victim's reward is not told live: it would say to everybody who reported.
+      // No live fact announces a victim's reward, because it would reveal who reported. So the XP is patched here.
       currentUser.patch((user) => user && withXp(user, user.xp + answer.xpAwarded));
       toast({
         title: 'Puzzle Added to Cluster',
@@ -77,7 +77,7 @@ export function useReportForm() {
     },
     onFailure: (error) => {
       setProgress((at) => (at ? { ...at, failure: error.message } : at));
-      // The first try arrived and its answer was lost; with the same key the edited report would be refused for ever.
+      // 409: the first try arrived but its answer was lost. The edited report needs a new key to be accepted.
       const isKnown = error instanceof ApiError && error.status === 409;
       if (isKnown) draft.change({ idempotencyKey: newId() });
       toast({
@@ -106,7 +106,7 @@ export function useReportForm() {
     stepTitle,
     startOver,
 
-    /** Changes a field and takes its message away. */
+    /** Changes a field and clears its error. */
     change: <Field extends keyof ReportDraft>(field: Field, value: ReportDraft[Field]) => {
       draft.change({ [field]: value });
       setErrors(({ [field as ReportField]: _, ...others }) => others);

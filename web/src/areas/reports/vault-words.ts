@@ -1,5 +1,5 @@
-/** A file is anchored hours after it came, and one that was handed in before may be anchored already: the vault knows. */
+/** The toast's sentence about the vault. It never says "anchored": that takes hours, and only the vault knows when. */
 export const vaultWords = (files: number): string =>
   files === 0
-    ? 'You added no files, so nothing of it is in the vault.'
-    : 'Your evidence is in the vault, which shows when it is anchored.';
+    ? 'You added no files, so the vault holds nothing from this report.'
+    : 'Your evidence is in the vault. There you can see when it is anchored.';

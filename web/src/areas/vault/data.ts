@@ -6,18 +6,18 @@ import { api, apiBytes } from '../../platform/api-client.ts';
 import { read } from '../../platform/read.ts';
 import { uploadFile } from '../../platform/upload.ts';
 
-/** What came of checking a file against a proof, in this page or on the server. */
+/** The verdict on a file and a proof, from this page or from the server. */
 export type Verdict = EndpointResponse<typeof vaultContract.verify>;
 
-/** An exhibit's proof, taken apart. */
-export const proofResource = read(vaultContract.proof, {
+/** An item's parsed OpenTimestamps proof; fails with ProofFormatError if the answer is not one. */
+export const vaultProof = read(vaultContract.proof, {
   load: async (request, options): Promise<ProofFile> =>
     parseProofFile(await apiBytes(vaultContract.proof, request, options)),
 });
 
-/** The headers of the blocks of these heights, with null for what could not be read. */
-export async function readBlocks(heights: readonly number[]): Promise<Map<number, BlocksAtHeight>> {
-  const read = await Promise.all(
+/** The block headers at these heights; null for each that could not be fetched. */
+export async function fetchBlocks(heights: readonly number[]): Promise<Map<number, BlocksAtHeight>> {
+  const fetched = await Promise.all(
     heights.map(async (height): Promise<[number, BlocksAtHeight]> => {
       const answer = await api(vaultContract.blocks, { params: { height: String(height) } }).catch(
         () => null,
@@ -25,10 +25,10 @@ export async function readBlocks(heights: readonly number[]): Promise<Map<number
       return [height, answer?.isWhole ? answer.blocks : [...(answer?.blocks ?? []), null]];
     }),
   );
-  return new Map(read);
+  return new Map(fetched);
 }
 
-/** Has the server check a file against a proof; both are sent. */
+/** Sends a file and its proof to the server, which checks them. */
 export function verifyOnServer(
   file: File,
   proof: File,

@@ -7,10 +7,10 @@ import { VAULT_TOPIC, vaultFacts } from '@fap/shared/vault/events.ts';
 import { type PagesState, pages, usePages } from '../../platform/pages.ts';
 import { useTopic } from '../../platform/use-topic.ts';
 
-/** What an entry shows: its anchor, its cluster, and the units at work on that. */
+/** The topics behind what an entry shows: its anchor, its cluster, and the units at work on that cluster. */
 const TOPICS = [VAULT_TOPIC, CHAIN_TOPIC, RECONDOGS_TOPIC];
 const FACTS = { ...vaultFacts, ...chainFacts, ...recondogFacts };
-/** Whoever uploads many files lets the list be read a few times, not once for each. */
+/** Facts are gathered for this long, so that an upload of many files causes few refetches. */
 const GATHER_MS = 500;
 
 const vaultPages = pages(vaultContract.entries, {
@@ -26,18 +26,18 @@ export interface VaultQuery {
 /** Entries page by page; `first` has the counts of the whole vault. */
 export type VaultEntries = PagesState<VaultEntry, EndpointResponse<typeof vaultContract.entries>>;
 
-/** The vault's entries that fit, newest first, as they are now. */
+/** The vault's entries that match the query, newest first, kept up to date live. */
 export function useVaultEntries(query: VaultQuery): VaultEntries {
   const list = usePages(vaultPages, { query: { ...query } });
-  const isUnderWay = (list.first?.counts.processing ?? 0) > 0;
+  const isAnchoring = (list.first?.counts.processing ?? 0) > 0;
   useTopic(TOPICS, FACTS, {
     gatherMs: GATHER_MS,
     onGathered: (facts) => {
-      // The counters come every few seconds, whether anything happened or not.
+      // Counters arrive every few seconds even if no entry changed.
       if (facts.some(({ key }) => key !== 'counters')) list.refetch();
     },
-    // An anchor may have gone on between the answer and now.
-    onJoined: () => isUnderWay && list.refetch(),
+    // An anchor may have changed between the answer and the subscription.
+    onJoined: () => isAnchoring && list.refetch(),
     onTruncated: list.refetch,
   });
   return list;

@@ -1,7 +1,7 @@
 import type { AnchorState, EvidenceType } from '@fap/shared/vault/constants.ts';
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
 
-/** What an exhibit is, in words. */
+/** Labels of the kinds of evidence. */
 export const KIND_WORDS: Readonly<Record<EvidenceType, string>> = {
   image: 'Picture',
   document: 'Document',
@@ -12,7 +12,7 @@ export const KIND_WORDS: Readonly<Record<EvidenceType, string>> = {
   message: 'Message',
 };
 
-/** How an exhibit came in, in words. */
+/** Labels of how an item came in. */
 export const SOURCE_WORDS: Readonly<Record<VaultEntry['sourceType'], string>> = {
   report: 'Victim report',
   cluster: 'Cluster exhibit',
@@ -20,7 +20,7 @@ export const SOURCE_WORDS: Readonly<Record<VaultEntry['sourceType'], string>> = 
   upload: 'Direct upload',
 };
 
-/** The states of an anchor: their names, and what each means. */
+/** Name and meaning of each state of an anchor. */
 export const STATE_WORDS: Readonly<Record<AnchorState, { name: string; meaning: string }>> = {
   processing: {
     name: 'Processing',
@@ -28,19 +28,19 @@ export const STATE_WORDS: Readonly<Record<AnchorState, { name: string; meaning: 
   },
   anchored: {
     name: 'Anchored',
-    meaning: 'Its proof leads to a block. The header of that block is still to be compared.',
+    meaning: 'Its proof leads to a block. We still have to compare the header of that block.',
   },
   verified: {
     name: 'Verified',
-    meaning: 'The Merkle root in the header of that block is the one its proof leads to.',
+    meaning: 'We compared the header of that block: its Merkle root matches the proof.',
   },
   failed: {
     name: 'Failed',
-    meaning: 'It could not be anchored; the entry says why. The original is kept all the same.',
+    meaning: 'It could not be anchored; the entry says why. We still keep the original.',
   },
 };
 
-/** Units at work on an exhibit's cluster, in words; null when there are none. */
+/** How many units work on an item's cluster, in words; null for none. */
 export function describeUnits(count: number): string | null {
   if (count === 0) return null;
   return count === 1 ? '1 ReconDog at work' : `${count} ReconDogs at work`;

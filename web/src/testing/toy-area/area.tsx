@@ -2,7 +2,7 @@ import { ToyBrick } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { definePath } from '../../platform/define-path.ts';
 
-/** The smallest area with a screen, an entry and a planned screen: a test shows that its manifest is all the app must know of it. */
+/** A minimal area with a screen, a navigation entry and a planned screen; a test shows that the app needs only its manifest. */
 export const toys = defineWebArea({
   name: 'toys',
   screens: [

@@ -21,7 +21,7 @@ const LAYERS: readonly ('full' | 'half' | 'empty')[] = [
 ];
 const LAYER_WIDTHS = [116, 92, 128, 104, 80, 120, 96, 132, 88, 112, 100, 124, 84, 108];
 
-/** How it works, drawn: three reports share one identifier and so become one cluster of fourteen layers. */
+/** A drawing of how it works: three reports share an indicator and become one cluster of fourteen layers. */
 export function ClusterPicture() {
   return (
     <figure>
@@ -32,7 +32,7 @@ export function ClusterPicture() {
         className="w-full text-[13px] font-medium"
       >
         <title id="cluster-picture-title">
-          Three different reports name the same wallet and so become one cluster with fourteen layers
+          Three different reports name the same wallet and become one cluster with fourteen layers
         </title>
         {REPORTS.map((report) => (
           <path
@@ -53,14 +53,14 @@ export function ClusterPicture() {
           One cluster
         </text>
         {LAYERS.map((state, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its place in the drawing
+          // biome-ignore lint/suspicious/noArrayIndexKey: layers are identified by their position
           <Layer key={index} y={62 + index * 23} state={state} width={LAYER_WIDTHS[index] ?? 100} />
         ))}
         <circle cx="346" cy="202" r="5" className="fill-accent stroke-surface" strokeWidth="2" />
       </svg>
       <figcaption className="mt-3 text-sm text-ink-soft">
-        How it works: three people name the same wallet. Their reports become one cluster, and its fourteen
-        layers are filled in together.
+        How it works: three people name the same wallet. Their reports become one cluster, and people fill in
+        its fourteen layers together.
       </figcaption>
     </figure>
   );

@@ -4,7 +4,7 @@ const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Fingerprint,
     title: 'Evidence Processing',
-    text: 'Messages and files are kept unchanged, given a SHA-256 fingerprint and read for wallets, domains and numbers.',
+    text: 'We keep your messages and files unchanged, give each a SHA-256 fingerprint, and look for wallets, domains and numbers.',
   },
   {
     icon: Network,
@@ -19,11 +19,11 @@ const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: FileText,
     title: 'Forensic Reports',
-    text: 'In preparation: dossiers that name their sources, so that others can check them again.',
+    text: 'In preparation: dossiers that name their sources, so that others can check them.',
   },
 ];
 
-/** The four things the platform does. */
+/** The platform's four features. */
 export function FeatureList() {
   return (
     <section aria-label="What it does" className="border-t border-line bg-surface">

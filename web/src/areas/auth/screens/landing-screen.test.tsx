@@ -17,7 +17,7 @@ function open(current: Config) {
 
 afterEach(cleanup);
 
-test('what is not built is in preparation: no payment is said to be held back, no dossier to be made', () => {
+test('marks unbuilt features as in preparation, and claims no stopped payments or dossiers', () => {
   open({ dataMode: 'live', latestAnchoredBlock: null });
   const features = within(screen.getByRole('region', { name: 'What it does' })).getAllByRole('listitem');
   const about = (title: string) =>

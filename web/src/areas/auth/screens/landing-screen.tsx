@@ -12,7 +12,7 @@ import { FeatureList } from '../components/feature-list.tsx';
 const SIGN_IN = urlOf(authContract.loginPage);
 const SIGN_UP = urlOf(authContract.signupPage);
 
-/** What somebody sees who is signed out: what this is, and the way in. */
+/** The landing page for signed-out visitors: what the platform does, and links to sign in. */
 export function LandingScreen() {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -64,7 +64,7 @@ export function LandingScreen() {
 
 function LandingFooter() {
   const { dataMode, latestAnchoredBlock } = useAppConfig();
-  // A demo has a chain of its own, which must not be taken for the other.
+  // A demo anchors to a chain of its own, which must not be mistaken for Bitcoin.
   const chain = dataMode === 'demo' ? 'demo chain' : 'Bitcoin';
   return (
     <footer className="border-t border-line bg-surface">

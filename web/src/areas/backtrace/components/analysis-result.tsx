@@ -10,18 +10,17 @@ import { EntryPathFunnel } from './entry-path-funnel.tsx';
 import { KeepPath } from './keep-path.tsx';
 import { ProposedPieces } from './proposed-pieces.tsx';
 
-const BY_DEFAULT =
-  'The answer of the server did not say; this is the usual value of the form and no finding.';
+const BY_DEFAULT = 'The server gave no answer here. This is the default value, not a finding.';
 
 export interface AnalysisResultProps {
-  /** The two parts may be missing in an answer; the specification names what stands in for them. */
+  /** Two parts may be missing; the specification names their defaults. */
   result: Omit<EntryAnalysis, 'acquisitionVector' | 'timelinePattern'> &
     Partial<Pick<EntryAnalysis, 'acquisitionVector' | 'timelinePattern'>>;
   answers: EntryAnswers;
   onStartAgain: () => void;
 }
 
-/** How somebody was reached, with the reason of every finding and what can be done with it. */
+/** The analysis of the answers: findings with reasons, the entry path, pieces for the puzzle, and keeping the path. */
 export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResultProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -50,7 +49,7 @@ export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResult
                   value={vector ?? DEFAULT_VECTOR}
                   note={vector && vectorLabel(vector) !== vector ? vectorLabel(vector) : undefined}
                   reasons={vector ? reasons.map(({ reason }) => reason) : [BY_DEFAULT]}
-                  emptyReason="No answer speaks clearly enough for one way in."
+                  emptyReason="Your answers don’t point clearly to one way in."
                 />
                 <Finding
                   name="Time to the first ask"
@@ -71,7 +70,7 @@ export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResult
               {others.length > 0 && (
                 <details className="mt-2 text-sm">
                   <summary className="w-fit cursor-pointer py-1 font-medium text-accent">
-                    What speaks for other ways in
+                    Signs of other ways in
                   </summary>
                   <ul className="mt-1 space-y-1 text-ink-soft">
                     {others.map(({ vector: id, label, reason }) => (
@@ -127,7 +126,7 @@ interface FindingProps {
 }
 
 function Finding({ name, value, note, reasons, emptyReason }: FindingProps) {
-  const told = reasons.length > 0 ? reasons : emptyReason ? [emptyReason] : [];
+  const shownReasons = reasons.length > 0 ? reasons : emptyReason ? [emptyReason] : [];
   return (
     <div className="py-3 first:pt-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
@@ -135,7 +134,7 @@ function Finding({ name, value, note, reasons, emptyReason }: FindingProps) {
         <span className="text-lg font-semibold">{value}</span>
         {note && <span className="ml-2 text-ink-soft">{note}</span>}
         <ul className="mt-1 text-sm text-ink-soft">
-          {told.map((reason) => (
+          {shownReasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>

@@ -13,11 +13,11 @@ export interface AnswerFieldProps {
   question: EntryQuestion;
   answer: string;
   onChange: (answer: string) => void;
-  /** Id of the heading that asks. */
+  /** The id of the heading with the question. */
   labelId: string;
 }
 
-/** The control for a question's kind of answer; not to know is always an answer. */
+/** The control for a question's type of answer; "I don't know" is always possible. */
 export function AnswerField({ question, answer, onChange, labelId }: AnswerFieldProps) {
   const { type, options = [], placeholder } = question;
   if (type === 'multiple_choice')

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { entryFunnel } from '../data.ts';
 
-/** How others came into the same cluster; nobody is told of below five. */
+/** How others came into the same cluster. The server gives no counts below five. */
 export function ClusterFunnel({ clusterId }: { clusterId: string }) {
   const funnel = useRead(entryFunnel, { params: { clusterId } });
   return (
@@ -18,7 +18,7 @@ export function ClusterFunnel({ clusterId }: { clusterId: string }) {
         {funnel.data ? (
           <Counts funnel={funnel.data} />
         ) : funnel.isError ? (
-          <ErrorState title="The funnel could not be loaded" onRetry={() => void funnel.refetch()} />
+          <ErrorState title="We could not load the funnel" onRetry={() => void funnel.refetch()} />
         ) : (
           <Loading label="Loading the funnel…" />
         )}
@@ -29,14 +29,14 @@ export function ClusterFunnel({ clusterId }: { clusterId: string }) {
 
 function Counts({ funnel }: { funnel: EntryFunnel }) {
   const shown = funnel.vectors.filter((row) => row.count !== null);
-  const most = Math.max(1, ...shown.map(({ count }) => count ?? 0));
+  const maxCount = Math.max(1, ...shown.map(({ count }) => count ?? 0));
   const hidden = funnel.vectors.length - shown.length;
   return (
     <>
       <p className="text-sm text-ink-soft">
         {funnel.total === null
-          ? `Kept paths in all: fewer than ${funnel.minimum}, or not told so that nobody can be recognised.`
-          : `Kept paths in all: ${funnel.total}.`}
+          ? `Fewer than ${funnel.minimum} kept paths, or hidden so that nobody can be recognised.`
+          : `${funnel.total} kept paths.`}
       </p>
       {shown.length > 0 && (
         <ul className="mt-3 space-y-3">
@@ -49,7 +49,7 @@ function Counts({ funnel }: { funnel: EntryFunnel }) {
               <span aria-hidden className="mt-1 block h-2 rounded-full bg-line">
                 <span
                   className="block h-full rounded-full bg-accent"
-                  style={{ width: `${((count ?? 0) / most) * 100}%` }}
+                  style={{ width: `${((count ?? 0) / maxCount) * 100}%` }}
                 />
               </span>
             </li>

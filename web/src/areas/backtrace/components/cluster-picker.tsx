@@ -7,7 +7,7 @@ export interface ClusterPickerProps {
   onChange: (clusterId: string) => void;
 }
 
-/** The cluster whose funnel is mapped. */
+/** Selects the cluster to which the answers belong. */
 export function ClusterPicker({ value, onChange }: ClusterPickerProps) {
   const choices = useClusterChoices(value);
   return (

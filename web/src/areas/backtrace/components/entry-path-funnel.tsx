@@ -3,11 +3,11 @@ import { NOT_ENOUGH_DATA } from '@fap/shared/backtrace/vectors.ts';
 import { cn } from '../../../ui/class-names.ts';
 
 const WIDTH = 100;
-/** How much narrower each step is than the one before, on either side. */
+/** How much narrower each step is than the one before, on each side, in SVG units. */
 const NARROWING = 11;
 const HEIGHT = 56;
 
-/** The way in as a funnel that narrows from first sight to first ask; each slice stands beside its answer. */
+/** The entry path as a funnel that narrows from first sight to first ask, with the answer beside each slice. */
 export function EntryPathFunnel({ path }: { path: EntryAnalysis['path'] }) {
   return (
     <ol>

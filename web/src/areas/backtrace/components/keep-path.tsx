@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { captureEntryPath, type EntryAnswers, ownEntryPath, revokeEntryPath } from '../data.ts';
 
-/** Keeping the way in, with consent, and taking it back. */
+/** Stores the entry path with the user's consent, and deletes it on request. */
 export function KeepPath({ answers }: { answers: EntryAnswers }) {
   const { clusterId } = answers;
   const own = useRead(ownEntryPath, { params: { clusterId } });
@@ -17,7 +17,10 @@ export function KeepPath({ answers }: { answers: EntryAnswers }) {
   const fail = (error: Error) =>
     toast({
       title: 'Entry Path Not Changed',
-      description: reasonOf(error, 'Your answers are kept on this device. Please try again.'),
+      description: reasonOf(
+        error,
+        'That didn’t work. Your answers are still on this device. Please try again.',
+      ),
       variant: 'destructive',
     });
   const capture = useAction({
@@ -26,7 +29,7 @@ export function KeepPath({ answers }: { answers: EntryAnswers }) {
       setConsent(false);
       toast({
         title: 'Entry Path Captured',
-        description: 'It counts in the funnel of this cluster. You can take it back at any time.',
+        description: 'It now counts in this cluster’s funnel. You can delete it at any time.',
         variant: 'success',
       });
     },
@@ -35,7 +38,10 @@ export function KeepPath({ answers }: { answers: EntryAnswers }) {
   const revoke = useAction({
     run: () => revokeEntryPath(clusterId),
     onSuccess: () =>
-      toast({ title: 'Entry Path Deleted', description: 'Your answers are gone and no longer counted.' }),
+      toast({
+        title: 'Entry Path Deleted',
+        description: 'We deleted your answers and no longer count them.',
+      }),
     onFailure: fail,
   });
   const kept = own.data?.entryPath;
@@ -49,16 +55,16 @@ export function KeepPath({ answers }: { answers: EntryAnswers }) {
         {kept && (
           <p className="flex flex-wrap items-center justify-between gap-3">
             <span>
-              You keep a path for this cluster, captured <RelativeTime at={kept.capturedAt} />.
+              We keep your path for this cluster, captured <RelativeTime at={kept.capturedAt} />.
             </span>
             <Button size="sm" variant="danger" isBusy={revoke.isPending} onClick={() => revoke.mutate()}>
-              Take it back
+              Delete my path
             </Button>
           </p>
         )}
         <Checkbox
-          label="I agree that my entry path is kept and counted"
-          {...(kept ? { hint: 'It takes the place of the one you keep.' } : {})}
+          label="I agree that you keep and count my entry path"
+          {...(kept ? { hint: 'This replaces the path you kept before.' } : {})}
           isChecked={hasConsent}
           onChange={setConsent}
         />

@@ -8,7 +8,7 @@ export interface OptionListProps {
   labelId: string;
 }
 
-/** One of several answers, each with its whole row as target. */
+/** A radio group in which the whole row of an option can be clicked. */
 export function OptionList({ name, options, value, onChange, labelId }: OptionListProps) {
   return (
     <div role="radiogroup" aria-labelledby={labelId} className="grid gap-2 sm:grid-cols-2">

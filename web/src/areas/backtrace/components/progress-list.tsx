@@ -3,10 +3,10 @@ import { cn } from '../../../ui/class-names.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import type { Questionnaire } from '../use-questionnaire.ts';
 
-/** Questions that the list names (specification, section 9). */
+/** How many questions the list names (specification, section 9). */
 const LISTED = 5;
 
-/** How far the answers are, with the first questions by name. */
+/** The progress of the answers, with the first questions listed. */
 export function ProgressList({ form }: { form: Questionnaire }) {
   const answered = form.questions.filter(({ id }) => form.isAnswered(id)).length;
   const more = form.questions.length - LISTED;

@@ -11,7 +11,7 @@ export interface ProposedPiecesProps {
   pieces: EntryAnalysis['proposedPieces'];
 }
 
-/** What the answers could add to the cluster's puzzle; the puzzle's form is filled in, and its owner sends it or not. */
+/** Pieces that the answers could add to the puzzle. A button prefills the puzzle's form; nothing is sent from here. */
 export function ProposedPieces({ clusterId, pieces }: ProposedPiecesProps) {
   const user = useCurrentUser();
   const [, navigate] = useLocation();
@@ -19,13 +19,11 @@ export function ProposedPieces({ clusterId, pieces }: ProposedPiecesProps) {
     <Card>
       <CardHeader
         title="What you could add to the puzzle"
-        hint="Nothing has been sent. Names and numbers you typed are left out; please read it before you send it."
+        hint="We have sent nothing. We left out the names and numbers you typed. Please read it before you send it."
       />
       <CardBody>
         {pieces.length === 0 ? (
-          <p className="text-ink-soft">
-            Not enough data. Your answers tell of none of the layers 1, 4 and 5.
-          </p>
+          <p className="text-ink-soft">Not enough data. Your answers say nothing about layers 1, 4 and 5.</p>
         ) : (
           <ul className="divide-y divide-line">
             {pieces.map(({ layer, layerName, content, reason }) => (

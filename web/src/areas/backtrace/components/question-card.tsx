@@ -4,7 +4,7 @@ import { Card, CardBody } from '../../../ui/card.tsx';
 import type { Questionnaire } from '../use-questionnaire.ts';
 import { AnswerField } from './answer-field.tsx';
 
-/** One question with its answer and the ways on and back. */
+/** One question with its answer, Previous and Next. */
 export function QuestionCard({ form }: { form: Questionnaire }) {
   const labelId = useId();
   const { question } = form;
@@ -35,7 +35,7 @@ export function QuestionCard({ form }: { form: Questionnaire }) {
           {form.isLast ? (
             <Button
               variant="primary"
-              // Without a cluster it can be pressed to be told what is missing, and looks as if it could not.
+              // Without a cluster the button looks disabled but stays focusable, and pressing it says what is missing.
               aria-disabled={!form.clusterId}
               disabled={!form.canGoOn}
               isBusy={form.isPending}

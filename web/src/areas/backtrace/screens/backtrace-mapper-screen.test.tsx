@@ -46,7 +46,7 @@ const RESULT: EntryAnalysis = {
 
 type Store = typeof import('../../../platform/store.ts');
 type SessionAtom = ReturnType<typeof import('../../../platform/session.ts').currentUser.atomFor>;
-/** The screen stands inside the signed-in app only. */
+/** The screen needs a signed-in user. */
 function SignedIn({ store, user, Screen }: { store: Store; user: SessionAtom; Screen: ComponentType }) {
   return store.useAtomValue(user).data ? <Screen /> : null;
 }
@@ -99,7 +99,7 @@ afterEach(() => {
 });
 
 describe('Backtrace Funnel Mapper', () => {
-  it('goes on with an answer only, back with the answer kept, and completes with a cluster only', async () => {
+  it('needs an answer for Next, keeps answers on Previous, and needs a cluster to complete', async () => {
     const { user, sent, toasted } = await open();
     expect(button('Previous').disabled).toBe(true);
     expect(button('Next').disabled).toBe(true);
@@ -126,7 +126,7 @@ describe('Backtrace Funnel Mapper', () => {
     expect(button('Previous').disabled).toBe(true);
   });
 
-  it('takes "I don’t know" for an answer, and keeps what was given over a reload', async () => {
+  it('accepts "I don’t know" as an answer, and keeps answers over a reload', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^I don’t know/u }));
     await user.click(button('Next'));
@@ -138,7 +138,7 @@ describe('Backtrace Funnel Mapper', () => {
     expect(screen.getByRole('button', { name: /^I don’t know/u }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('keeps the answers when the analysis fails, and stands in for what an answer leaves out', async () => {
+  it('keeps the answers when the analysis fails, and shows defaults for missing parts', async () => {
     let answer: FakeAnswer = { status: 500, body: 'boom' };
     const { user, toasted } = await open({ [PROCESS]: () => answer });
     await answerAll(user);
@@ -150,10 +150,10 @@ describe('Backtrace Funnel Mapper', () => {
     await user.click(button('Complete Analysis'));
     expect(await screen.findByText('SEO_TRAP')).toBeTruthy();
     expect(screen.getByText('2-3 days')).toBeTruthy();
-    expect(screen.getAllByText(/no finding/u)).toHaveLength(2);
+    expect(screen.getAllByText(/not a finding/u)).toHaveLength(2);
   });
 
-  it('keeps the path with consent only, and takes it back', async () => {
+  it('stores the path only with consent, and deletes it on request', async () => {
     let kept: object | null = null;
     const path = {
       clusterId: 'cluster-001',
@@ -180,14 +180,14 @@ describe('Backtrace Funnel Mapper', () => {
     await user.click(button('Capture entry path'));
     await toasted(
       'Entry Path Captured',
-      'It counts in the funnel of this cluster. You can take it back at any time.',
+      'It now counts in this cluster’s funnel. You can delete it at any time.',
     );
     expect(sent(CAPTURE)[0]?.body).toMatchObject({ clusterId: 'cluster-001', consent: true });
-    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Delete my path' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete my path' })).toBeNull());
   });
 
-  it('fills in the puzzle’s form without sending, and keeps what was written there', async () => {
+  it('prefills the puzzle’s form without sending, and keeps the text already there', async () => {
     const key = 'fap:draft:piece:cluster-001:4:user-1';
     localStorage.setItem(key, JSON.stringify({ content: 'Mine', type: 'text', confidence: '80' }));
     const { user, sent } = await open();

@@ -9,7 +9,7 @@ import { QuestionCard } from '../components/question-card.tsx';
 import { type EntryQuestion, entryQuestions } from '../data.ts';
 import { useQuestionnaire } from '../use-questionnaire.ts';
 
-/** How a scam first reached somebody, question by question. */
+/** Finds out how a scam first reached a victim, question by question. */
 export function BacktraceMapperScreen() {
   const questions = useRead(entryQuestions);
   return (
@@ -21,7 +21,7 @@ export function BacktraceMapperScreen() {
         <Questions questions={questions.data} />
       ) : questions.isError ? (
         <ErrorState
-          title="The questions could not be loaded"
+          title="We could not load the questions"
           onRetry={() => void questions.refetch()}
           isRetrying={questions.isFetching}
         />

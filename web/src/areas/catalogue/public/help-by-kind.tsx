@@ -9,13 +9,13 @@ import { catalogueList, useCataloguePage } from './use-catalogue-page.ts';
 
 const FILTERS = ['kind'] as const;
 
-/** What helps now, for the kind of scam somebody met: the catalogue's own steps. */
+/** Chooses a family of scams and shows the catalogue's steps for its victims. */
 export function HelpByKind() {
   const families = useRead(catalogueList);
   const [{ kind }, setFilters] = useUrlFilters(FILTERS);
   if (!families.data) {
     return families.isError ? (
-      <ReadError title="The steps could not be loaded" state={families} />
+      <ReadError title="We could not load the steps" state={families} />
     ) : (
       <Loading label="Loading what helps…" />
     );
@@ -42,7 +42,7 @@ function HelpOf({ familyId }: { familyId: string }) {
   const page = useCataloguePage(familyId);
   if (page.data) return <HelpNow education={page.data.cluster.education} />;
   return page.isError ? (
-    <ReadError title="The steps could not be loaded" state={page} />
+    <ReadError title="We could not load the steps" state={page} />
   ) : (
     <Loading label="Loading what helps…" />
   );

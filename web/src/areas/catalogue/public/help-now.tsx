@@ -2,7 +2,7 @@ import type { CatalogueEducation } from '@fap/shared/catalogue/catalogue-cluster
 import { LifeBuoy } from 'lucide-react';
 import { StepList } from './text-list.tsx';
 
-/** What helps somebody to whom it is happening, before anything else is explained. */
+/** What a victim can do now; shown before any explanation. */
 export function HelpNow({ education }: { education: CatalogueEducation }) {
   return (
     <section

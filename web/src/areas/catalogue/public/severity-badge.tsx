@@ -9,7 +9,7 @@ const LOOK: Record<Severity, { tone: Tone; icon: LucideIcon }> = {
   Low: { tone: 'low', icon: Info },
 };
 
-/** How grave the harm usually is, in a word. */
+/** A badge with the usual severity of the harm. */
 export function SeverityBadge({ severity }: { severity: Severity }) {
   const { tone, icon } = LOOK[severity];
   return (

@@ -5,7 +5,7 @@ export interface TextListProps {
   className?: string;
 }
 
-/** Sentences below each other. */
+/** A bulleted list of sentences. */
 export function TextList({ items, className }: TextListProps) {
   return (
     <ul className={cn('list-disc space-y-1.5 pl-5 marker:text-line-strong', className)}>
@@ -16,7 +16,7 @@ export function TextList({ items, className }: TextListProps) {
   );
 }
 
-/** Steps in their order, each with its number. */
+/** A numbered list of steps. */
 export function StepList({ items, className }: TextListProps) {
   return (
     <ol className={cn('space-y-4', className)}>

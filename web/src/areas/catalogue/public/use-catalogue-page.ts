@@ -4,10 +4,10 @@ import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 
 const catalogueCluster = read(catalogueContract.read);
 
-/** The families of scams, with the names of their branches. */
+/** All families of scams, with the names of their branches. */
 export const catalogueList = read(catalogueContract.list);
 
-/** A family of scams as the server tells it; a read that failed for want of a connection is made again by itself. */
+/** Loads a family of scams; retries a failed read when the device comes online. */
 export function useCataloguePage(clusterId: string) {
   const page = useRead(catalogueCluster, { params: { clusterId } });
   useOnlineRetry(page);

@@ -23,7 +23,7 @@ function pageOf(measured: Measured | null, id = 'CLUSTER-010-TEC'): CataloguePag
   return { cluster, measured };
 }
 
-// A family of its own for each test: what was read of another stays in the cache, as it does in the app.
+// The cache outlives a test, so each test uses a family of its own.
 let families = 0;
 function open(answer: () => FakeAnswer, { subtype = 'tec-alarm', search = '' } = {}) {
   families += 1;
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it opens with the branch, what helps now, and the ways on', async () => {
+test('shows the sub-type, what to do now, and links to other screens', async () => {
   open(() => ({ body: pageOf(MEASURED) }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Alarm on the Screen' })).toBeTruthy();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -65,7 +65,7 @@ test('it opens with the branch, what helps now, and the ways on', async () => {
   expect(hrefOf('Renewal and Overpaid Refund')).toBe('/cluster/CLUSTER-010-TEC/subtype/tec-refund');
 });
 
-test('what was counted stands beside it, and what is not known says so', async () => {
+test('shows the platform’s own figures, and says which are unknown', async () => {
   open(() => ({ body: pageOf(MEASURED) }));
   await screen.findByRole('tab', { name: 'Overview' });
   expect(screen.getByText(/All clusters of the type Tech Support/u)).toBeTruthy();
@@ -82,11 +82,11 @@ test('what was counted stands beside it, and what is not known says so', async (
   expect(screen.queryByText('Clusters', { selector: 'dt' })).toBeNull();
   cleanup();
   open(() => ({ body: pageOf(null, 'CLUSTER-012-DEL') }), { subtype: 'del-parcel' });
-  expect(await screen.findByText(/come in under “Other”/u)).toBeTruthy();
+  expect(await screen.findByText(/under “Other”/u)).toBeTruthy();
   expect(factOf('How common it is')).toBe('Not enough data');
 });
 
-test('the variants name their fingerprints, and figures only with their source', async () => {
+test('variants show their fingerprints, and figures only with a source', async () => {
   open(() => ({ body: pageOf(null) }));
   await userEvent.click(await screen.findByRole('tab', { name: 'Variants' }));
   const locked = screen.getByRole('heading', { name: 'Locked browser page' }).closest('li') ?? document.body;
@@ -97,7 +97,7 @@ test('the variants name their fingerprints, and figures only with their source',
   expect(within(search).getAllByText('Not enough data').length).toBe(2);
 });
 
-test('the roles stand in their ranks, and a rank nobody holds is named too', async () => {
+test('roles are listed by rank, including ranks without a role', async () => {
   open(() => ({ body: pageOf(null) }), { search: '?tab=roles' });
   await screen.findByRole('tab', { name: 'Scammer Roles', selected: true });
   expect(screen.getAllByRole('heading', { level: 2 }).map((rank) => rank.textContent)).toEqual([
@@ -107,18 +107,18 @@ test('the roles stand in their ranks, and a rank nobody holds is named too', asy
     'L2Operator',
     'L1Pawn',
   ]);
-  expect(screen.getByText('No part of this rank is known in this sub-type.')).toBeTruthy();
+  expect(screen.getByText('We know no role at this rank in this sub-type.')).toBeTruthy();
   expect(screen.getByText('Senior technician, Security supervisor, Level 3 support')).toBeTruthy();
   expect(screen.getAllByText('Goes by:').length).toBe(3);
 });
 
-test('the protection names units that exist and offices with their addresses', async () => {
+test('the protection tab shows existing units, and offices with their addresses', async () => {
   open(() => ({ body: pageOf(null) }), { search: '?tab=protection' });
   expect(await screen.findByRole('heading', { name: /Mobile Monitor MIKE/u })).toBeTruthy();
   expect(hrefOf(/reportfraud\.ftc\.gov/u)).toBe('https://reportfraud.ftc.gov');
 });
 
-test('a family or branch that does not exist leads back to the clusters', async () => {
+test('an unknown family or sub-type links back to the clusters', async () => {
   const missing = async () => {
     expect(await screen.findByRole('heading', { name: 'Cluster Sub-Type Not Found' })).toBeTruthy();
     expect(screen.getByText('The requested cluster branch could not be located')).toBeTruthy();
@@ -133,7 +133,7 @@ test('a family or branch that does not exist leads back to the clusters', async 
   await missing();
 });
 
-test('a failed read can be made again; without a connection it is made again by itself', async () => {
+test('a failed read can be retried; while offline it is retried on reconnect', async () => {
   let answer: FakeAnswer = { status: 503, body: 'away' };
   open(() => answer);
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -147,7 +147,7 @@ test('a failed read can be made again; without a connection it is made again by 
     if (!isOnline) throw new TypeError('Failed to fetch');
     return { body: pageOf(null) };
   });
-  expect(await screen.findByText(/As soon as you are online again/u)).toBeTruthy();
+  expect(await screen.findByText(/as soon as you’re online again/u)).toBeTruthy();
   isOnline = true;
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Alarm on the Screen' })).toBeTruthy();

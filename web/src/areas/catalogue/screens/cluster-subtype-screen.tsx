@@ -22,19 +22,19 @@ import { VariantList } from '../variant-list.tsx';
 
 const FILTERS = ['tab'] as const;
 
-/** One branch of a family of scams: how it works, how it is played, by whom, and what protects from it. */
+/** One sub-type of a family of scams: how it works, its variants, its roles, and how to protect yourself. */
 export function ClusterSubtypeScreen() {
   const { clusterId, subtypeId } = usePathParams(paths.subtype);
   const { data: page, error, isFetching, refetch } = useCataloguePage(clusterId);
   const branch = page?.cluster.branches.find(({ id }) => id === subtypeId);
   if (page && branch) return <Subtype key={branch.id} page={page} branch={branch} />;
-  // An id that cannot be one is refused before it is looked for.
+  // 400 is the answer to a malformed id.
   if (page || isStatus(error, 404) || isStatus(error, 400)) return <SubtypeMissing />;
   return (
     <PageFrame title="Cluster sub-type">
       {error ? (
         <ErrorState
-          title="This sub-type could not be loaded"
+          title="We could not load this sub-type"
           {...(error instanceof ApiError ? {} : { text: OFFLINE })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -46,7 +46,7 @@ export function ClusterSubtypeScreen() {
   );
 }
 
-const OFFLINE = 'The server cannot be reached. As soon as you are online again, this page loads by itself.';
+const OFFLINE = 'We can’t reach the server. This page loads as soon as you’re online again.';
 
 function Subtype({ page, branch }: { page: CataloguePage; branch: CatalogueBranch }) {
   const { cluster } = page;
@@ -113,7 +113,7 @@ function SubtypeMissing() {
       <EmptyState
         icon={SearchX}
         title="The requested cluster branch could not be located"
-        text="It may have another name now, or the address is cut off."
+        text="It may have another name now, or the link may be incomplete."
         actions={
           <Button asChild variant="primary">
             <Link href={paths.clusters()}>Return to Clusters</Link>

@@ -4,5 +4,5 @@ import { read } from '../../../platform/read.ts';
 /** Clusters with open work. */
 export const activeClusters = read(clustersContract.active);
 
-/** The request for those that need people most, so many as fit one look. */
+/** The request for the six most urgent clusters. */
 export const MOST_URGENT = { query: { order: 'urgency', limit: '6' } } as const;

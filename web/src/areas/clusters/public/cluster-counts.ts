@@ -1,5 +1,5 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import { read } from '../../../platform/read.ts';
 
-/** How many clusters there are, and figures of those that fit. */
+/** The number of clusters, and figures of those that match the query. */
 export const clusterCounts = read(clustersContract.counts);

@@ -9,13 +9,13 @@ export interface ClusterSelectProps {
   choices: ClusterChoices;
   value: string;
   onChange: (clusterId: string) => void;
-  /** What a cluster is called in the list, which is ordered by it. */
+  /** A cluster's label in the list, which is sorted by it. */
   labelOf: (cluster: ClusterSummary) => string;
   /** First entry with no value, for a choice that must be made. */
   placeholder?: string;
 }
 
-/** A list of clusters to choose one from; where there are too many to look through, with a field to search them. */
+/** A select of clusters, with a search field when there are too many for one list. */
 export function ClusterSelect({
   control,
   choices,
@@ -49,7 +49,7 @@ export function ClusterSelect({
       />
       {choices.isNothingFound && (
         <p role="status" className="text-sm text-ink-soft">
-          No cluster fits these words.
+          No clusters found. Try fewer words.
         </p>
       )}
     </div>
@@ -60,11 +60,11 @@ export interface ChoicesErrorProps {
   choices: ClusterChoices;
 }
 
-/** Said instead of a list's hint when it could not be read. */
+/** Replaces a list's hint when the clusters could not be loaded. */
 export function ChoicesError({ choices }: ChoicesErrorProps) {
   return (
     <>
-      The list of clusters could not be read.{' '}
+      We could not load the list of clusters.{' '}
       <button type="button" className="link" onClick={choices.retry}>
         Try again
       </button>

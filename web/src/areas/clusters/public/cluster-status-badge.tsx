@@ -8,7 +8,7 @@ const LOOK: Record<ClusterStatus, { tone: Tone; icon: LucideIcon }> = {
   Monitoring: { tone: 'neutral', icon: Eye },
 };
 
-/** A cluster's status in a word. */
+/** A badge with a cluster's status. */
 export function ClusterStatusBadge({ status }: { status: ClusterStatus }) {
   const { tone, icon } = LOOK[status];
   return (

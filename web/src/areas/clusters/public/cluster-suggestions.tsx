@@ -6,11 +6,11 @@ import { pages, usePages } from '../../../platform/pages.ts';
 const foundClusters = pages(clustersContract.list, {
   itemsOf: (clusters) => clusters,
   idOf: ({ id }) => id,
-  // More nobody looks through: another letter leads further.
+  // Nobody reads more suggestions; typing narrows them down.
   sizes: { first: 20, further: 20 },
 });
 
-/** The clusters that words fit, as the server finds them; undefined until they are there. */
+/** The clusters that match the words, searched by the server; undefined while loading. */
 export function useFoundClusters(words: string): readonly ClusterSummary[] | undefined {
   const q = useDeferredValue(words.trim()).slice(0, 200);
   return usePages(foundClusters, { query: q ? { q } : {} }).items;
@@ -21,7 +21,7 @@ export interface ClusterSuggestionsProps {
   clusters: readonly ClusterSummary[] | undefined;
 }
 
-/** Suggestions of a field for a cluster's id: the ids, with the names beside them. */
+/** A datalist for a field with a cluster's id: the ids with the names. */
 export function ClusterSuggestions({ id, clusters }: ClusterSuggestionsProps) {
   return (
     <datalist id={id}>

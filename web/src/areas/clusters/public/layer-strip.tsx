@@ -2,7 +2,7 @@ import { cn } from '../../../ui/class-names.ts';
 
 export type LayerState = 'complete' | 'partial' | 'missing';
 
-/** How a layer looks wherever it is drawn as a cell. */
+/** The classes of a layer's cell. */
 export const LAYER_LOOK: Record<LayerState, string> = {
   complete: 'bg-accent',
   partial: 'bg-[linear-gradient(to_top,var(--color-accent)_50%,transparent_50%)] bg-accent-soft',
@@ -14,7 +14,7 @@ export interface LayerStripProps {
   className?: string;
 }
 
-/** A cluster's layers at a glance: full, half and empty cells; the same told in words to screen readers. */
+/** A cluster's layers as full, half and empty cells, with a text for screen readers. */
 export function LayerStrip({ layers, className }: LayerStripProps) {
   const count = (state: LayerState) => layers.filter((layer) => layer === state).length;
   return (
@@ -24,7 +24,7 @@ export function LayerStrip({ layers, className }: LayerStripProps) {
       className={cn('flex h-4 gap-[3px]', className)}
     >
       {layers.map((state, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its place in the strip
+        // biome-ignore lint/suspicious/noArrayIndexKey: layers are identified by their position
         <span key={index} className={cn('min-w-1 flex-1 rounded-[2px]', LAYER_LOOK[state])} />
       ))}
     </span>

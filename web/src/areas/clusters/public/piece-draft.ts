@@ -1,10 +1,10 @@
 import { paths } from '../../../platform/paths.ts';
 import { addToDraft } from '../../../platform/use-draft.ts';
 
-/** Under which name a puzzle keeps what somebody is writing for a layer. */
+/** The draft name of a layer's piece. */
 export const pieceDraftName = (clusterId: string, layer: number): string => `piece:${clusterId}:${layer}`;
 
-/** Fills in a puzzle's form for a layer and gives its address; nothing is sent. */
+/** Adds text to the draft of a layer's piece without sending it; gives the link to its form. */
 export function fillPieceForm(
   accountId: string,
   { clusterId, layer, content }: { clusterId: string; layer: number; content: string },

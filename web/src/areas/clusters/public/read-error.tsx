@@ -6,7 +6,7 @@ export interface ReadErrorProps {
   state: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Something could not be read: by whose fault, and the way on. */
+/** An error after a failed read: says whether server or connection failed, and offers a retry. */
 export function ReadError({ title, state: { error, isFetching, refetch } }: ReadErrorProps) {
   return (
     <ErrorState
@@ -18,4 +18,4 @@ export function ReadError({ title, state: { error, isFetching, refetch } }: Read
   );
 }
 
-const OFFLINE = 'The server cannot be reached. As soon as you are online again, this page loads by itself.';
+const OFFLINE = 'We can’t reach the server. This page loads as soon as you’re online again.';

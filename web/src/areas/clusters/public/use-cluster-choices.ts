@@ -4,25 +4,25 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { api, apiPage } from '../../../platform/api-client.ts';
 
-/** As many as somebody looks through in a list; words lead to the others. */
+/** Most clusters in a list; others are found by searching. */
 const SHOWN = '200';
 const FRESH_MS = 30_000;
 
-/** The clusters somebody may choose from, found by the server. */
+/** Clusters to choose from, searched by the server. */
 export interface ClusterChoices {
-  /** Newest activity first, the chosen one among them; undefined until they are there. */
+  /** Newest activity first, including the chosen one; undefined while loading. */
   clusters: readonly ClusterSummary[] | undefined;
-  /** There are more than are shown: a field to search in belongs beside the list. */
+  /** There are more clusters than shown, so the list needs a search field. */
   isSearchable: boolean;
   words: string;
   search: (words: string) => void;
-  /** No cluster fits the words. */
+  /** No cluster matches the words. */
   isNothingFound: boolean;
   isError: boolean;
   retry: () => void;
 }
 
-/** Clusters to choose from: the newest ones, or those that words fit; the chosen one stays among them. */
+/** Clusters to choose from: the newest, or those that match the words; always with the chosen one. */
 export function useClusterChoices(chosen: string): ClusterChoices {
   const [words, search] = useState('');
   const q = useDeferredValue(words.trim()).slice(0, 200);
@@ -46,7 +46,7 @@ export function useClusterChoices(chosen: string): ClusterChoices {
     enabled: isMissing,
     staleTime: FRESH_MS,
   }).data?.find(({ id }) => id === chosen);
-  // The field must not vanish under the hands of somebody who empties it, before the whole list is there again.
+  // Keeps the search field while a user clears it and the whole list is still loading.
   const isSearching = words !== '' || q !== '' || found.isPlaceholderData;
   return {
     clusters: isMissing && other ? [...items, other] : items,

@@ -3,7 +3,7 @@ import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
 import type { EndpointRequest, EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { apiPlanned } from '../../../platform/api-client.ts';
 import { type PagesState, pages, usePages } from '../../../platform/pages.ts';
-import { useClusterNews } from './use-cluster-news.ts';
+import { useClusterChanges } from './use-cluster-changes.ts';
 
 export type ClusterQuery = NonNullable<EndpointRequest<typeof clustersContract.counts>['query']>;
 export type ClusterCounts = EndpointResponse<typeof clustersContract.counts>;
@@ -11,17 +11,17 @@ export type ClusterCounts = EndpointResponse<typeof clustersContract.counts>;
 const clusterPages = pages(clustersContract.list, {
   itemsOf: (clusters) => clusters,
   idOf: ({ id }) => id,
-  // A first page is there soon; who scrolls on asks seldom.
+  // A small first page loads fast; large further pages need few requests.
   sizes: { first: 60, further: 300 },
   beside: (request, options) => apiPlanned<ClusterCounts>(clustersContract.counts, request, options),
 });
 
-/** Clusters page by page; `beside` has the figures of all clusters, read or not. */
+/** Clusters page by page; `beside` has the counts of all clusters, loaded or not. */
 export type ClusterPages = PagesState<ClusterSummary, unknown, ClusterCounts>;
 
-/** The clusters that fit, newest activity first, as they are now, and figures of all of them. */
+/** The clusters that match a query, newest activity first and kept current, with counts of all of them. */
 export function useClusterPages(query: ClusterQuery): ClusterPages {
   const list = usePages(clusterPages, { query });
-  useClusterNews(list.refetch);
+  useClusterChanges(list.refetch);
   return list;
 }

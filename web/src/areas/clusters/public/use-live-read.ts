@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useClusterNews } from './use-cluster-news.ts';
+import { useClusterChanges } from './use-cluster-changes.ts';
 import { useOnlineRetry } from './use-online-retry.ts';
 
 interface Read {
@@ -9,8 +9,8 @@ interface Read {
 }
 
 /**
- * Keeps what was read of a cluster fresh: read again when the cluster is chosen, after the connection came back, and when
- * there is news of it or of the one it was merged into.
+ * Keeps a read about a cluster current: refreshes it on mount, on reconnect, and when the cluster or the one it was merged
+ * into changes.
  */
 export function useLiveRead(
   read: Read,
@@ -19,12 +19,12 @@ export function useLiveRead(
 ): void {
   const isCached = read.data !== undefined;
   useOnlineRetry(read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isCached` is asked once, when the cluster is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the value on mount matters
   useEffect(() => {
-    // What was read on an earlier visit is old by now.
+    // Data of an earlier visit may be stale.
     if (isCached) refresh();
   }, [clusterId]);
-  useClusterNews((changed) => {
+  useClusterChanges((changed) => {
     if (!changed || changed.has(clusterId) || (rootId && changed.has(rootId))) refresh();
   });
 }

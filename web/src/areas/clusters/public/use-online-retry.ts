@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A read that failed for want of a connection is made again by itself. */
+/** Retries a failed read when the device comes online. */
 export function useOnlineRetry({ isError, refetch }: { isError: boolean; refetch: () => unknown }): void {
   useEffect(() => {
     if (!isError) return;

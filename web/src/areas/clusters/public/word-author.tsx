@@ -27,13 +27,13 @@ export interface WordAuthorFieldProps {
   value: string;
   onChange: (author: TextAuthor) => void;
   isDisabled?: boolean;
-  /** Whether the choices speak to the person who handed it in, or of them. */
+  /** `owner` addresses the person who handed it in, `analyst` talks about them. */
   wording?: 'owner' | 'analyst';
-  /** Id of the choice that is made, where a summary must lead to it. */
+  /** Id of the checked radio button, so that an error summary can link to it. */
   id?: string;
 }
 
-/** Who wrote some words: on that depends what volunteers may read of them. */
+/** Chooses who wrote a text; that decides what volunteers may read. */
 export function WordAuthorField({
   legend,
   value,

@@ -7,12 +7,12 @@ import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { chainSummary, FALLBACK_SUMMARY } from '../chain-data.ts';
 
-/** The chain of everything that happened to clusters. */
+/** The ClusterChain page. */
 export function ClusterChainScreen() {
   return (
     <PageFrame
       title="Immutable ClusterChain"
-      lead="Every change of a cluster is written down, with the time and who made it."
+      lead="We record every change of a cluster, with the time and who made it."
     >
       <ChainFigures />
     </PageFrame>
@@ -26,7 +26,7 @@ function ChainFigures() {
   if (isStatus(summary.error, 501)) {
     return (
       <BeingBuiltNote>
-        Soon it shows how many clusters are anchored, and lets you check a ClusterChain ID yourself.
+        Soon you’ll see how many clusters are anchored, and you can check a ClusterChain ID yourself.
       </BeingBuiltNote>
     );
   }
@@ -43,7 +43,7 @@ function ChainFigures() {
       />
       {summary.isError && (
         <p role="alert" className="mt-3 text-sm text-ink-soft">
-          {isDemo ? 'Sample figures: the' : 'The'} chain could not be read just now.{' '}
+          {isDemo ? 'These are sample figures. ' : ''}We could not load the chain.{' '}
           <button type="button" className="link" onClick={() => void summary.refetch()}>
             Try again
           </button>

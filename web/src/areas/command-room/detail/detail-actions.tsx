@@ -9,38 +9,39 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { BeingBuiltNote } from '../../../ui/being-built-note.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useLeadTo } from '../../../ui/lead-to.ts';
+import { useMoveFocus } from '../../../ui/move-focus.ts';
 
-/** What the specification promises of a dossier. */
+/** The part of the planned dossier that the specification names. */
 interface Dossier {
   executiveSummary?: { strikeScore?: number | null };
 }
 
-const tellSuccess = (title: string, description: string) => toast({ title, description, variant: 'success' });
-const tellFailure = (title: string, description: string) =>
+const toastSuccess = (title: string, description: string) =>
+  toast({ title, description, variant: 'success' });
+const toastFailure = (title: string, description: string) =>
   toast({ title, description, variant: 'destructive' });
 
-/** What can be done with a cluster. */
+/** The actions on a cluster: export the dossier, share, deploy units. */
 export function useDetailActions(clusterId: string) {
   const params = { clusterId };
   const dossier = useAction({
     run: () => apiPlanned<Dossier>(dossierContract.dossier, { params }),
     onSuccess: ({ executiveSummary }) =>
-      tellSuccess(
+      toastSuccess(
         'LEO Dossier Generated',
         `Law enforcement dossier ready. Strike Score: ${executiveSummary?.strikeScore ?? 'N/A'}/100`,
       ),
     onFailure: (error) => {
       if (!isStatus(error, 501))
-        tellFailure('Dossier Generation Failed', 'Failed to generate law enforcement dossier.');
+        toastFailure('Dossier Generation Failed', 'Failed to generate law enforcement dossier.');
     },
   });
   const share = useAction({
     run: () => apiPlanned<unknown>(dossierContract.dossierStix, { params }),
-    onSuccess: () => tellSuccess('Intelligence ready', 'The STIX bundle of this cluster was made.'),
+    onSuccess: () => toastSuccess('Intelligence ready', 'We made the STIX bundle of this cluster.'),
     onFailure: (error) => {
       if (!isStatus(error, 501))
-        tellFailure('Not shared', 'The STIX bundle could not be made. Please try again.');
+        toastFailure('Not shared', 'We could not make the STIX bundle. Please try again.');
     },
   });
   const deploy = useAction({
@@ -48,29 +49,29 @@ export function useDetailActions(clusterId: string) {
       await api(recondogsContract.deploy, { body: { clusterId } });
     },
     onSuccess: () =>
-      tellSuccess('ReconDogs Deployed', 'All 20 ReconDogs deployed with Global Echo Nodes activated'),
-    onFailure: () => tellFailure('Deployment Failed', 'Failed to deploy ReconDogs. Please try again.'),
+      toastSuccess('ReconDogs Deployed', 'All 20 ReconDogs deployed with Global Echo Nodes activated'),
+    onFailure: () => toastFailure('Deployment Failed', 'Failed to deploy ReconDogs. Please try again.'),
   });
   return { dossier, share, deploy };
 }
 
 export type DetailActions = ReturnType<typeof useDetailActions>;
 
-/** Whether the signed-in person may use a capability. */
-function useMay(): (capability: Capability) => boolean {
+/** Whether the signed-in user has a capability. */
+function useCan(): (capability: Capability) => boolean {
   const { capabilities } = useCurrentUser();
   return (capability) => capabilities.includes(capability);
 }
 
-/** The dossier, above the page. */
+/** The button that exports the dossier. */
 export function ExportButton({ actions: { dossier } }: { actions: DetailActions }) {
-  const mayRead = useMay()('dossier.read');
+  const canRead = useCan()('dossier.read');
   return (
     <Button
       onClick={() => dossier.mutate()}
-      disabled={!mayRead}
+      disabled={!canRead}
       isBusy={dossier.isPending}
-      {...(mayRead ? {} : { 'aria-describedby': 'sharing-reason', title: SHARING_REASON })}
+      {...(canRead ? {} : { 'aria-describedby': 'sharing-reason', title: SHARING_REASON })}
     >
       {!dossier.isPending && <FileText aria-hidden className="size-4" />}
       Export Dossier
@@ -79,17 +80,17 @@ export function ExportButton({ actions: { dossier } }: { actions: DetailActions 
 }
 
 const SHARING_REASON = 'Dossiers and intelligence are for analysts and law enforcement.';
-const DEPLOY_REASON = 'Only admins send ReconDogs out.';
+const DEPLOY_REASON = 'Only admins can deploy ReconDogs.';
 
-/** That there are no dossiers yet, below the button that asked for one. */
+/** Says that dossiers are not built yet, after a click on the button. */
 export function DossierNote({ actions: { dossier } }: { actions: DetailActions }) {
-  return <NotBuiltYet error={dossier.error}>Dossiers for law enforcement cannot be made yet.</NotBuiltYet>;
+  return <NotBuiltYet error={dossier.error}>You can’t export dossiers for law enforcement yet.</NotBuiltYet>;
 }
 
-/** Says that something is not built yet, where somebody has just asked for it. */
+/** A note with the focus after an action that is not built yet (501). */
 function NotBuiltYet({ error, children }: { error: Error | null; children: string }) {
   const isPlanned = isStatus(error, 501);
-  const note = useLeadTo<HTMLDivElement>(isPlanned && error);
+  const note = useMoveFocus<HTMLDivElement>(isPlanned && error);
   if (!isPlanned) return null;
   return (
     <div ref={note} tabIndex={-1} className="mb-6 rounded-lg">
@@ -98,22 +99,22 @@ function NotBuiltYet({ error, children }: { error: Error | null; children: strin
   );
 }
 
-/** The foot of the page: sharing, and sending units out. */
+/** The footer of the page: sharing and deploying units. */
 export function DetailFooter({ actions: { share, deploy } }: { actions: DetailActions }) {
-  const may = useMay();
+  const can = useCan();
   const reasons = [
-    ...(may('dossier.read') ? [] : [{ id: 'sharing-reason', text: SHARING_REASON }]),
-    ...(may('recondogs.deploy') ? [] : [{ id: 'deploy-reason', text: DEPLOY_REASON }]),
+    ...(can('dossier.read') ? [] : [{ id: 'sharing-reason', text: SHARING_REASON }]),
+    ...(can('recondogs.deploy') ? [] : [{ id: 'deploy-reason', text: DEPLOY_REASON }]),
   ];
   return (
     <footer className="mt-10 border-t border-line pt-6">
-      <NotBuiltYet error={share.error}>Intelligence cannot be shared with partners yet.</NotBuiltYet>
+      <NotBuiltYet error={share.error}>You can’t share intelligence with partners yet.</NotBuiltYet>
       <div className="flex flex-wrap gap-3">
         <Button
           onClick={() => share.mutate()}
-          disabled={!may('dossier.read')}
+          disabled={!can('dossier.read')}
           isBusy={share.isPending}
-          {...(may('dossier.read') ? {} : { 'aria-describedby': 'sharing-reason', title: SHARING_REASON })}
+          {...(can('dossier.read') ? {} : { 'aria-describedby': 'sharing-reason', title: SHARING_REASON })}
         >
           {!share.isPending && <Share2 aria-hidden className="size-4" />}
           Share Intelligence
@@ -121,9 +122,9 @@ export function DetailFooter({ actions: { share, deploy } }: { actions: DetailAc
         <Button
           variant="primary"
           onClick={() => deploy.mutate()}
-          disabled={!may('recondogs.deploy')}
+          disabled={!can('recondogs.deploy')}
           isBusy={deploy.isPending}
-          {...(may('recondogs.deploy') ? {} : { 'aria-describedby': 'deploy-reason', title: DEPLOY_REASON })}
+          {...(can('recondogs.deploy') ? {} : { 'aria-describedby': 'deploy-reason', title: DEPLOY_REASON })}
         >
           {!deploy.isPending && <Dog aria-hidden className="size-4" />}
           Deploy ReconDogs

@@ -24,7 +24,7 @@ import { VictimTab } from './victim-tab.tsx';
 
 const FILTERS = ['tab'] as const;
 
-/** The way back to all clusters. */
+/** A link to the list of clusters. */
 export function BackToClusters() {
   return (
     <Link href={paths.clusters()} className="link inline-flex items-center gap-1.5 py-1">
@@ -34,7 +34,7 @@ export function BackToClusters() {
   );
 }
 
-/** The four tabs of a cluster or a family; the open one stands in the URL. */
+/** The four tabs of a cluster or a family; the open one is in the URL. */
 export function DetailTabs({
   about,
   contents,
@@ -58,7 +58,7 @@ export function DetailTabs({
   );
 }
 
-/** A cluster with all that is known of it. */
+/** Everything known about a cluster. */
 export function DetailPage({ detail }: { detail: ClusterDetail }) {
   const actions = useDetailActions(detail.id);
   const { cents, currency } = detail.financialImpact;
@@ -94,14 +94,13 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
           {
             label: 'Strength',
             value: detail.dna.strength === null ? null : shownPercent(detail.dna.strength),
-            note: detail.dna.strength === null ? 'Not enough data' : 'Its parts: DNA Analysis',
+            note: detail.dna.strength === null ? 'Not enough data' : 'See DNA Analysis for its parts',
           },
-          { label: 'Victims', value: detail.victimCount, note: 'Who reported, each once' },
+          { label: 'Victims', value: detail.victimCount, note: 'People who reported' },
           {
             label: 'Reported loss',
             value: cents > 0 ? `${formatMoney(cents, currency)} or more` : null,
-            note:
-              cents > 0 ? `In ${currency}; other currencies are not counted` : 'Shown from five victims up',
+            note: cents > 0 ? `Counts only ${currency}` : 'Shown for five victims or more',
           },
           {
             label: 'Puzzle',

@@ -19,7 +19,7 @@ const STATE_LOOK: Record<Check['state'], { tone: Tone; icon: LucideIcon; word: s
   'not-enough-data': { tone: 'neutral', icon: CircleHelp, word: 'Not enough data' },
 };
 
-/** A cluster's six layers, its leading patterns with who confirms them, and the four checks. */
+/** A cluster's six layers, its most common patterns with the number of confirming victims, and the four checks. */
 export function DnaTab({ detail }: { detail: ClusterDetail }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -27,7 +27,7 @@ export function DnaTab({ detail }: { detail: ClusterDetail }) {
       <Card>
         <CardHeader
           title="Six layers"
-          hint="How alike the cluster’s reports are in each layer"
+          hint="How similar the cluster’s reports are in each layer"
           actions={
             <Link
               href={paths.clusterDna({ cluster: detail.id, tab: 'layers' })}
@@ -56,7 +56,7 @@ export function DnaTab({ detail }: { detail: ClusterDetail }) {
                 header: 'Pattern',
                 cell: ({ pattern, exhibits }) =>
                   pattern === null ? (
-                    <span className="block min-w-40 text-ink-soft">None that two reports share</span>
+                    <span className="block min-w-40 text-ink-soft">No two reports share one</span>
                   ) : (
                     <div className="min-w-48">
                       {pattern}
@@ -83,10 +83,7 @@ export function DnaTab({ detail }: { detail: ClusterDetail }) {
         </CardBody>
       </Card>
       <Card>
-        <CardHeader
-          title="Four checks"
-          hint="Each with what was found, by which rule, and in which exhibits"
-        />
+        <CardHeader title="Four checks" hint="What we found, by which rule, and in which exhibits" />
         <CardBody>
           <ul className="grid gap-x-8 gap-y-7 lg:grid-cols-2">
             {detail.checks.map((check) => (

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('lists the clusters of a family page by page, and says when the next ones could not be read', async () => {
+it('lists a family’s clusters page by page, and says when the next page fails to load', async () => {
   const family = findCatalogueCluster('CLUSTER-010-TEC');
   if (!family) throw new Error('there is no such family');
   const first = `GET /api/clusters?scamType=${family.scamType}&limit=30`;
@@ -32,7 +32,7 @@ it('lists the clusters of a family page by page, and says when the next ones cou
   const user = userEvent.setup();
   const more = screen.getByRole('button', { name: 'Show more' });
   await user.click(more);
-  expect(await screen.findByText('More clusters could not be loaded. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('We could not load more clusters. Please try again.')).toBeTruthy();
   answer = {
     body: [
       makeCluster({ id: 'cluster-1', name: 'First Desk' }),

@@ -25,7 +25,7 @@ const ownClusters = pages(clustersContract.list, {
   sizes: { first: 30, further: 60 },
 });
 
-/** A family of the catalogue in the place of a cluster: what is generally known, and the clusters that are of it. */
+/** The page of a catalogue family, laid out like a cluster's: general knowledge and the family's clusters. */
 export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePage }) {
   return (
     <PageFrame
@@ -52,7 +52,7 @@ export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePag
           {
             label: 'Mean strength',
             value: measured?.strength == null ? null : shownPercent(measured.strength),
-            note: measured?.strength == null ? 'Not enough data' : 'over its clusters',
+            note: measured?.strength == null ? 'Not enough data' : 'across its clusters',
           },
         ]}
       />
@@ -73,7 +73,7 @@ export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePag
             hierarchy: <HierarchyList familyId={cluster.id} />,
             victims: (
               <p className="max-w-3xl text-ink-soft">
-                Victims are mapped for each cluster by itself: open one of its clusters under DNA Analysis.
+                We map victims per cluster. Choose one of its clusters under DNA Analysis.
               </p>
             ),
           }}
@@ -83,13 +83,13 @@ export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePag
   );
 }
 
-/** The clusters of a family; DNA belongs to each of them and not to the family. */
+/** The clusters of a family, shown instead of DNA: only clusters have DNA. */
 function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
   const clusters = usePages(ownClusters, { query: { scamType: cluster.scamType } });
   useOnlineRetry(clusters);
   if (!clusters.items) {
     return clusters.isError ? (
-      <ReadError title="The clusters could not be loaded" state={clusters} />
+      <ReadError title="We could not load the clusters" state={clusters} />
     ) : (
       <Loading label="Loading clusters…" />
     );
@@ -100,14 +100,14 @@ function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
       <EmptyState
         icon={Boxes}
         title="No cluster of this family yet"
-        text="DNA is computed from the reports of a cluster; nobody has reported a scam of this family here."
+        text="Nobody has reported a scam of this family here. The first report starts a cluster."
       />
     );
   }
   return (
     <>
       <DataTable
-        caption="DNA belongs to each cluster. Clusters of this family:"
+        caption="Clusters of this family. Each has its own DNA."
         columns={[
           {
             header: 'Cluster',
@@ -124,7 +124,7 @@ function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
         rows={own}
         rowKey={({ id }) => id}
       />
-      <ShowMore pages={clusters} failure="More clusters could not be loaded. Please try again." />
+      <ShowMore pages={clusters} failure="We could not load more clusters. Please try again." />
     </>
   );
 }

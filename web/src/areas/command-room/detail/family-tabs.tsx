@@ -17,7 +17,7 @@ import { catalogueList, useCataloguePage } from '../../catalogue/public/use-cata
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 
-/** The families of the catalogue that a scam type comes under; `other` gathers unlike ones. */
+/** The catalogue families of a scam type; the type `other` has several different ones. */
 export function FamiliesOfType({
   scamType,
   children,
@@ -29,7 +29,7 @@ export function FamiliesOfType({
   useOnlineRetry(list);
   if (!list.data) {
     return list.isError ? (
-      <ReadError title="The catalogue could not be loaded" state={list} />
+      <ReadError title="We could not load the catalogue" state={list} />
     ) : (
       <Loading label="Loading the catalogue…" />
     );
@@ -39,8 +39,8 @@ export function FamiliesOfType({
     <div className="grid gap-10">
       {scamType === 'other' && (
         <p className="max-w-3xl text-ink-soft">
-          Reports of the type “Other” are of unlike scams. These families of the catalogue come in under it;
-          which of them this cluster is, nobody has said.
+          The type “Other” covers different scams. We don’t know yet which of these families this cluster
+          belongs to.
         </p>
       )}
       {families.map((entry) => (
@@ -63,13 +63,13 @@ function FamilyPage({
   const page = useCataloguePage(familyId);
   if (page.data) return children(page.data);
   return page.isError ? (
-    <ReadError title="This family of scams could not be loaded" state={page} />
+    <ReadError title="We could not load this family of scams" state={page} />
   ) : (
     <Loading label="Loading…" />
   );
 }
 
-/** The sub-types of a family with their variants, each leading to its page. */
+/** The sub-types of a family with their variants and links to their pages. */
 export function SubtypeList({ familyId }: { familyId: string }) {
   return (
     <FamilyPage familyId={familyId}>
@@ -103,7 +103,7 @@ export function SubtypeList({ familyId }: { familyId: string }) {
   );
 }
 
-/** The ranks of the groups behind a family, from who keeps the money to who is used. */
+/** The ranks of the groups behind a family, from the top down. */
 export function HierarchyList({ familyId }: { familyId: string }) {
   return (
     <FamilyPage familyId={familyId}>
@@ -128,7 +128,7 @@ function Rank({ level, roles }: { level: RoleLevel; roles: readonly ScammerRole[
         {level}
       </h3>
       {roles.length === 0 ? (
-        <p className="text-ink-soft">No part of this rank is known.</p>
+        <p className="text-ink-soft">We know no role at this rank.</p>
       ) : (
         <ul className="grid gap-3">
           {roles.map(({ name, description }) => (
@@ -143,8 +143,10 @@ function Rank({ level, roles }: { level: RoleLevel; roles: readonly ScammerRole[
   );
 }
 
-/** The parts of a rank over all branches, each once. */
+/** The roles at a rank in all branches, without duplicates. */
 function rolesOf(branches: CataloguePage['cluster']['branches'], level: RoleLevel): ScammerRole[] {
-  const held = branches.flatMap(({ scammerRoles }) => scammerRoles).filter((role) => role.level === level);
-  return [...new Map(held.map((role) => [role.name, role])).values()];
+  const rolesAtLevel = branches
+    .flatMap(({ scammerRoles }) => scammerRoles)
+    .filter((role) => role.level === level);
+  return [...new Map(rolesAtLevel.map((role) => [role.name, role])).values()];
 }

@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ExhibitList } from '../../dna/public/exhibit-list.tsx';
 import { FamiliesOfType, HierarchyList } from './family-tabs.tsx';
 
-/** What is generally known of the ranks behind such scams, beside the roles that this cluster's reports name. */
+/** The catalogue's ranks behind such scams, and the roles that this cluster's reports name. */
 export function HierarchyTab({ detail }: { detail: ClusterDetail }) {
   const named = detail.dna.layers.find(({ layer }) => layer === 'role')?.features ?? [];
   return (
@@ -11,7 +11,7 @@ export function HierarchyTab({ detail }: { detail: ClusterDetail }) {
       <div>
         <h2 className="mb-1 text-lg font-semibold">Ranks behind scams of this kind</h2>
         <p className="mb-4 text-sm text-ink-soft">
-          Reference content of the catalogue; nobody in it was identified here.
+          General knowledge from the catalogue. It doesn’t say who is behind this cluster.
         </p>
         <FamiliesOfType scamType={detail.scamType}>
           {({ id }) => <HierarchyList familyId={id} />}

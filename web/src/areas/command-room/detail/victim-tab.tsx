@@ -4,15 +4,15 @@ import { UsersRound } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { shownPercent } from '../../dna/public/percent.tsx';
 
-/** Who the cluster's victims are, in four profiles by how they were reached; none tells of fewer than five people. */
+/** The cluster's victims in four profiles by acquisition method; none covers fewer than five people. */
 export function VictimTab({ detail }: { detail: ClusterDetail }) {
   const { currency } = detail.financialImpact;
   return (
     <>
       <p className="mb-5 max-w-3xl text-ink-soft">
         Computed from {detail.reports} {detail.reports === 1 ? 'report' : 'reports'} of {detail.victimCount}{' '}
-        {detail.victimCount === 1 ? 'victim' : 'victims'}. A profile counts people in fives and shows ranges,
-        so that nobody can be recognised in it. We only know about people who reported.
+        {detail.victimCount === 1 ? 'victim' : 'victims'}. Profiles count people in fives and show ranges, so
+        nobody can be recognised. We only know about people who reported.
       </p>
       <ul className="grid gap-4 md:grid-cols-2">
         {detail.profiles.map((profile) => (
@@ -24,20 +24,24 @@ export function VictimTab({ detail }: { detail: ClusterDetail }) {
               </Badge>
             </div>
             <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-              <Fact name="Vulnerability" note="tactic most of them tell of" value={profile.vulnerability} />
+              <Fact
+                name="Vulnerability"
+                note="the tactic most of them describe"
+                value={profile.vulnerability}
+              />
               <Fact
                 name="Acquisition method"
-                note="how they were reached"
+                note="how scammers reached them"
                 value={profile.acquisitionMethod}
               />
               <Fact
                 name="Target value"
-                note="median of the largest sum asked"
+                note="median of the largest amount asked for"
                 value={profile.targetValue && describeBand(profile.targetValue, currency)}
               />
               <Fact
                 name="Conversion rate"
-                note="share of them who lost money"
+                note="share who lost money"
                 value={profile.conversionRate === null ? null : shownPercent(profile.conversionRate)}
               />
               <Fact

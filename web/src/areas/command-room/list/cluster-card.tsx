@@ -13,7 +13,7 @@ import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.t
 import { shownPercent } from '../../dna/public/percent.tsx';
 import { verifierLabel } from './cluster-filters.ts';
 
-/** A cluster in the command room: what it is, how far it is, and where to go on. */
+/** A cluster in the list, with its figures, puzzle progress and links. */
 export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
   const completion = Math.round(cluster.completionRate);
   return (
@@ -66,7 +66,7 @@ export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
               View DNA
             </Link>
           </Button>
-          <Button size="sm" disabled title="Dossiers are being built" aria-describedby="dossier-reason">
+          <Button size="sm" disabled title="Dossiers aren’t ready yet" aria-describedby="dossier-reason">
             <FileText aria-hidden className="size-4" />
             Dossier
           </Button>

@@ -14,7 +14,7 @@ const CHOICES = [
   { name: 'verified', label: 'Verified by', options: VERIFIED_OPTIONS },
 ] as const;
 
-/** Search and the three filters of the command room. */
+/** The search field and three filters of the list. */
 export function ClusterFilterBar({ filters, onChange }: ClusterFilterBarProps) {
   return (
     <search className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
@@ -22,7 +22,7 @@ export function ClusterFilterBar({ filters, onChange }: ClusterFilterBarProps) {
         {(control) => (
           <SearchInput
             {...control}
-            placeholder="Name, id or words of the description"
+            placeholder="Name, id or words from the description"
             value={filters.q}
             onChange={(event) => onChange({ q: event.target.value })}
           />

@@ -4,7 +4,7 @@ import { type ClusterFilters, queryOf } from './cluster-filters.ts';
 const NONE: ClusterFilters = { q: '', type: '', strength: '', verified: '' };
 
 describe('the filters of the command room', () => {
-  it('ask the server for what is set, and for nothing else', () => {
+  it('send only set values to the server', () => {
     expect(queryOf(NONE)).toEqual({});
     expect(queryOf({ q: ' harbor  calls ', type: 'romance', strength: 'high', verified: 'fbi' })).toEqual({
       q: 'harbor  calls',
@@ -14,7 +14,7 @@ describe('the filters of the command room', () => {
     });
   });
 
-  it('leave out what somebody typed into the address and no filter has', () => {
+  it('leave out unknown values from the URL', () => {
     expect(queryOf({ q: ' ', type: 'nothing', strength: 'huge', verified: 'me' })).toEqual({});
     expect(queryOf({ ...NONE, q: 'x'.repeat(300) }).q).toHaveLength(200);
   });

@@ -5,11 +5,11 @@ import type { ClusterQuery } from '../../clusters/public/use-cluster-pages.ts';
 export const FILTER_NAMES = ['q', 'type', 'strength', 'verified'] as const;
 export type ClusterFilters = Record<(typeof FILTER_NAMES)[number], string>;
 
-/** As many characters as the server reads. */
+/** The server's maximum, in characters. */
 const MAX_WORDS_LENGTH = 200;
 const BANDS = ['high', 'medium', 'low'] as const;
 
-/** The five kinds that the specification lets the list be narrowed to. */
+/** The five filter options of the specification. */
 const LISTED_TYPES = [
   'crypto_recovery',
   'government_impersonation',
@@ -36,12 +36,12 @@ export const VERIFIED_OPTIONS = [
   { value: 'manual', label: 'Manual' },
 ];
 
-/** The name of who verified, as people know it. */
+/** The display name of a verifier. */
 export function verifierLabel(verifier: string): string {
   return VERIFIED_OPTIONS.find((option) => option.value === verifier.toLowerCase())?.label ?? verifier;
 }
 
-/** What the server is asked for; a word of the address that no filter has is left out. */
+/** The server's query for the filters; unknown values from the URL are left out. */
 export function queryOf({ q, type, strength, verified }: ClusterFilters): ClusterQuery {
   const query = {
     q: q.trim().slice(0, MAX_WORDS_LENGTH),

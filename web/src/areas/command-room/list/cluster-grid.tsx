@@ -12,29 +12,29 @@ import {
 import { ClusterCard } from './cluster-card.tsx';
 import { useSteadyCells, useSteadyRows } from './steady-rows.ts';
 
-/** Pixels a row of cards has before it was measured, and between two rows. */
+/** Estimated height of a row before it is measured, and the gap between rows, in pixels. */
 const ROW_HEIGHT = 330;
 const GAP = 16;
-/** Rows drawn beyond the window, above and below. */
-const BEYOND = 1;
-/** Rows before the end at which the next page is read. */
-const READ_BEFORE_END = 4;
+/** Rows rendered outside the window, above and below. */
+const OVERSCAN = 1;
+/** How many rows before the end the next page is loaded. */
+const LOAD_BEFORE_END = 4;
 
-/** From which width of the window on there are so many columns; the classes of the list say the same. */
+/** Breakpoints for three and two columns; they must match the list's classes. */
 const WIDE = '(min-width: 80rem)';
 const MIDDLE = '(min-width: 40rem)';
 
-/** Rows as they were measured last: whoever comes back to the list finds it as high as they left it. */
+/** The last measured rows, so that the list has the same height when the user comes back. */
 let measuredRows: VirtualItem[] = [];
 
 export interface ClusterGridProps {
   clusters: readonly ClusterSummary[];
-  /** How many there are in all, read or not. */
+  /** The total number, loaded or not. */
   total: number;
   onNearEnd: () => void;
 }
 
-/** Cards of clusters as a list of any length: only those near the window are in the document. */
+/** A virtualised list of cluster cards: only those near the window are in the document. */
 export function ClusterGrid({ clusters, total, onNearEnd }: ClusterGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const columns = useColumns();
@@ -45,7 +45,7 @@ export function ClusterGrid({ clusters, total, onNearEnd }: ClusterGridProps) {
   const firstOf = (row: number) => Math.max(0, row * columns - lead);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count,
-    // A row keeps its height wherever it goes.
+    // Keyed by its first cluster, so that a row keeps its measured height when it moves.
     getItemKey: useCallback(
       (row: number) => `${columns} ${clusters[Math.max(0, row * columns - lead)]?.id}`,
       [clusters, columns, lead],
@@ -53,7 +53,7 @@ export function ClusterGrid({ clusters, total, onNearEnd }: ClusterGridProps) {
     initialMeasurementsCache: measuredRows,
     estimateSize: () => ROW_HEIGHT,
     gap: GAP,
-    overscan: BEYOND,
+    overscan: OVERSCAN,
     scrollMargin: top,
   });
   useSteadyRows({ cells, top, virtualizer });
@@ -65,12 +65,12 @@ export function ClusterGrid({ clusters, total, onNearEnd }: ClusterGridProps) {
   );
   const rows = virtualizer.getVirtualItems();
   const [firstRow, lastRow] = [rows[0], rows.at(-1)];
-  const isNearEnd = lastRow !== undefined && lastRow.index >= count - READ_BEFORE_END;
+  const isNearEnd = lastRow !== undefined && lastRow.index >= count - LOAD_BEFORE_END;
   useEffect(() => {
     if (isNearEnd) onNearEnd();
   }, [isNearEnd, onNearEnd]);
-  // The first cards are drawn in a render that React may interrupt: the page around them answers at once, and where the
-  // list begins was measured before there is much to lay out.
+  // The first cards are rendered in a deferred render, which React may interrupt: the page responds meanwhile, and the list's
+  // position is measured before the layout is expensive.
   const isOpened = useDeferredValue(true, false);
   const from = firstOf(firstRow?.index ?? 0);
   const shown = isOpened && lastRow ? clusters.slice(from, firstOf(lastRow.index + 1)) : [];
@@ -83,7 +83,7 @@ export function ClusterGrid({ clusters, total, onNearEnd }: ClusterGridProps) {
       style={{
         paddingTop: above,
         paddingBottom: Math.max(0, virtualizer.getTotalSize() - above - drawn),
-        // What is read is held by its rows; the browser would hold it a second time.
+        // useSteadyRows already anchors the visible rows; the browser's scroll anchoring would move them twice.
         overflowAnchor: 'none',
       }}
     >
@@ -95,7 +95,7 @@ export function ClusterGrid({ clusters, total, onNearEnd }: ClusterGridProps) {
             key={cluster.id}
             aria-setsize={total}
             aria-posinset={from + index + 1}
-            // Cards of a row are equally high: the first one is measured for all of them.
+            // All cards of a row have the same height, so only the first is measured.
             data-index={Math.floor(cell / columns)}
             ref={isFirst || cell % columns === 0 ? virtualizer.measureElement : undefined}
             style={isFirst && lead > 0 ? { gridColumnStart: lead + 1 } : undefined}
@@ -125,7 +125,7 @@ function countColumns(): number {
   return window.matchMedia(MIDDLE).matches ? 2 : 1;
 }
 
-/** Where the list begins in the page: what stands above it changes its height with the window. */
+/** The list's offset in the page, in pixels; it changes with the height of the content above. */
 function useTopOf(list: React.RefObject<HTMLUListElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

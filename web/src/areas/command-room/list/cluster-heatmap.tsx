@@ -11,30 +11,30 @@ import { Loading } from '../../../ui/loading.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { activeClusters } from '../../clusters/public/active-clusters.ts';
 import { LAYER_LOOK, type LayerState } from '../../clusters/public/layer-strip.tsx';
-import { useClusterNews } from '../../clusters/public/use-cluster-news.ts';
+import { useClusterChanges } from '../../clusters/public/use-cluster-changes.ts';
 import type { ClusterQuery } from '../../clusters/public/use-cluster-pages.ts';
 
 const STATES: readonly LayerState[] = ['complete', 'partial', 'missing'];
 
 export interface ClusterHeatmapProps {
-  /** As far as they were read. */
+  /** The loaded clusters. */
   shown: readonly ClusterSummary[];
-  /** How many there are in all, read or not. */
+  /** The total number, loaded or not. */
   total: number;
   query: ClusterQuery;
 }
 
-/** Clusters by layers: where knowledge is, and where it is missing. A row leads to its puzzle. */
-export function ClusterHeatmap({ shown: read, total, query }: ClusterHeatmapProps) {
-  // The newest open clusters that fit have all open ones among the newest clusters that fit.
+/** A table of clusters and layers that shows what is known and missing; each row links to its puzzle. */
+export function ClusterHeatmap({ shown: loaded, total, query }: ClusterHeatmapProps) {
+  // Both lists have the same order and query, so the open clusters here include all open ones of `shown`.
   const active = useRead(activeClusters, { query });
   const refresh = useCallback(() => void activeClusters.refresh({ query }), [query]);
-  useClusterNews(refresh);
-  const shown = read.slice(0, MAX_PAGE);
+  useClusterChanges(refresh);
+  const shown = loaded.slice(0, MAX_PAGE);
   if (!active.data) {
     return active.isError ? (
       <ErrorState
-        title="The layers could not be loaded"
+        title="We could not load the layers"
         onRetry={() => void active.refetch()}
         isRetrying={active.isFetching}
       />
@@ -48,7 +48,7 @@ export function ClusterHeatmap({ shown: read, total, query }: ClusterHeatmapProp
       <Legend />
       {shown.length < total && (
         <p className="mt-2 text-sm text-ink-soft">
-          {`The heatmap shows the ${shown.length.toLocaleString('en-US')} of them with the newest activity.`}
+          {`The heatmap shows the ${shown.length.toLocaleString('en-US')} clusters with the newest activity.`}
         </p>
       )}
       <ScrollRegion label="Heatmap" className="mt-3 rounded-lg border border-line bg-surface">
@@ -83,7 +83,7 @@ export function ClusterHeatmap({ shown: read, total, query }: ClusterHeatmapProp
                     {cluster.name}
                   </Link>
                 </th>
-                <LayerCells states={layers.get(cluster.id) ?? finishedLayers(cluster)} />
+                <LayerCells states={layers.get(cluster.id) ?? makeFinishedLayers(cluster)} />
                 <td className="px-4 py-1.5 text-right">{Math.round(cluster.completionRate)}%</td>
               </tr>
             ))}
@@ -96,12 +96,12 @@ export function ClusterHeatmap({ shown: read, total, query }: ClusterHeatmapProp
 
 const statusOf = ({ status }: { status: LayerState }): LayerState => status;
 
-/** Clusters without open work are in no list of open ones: with all of it done every layer is complete. */
-function finishedLayers({ completionRate }: ClusterSummary): LayerState[] | null {
+/** Finished clusters are not in the list of open ones; all their layers are complete. */
+function makeFinishedLayers({ completionRate }: ClusterSummary): LayerState[] | null {
   return completionRate >= 100 ? ANATOMY.map(() => 'complete') : null;
 }
 
-/** One cell for each layer; null while this cluster's layers are not read yet. */
+/** One cell per layer; `states` is null while this cluster's layers are loading. */
 function LayerCells({ states }: { states: readonly LayerState[] | null }) {
   if (!states)
     return (
@@ -130,7 +130,7 @@ function Legend() {
           {state}
         </li>
       ))}
-      <li>Columns 1–14 are the layers of a scam, in the order in which it unfolds.</li>
+      <li>Columns 1–14 are the layers of a scam, in order.</li>
     </ul>
   );
 }

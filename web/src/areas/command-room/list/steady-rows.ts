@@ -4,63 +4,63 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 type Clusters = readonly Pick<ClusterSummary, 'id'>[];
 
-/** Pixels at the top of the window that the page's header covers. */
+/** Height of the sticky header, in pixels. */
 const HEADER_HEIGHT = 64;
 
-/** The cards somebody had before their eyes. */
+/** The cards that were visible after the last render. */
 interface Seen {
   clusters: Clusters;
   columns: number;
   lead: number;
-  /** The first row below the header, and where it began in the page. */
+  /** The first row below the header, and its offset in the page. */
   row: number;
   start: number;
-  /** The cards in sight, by their places in the list. */
+  /** The visible cards, by their positions in the list. */
   from: number;
   to: number;
 }
 
-/** A list whose cards keep their columns. */
+/** The cells of a grid whose visible cards keep their columns. */
 export interface SteadyCells {
   clusters: Clusters;
   columns: number;
-  /** Cells left empty before the first card. */
+  /** Empty cells before the first card. */
   lead: number;
-  /** Leaves none empty from the next draw on. */
-  letGo: () => void;
+  /** Removes the empty cells in the next render. */
+  removeLead: () => void;
   seen: RefObject<Seen | null>;
 }
 
 /**
- * Keeps the cards that somebody reads in their columns when others come or go above them: cells before the first card stay
- * empty for it. At the top of the list nothing is held.
+ * Keeps the visible cards in their columns when cards are added or removed above them, by leaving cells empty before the
+ * first card. At the top of the list it does nothing.
  */
 export function useSteadyCells(clusters: Clusters, columns: number): SteadyCells {
   const seen = useRef<Seen | null>(null);
-  const [held, setHeld] = useState({ clusters, columns, lead: 0 });
-  let { lead } = held;
-  if (held.clusters !== clusters || held.columns !== columns) {
+  const [layout, setLayout] = useState({ clusters, columns, lead: 0 });
+  let { lead } = layout;
+  if (layout.clusters !== clusters || layout.columns !== columns) {
     const before = seen.current;
-    // Known before anything is drawn: rows of other cards in between would be measured, and the window moved for them.
+    // Set during render: an intermediate render would measure rows of other cards and scroll for them.
     const shift = before?.columns === columns ? shiftOf(before, clusters) : null;
-    lead = before && shift !== null ? leadAfter(before.lead, shift, columns) : 0;
-    setHeld({ clusters, columns, lead });
+    lead = before && shift !== null ? computeLead(before.lead, shift, columns) : 0;
+    setLayout({ clusters, columns, lead });
   }
-  const letGo = () => setHeld({ clusters, columns, lead: 0 });
-  return { clusters, columns, lead, letGo, seen };
+  const removeLead = () => setLayout({ clusters, columns, lead: 0 });
+  return { clusters, columns, lead, removeLead, seen };
 }
 
 export interface SteadyRowsProps {
   cells: SteadyCells;
-  /** Where the list begins in the page. */
+  /** The list's offset in the page, in pixels. */
   top: number;
   virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLLIElement>>;
 }
 
-/** Scrolls the window by as many rows as came or went above the cards that somebody reads. */
+/** Scrolls by the rows that were added or removed above the visible cards. */
 export function useSteadyRows({ cells, top, virtualizer }: SteadyRowsProps): void {
   useLayoutEffect(() => {
-    const { clusters, columns, lead, letGo, seen } = cells;
+    const { clusters, columns, lead, removeLead, seen } = cells;
     const before = seen.current;
     if (before && before.clusters !== clusters && before.columns === columns) {
       const shift = shiftOf(before, clusters);
@@ -69,8 +69,8 @@ export function useSteadyRows({ cells, top, virtualizer }: SteadyRowsProps): voi
       if (shift !== null && start !== before.start) window.scrollBy(0, start - before.start);
     }
     const isPastTop = window.scrollY > top;
-    if (!isPastTop && lead !== 0) letGo();
-    const [first, last] = inSight(virtualizer.getVirtualItems());
+    if (!isPastTop && lead !== 0) removeLead();
+    const [first, last] = findVisibleRange(virtualizer.getVirtualItems());
     if (!isPastTop || !first || !last) {
       seen.current = null;
       return;
@@ -87,21 +87,23 @@ export function useSteadyRows({ cells, top, virtualizer }: SteadyRowsProps): voi
   });
 }
 
-function inSight<Row extends { start: number; end: number }>(rows: readonly Row[]): (Row | undefined)[] {
+function findVisibleRange<Row extends { start: number; end: number }>(
+  rows: readonly Row[],
+): (Row | undefined)[] {
   const from = window.scrollY + HEADER_HEIGHT;
   const to = window.scrollY + window.innerHeight;
   const shown = rows.filter(({ start, end }) => end > from && start < to);
   return [shown[0], shown.at(-1)];
 }
 
-/** How many cells stay empty so that cards that moved on by so many places keep their columns. */
-export function leadAfter(lead: number, shift: number, columns: number): number {
+/** How many cells to leave empty so that cards that shifted by `shift` positions keep their columns. */
+export function computeLead(lead: number, shift: number, columns: number): number {
   return (((lead - shift) % columns) + columns) % columns;
 }
 
 /**
- * By how many places most of the cards in sight moved on; null when none of them is listed any more. A card of them that
- * went to the top by itself moves nothing.
+ * By how many positions commonest of the visible cards shifted; null when none is listed any more. So a single card that moved
+ * to the top does not count.
  */
 export function shiftOf(
   { clusters: before, from, to }: { clusters: Clusters; from: number; to: number },
@@ -115,7 +117,8 @@ export function shiftOf(
     const shift = place - (from + index);
     counts.set(shift, (counts.get(shift) ?? 0) + 1);
   }
-  let most: number | null = null;
-  for (const [shift, count] of counts) if (most === null || count > (counts.get(most) ?? 0)) most = shift;
-  return most;
+  let commonest: number | null = null;
+  for (const [shift, count] of counts)
+    if (commonest === null || count > (counts.get(commonest) ?? 0)) commonest = shift;
+  return commonest;
 }

@@ -13,10 +13,10 @@ import { BackToClusters, DetailPage } from '../detail/detail-page.tsx';
 import { FamilyPage } from '../detail/family-page.tsx';
 import { useLiveDetail } from '../detail/use-live-detail.ts';
 
-/** Ids of the catalogue's families; the pages on their sub-types lead back to them. */
+/** The ids of catalogue families, to which the pages of their sub-types link. */
 const FAMILY_ID = /^CLUSTER-\d{3}-[A-Z]{3}$/u;
 
-/** What is known of a cluster; under an id of the catalogue, of a family of scams. */
+/** The page of a cluster or, for a catalogue id, of a family of scams. */
 export function ClusterDetailScreen() {
   const { id } = usePathParams(paths.cluster);
   return FAMILY_ID.test(id) ? <Family key={id} familyId={id} /> : <OwnCluster key={id} clusterId={id} />;
@@ -40,7 +40,7 @@ function NotShown({ state }: { state: ReadErrorProps['state'] }) {
         <EmptyState
           icon={SearchX}
           title="There is no such cluster"
-          text="It may have another id, or the address is cut off."
+          text="It may have another id, or the link may be incomplete."
           actions={
             <Button asChild variant="primary">
               <Link href={paths.clusters()}>Return to Clusters</Link>
@@ -48,7 +48,7 @@ function NotShown({ state }: { state: ReadErrorProps['state'] }) {
           }
         />
       ) : state.error ? (
-        <ReadError title="This cluster could not be loaded" state={state} />
+        <ReadError title="We could not load this cluster" state={state} />
       ) : (
         <Loading label="Loading this cluster…" />
       )}

@@ -13,7 +13,7 @@ import { ClusterListScreen } from './cluster-list-screen.tsx';
 vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
 vi.setConfig({ testTimeout: 30_000 });
 
-/** The screen stands inside the signed-in app only. */
+/** The screen needs a signed-in user. */
 function SignedInScreen() {
   return useAtomValue(currentUser.atomFor()).data ? <ClusterListScreen /> : null;
 }
@@ -33,7 +33,7 @@ const ACTIVE: ActiveCluster = {
     status: layer > 7 ? 'missing' : 'complete',
   })),
 };
-// Founded since the open ones were read.
+// A cluster that is newer than the list of open ones.
 const fresh = makeCluster({ id: 'new', name: 'New Desk', completionRate: 0 });
 
 const countsOf = (clusters: number) => ({
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('the command room', () => {
-  it('shows figures of all clusters, whatever was read of them', async () => {
+  it('shows figures of all clusters, loaded or not', async () => {
     open('');
     expect(await screen.findByText('50,000 clusters, newest activity first.', { exact: false })).toBeTruthy();
     expect(screen.getByText('49,985')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the command room', () => {
     expect(await screen.findByRole('heading', { name: 'Open Desk' })).toBeTruthy();
   });
 
-  it('asks the server for what is filtered, and says how many fit', async () => {
+  it('filters on the server, and says how many match', async () => {
     open('strength=high&type=nothing');
     expect(await screen.findByText('1 of 50,000 clusters.', { exact: false })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Finished Desk' })).toBeTruthy();
@@ -86,24 +86,24 @@ describe('the command room', () => {
 });
 
 describe('the heatmap of the command room', () => {
-  it('has a row for every cluster that is shown, finished ones too', async () => {
+  it('has a row for every shown cluster, including finished ones', async () => {
     open('view=heatmap');
     expect(await statesOf('Open Desk')).toEqual([7, 0, 7]);
     expect(await statesOf('Finished Desk')).toEqual([14, 0, 0]);
-    expect(screen.getByText('The heatmap shows the 3 of them with the newest activity.')).toBeTruthy();
+    expect(screen.getByText('The heatmap shows the 3 clusters with the newest activity.')).toBeTruthy();
   });
 
-  it('shows the finished ones of a filter, and says so when nothing fits', async () => {
+  it('shows finished clusters of a filter, and says when nothing matches', async () => {
     open('view=heatmap&strength=high');
     expect(await statesOf('Finished Desk')).toEqual([14, 0, 0]);
     expect(screen.queryByText('Open Desk')).toBeNull();
     cleanup();
     open('view=heatmap&strength=low');
-    expect(await screen.findByText('No cluster fits')).toBeTruthy();
+    expect(await screen.findByText('No clusters found')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says that a cluster founded since is not read yet, and does not call its layers missing', async () => {
+  it('shows the layers of a newer cluster as loading, not as missing', async () => {
     open('view=heatmap');
     expect(await statesOf('New Desk')).toEqual([0, 0, 0]);
     expect(screen.getByText('Loading layers…')).toBeTruthy();

@@ -20,7 +20,7 @@ import { ClusterHeatmap } from '../list/cluster-heatmap.tsx';
 
 const VIEW = ['view'] as const;
 
-/** Every cluster, searchable and filtered; the filters stand in the URL. */
+/** All clusters with search and filters, which are in the URL. */
 export function ClusterListScreen() {
   const [filters, setFilters] = useUrlFilters(FILTER_NAMES);
   const pages = useClusterPages(queryOf(useDeferredValue(filters)));
@@ -28,7 +28,7 @@ export function ClusterListScreen() {
   return (
     <PageFrame
       title="Cluster Command Room"
-      lead="Reports that name the same party form a cluster. Open one to see what is known, or help to fill in what is missing."
+      lead="Reports that name the same party form a cluster. Open one to see what we know, or help fill the gaps."
       actions={
         <>
           <ProposedMergesButton />
@@ -44,7 +44,7 @@ export function ClusterListScreen() {
       {pages.items && pages.beside ? (
         <FilteredClusters pages={pages} filters={filters} onFilters={setFilters} />
       ) : pages.error ? (
-        <ReadError title="The clusters could not be loaded" state={pages} />
+        <ReadError title="We could not load the clusters" state={pages} />
       ) : (
         <Loading label="Loading clusters…" />
       )}
@@ -62,7 +62,7 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
   const { items: shown = [], beside: counts, isMoreFailed } = pages;
   const [{ view }, setView] = useUrlFilters(VIEW);
   const isHeatmap = view === 'heatmap';
-  const readOn = useReadOn(pages);
+  const loadNext = useLoadNext(pages);
   if (!counts) return null;
   const { total, fitting } = counts;
   return (
@@ -83,7 +83,7 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
           {fitting.clusters === total
             ? `${total.toLocaleString('en-US')} clusters, newest activity first.`
             : `${fitting.clusters.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} clusters.`}{' '}
-          <span id="dossier-reason">Dossiers are being built.</span>
+          <span id="dossier-reason">Dossiers aren’t ready yet.</span>
         </p>
         <Button
           size="sm"
@@ -98,12 +98,12 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
       {shown.length > 0 && isHeatmap ? (
         <ClusterHeatmap shown={shown} total={fitting.clusters} query={queryOf(filters)} />
       ) : shown.length > 0 ? (
-        <ClusterGrid clusters={shown} total={fitting.clusters} onNearEnd={readOn} />
+        <ClusterGrid clusters={shown} total={fitting.clusters} onNearEnd={loadNext} />
       ) : total === 0 ? (
         <EmptyState
           icon={Boxes}
           title="No clusters yet"
-          text="The first report starts the first cluster."
+          text="Report a scam to start the first one."
           actions={
             <Button asChild>
               <Link href={paths.buildCluster()}>Report a scam</Link>
@@ -113,7 +113,7 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
       ) : (
         <EmptyState
           icon={SearchX}
-          title="No cluster fits"
+          title="No clusters found"
           text="Try fewer words or remove a filter."
           actions={
             <Button onClick={() => onFilters({ q: '', type: '', strength: '', verified: '' })}>
@@ -123,16 +123,22 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
         />
       )}
       {(isHeatmap || isMoreFailed) && (
-        <ShowMore pages={pages} failure="More clusters could not be loaded. Please try again." />
+        <ShowMore pages={pages} failure="We could not load more clusters. Please try again." />
       )}
     </>
   );
 }
 
-/** Reads the next page when the end comes near; what failed is read again by hand only. */
-function useReadOn({ hasMore, isReadingMore, isMoreFailed, isBefore, readMore }: ClusterPages): () => void {
-  const mayRead = hasMore && !isReadingMore && !isMoreFailed && !isBefore;
+/** Gives a function that loads the next page, but not after a failure: then the user must retry. */
+function useLoadNext({
+  hasMore,
+  isLoadingMore,
+  isMoreFailed,
+  isPrevious,
+  loadMore,
+}: ClusterPages): () => void {
+  const canLoad = hasMore && !isLoadingMore && !isMoreFailed && !isPrevious;
   return useCallback(() => {
-    if (mayRead) readMore();
-  }, [mayRead, readMore]);
+    if (canLoad) loadMore();
+  }, [canLoad, loadMore]);
 }

@@ -3,7 +3,7 @@ import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
 import { matchPatterns } from '@fap/shared/dna/detail/pattern-matrix.ts';
 import { makeCluster } from '../../../testing/fixtures.ts';
 
-/** A cluster of one report that nobody merged; each test says what matters to it. */
+/** A cluster's detail with one report and no merges; `part` overrides fields. */
 export function makeDetail(part: Partial<ClusterDetail> = {}): ClusterDetail {
   const summary = makeCluster({ strength: null, victims: 1 });
   const dna = {

@@ -6,9 +6,9 @@ import { clusterCounts } from '../../clusters/public/cluster-counts.ts';
 import { vaultCounts } from '../data.ts';
 import { useTrackedNodes } from '../use-tracked-nodes.ts';
 
-const NOT_READ = 'could not be read just now';
+const NOT_LOADED = 'not available right now';
 
-/** Three figures of the whole platform; what could not be read is a dash, or the demo's known count. */
+/** Three figures of the whole platform; one that failed to load is a dash, or the fallback in demo mode. */
 export function HomeFigures() {
   const clusters = useRead(clusterCounts);
   const vault = useRead(vaultCounts, { query: {} });
@@ -16,11 +16,9 @@ export function HomeFigures() {
   const anchoredFallback = useFallback(FALLBACK_ANCHORED);
   const nodes = useTrackedNodes();
   const isDemo = useAppConfig().dataMode === 'demo';
-  const chainNote = isDemo
-    ? 'exhibits in a block of the development chain'
-    : 'exhibits with a Bitcoin timestamp';
+  const chainNote = isDemo ? 'exhibits in a block of the demo chain' : 'exhibits with a Bitcoin timestamp';
   const counts = vault.data?.counts;
-  // What was verified is anchored too.
+  // Verified evidence items are anchored too.
   const anchored = counts && counts.anchored + counts.verified;
   return (
     <FigurePanel
@@ -28,13 +26,13 @@ export function HomeFigures() {
         {
           label: 'Active clusters',
           value: clusters.data?.fitting.open ?? (clusters.isError ? clustersFallback : null),
-          note: clusters.isError ? NOT_READ : 'with open work today',
+          note: clusters.isError ? NOT_LOADED : 'with open work',
         },
         { label: 'Tracked nodes', value: nodes, note: 'wallets, domains and numbers, live' },
         {
           label: 'Anchored',
           value: anchored ?? (vault.isError ? anchoredFallback : null),
-          note: vault.isError ? NOT_READ : chainNote,
+          note: vault.isError ? NOT_LOADED : chainNote,
         },
       ]}
     />

@@ -35,7 +35,7 @@ const CHOICES = [
   },
 ];
 
-/** Where to begin, by what brought somebody here. */
+/** Links for the reasons why people come here. */
 export function StartingPoints() {
   return (
     <section aria-labelledby="start-title">

@@ -13,7 +13,7 @@ import { activeClusters, MOST_URGENT } from '../../clusters/public/active-cluste
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
 import { LayerStrip } from '../../clusters/public/layer-strip.tsx';
 
-/** The clusters that need people most, with the way to their puzzles. */
+/** The most urgent clusters, with links to their puzzles. */
 export function UrgentClusters() {
   return (
     <section aria-labelledby="urgent-title" className="min-w-0">
@@ -21,7 +21,7 @@ export function UrgentClusters() {
         Most urgent
       </h2>
       <p className="mt-1 text-ink-soft">
-        Each of them has pieces missing. One message or screenshot can help.
+        These clusters still have missing pieces. One message or screenshot can help.
       </p>
       <div className="mt-4 overflow-hidden rounded-lg border border-line bg-surface">
         <ClusterRows />
@@ -37,7 +37,7 @@ function ClusterRows() {
       <EmptyState
         icon={Boxes}
         title="No open clusters"
-        text="Every cluster is solved, or none was reported yet. A new report starts one."
+        text="Every cluster is solved, or nobody has reported one yet. Report a scam to start one."
         actions={
           <Button asChild>
             <Link href={paths.buildCluster()}>Report a scam</Link>
@@ -58,7 +58,7 @@ function ClusterRows() {
   if (clusters.isError) {
     return (
       <ErrorState
-        title="The clusters could not be loaded"
+        title="We could not load the clusters"
         onRetry={() => void clusters.refetch()}
         isRetrying={clusters.isFetching}
       />

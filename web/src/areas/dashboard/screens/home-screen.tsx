@@ -8,7 +8,7 @@ import { HomeFigures } from '../components/home-figures.tsx';
 import { StartingPoints } from '../components/starting-points.tsx';
 import { UrgentClusters } from '../components/urgent-clusters.tsx';
 
-/** Home of a signed-in visitor: what is going on, what is most urgent, where to begin. */
+/** The home page of a signed-in user: figures, urgent clusters, starting points. */
 export function HomeScreen() {
   const user = useCurrentUser();
   return (

@@ -1,7 +1,7 @@
 import type { StageState } from '@fap/shared/detection/entities.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** The five stages of a scan with how far each has come. */
+/** The five stages of a scan, each with its progress. */
 export function StagePipeline({ stages }: { stages: readonly StageState[] }) {
   return (
     <section>

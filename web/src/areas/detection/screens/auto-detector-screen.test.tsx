@@ -37,7 +37,7 @@ test.each([
   [10, 10, 'Detection rate100%'],
   [1000, 999, 'Detection rate99%'],
 ])(
-  '%i sources with %i scams: no share is more than all, and none is rounded up to all',
+  '%i sources with %i scams: no rate exceeds 100 % or is rounded up to it',
   async (sources, scams, words) => {
     const text = await scan(sources, scams);
     expect(text).toContain(words);
@@ -45,6 +45,6 @@ test.each([
   },
 );
 
-test('without a source there is no rate', async () => {
+test('no rate is shown when no source was scanned', async () => {
   expect(await scan(0, 0)).toContain('No source was scanned');
 });

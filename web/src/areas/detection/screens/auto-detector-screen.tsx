@@ -20,11 +20,11 @@ export function AutoDetectorScreen() {
     run: runScan,
     onSuccess: (result) => {
       void detectionStats.refresh();
-      if (result.status === 'failed') return tellFailure();
+      if (result.status === 'failed') return toastFailure();
       if (result.status !== 'completed') {
         toast({
           title: 'Scan under way',
-          description: 'It takes longer than usual and goes on by itself.',
+          description: 'It’s taking longer than usual. You can leave; it will finish anyway.',
           variant: 'default',
         });
         return;
@@ -35,7 +35,7 @@ export function AutoDetectorScreen() {
         variant: 'success',
       });
     },
-    onFailure: tellFailure,
+    onFailure: toastFailure,
   });
   const isScanning = scan.isPending || live.isRunning;
   return (
@@ -66,7 +66,7 @@ export function AutoDetectorScreen() {
   );
 }
 
-const tellFailure = () =>
+const toastFailure = () =>
   toast({
     title: 'Scan Failed',
     description: 'Unable to complete automatic scan. Please try again.',
@@ -93,7 +93,7 @@ function StatFigures() {
       />
       {stats.isError && (
         <p className="mt-3 text-sm text-ink-soft">
-          {isDemo ? 'Sample figures: ' : ''}The figures could not be read just now.{' '}
+          We could not load the figures just now.{isDemo && ' These are samples.'}{' '}
           <button type="button" className="link" onClick={() => void stats.refetch()}>
             Try again
           </button>
@@ -119,14 +119,14 @@ function LastScan({ result }: { result: ScanResult }) {
   );
 }
 
-/** Detected by scanned; a source holds many entries, so that there may be more of the one than of the other. */
+/** Scams per scanned source. A source has many entries, so this may exceed 1. */
 function detectionRate({ scamsDetected, sourcesScanned }: ScanResult): {
   value: string | null;
   note: string;
 } {
   if (sourcesScanned === 0) return { value: null, note: 'No source was scanned' };
   const ratio = scamsDetected / sourcesScanned;
-  // More than all is no share: it is told as what it is.
+  // A ratio above 1 is not a share, so it is shown as a number instead of a percentage.
   if (ratio > 1) return { value: ratio.toFixed(1), note: 'scams found for each source scanned' };
   return { value: `${wholePercent(ratio)}%`, note: 'scams found, by sources scanned' };
 }

@@ -23,7 +23,7 @@ interface Checked {
   result: SimilarityResult;
 }
 
-/** Tells, before somebody reports, whether others have met the same scam, and leads into its cluster or a new one. */
+/** Checks before a report whether others met the same scam, then leads into that cluster or a new one. */
 export function SimilarityInterceptorScreen() {
   const user = useCurrentUser();
   const [, navigate] = useLocation();
@@ -64,7 +64,7 @@ export function SimilarityInterceptorScreen() {
   return (
     <PageFrame
       title="Cluster Similarity Interceptor"
-      lead="Has somebody else met this scam? Six layers and the wording are compared with other reports, and you see why."
+      lead="Has somebody else met this scam? We compare it with other reports in six layers and in its wording, and show you why."
     >
       <div className="grid gap-6">
         <SimilarityStats />

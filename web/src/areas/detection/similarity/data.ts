@@ -18,7 +18,7 @@ export const EMPTY_SUBMISSION: EvidenceSubmission = {
   description: '',
 };
 
-/** What each field is called in a file made of them. */
+/** Labels of the fields in the uploaded text file. */
 const FIELD_NAMES: readonly [keyof EvidenceSubmission, string][] = [
   ['websiteUrl', 'Website'],
   ['scriptText', 'Script'],
@@ -32,12 +32,12 @@ const FIELD_NAMES: readonly [keyof EvidenceSubmission, string][] = [
 export const checkSimilarity = (submission: EvidenceSubmission): Promise<SimilarityResult> =>
   api(matchingContract.check, { body: submission });
 
-/** Hands a submission in as an exhibit of a cluster; false when these words stand elsewhere already and stay there. */
+/** Uploads a submission as an evidence item of a cluster; false if the server already has these words elsewhere. */
 export async function joinCluster(clusterId: string, submission: EvidenceSubmission): Promise<boolean> {
   const fields = FIELD_NAMES.flatMap(([field, name]) =>
     submission[field].trim() ? [`${name}: ${submission[field].trim()}`] : [],
   );
-  // The same bytes are one exhibit, which is in one cluster: each cluster gets bytes of its own.
+  // Equal bytes are one item in one cluster, so the cluster's id makes the bytes differ.
   const text = [...fields, `Cluster: ${clusterId}`].join('\n\n');
   const { evidenceId } = await uploadFile(evidenceContract.upload, {
     field: 'evidence',

@@ -11,17 +11,17 @@ import type { SimilarCluster } from './data.ts';
 
 export interface MatchCardProps {
   match: SimilarCluster;
-  /** Likeness by layer, where it is known. */
+  /** Likeness by layer, if known. */
   scores: SimilarityResult['similarityScores'][number] | undefined;
   isJoining: boolean;
   hasJoined: boolean;
   onJoin: () => void;
 }
 
-/** From 90 % grave, from 80 % strong (specification, section 9). */
+/** Critical from 90 %, accent from 80 % (specification, section 9). */
 const toneOf = (score: number): Tone => (score >= 90 ? 'critical' : score >= 80 ? 'accent' : 'neutral');
 
-/** A cluster that a submission is like, with what they share and how sure that is. */
+/** A cluster similar to the submission, with the score, the shared elements and a button to join. */
 export function MatchCard({ match, scores, isJoining, hasJoined, onJoin }: MatchCardProps) {
   const { cluster, score, contributorCount, matchedElements, joinsByItself } = match;
   return (
@@ -53,7 +53,7 @@ export function MatchCard({ match, scores, isJoining, hasJoined, onJoin }: Match
       <p className="mt-4 text-sm text-ink-soft">
         {joinsByItself
           ? 'It names something only one party is known to use.'
-          : 'Likeness alone never joins by itself and ends at 80%: compare before you join.'}
+          : 'We never join on likeness alone, and it counts for at most 80%. Please compare before you join.'}
       </p>
       <div className="mt-3">
         {hasJoined ? (
@@ -93,7 +93,7 @@ function LayerScores({ scores: { layers, text } }: { scores: NonNullable<MatchCa
               </div>
             ))}
           </dl>
-          <p className="mt-2 text-ink-soft">Layers without data on one side are left out.</p>
+          <p className="mt-2 text-ink-soft">We leave out layers where one side has no data.</p>
         </>
       )}
     </details>

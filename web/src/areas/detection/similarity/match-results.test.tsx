@@ -27,7 +27,7 @@ const RESULT: SimilarityResult = {
 };
 const THERE = 'Your evidence is in this cluster.';
 
-/** Opens the results where the server keeps every upload in one cluster. */
+/** Opens the results with a server that puts every upload into one cluster. */
 async function open(keptIn: string) {
   vi.resetModules();
   uploads.length = 0;
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says that the evidence is in a cluster only where the server keeps it there', async () => {
+it('says that the evidence is in a cluster only if the server put it there', async () => {
   const { join, toasted } = await open('cluster-001');
   await join();
   expect(await screen.findAllByText(THERE)).toHaveLength(1);
@@ -62,7 +62,7 @@ it('says that the evidence is in a cluster only where the server keeps it there'
   expect(screen.getAllByRole('button', { name: 'Join Cluster' })).toHaveLength(1);
 });
 
-it('hands the same words in for two clusters as two exhibits', async () => {
+it('uploads the same words for two clusters as two evidence items', async () => {
   const { join } = await open('cluster-001');
   await join();
   await waitFor(() => expect(uploads).toHaveLength(2));

@@ -4,39 +4,39 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
-import { leadTo } from '../../../ui/lead-to.ts';
+import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { joinCluster, type SimilarCluster } from './data.ts';
 import { MatchCard } from './match-card.tsx';
 
 export interface MatchResultsProps {
   result: SimilarityResult;
-  /** What was compared, which joining hands in. */
+  /** The compared submission; joining uploads it as evidence. */
   submission: EvidenceSubmission;
   onClear: () => void;
   onCreate: () => void;
 }
 
-/** What was found, what is recommended, and both ways on. */
+/** The similar clusters, the recommendation, and buttons to join one or start a new one. */
 export function MatchResults({ result, submission, onClear, onCreate }: MatchResultsProps) {
   const card = useRef<HTMLDivElement>(null);
   // It is made anew for every answer.
-  useEffect(() => leadTo(card.current), []);
+  useEffect(() => moveFocusTo(card.current), []);
   const [joined, setJoined] = useState<ReadonlySet<string>>(new Set());
   const join = useAction<SimilarCluster, boolean>({
     run: ({ cluster }) => joinCluster(cluster.id, submission),
-    onSuccess: (isThere, { cluster }) => {
-      if (isThere) setJoined((before) => new Set([...before, cluster.id]));
+    onSuccess: (isInCluster, { cluster }) => {
+      if (isInCluster) setJoined((before) => new Set([...before, cluster.id]));
       else
         toast({
           title: 'Not joined',
-          description: 'You handed this in elsewhere before, and it stays there.',
+          description: 'You added this somewhere else before, and it stays there.',
           variant: 'destructive',
         });
     },
     onFailure: () =>
       toast({
         title: 'Not joined',
-        description: 'Your evidence could not be added. It is still here, please try again.',
+        description: 'We could not add your evidence. It’s still here; please try again.',
         variant: 'destructive',
       }),
   });

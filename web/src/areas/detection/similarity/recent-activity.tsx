@@ -8,16 +8,16 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { clusterActivity } from '../../clusters/public/cluster-activity.ts';
 
 const SHOWN = 8;
-/** What reports and matching did to clusters, in words; other activity is told elsewhere. */
+/** Labels of the activity of reports and matching; other activity is not shown here. */
 const WORDS: Readonly<Record<string, string>> = {
-  'cluster.founded': 'A report founded a cluster',
-  'cluster.joined': 'A report joined a cluster it is like',
+  'cluster.founded': 'A report started a cluster',
+  'cluster.joined': 'A report joined a similar cluster',
   'cluster.merged': 'Two clusters were merged',
-  'cluster.split': 'A merge was taken back',
+  'cluster.split': 'A merge was undone',
   'cluster.advisory-cited': 'A published warning was cited',
 };
 
-/** What matching did lately. */
+/** The latest activity of matching. */
 export function RecentActivity() {
   const activity = useRead(clusterActivity);
   const entries = (activity.data ?? []).filter(({ action }) => action in WORDS).slice(0, SHOWN);
@@ -25,16 +25,14 @@ export function RecentActivity() {
     <Card>
       <CardHeader
         title="Recent activity"
-        hint="Reports that joined or founded a cluster, merges and warnings."
+        hint="Reports that joined or started a cluster, merges and warnings."
       />
       <CardBody>
-        {activity.isPending && <Loading label="Reading recent activity" />}
+        {activity.isPending && <Loading label="Loading recent activity…" />}
         {activity.isError && (
-          <ErrorState title="Recent activity could not be read" onRetry={() => void activity.refetch()} />
+          <ErrorState title="We could not load recent activity" onRetry={() => void activity.refetch()} />
         )}
-        {activity.data && entries.length === 0 && (
-          <p className="text-ink-soft">Nothing was joined or founded lately.</p>
-        )}
+        {activity.data && entries.length === 0 && <p className="text-ink-soft">No recent activity.</p>}
         <ul className="grid gap-4">
           {entries.map(({ clusterId, clusterName, action, at }) => (
             <li key={`${clusterId} ${action} ${at}`} className="text-[0.9375rem]">

@@ -3,10 +3,10 @@ import { useRead } from '../../../platform/read.ts';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { detectionStats } from '../data.ts';
 
-/** Shown in demo mode when the read fails (specification, section 9). */
+/** Shown in demo mode when the fetch fails (specification, section 9). */
 const FALLBACK = { clustersDetected: 847, duplicatesPrevented: 23, autoMerged: 156 };
 
-/** What detection has found so far. */
+/** The figures of detection so far. */
 export function SimilarityStats() {
   const stats = useRead(detectionStats);
   const isDemo = useAppConfig().dataMode === 'demo';
@@ -22,7 +22,7 @@ export function SimilarityStats() {
       />
       {stats.isError && (
         <p className="mt-3 text-sm text-ink-soft">
-          {isDemo ? 'Sample figures: ' : ''}The figures could not be read just now.{' '}
+          We could not load the figures just now.{isDemo && ' These are samples.'}{' '}
           <button type="button" className="link" onClick={() => void stats.refetch()}>
             Try again
           </button>

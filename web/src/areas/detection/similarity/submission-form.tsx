@@ -14,7 +14,7 @@ export interface SubmissionFormProps {
   onSubmit: () => void;
 }
 
-/** What somebody has of a scam: its website or its words, and whatever else they know. */
+/** The form for a scam to compare: a website or a text is required, the rest is optional. */
 export function SubmissionForm({ submission, isPending, onChange, onSubmit }: SubmissionFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +49,7 @@ export function SubmissionForm({ submission, isPending, onChange, onSubmit }: Su
     <Card>
       <CardHeader
         title="Evidence submission"
-        hint="A website or a script is enough. Nothing is kept until you join or report."
+        hint="A website or a script is enough. We keep nothing until you join or report."
       />
       <CardBody>
         <form onSubmit={handleSubmit} className="grid gap-5">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Exhibits named before the others are asked for. */
+/** How many exhibits are listed before the rest is expanded. */
 const SHOWN = 8;
 
-/** The exhibits a figure came from: `Reports 1, 2, 5`. */
+/** The exhibits behind a figure: `Reports 1, 2, 5`. */
 export function ExhibitList({ exhibits }: { exhibits: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const hidden = exhibits.length - SHOWN;

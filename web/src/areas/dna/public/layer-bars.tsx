@@ -2,17 +2,17 @@ import type { DnaLayerResult } from '@fap/shared/dna/dna-result.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { Percent } from './percent.tsx';
 
-/** What each layer compares, in a few words. */
+/** What each layer compares. */
 export const LAYER_ABOUT: Record<DnaLayerResult['layer'], string> = {
   structural: 'Domains, link shapes, pictures, pages, trackers',
-  behavioral: 'What is done, and in which order',
-  psychological: 'How people are pressed and won over',
+  behavioral: 'What they do, and in which order',
+  psychological: 'How they press people and win their trust',
   timing: 'From contact to demand, hours, active weeks',
   payment: 'Accounts, ways of paying, amounts',
   role: 'Who speaks, and who takes over',
 };
 
-/** The six layers with their strengths as bars. */
+/** The strengths of the six layers as bars. */
 export function LayerBars({ layers }: { layers: readonly DnaLayerResult[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">

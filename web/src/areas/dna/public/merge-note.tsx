@@ -3,7 +3,7 @@ import { GitMerge } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 
-/** Says that a cluster was merged into another, whose figures these are. */
+/** Says that a cluster was merged into another, and that the figures are for both. */
 export function MergeNote({ into }: { into: ClusterDna['mergedInto'] }) {
   if (!into) return null;
   return (
@@ -14,7 +14,7 @@ export function MergeNote({ into }: { into: ClusterDna['mergedInto'] }) {
         <Link href={paths.cluster(into.id)} className="link">
           {into.name}
         </Link>
-        . The figures are those of both together.
+        . These figures are for both together.
       </span>
     </p>
   );

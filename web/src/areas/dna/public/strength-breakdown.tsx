@@ -7,7 +7,7 @@ export interface StrengthBreakdownProps {
   dna: Pick<DnaResult, 'version' | 'reports' | 'strength' | 'breakdown'> & { computedAt: string | null };
 }
 
-/** How strong a cluster is, and what that figure is the product of. */
+/** The strength of a cluster and its three factors. */
 export function StrengthBreakdown({ dna }: StrengthBreakdownProps) {
   const { layersWithData, meanSimilarity, reportShare } = dna.breakdown;
   const parts = [
@@ -43,13 +43,12 @@ export function StrengthBreakdown({ dna }: StrengthBreakdownProps) {
       </div>
       <p className="mt-4 text-sm text-ink-soft">
         {dna.computedAt === null ? (
-          'It is being computed; this page shows it as soon as it is there.'
+          'We’re computing it now. Updates live.'
         ) : (
           <>
             From {dna.reports} {dna.reports === 1 ? 'report' : 'reports'}, method version {dna.version},
             computed <RelativeTime at={dna.computedAt} />.
-            {dna.strength === null &&
-              ' It takes two reports that can be compared to say how strong a cluster is.'}
+            {dna.strength === null && ' We need two comparable reports to measure strength.'}
           </>
         )}
       </p>

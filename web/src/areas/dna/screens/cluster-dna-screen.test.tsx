@@ -15,7 +15,7 @@ const relative = (
   reason: string,
 ) => ({ clusterId, name: `Name of ${clusterId}`, relationship, similarity: 71.4, sharedElements: [reason] });
 
-// A cluster of its own for each test: what was read of another stays in the cache, as it does in the app.
+// Each test gets its own cluster, because relatives stay in the cache between tests, as they do in the app.
 let clusters = 0;
 function open(family: (id: string) => FakeAnswer, changes: Partial<ClusterDna> = {}) {
   clusters += 1;
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('the family tree of a cluster’s DNA', () => {
-  it('shows parent, children and cross-links, each with its reasons and a way to it', async () => {
+  it('shows parent, children and cross-links, each with its reasons and a link', async () => {
     open((id) =>
       answer(id, {
         relatives: [
@@ -91,16 +91,16 @@ describe('the family tree of a cluster’s DNA', () => {
     expect(screen.queryByText(/not computed yet/u)).toBeNull();
   });
 
-  it('says that none is known, and whether it was looked for', async () => {
+  it('says that no relatives are known, or that the comparison is still running', async () => {
     open((id) => answer(id));
     expect(await screen.findByText('No relatives known yet')).toBeTruthy();
-    expect(screen.getByText(/none is alike enough/u)).toBeTruthy();
+    expect(screen.getByText(/No other cluster names the same party/u)).toBeTruthy();
     cleanup();
     open((id) => answer(id, { computedAt: null, reports: 0, comparedReports: 0 }));
-    expect(await screen.findByText(/still being compared/u)).toBeTruthy();
+    expect(await screen.findByText(/still comparing this cluster/u)).toBeTruthy();
   });
 
-  it('keeps the merged clusters when relatives cannot be loaded, and tries again', async () => {
+  it('keeps the merged clusters when relatives fail to load, and can retry', async () => {
     let isDown = true;
     open(
       (id) =>
@@ -109,9 +109,7 @@ describe('the family tree of a cluster’s DNA', () => {
           : answer(id, { relatives: [relative('later', 'Child', 'Both name one bank account')] }),
       { members: [{ id: 'merged-one', name: 'The same desk' }] },
     );
-    expect(
-      await screen.findByText('The relatives could not be loaded', {}, { timeout: 20_000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('We could not load the relatives', {}, { timeout: 20_000 })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'The same desk' })).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: /again/iu }));

@@ -26,7 +26,7 @@ const TABS = [
   { id: 'family', label: 'Family Tree' },
 ] as const;
 
-/** The six-layer DNA of a cluster chosen from the active ones; choice and tab stand in the URL. */
+/** The six-layer DNA of an active cluster; the chosen cluster and tab are in the URL. */
 export function ClusterDnaScreen() {
   const [words, setWords] = useState('');
   const pages = useActivePages(useDeferredValue(words));
@@ -35,7 +35,7 @@ export function ClusterDnaScreen() {
   return (
     <PageFrame
       title="Cluster DNA Analysis"
-      lead="Six layers computed from a cluster’s reports: how alike they are, and which exhibits say so."
+      lead="How alike a cluster’s reports are in six layers, and which exhibits show it."
     >
       <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
         {pages.items ? (
@@ -47,7 +47,7 @@ export function ClusterDnaScreen() {
             onSelect={(clusterId) => setSelection({ cluster: clusterId })}
           />
         ) : pages.error ? (
-          <ReadError title="The active clusters could not be loaded" state={pages} />
+          <ReadError title="We could not load the active clusters" state={pages} />
         ) : (
           <Loading label="Loading active clusters…" />
         )}
@@ -95,7 +95,7 @@ function SelectedDna({ clusterId, part }: { clusterId: string; part: (typeof TAB
     return isUnknown ? (
       <EmptyState icon={Dna} title="There is no such cluster" text="Choose one from the list." />
     ) : (
-      <ReadError title="The DNA could not be loaded" state={dna} />
+      <ReadError title="We could not load the DNA" state={dna} />
     );
   }
   return (

@@ -5,7 +5,7 @@ import { describeLikeness } from './describe-likeness.ts';
 import { SideHeader } from './side-header.tsx';
 import { TextDifferences } from './text-differences.tsx';
 
-/** Two exhibits beside each other: which they are, how alike, what both name, and where their words differ. */
+/** The comparison of two items: likeness, shared indicators, and where their words differ. */
 export function ComparisonView({ comparison }: { comparison: EvidenceComparison }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -31,7 +31,9 @@ function LikenessCard({ comparison }: { comparison: EvidenceComparison }) {
       <CardBody>
         {isSameFile && <p className="mb-3 font-medium">They are the same file, byte for byte.</p>}
         {lines.length === 0 && !isSameFile && (
-          <p className="text-ink-soft">They are of different kinds: there is nothing to measure them by.</p>
+          <p className="text-ink-soft">
+            They’re different kinds of files, so we can’t say how alike they are.
+          </p>
         )}
         <dl className="grid gap-4">
           {lines.map(({ name, text, detail }) => (
@@ -58,7 +60,7 @@ function SharedCard({ comparison: { sharedIndicators } }: { comparison: Evidence
             indicators={sharedIndicators}
           />
         ) : (
-          <p className="text-ink-soft">No identifier stands in both of them.</p>
+          <p className="text-ink-soft">They share no identifiers.</p>
         )}
       </CardBody>
     </Card>

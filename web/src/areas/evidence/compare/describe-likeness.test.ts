@@ -3,7 +3,7 @@ import { describeLikeness } from './describe-likeness.ts';
 
 const NOTHING = { textSimilarity: null, perceptualDistance: null, isSameStructure: null };
 
-test('only what can be compared is spoken of', () => {
+test('only measures that apply get a line', () => {
   expect(describeLikeness(NOTHING)).toEqual([]);
   expect(describeLikeness({ ...NOTHING, isSameStructure: false })).toMatchObject([
     { text: 'Built differently' },

@@ -1,22 +1,22 @@
 import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.ts';
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 
-/** Bits of 64 by which the look of two pictures may differ: the same picture saved anew, and one that was edited. */
+/** How many of 64 bits may differ for the same picture saved again, and for an edited one. */
 const SAME_LOOK_BITS = 5;
 const SIMILAR_LOOK_BITS = 12;
 
-/** One way in which two exhibits are alike or not. */
+/** One way in which two items are alike or not. */
 export interface Likeness {
   name: string;
   /** The verdict in words. */
   text: string;
-  /** What it rests on. */
+  /** The measurement behind the verdict. */
   detail: string;
 }
 
 type Measures = Pick<EvidenceComparison, 'textSimilarity' | 'perceptualDistance' | 'isSameStructure'>;
 
-/** How alike two exhibits are, one line for each way in which they can be compared at all. */
+/** How alike two items are: one line for each measure that applies to both. */
 export function describeLikeness(measures: Measures): Likeness[] {
   const { textSimilarity, perceptualDistance, isSameStructure } = measures;
   return [
@@ -41,7 +41,7 @@ function textLikeness(similarity: number): Likeness {
   return {
     name: 'Words',
     text: wordsFor(similarity),
-    detail: `${percent}% of the runs of three words in them are in both.`,
+    detail: `${percent}% of their three-word phrases are in both.`,
   };
 }
 

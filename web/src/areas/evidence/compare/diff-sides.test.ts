@@ -14,7 +14,7 @@ const textOf = (side: 'left' | 'right') =>
     .map(({ text }) => text)
     .join('');
 
-test('each side is its own text to the letter', () => {
+test('each side gives back its own text exactly', () => {
   expect(textOf('left')).toBe('Dear customer, pay the $900 fee today.');
   expect(textOf('right')).toBe('Dear customer, pay this today.');
 });
@@ -27,7 +27,7 @@ test('own words with only white space between them are one difference', () => {
   ]);
 });
 
-test('white space alone is no difference anybody could see', () => {
+test('white space alone is no difference', () => {
   const spaced = [
     { kind: 'same', text: 'pay' },
     { kind: 'left', text: ' \n' },
@@ -36,7 +36,7 @@ test('white space alone is no difference anybody could see', () => {
   expect(runsOf([...spaced], 'left')).toEqual([{ text: 'pay \ntoday', isOwn: false, at: 0 }]);
 });
 
-test('words are counted by whom they belong to', () => {
+test('countWords counts the words of both, of the left and of the right', () => {
   expect(countWords([...DIFF])).toEqual({ same: 4, left: 3, right: 1 });
   expect(countWords([])).toEqual({ same: 0, left: 0, right: 0 });
 });

@@ -3,18 +3,18 @@ import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.t
 type Diff = EvidenceComparison['diff'];
 export type Side = 'left' | 'right';
 
-/** A run of words of one exhibit. */
+/** A run of words of one item. */
 export interface Run {
   text: string;
-  /** The other exhibit does not have them here. */
+  /** True when the other item does not have these words here. */
   isOwn: boolean;
-  /** Place in the comparison, by which a run is told from another. */
+  /** Position in the diff; identifies the run. */
   at: number;
 }
 
 /**
- * The words of one of two exhibits in their order. Runs of one kind that follow each other become one, and so do own
- * runs with nothing but white space between them: three words that are new are one difference, not three.
+ * The words of one of two items, in order. Neighbouring runs of one kind are joined, and so are own runs with only white
+ * space between them: three new words are one difference, not three.
  */
 export function runsOf(diff: Diff, side: Side): Run[] {
   const runs: Run[] = [];
@@ -32,7 +32,7 @@ export function runsOf(diff: Diff, side: Side): Run[] {
   return runs;
 }
 
-/** How many words both have, and how many each has alone. */
+/** How many words both sides have, and how many only one has. */
 export function countWords(diff: Diff): Record<'same' | Side, number> {
   const counts = { same: 0, left: 0, right: 0 };
   for (const { kind, text } of diff) counts[kind] += text.match(/\S+/gu)?.length ?? 0;

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
 import { describeFileType } from '../describe-evidence.ts';
 
-/** Which of the two it is: a letter by which the words below name it. */
+/** The header of one side, with the letter that names it further down. */
 export function SideHeader({ letter, evidence }: { letter: string; evidence: Evidence }) {
   return (
     <div className="flex items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
@@ -16,7 +16,7 @@ export function SideHeader({ letter, evidence }: { letter: string; evidence: Evi
           {evidence.fileName}
         </Link>
         <p className="text-sm text-ink-soft">
-          {describeFileType(evidence.fileType)} · {formatKilobytes(evidence.fileSize)} · handed in{' '}
+          {describeFileType(evidence.fileType)} · {formatKilobytes(evidence.fileSize)} · added{' '}
           <RelativeTime at={evidence.createdAt} />
         </p>
         <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
@@ -27,7 +27,7 @@ export function SideHeader({ letter, evidence }: { letter: string; evidence: Evi
   );
 }
 
-/** A or B. */
+/** The letter of a side: A or B. */
 export function SideLetter({ letter }: { letter: string }) {
   return (
     <span className="flex size-7 shrink-0 items-center justify-center rounded-md border border-accent-line bg-accent-soft text-sm font-semibold text-accent">

@@ -10,11 +10,11 @@ const SIDES: readonly { side: Side; letter: string }[] = [
 
 export interface TextDifferencesProps {
   diff: EvidenceComparison['diff'];
-  /** Characters of each that were compared; null when all were. */
+  /** How many characters of each text were compared; null when all were. */
   cutAt: number | null;
 }
 
-/** The words of both beside each other; what only one of them says is marked and named. */
+/** Both texts side by side; words that only one of them has are marked and labelled. */
 export function TextDifferences({ diff, cutAt }: TextDifferencesProps) {
   return (
     <Card>
@@ -70,7 +70,7 @@ function SideText({ letter, runs }: { letter: string; runs: readonly Run[] }) {
   );
 }
 
-/** Words only one of the two has: underlined and named, not told apart by colour alone. */
+/** Words that only one side has: underlined and labelled, so that colour is not the only sign. */
 function OwnWords({ letter, text }: { letter: string; text: string }) {
   const words = text.trimEnd();
   return (

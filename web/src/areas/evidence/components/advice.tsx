@@ -2,12 +2,12 @@ import type { NotUnderstood } from '@fap/shared/evidence/not-understood.ts';
 import { Info } from 'lucide-react';
 import { RiskBadge, type RiskLevel } from './risk-badge.tsx';
 
-/** What to do now. */
+/** The recommendations of a verdict. */
 export function Recommendations({ items }: { items: readonly string[] }) {
   return <AdviceList title="What to do now" items={items} />;
 }
 
-/** What would make the verdict another one. */
+/** The changes that would lead to another verdict. */
 export function WouldChange({ items }: { items: readonly string[] }) {
   return <AdviceList title="What would change this verdict" items={items} />;
 }
@@ -32,7 +32,7 @@ export interface EnrichmentNoteProps {
   enrichment: { from: string; summary: string } | null;
 }
 
-/** What an outside service added, named as such: the verdict is our own. */
+/** The opinion of an outside service, named as such, because the verdict is our own. */
 export function EnrichmentNote({ enrichment }: EnrichmentNoteProps) {
   if (!enrichment) return null;
   return (
@@ -47,13 +47,13 @@ export function EnrichmentNote({ enrichment }: EnrichmentNoteProps) {
 }
 
 export interface NoVerdictProps {
-  /** Why there is none; analyses of an older version do not say, and had too little text. */
+  /** Why there is no verdict. Null in analyses of an older version, which had too little text. */
   reason: NotUnderstood | null;
-  /** How there can be one, when there was too little text. */
+  /** How to get a verdict when there was too little text. */
   advice?: string;
-  /** What the text names that people reported here, defanged. */
+  /** Reported indicators that the text names, defanged. */
   reported: readonly string[];
-  /** The level that what was reported gives it. */
+  /** The risk level that follows from `reported`. */
   level: RiskLevel;
 }
 
@@ -62,7 +62,7 @@ const NO_VERDICT = {
   language: 'We can’t judge this text: it isn’t in English.',
 } as const;
 
-/** No verdict, which is something else than no risk; what was reported is told in any language. */
+/** Says that there is no verdict, which doesn't mean no risk. Reported indicators are listed in any language. */
 export function NoVerdict({ reason, advice, reported, level }: NoVerdictProps) {
   const why = reason ?? 'too-little';
   return (
@@ -76,7 +76,7 @@ export function NoVerdict({ reason, advice, reported, level }: NoVerdictProps) {
       <p className="flex items-start gap-3 rounded-md border border-line bg-sunken p-4">
         <Info aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
         <span>
-          <strong className="font-semibold">{NO_VERDICT[why]}</strong> This is no sign that it is safe.
+          <strong className="font-semibold">{NO_VERDICT[why]}</strong> That doesn’t mean it’s safe.
           {why === 'too-little' && advice && ` ${advice}`}
         </span>
       </p>

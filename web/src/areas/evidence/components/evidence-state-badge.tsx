@@ -2,7 +2,7 @@ import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
 import { BadgeCheck, FileX2, LoaderCircle } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** How far the reading of an exhibit is; one that was read needs no word. */
+/** Badges for an item that is being read, could not be read, or is anchored. */
 export function EvidenceStateBadge({ evidence }: { evidence: Evidence }) {
   return (
     <>

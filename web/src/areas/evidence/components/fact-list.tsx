@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Names and what they are, beside each other where there is room. */
+/** Name–value pairs, side by side where there is room. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">{children}</dl>;
 }
 
-/** One of them. */
+/** One name–value pair of a `FactList`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="contents">

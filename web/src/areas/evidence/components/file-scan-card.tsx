@@ -14,7 +14,7 @@ import { type UploadedFile, type UploadProgress, uploadEvidence } from '../data.
 import { describeUploaded } from '../describe-evidence.ts';
 import { UploadStatus } from './upload-status.tsx';
 
-/** A file to be kept and read. */
+/** Picks one file and uploads it as evidence. */
 export function FileScanCard({ onResult }: { onResult: (uploaded: UploadedFile) => void }) {
   const { uploadMaxBytes } = useAppConfig();
   const [file, setFile] = useState<File | null>(null);
@@ -32,7 +32,7 @@ export function FileScanCard({ onResult }: { onResult: (uploaded: UploadedFile) 
       });
     },
     onFailure: (error) => {
-      setProblem(reasonOf(error, 'The file did not arrive. It is still here: please try again.'));
+      setProblem(reasonOf(error, 'The file did not arrive. It’s still here; please try again.'));
       toast({
         title: 'Upload Failed',
         description: reasonOf(

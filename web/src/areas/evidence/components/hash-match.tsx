@@ -28,7 +28,7 @@ function Outcome({ browser, server }: HashMatchProps) {
       <>
         <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
         <span className="text-ink-soft">
-          This browser could not compute it, so it is the server’s figure alone.
+          This browser could not compute it, so we have nothing to compare.
         </span>
       </>
     );
@@ -38,7 +38,7 @@ function Outcome({ browser, server }: HashMatchProps) {
       <>
         <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-low" />
         <span className="font-medium text-low">
-          Matching: your browser computed the same before it was sent.
+          Matching: your browser computed the same value before sending.
         </span>
       </>
     );

@@ -3,14 +3,14 @@ import { spanLabel } from '../indicator-label.ts';
 import { cutIntoSegments } from '../text-segments.ts';
 
 export interface HighlightedTextProps {
-  /** Whose words these are; read out when the keyboard comes to them. */
+  /** Whose words these are; screen readers say it on focus. */
   label: string;
   text: string;
   spans: readonly { start: number; end: number; label: string }[];
   className?: string;
 }
 
-/** A text as it was sent, with the words that led to the verdict marked and named. It is shown as text, never as HTML. */
+/** A text with the words that led to the verdict marked and labelled. It is rendered as text, never as HTML. */
 export function HighlightedText({ label, text, spans, className }: HighlightedTextProps) {
   return (
     <section

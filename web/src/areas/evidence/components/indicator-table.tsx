@@ -11,11 +11,11 @@ type IndicatorRow = InferOutput<typeof indicatorSchema>;
 export interface IndicatorTableProps {
   indicators: readonly IndicatorRow[];
   caption?: string;
-  /** How often they are named elsewhere, as far as the reader may know. */
+  /** How often the indicators are named elsewhere; only those that this reader may know. */
   figures?: readonly ShownFigures[];
 }
 
-/** Identifiers found in a text, each written so that it cannot be clicked, and copied as it is written. */
+/** The indicators of a text, defanged so that none can be clicked; copying gives the defanged form too. */
 export function IndicatorTable({ indicators, caption, figures = [] }: IndicatorTableProps) {
   if (!indicators.length) return null;
   const figuresOf = new Map(figures.map((one) => [keyOf(one), one]));
@@ -46,7 +46,7 @@ export function IndicatorTable({ indicators, caption, figures = [] }: IndicatorT
   );
 }
 
-/** Beneath the value, so that a phone's width is enough; nothing where the reader may know nothing. */
+/** The figures below a value, so that the table fits a phone; nothing if this reader may not know them. */
 function Figures({ of }: { of: ShownFigures | undefined }) {
   if (!of) return null;
   const rarity = describeRarity(of);

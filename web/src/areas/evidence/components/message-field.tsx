@@ -10,13 +10,13 @@ export interface MessageFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Whether a text is longer than is read at once. */
+/** Whether a text is longer than one analysis accepts. */
 export const isTooLong = (text: string): boolean => text.length > ANALYZE_MAX_LENGTH;
 
-/** A message to be read; says so when it is too long. */
+/** The field for a message, with an error when it is too long. */
 export function MessageField({ label, hint, rows, text, onChange }: MessageFieldProps) {
   const error = isTooLong(text)
-    ? `This text is too long to read at once: at most ${ANALYZE_MAX_LENGTH.toLocaleString('en-US')} characters.`
+    ? `This text is too long. Please paste at most ${ANALYZE_MAX_LENGTH.toLocaleString('en-US')} characters.`
     : undefined;
   return (
     <Field label={label} hint={hint} error={error}>

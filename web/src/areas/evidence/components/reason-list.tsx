@@ -2,7 +2,7 @@ export interface ReasonListProps {
   reasons: readonly { text: string; points: number }[];
 }
 
-/** Why a verdict is what it is: each reason with its weight. */
+/** The reasons of a verdict, each with its points. */
 export function ReasonList({ reasons }: ReasonListProps) {
   if (!reasons.length) return null;
   return (

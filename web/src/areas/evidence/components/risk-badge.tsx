@@ -10,7 +10,7 @@ const LOOK: Record<RiskLevel, { tone: Tone; icon: LucideIcon }> = {
   UNKNOWN: { tone: 'neutral', icon: CircleHelp },
 };
 
-/** How risky a text reads, in a word. */
+/** The risk level of a text as a badge. */
 export function RiskBadge({ level, isSmall }: { level: RiskLevel; isSmall?: boolean }) {
   const { tone, icon } = LOOK[level];
   return (

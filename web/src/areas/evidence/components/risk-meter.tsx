@@ -14,7 +14,7 @@ export interface RiskMeterProps {
   level: RiskLevel;
 }
 
-/** How risky a text reads: the number, the word and the bar say the same. */
+/** The risk score as number, word and bar, so that nobody depends on the colour. */
 export function RiskMeter({ score, level }: RiskMeterProps) {
   const rounded = Math.round(score);
   return (
@@ -36,7 +36,7 @@ export function RiskMeter({ score, level }: RiskMeterProps) {
         />
       </div>
       <p aria-hidden className="mt-1 flex justify-between text-xs text-ink-soft">
-        <span>Nothing stands out</span>
+        <span>No warning signs</span>
         <span>Reads like a scam</span>
       </p>
     </div>

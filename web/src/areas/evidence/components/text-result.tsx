@@ -10,11 +10,11 @@ import { RiskBadge } from './risk-badge.tsx';
 export interface TextResultProps {
   analysis: TextAnalysis;
   text: string;
-  /** How there can be a verdict when there is too little text. */
+  /** How to get a verdict when there is too little text. */
   advice?: string;
 }
 
-/** What was read out of a text: the verdict, why, what was found, what would change it and what to do. */
+/** The analysis of a text: verdict, advice, marked words, reasons and indicators. */
 export function TextResult({ analysis, text, advice }: TextResultProps) {
   const { aiAnalysis } = analysis;
   const hasVerdict = aiAnalysis.scamProbability !== null;
@@ -51,7 +51,7 @@ export function TextResult({ analysis, text, advice }: TextResultProps) {
   );
 }
 
-/** A text with what stood out in it. */
+/** The text with the words that led to the verdict. */
 export function MarkedWords({ text, spans }: Pick<TextAnalysis, 'spans'> & { text: string }) {
   return (
     <section>
@@ -60,7 +60,7 @@ export function MarkedWords({ text, spans }: Pick<TextAnalysis, 'spans'> & { tex
         <HighlightedText label="The text, with what stood out" text={text} spans={spans} />
       </div>
       {spans.length === 0 && (
-        <p className="mt-2 text-sm text-ink-soft">No words stood out. That does not mean it is safe.</p>
+        <p className="mt-2 text-sm text-ink-soft">No words stood out. That doesn’t mean it’s safe.</p>
       )}
     </section>
   );

@@ -13,7 +13,7 @@ import { isTooLong, MessageField } from './message-field.tsx';
 
 const EMPTY = { text: '' };
 
-/** A text to be read; what is typed survives a reload. */
+/** Analyses a typed or pasted text; the draft survives a reload. */
 export function TextScanCard({ onResult }: { onResult: (analysis: TextAnalysis, text: string) => void }) {
   const user = useCurrentUser();
   const draft = useDraft('scan-toolkit', user.id, EMPTY);
@@ -44,7 +44,7 @@ export function TextScanCard({ onResult }: { onResult: (analysis: TextAnalysis, 
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MessageField
           label="Text of the message"
-          hint="Paste an e-mail, a chat or a letter, as it was sent to you."
+          hint="Paste the whole e-mail, chat or letter."
           rows={8}
           text={text}
           onChange={(changed) => draft.change({ text: changed })}

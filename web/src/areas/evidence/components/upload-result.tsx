@@ -14,7 +14,7 @@ import { WaitForReading } from './wait-for-reading.tsx';
 
 const CHAIN_WORDS = { bitcoin: 'Bitcoin block', development: 'the development chain’s block' } as const;
 
-/** What became of an uploaded file. */
+/** The result of an upload: fingerprint, timestamp, and the reading once there is one. */
 export function UploadedEvidence({ uploaded }: { uploaded: UploadedFile }) {
   const { result, browserSha256 } = uploaded;
   return (

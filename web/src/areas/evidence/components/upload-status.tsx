@@ -22,5 +22,5 @@ export function UploadStatus({ fileName, progress }: UploadStatusProps) {
 
 function wordsOf({ phase, percent }: UploadProgress): string {
   const rounded = Math.round(percent);
-  return phase === 'hashing' ? `Taking its fingerprint, ${rounded}%…` : `Uploading, ${rounded}%…`;
+  return phase === 'hashing' ? `Computing its fingerprint, ${rounded}%…` : `Uploading, ${rounded}%…`;
 }

@@ -4,15 +4,15 @@ import { useReading } from '../use-reading.ts';
 import { TextResult } from './text-result.tsx';
 import { UnreadableNote } from './unreadable-note.tsx';
 
-/** Waits until a kept file has been read, and shows what was read out of it or why nothing was. */
+/** Waits until an uploaded file has been read, then shows its analysis or why there is none. */
 export function WaitForReading({ evidenceId }: { evidenceId: string }) {
   const reading = useReading(evidenceId);
   if (!reading.data && reading.isError && !reading.isFetching) {
     return (
       <ErrorState
         className="py-4"
-        title="What was read is not known yet"
-        text="The file itself is kept. You can ask again, or open the exhibit later."
+        title="We could not load the result"
+        text="Your file is saved. Try again, or open the exhibit later."
         onRetry={() => void reading.refetch()}
       />
     );
@@ -21,18 +21,18 @@ export function WaitForReading({ evidenceId }: { evidenceId: string }) {
   const { evidence, analysis, text } = reading.data;
   if (evidence.state === 'unreadable') return <UnreadableNote reason={evidence.unreadableReason} />;
   if (!analysis || text === null)
-    return <p>There are no words in this file to judge. It is kept as it is.</p>;
+    return <p>There are no words in this file to judge. We keep it unchanged.</p>;
   return <TextResult analysis={analysis} text={text} />;
 }
 
-/** The wait itself; it goes on without this page. */
+/** The message while the server reads a file. */
 export function BeingRead() {
   return (
     <p role="status" className="flex items-start gap-3 rounded-md border border-line bg-sunken p-4">
       <Spinner className="mt-1 text-accent" />
       <span>
-        <strong className="font-semibold">The file is being read.</strong> A long document or a picture takes
-        a little while. You can leave this page: it goes on.
+        <strong className="font-semibold">We’re reading the file.</strong> A long document or a picture takes
+        a little while. You can leave this page; we’ll carry on.
       </span>
     </p>
   );

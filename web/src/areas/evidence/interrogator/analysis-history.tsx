@@ -14,7 +14,7 @@ export interface AnalysisHistoryProps {
   onChoose: (analysisId: string) => void;
 }
 
-/** One's own texts that were read before; each can be opened again. */
+/** The user's past analyses; each can be opened again. */
 export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
   const history = usePages(analysisHistory, { query: {} });
   const { items } = history;
@@ -25,12 +25,12 @@ export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
       </h2>
       {!items && history.isError && (
         <ErrorState
-          title="Your earlier texts could not be loaded"
+          title="We could not load your past checks"
           onRetry={history.refetch}
           isRetrying={history.isFetching}
         />
       )}
-      {!items && !history.isError && <Loading label="Loading your earlier texts…" className="py-8" />}
+      {!items && !history.isError && <Loading label="Loading your past checks…" className="py-8" />}
       {items?.length === 0 && <p className="mt-1 text-ink-soft">None yet. Only you can see this list.</p>}
       {items && items.length > 0 && (
         <ol className="mt-3 overflow-hidden divide-y divide-line rounded-lg border border-line bg-surface">
@@ -42,13 +42,13 @@ export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
         </ol>
       )}
       {history.hasMore && (
-        <Button className="mt-3 w-full" onClick={history.readMore} isBusy={history.isReadingMore}>
-          Show older texts
+        <Button className="mt-3 w-full" onClick={history.loadMore} isBusy={history.isLoadingMore}>
+          Show older checks
         </Button>
       )}
       {history.isMoreFailed && (
         <p role="alert" className="mt-2 text-sm text-high">
-          Older texts could not be loaded. Please try again.
+          We could not load older checks. Please try again.
         </p>
       )}
     </section>

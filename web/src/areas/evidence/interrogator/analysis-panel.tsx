@@ -6,7 +6,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
-import { leadTo } from '../../../ui/lead-to.ts';
+import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
@@ -18,17 +18,17 @@ import { ClusterMatchList } from './cluster-match-list.tsx';
 
 export interface AnalysisPanelProps {
   analysis: KeptAnalysis;
-  /** Just made: what is read next stands here. */
+  /** True for a new analysis: the panel then scrolls into view and takes the focus. */
   isFresh: boolean;
 }
 
-/** The risk of a text: how much, which kind, why, what it resembles and what to do. */
+/** The analysis of a pasted text: its risk, the reasons, the clusters it resembles, and what to do. */
 export function AnalysisPanel({ analysis, isFresh }: AnalysisPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { analysisId } = analysis;
   useEffect(() => {
     if (!isFresh || !analysisId) return;
-    leadTo(title.current);
+    moveFocusTo(title.current);
   }, [isFresh, analysisId]);
   return (
     <Card role="region" aria-labelledby="risk-title">

@@ -6,7 +6,7 @@ const UNKNOWN = {
   language: 'Risk level unknown: we can only judge texts in English',
 } as const;
 
-/** How a result is announced: with its risk level, as a warning above the alarming score. */
+/** The toast of a result: its risk level, as a warning above `ALARMING_RISK_SCORE`. */
 export function announcementOf(analysis: AiAnalysis): ToastInput {
   const { riskScore, threatLevel, hasEnoughText, reported } = analysis;
   return {
@@ -14,7 +14,7 @@ export function announcementOf(analysis: AiAnalysis): ToastInput {
     description: hasEnoughText
       ? `Risk level: ${threatLevel} (${Math.round(riskScore)} of 100)`
       : reported.length > 0
-        ? `Risk level: ${threatLevel}. People reported something that this text names`
+        ? `Risk level: ${threatLevel}. People have reported something in this text`
         : UNKNOWN[analysis.notUnderstood ?? 'too-little'],
     variant: riskScore > ALARMING_RISK_SCORE ? 'destructive' : 'success',
   };

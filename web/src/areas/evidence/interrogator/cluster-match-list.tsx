@@ -5,11 +5,11 @@ import { Progress } from '../../../ui/progress.tsx';
 
 export interface ClusterMatchListProps {
   matches: AiAnalysis['clusterMatches'];
-  /** The text reads like a scam: only then is there something to report. */
+  /** True when the text reads like a scam; only then is there something to report. */
   isRisky: boolean;
 }
 
-/** The known clusters a text resembles, each with how much and what they share. */
+/** The known clusters that a text resembles, each with its likeness and the shared indicators. */
 export function ClusterMatchList({ matches, isRisky }: ClusterMatchListProps) {
   return (
     <section>
@@ -20,11 +20,11 @@ export function ClusterMatchList({ matches, isRisky }: ClusterMatchListProps) {
           {isRisky && (
             <>
               {' '}
-              If it was sent to you,{' '}
+              If somebody sent it to you,{' '}
               <Link href={paths.buildCluster()} className="link">
                 report it
               </Link>
-              : the next report of it can then be matched with yours.
+              . We can then match the next report with yours.
             </>
           )}
         </p>

@@ -12,7 +12,7 @@ import { analysisHistory, interrogate } from './data.ts';
 
 const EMPTY = { text: '' };
 
-/** The text to be judged; what is pasted survives a reload, a failure and a sign-out. */
+/** Takes the text to judge; the draft survives a reload, a failure and a sign-out. */
 export function PasteCard({ onResult }: { onResult: (analysis: AiAnalysis, text: string) => void }) {
   const draft = useDraft('ai-interrogator', useCurrentUser().id, EMPTY);
   const { text } = draft.value;
@@ -39,7 +39,7 @@ export function PasteCard({ onResult }: { onResult: (analysis: AiAnalysis, text:
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MessageField
           label="What did they write to you?"
-          hint="Paste the e-mail, the chat or the letter whole. Only you can see it and its result."
+          hint="Paste the whole e-mail, chat or letter. Only you can see it and its result."
           rows={10}
           text={text}
           onChange={(changed) => draft.change({ text: changed })}

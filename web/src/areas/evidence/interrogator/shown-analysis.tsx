@@ -9,13 +9,13 @@ import { AnalysisPanel } from './analysis-panel.tsx';
 import { keptAnalysis } from './data.ts';
 
 export interface ShownAnalysisProps {
-  /** Empty: none is chosen. */
+  /** Empty when none is chosen. */
   analysisId: string;
-  /** The one made just now, which need not be read again. */
+  /** The analysis made just now, which needs no fetch. */
   fresh: KeptAnalysis | null;
 }
 
-/** The result that is looked at: the new one, or an earlier one read from the server. */
+/** The chosen analysis: the one made just now, or a stored one from the server. */
 export function ShownAnalysis({ analysisId, fresh }: ShownAnalysisProps) {
   if (fresh && fresh.analysisId === analysisId) return <AnalysisPanel analysis={fresh} isFresh />;
   if (analysisId) return <EarlierAnalysis analysisId={analysisId} />;
@@ -23,7 +23,7 @@ export function ShownAnalysis({ analysisId, fresh }: ShownAnalysisProps) {
     <div className="rounded-lg border border-dashed border-line-strong/60">
       <EmptyState
         icon={Bot}
-        title="Nothing read yet"
+        title="No result yet"
         text="Your result will appear here: how risky it is, and why."
       />
     </div>
@@ -37,7 +37,7 @@ function EarlierAnalysis({ analysisId }: { analysisId: string }) {
   const isGone = isStatus(kept.error, 404);
   return (
     <ErrorState
-      title={isGone ? 'There is no such result' : 'This result could not be loaded'}
+      title={isGone ? 'We can’t find this result' : 'We could not load this result'}
       {...(isGone ? { text: 'It may belong to another account. Your own results are listed here.' } : {})}
       onRetry={() => void kept.refetch()}
     />

@@ -3,21 +3,17 @@ import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** As many are compared. */
+/** How many items a comparison takes. */
 export const COMPARED = 2;
 
-const WORDS = [
-  'Choose two exhibits to see them beside each other.',
-  'One is chosen. Choose one more.',
-  'Two are chosen.',
-];
+const WORDS = ['Choose two exhibits to compare.', 'One chosen. Choose one more.', 'Two chosen.'];
 
 export interface CompareBarProps {
   chosen: readonly string[];
   onClear: () => void;
 }
 
-/** How many are chosen, and the way to see them beside each other. */
+/** The number of chosen items, and the link to their comparison. */
 export function CompareBar({ chosen, onClear }: CompareBarProps) {
   const [id, otherId] = chosen;
   return (
@@ -28,7 +24,7 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
       <div className="flex gap-2">
         {chosen.length > 0 && (
           <Button variant="quiet" onClick={onClear}>
-            Choose none
+            Clear selection
           </Button>
         )}
         {id && otherId ? (

@@ -9,12 +9,12 @@ import { describeFileType } from '../describe-evidence.ts';
 export interface EvidenceRowProps {
   evidence: Evidence;
   isChosen: boolean;
-  /** Two others are chosen already. */
+  /** True when two others are already chosen. */
   isLocked: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** An exhibit of the list: its name leads to it, its box chooses it for comparing. */
+/** One item of the list, with a link to it and a box to choose it for comparison. */
 export function EvidenceRow({ evidence, isChosen, isLocked, onChoose }: EvidenceRowProps) {
   return (
     <li className="flex items-start gap-4 px-4 py-3.5 has-checked:bg-accent-soft sm:px-5">

@@ -6,25 +6,25 @@ import { formatKilobytes } from '../../../ui/format-size.ts';
 import { UploadStatus } from '../components/upload-status.tsx';
 import type { QueuedUpload, UploadQueue } from './use-upload-queue.ts';
 
-/** The files on their way, each with how far it is or why it was not taken. */
+/** The files being uploaded, each with its progress or why it was refused. */
 export function UploadList({ queue }: { queue: UploadQueue }) {
   const { uploads } = queue;
   if (!uploads.length) return null;
   const done = uploads.filter(({ state }) => state === 'done').length;
   return (
-    <section aria-label="Handing in">
+    <section aria-label="Uploads">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-ink-soft">
-          {done} of {uploads.length} handed in
+          {done} of {uploads.length} uploaded
         </p>
         {done > 0 && (
           <Button size="sm" variant="quiet" onClick={queue.removeDone}>
-            Hide what is handed in
+            Hide finished uploads
           </Button>
         )}
       </div>
       <ul
-        aria-label="Files being handed in"
+        aria-label="Files being uploaded"
         className="divide-y divide-line rounded-lg border border-line bg-surface"
       >
         {uploads.map((upload) => (
@@ -60,10 +60,10 @@ function StateIcon({ state }: { state: QueuedUpload['state'] }) {
 }
 
 function Progressed({ upload, onRetry }: { upload: QueuedUpload; onRetry: () => void }) {
-  const { state, file, progress, problem, mayRetry, uploaded } = upload;
+  const { state, file, progress, problem, canRetry, uploaded } = upload;
   switch (state) {
     case 'waiting':
-      return <p className="text-sm text-ink-soft">Waiting for the one before it.</p>;
+      return <p className="text-sm text-ink-soft">Waiting for the previous file.</p>;
     case 'running':
       return <UploadStatus fileName={file.name} progress={progress} />;
     case 'failed':
@@ -72,7 +72,7 @@ function Progressed({ upload, onRetry }: { upload: QueuedUpload; onRetry: () => 
           <p role="alert" className="text-sm font-medium text-critical">
             {problem}
           </p>
-          {mayRetry && (
+          {canRetry && (
             <Button size="sm" onClick={onRetry} aria-label={`Try again: ${file.name}`} className="mt-2">
               <RotateCw aria-hidden className="size-4" />
               Try again
@@ -81,16 +81,16 @@ function Progressed({ upload, onRetry }: { upload: QueuedUpload; onRetry: () => 
         </>
       );
     case 'done':
-      return uploaded && <Taken uploaded={uploaded} />;
+      return uploaded && <Uploaded uploaded={uploaded} />;
   }
 }
 
-function Taken({ uploaded }: { uploaded: NonNullable<QueuedUpload['uploaded']> }) {
+function Uploaded({ uploaded }: { uploaded: NonNullable<QueuedUpload['uploaded']> }) {
   const { result, browserSha256 } = uploaded;
   const isMatching = browserSha256 === result.fileHash;
   return (
     <p className="text-sm text-ink-soft">
-      Handed in{browserSha256 && (isMatching ? ', fingerprint matching' : ', but its fingerprint differs')}.{' '}
+      Uploaded{browserSha256 && (isMatching ? ', fingerprint matching' : ', but its fingerprint differs')}.{' '}
       <Link href={paths.evidence(result.evidenceId)} className="link">
         Open it
       </Link>

@@ -11,16 +11,16 @@ import { formatMegabytes } from '../../../ui/format-size.ts';
 import { type UploadedFile, type UploadProgress, uploadEvidence } from '../data.ts';
 import { describeUploaded } from '../describe-evidence.ts';
 
-/** A picked file on its way. */
+/** A picked file in the upload queue. */
 export interface QueuedUpload {
   id: string;
   file: File;
   state: 'waiting' | 'running' | 'failed' | 'done';
   progress: UploadProgress;
-  /** Why it was not taken. */
+  /** Why the upload failed; null if it did not. */
   problem: string | null;
-  /** Sending the same bytes again may end otherwise. */
-  mayRetry: boolean;
+  /** False when the server would refuse the same bytes again. */
+  canRetry: boolean;
   uploaded: UploadedFile | null;
 }
 
@@ -29,13 +29,13 @@ export interface UploadQueue {
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
   remove: (id: string) => void;
-  /** Takes out what was handed in: it stands in the list below. */
+  /** Removes finished uploads, which the list below shows anyway. */
   removeDone: () => void;
 }
 
 export interface UploadQueueOptions {
   caseId?: string | undefined;
-  /** Some file was taken. */
+  /** Called after each file that the server accepted. */
   onUploaded: () => void;
 }
 
@@ -45,8 +45,8 @@ type Attempt = Pick<QueuedUpload, 'state' | 'progress' | 'problem'>;
 const WAITING: Attempt = { state: 'waiting', progress: START, problem: null };
 
 /**
- * Uploads picked files one after the other; one that fails stays, with the reason, and holds up no other. Until they
- * are taken or refused they are kept in this browser: after a reload it goes on with them.
+ * Uploads picked files one after the other. A failed file stays with its reason and does not block the next one. Files
+ * are stored in this browser until the server accepts or refuses them, so a reload continues the queue.
  */
 export function useUploadQueue({ caseId, onUploaded }: UploadQueueOptions): UploadQueue {
   const { uploadMaxBytes } = useAppConfig();
@@ -86,10 +86,10 @@ export function useUploadQueue({ caseId, onUploaded }: UploadQueueOptions): Uplo
 
   const open = kept.files.map(({ id, file }): QueuedUpload => {
     const { state, progress, problem } = attempts[id] ?? WAITING;
-    return { id, file, state, progress, problem, mayRetry: state === 'failed', uploaded: null };
+    return { id, file, state, progress, problem, canRetry: state === 'failed', uploaded: null };
   });
   const next = open.find(({ state }) => state === 'waiting');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is next, or the way is free
+  // biome-ignore lint/correctness/useExhaustiveDependencies: start when the next file changes or the current upload ends
   useEffect(() => {
     if (!next || isPending) return;
     attempt(next.id, { ...WAITING, state: 'running' });
@@ -113,16 +113,16 @@ export function useUploadQueue({ caseId, onUploaded }: UploadQueueOptions): Uplo
   };
 }
 
-/** Not allowed, no such case, too large, a kind that is not taken: the same bytes are refused again. */
+/** Forbidden, no such case, too large, unsupported type: the same bytes would be refused again. */
 const FINAL_STATUSES = [403, 404, 413, 415];
 
-/** The server looked at the file and does not take it; the line and the server's own troubles are something else. */
+/** Whether the server refused the file itself, as opposed to a network or server failure. */
 function isFinalRefusal(error: Error): boolean {
   return error instanceof ApiError && FINAL_STATUSES.includes(error.status);
 }
 
-/** A file that is too large for this installation is not sent at all. */
+/** The queue entry of a file that is too large to be sent at all. */
 function refused(file: File, maxBytes: number): QueuedUpload {
   const problem = `It is too large: at most ${formatMegabytes(maxBytes)}.`;
-  return { id: newId(), file, ...WAITING, state: 'failed', problem, mayRetry: false, uploaded: null };
+  return { id: newId(), file, ...WAITING, state: 'failed', problem, canRetry: false, uploaded: null };
 }

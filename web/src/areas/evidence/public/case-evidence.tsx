@@ -18,13 +18,13 @@ import { useUploadQueue } from '../list/use-upload-queue.ts';
 const ACCEPTED = 'image/*,.pdf,.doc,.docx,.txt,.csv,.json,.eml,.html,.har';
 
 export interface CaseEvidenceProps {
-  /** Left out: one's own exhibits, of whatever case. */
+  /** Without it, the list shows the user's own items of all cases. */
   caseId?: string;
-  /** An exhibit that is chosen for comparing from the start. */
+  /** The id of an item that is selected for comparison from the start. */
   initialChoice?: string;
 }
 
-/** Exhibits in one place: handing in, the list, and choosing two to see beside each other. */
+/** The evidence of a case or user: uploading, the list, and choosing two items to compare. */
 export function CaseEvidence({ caseId, initialChoice }: CaseEvidenceProps) {
   const { uploadMaxBytes } = useAppConfig();
   const list = useEvidenceList(caseId);
@@ -40,22 +40,22 @@ export function CaseEvidence({ caseId, initialChoice }: CaseEvidenceProps) {
         onPick={queue.add}
       />
       <UploadList queue={queue} />
-      <Exhibits list={list} chosen={chosen} onChange={setChosen} />
+      <EvidenceItems list={list} chosen={chosen} onChange={setChosen} />
     </div>
   );
 }
 
-interface ExhibitsProps {
+interface EvidenceItemsProps {
   list: PagesState<Evidence>;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-function Exhibits({ list, chosen, onChange }: ExhibitsProps) {
+function EvidenceItems({ list, chosen, onChange }: EvidenceItemsProps) {
   const { items } = list;
   if (!items) {
     return list.isError && !list.isFetching ? (
-      <ErrorState title="The exhibits could not be loaded" onRetry={list.refetch} />
+      <ErrorState title="We could not load the exhibits" onRetry={list.refetch} />
     ) : (
       <Loading label="Loading the exhibits…" />
     );
@@ -64,8 +64,8 @@ function Exhibits({ list, chosen, onChange }: ExhibitsProps) {
     return (
       <EmptyState
         icon={FolderOpen}
-        title="Nothing is handed in yet"
-        text="Screenshots, e-mails, receipts, contracts: whatever shows what happened. The original is kept unchanged."
+        title="No evidence yet"
+        text="Add screenshots, e-mails, receipts or contracts: whatever shows what happened. We keep the originals unchanged."
       />
     );
   }
@@ -89,13 +89,13 @@ function Exhibits({ list, chosen, onChange }: ExhibitsProps) {
         })}
       </ul>
       {list.hasMore && (
-        <Button onClick={list.readMore} isBusy={list.isReadingMore}>
+        <Button onClick={list.loadMore} isBusy={list.isLoadingMore}>
           Show older exhibits
         </Button>
       )}
       {list.isMoreFailed && (
         <p role="alert" className="text-sm text-high">
-          Older exhibits could not be loaded. Please try again.
+          We could not load older exhibits. Please try again.
         </p>
       )}
     </section>

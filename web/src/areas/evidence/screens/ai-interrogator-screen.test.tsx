@@ -15,7 +15,7 @@ const ANALYZE = 'POST /api/ai/analyze';
 const HISTORY = 'GET /api/ai/analyses';
 const TEXT = 'Pay gift cards today';
 
-/** The screen stands inside the signed-in app only. */
+/** The screen needs a signed-in user. */
 function SignedInScreen() {
   return useAtomValue(currentUser.atomFor()).data ? <AiInterrogatorScreen /> : null;
 }
@@ -34,7 +34,7 @@ async function open(table: Parameters<typeof fakeApi>[0] = {}, path = '/ai-inter
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const run = () => screen.getByRole<HTMLButtonElement>('button', { name: /analyze text|reading it/iu });
-const told = (title: string) => waitFor(() => expect(appStore.get(toastAtom)).toMatchObject({ title }));
+const toasted = (title: string) => waitFor(() => expect(appStore.get(toastAtom)).toMatchObject({ title }));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -43,11 +43,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// First of all: later tests find the history in the cache, as screens do.
-test('a history that cannot be read says so, leaves the rest working, and can be asked for again', async () => {
+// This test comes first: later tests find the history in the cache, as screens do.
+test('a history that fails to load says so, leaves the rest working, and can be retried', async () => {
   let history: FakeAnswer = { status: 503, body: 'away' };
   const { user } = await open({ [HISTORY]: () => history });
-  expect(await screen.findByText('Your earlier texts could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('We could not load your past checks')).toBeTruthy();
   history = { body: { analyses: [], nextCursor: null } };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Only you can see this list/u)).toBeTruthy();
@@ -61,7 +61,7 @@ test('the button is off without text; white space alone is not sent and says why
   expect(run().disabled).toBe(true);
   await user.type(box(), '   ');
   await user.click(run());
-  await told('No Input');
+  await toasted('No Input');
   expect(appStore.get(toastAtom)).toMatchObject({
     description: 'Please paste some text to analyze.',
     variant: 'destructive',
@@ -92,11 +92,11 @@ test.for([
   const { user } = await open({ [ANALYZE]: { body: makeAnalysis({ riskScore }) } });
   await user.type(box(), TEXT);
   await user.click(run());
-  await told('Analysis Complete');
+  await toasted('Analysis Complete');
   expect(appStore.get(toastAtom)).toMatchObject({ description: expect.stringContaining('HIGH'), variant });
 });
 
-test('too little text is called that, and no risk level is shown for it', async () => {
+test('too little text is named as the reason, without a risk level', async () => {
   const none = makeAnalysis({ hasEnoughText: false, riskScore: 0, threatLevel: 'UNKNOWN', confidence: 0 });
   const { user } = await open({ [ANALYZE]: { body: none } });
   await user.type(box(), 'Hi');
@@ -107,7 +107,7 @@ test('too little text is called that, and no risk level is shown for it', async 
   expect(panel.queryByText(/LOW/u)).toBeNull();
 });
 
-test('a text in another language is called that, with what people reported of what it names', async () => {
+test('a text in another language is named as the reason, with the reported indicators in it', async () => {
   const none = makeAnalysis({
     ...{ hasEnoughText: false, notUnderstood: 'language', riskScore: 0, confidence: 0 },
     ...{ threatLevel: 'MEDIUM', reported: ['colis-frais[.]example'] },
@@ -127,7 +127,7 @@ test('a failure says so, keeps the text over a reload, and can be tried again', 
   const { user, sent } = await open({ [ANALYZE]: () => answer });
   await user.type(box(), TEXT);
   await user.click(run());
-  await told('Analysis Failed');
+  await toasted('Analysis Failed');
   expect(appStore.get(toastAtom)).toMatchObject({
     description: 'Failed to analyze text. Please try again.',
     variant: 'destructive',
@@ -141,7 +141,7 @@ test('a failure says so, keeps the text over a reload, and can be tried again', 
   expect(box().value).toBe(TEXT);
 });
 
-test('what was read before is listed, page after page, and opens again', async () => {
+test('past analyses are listed page by page and open again', async () => {
   const earlier = makeHistoryEntry();
   const { user } = await open({
     [HISTORY]: { body: { analyses: [earlier], nextCursor: 'analysis-0' } },
@@ -156,20 +156,20 @@ test('what was read before is listed, page after page, and opens again', async (
     },
   });
   await act(() => analysisHistory.refresh({ query: {} }));
-  await user.click(await screen.findByRole('button', { name: 'Show older texts' }));
+  await user.click(await screen.findByRole('button', { name: 'Show older checks' }));
   expect(await screen.findByRole('button', { name: /Your parcel is held/u })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Show older texts' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show older checks' })).toBeNull();
   await user.click(screen.getByRole('button', { name: /See you on Sunday/u }));
   expect(await screen.findByText('See you on Sunday, love')).toBeTruthy();
 });
 
-test('a result of somebody else, or one that cannot be read, says which it is', async () => {
+test('a missing result and a result that fails to load have different messages', async () => {
   await open({}, '/ai-interrogator?result=analysis-9');
-  expect(await screen.findByText('There is no such result')).toBeTruthy();
+  expect(await screen.findByText('We can’t find this result')).toBeTruthy();
   cleanup();
   await open(
     { [`${HISTORY}/analysis-8`]: { status: 503, body: 'away' } },
     '/ai-interrogator?result=analysis-8',
   );
-  expect(await screen.findByText('This result could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('We could not load this result')).toBeTruthy();
 });

@@ -8,14 +8,14 @@ import { ShownAnalysis } from '../interrogator/shown-analysis.tsx';
 
 const FILTERS = ['result'] as const;
 
-/** Judges a pasted text: how risky, why, and which known scams it resembles. */
+/** Judges a pasted text: how risky it is, why, and which known clusters it resembles. */
 export function AiInterrogatorScreen() {
   const [{ result }, change] = useUrlFilters(FILTERS);
   const [fresh, setFresh] = useState<KeptAnalysis | null>(null);
   return (
     <PageFrame
       title="AI Interrogator"
-      lead="Paste what somebody wrote to you. It is read for the tricks scammers use and compared with known clusters."
+      lead="Paste what somebody wrote to you. We look for the tricks scammers use and compare it with known clusters."
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr]">
         <PasteCard

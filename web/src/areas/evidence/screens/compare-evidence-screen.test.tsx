@@ -6,7 +6,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { makeComparison } from '../testing/reading-fixtures.ts';
 import { CompareEvidenceScreen } from './compare-evidence-screen.tsx';
 
-// A pair of its own for each: what was compared before stays in the cache, as it does in the app.
+// Each test gets its own pair, because comparisons stay in the cache between tests, as they do in the app.
 let pairs = 0;
 function open(answer: FakeAnswer) {
   pairs += 1;
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('two exhibits show what both name, how alike they are, and in words which words only one has', async () => {
+test('a comparison shows the shared indicators, the likeness, and the words that only one item has', async () => {
   open({ body: makeComparison() });
   expect(await screen.findByText('Many of the same words')).toBeTruthy();
   expect(screen.getByText('pay[.]example')).toBeTruthy();
@@ -36,15 +36,15 @@ test('two exhibits show what both name, how alike they are, and in words which w
   expect(screen.getByRole('link', { name: 'second.eml' }).getAttribute('href')).toBe('/evidence/evidence-2');
 });
 
-test('exhibits that share nothing and cannot be measured say so', async () => {
+test('items that share nothing and cannot be measured say so', async () => {
   const right = { ...makeComparison().right, sha256: 'cd'.repeat(32) };
   open({ body: makeComparison({ right, sharedIndicators: [], textSimilarity: null, diff: [] }) });
-  expect(await screen.findByText(/nothing to measure them by/u)).toBeTruthy();
-  expect(screen.getByText('No identifier stands in both of them.')).toBeTruthy();
+  expect(await screen.findByText(/can’t say how alike they are/u)).toBeTruthy();
+  expect(screen.getByText('They share no identifiers.')).toBeTruthy();
   expect(screen.getByText(/no text to compare/u)).toBeTruthy();
 });
 
-test('of long texts it says that only their beginning was compared, and never that all is the same', async () => {
+test('long texts say that only their beginning was compared, never that all is the same', async () => {
   open({ body: makeComparison({ diffCutAt: 50_000 }) });
   const follows = 'What follows was not compared word by word.';
   const both = '7 words in both, 3 words only in A, 3 words only in B.';
@@ -61,11 +61,11 @@ test('pictures are compared by their look', async () => {
   expect(screen.getByText(/differ in 3 of 64 bits/u)).toBeTruthy();
 });
 
-test('one that does not exist, and a comparison that fails, are told apart', async () => {
+test('a missing item and a failed comparison have different messages', async () => {
   open({ status: 404, body: { message: 'There is no such evidence' } });
-  expect(await screen.findByText('One of them is not there')).toBeTruthy();
+  expect(await screen.findByText('We can’t find one of them')).toBeTruthy();
   cleanup();
   open({ status: 503, body: 'away' });
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('The two could not be compared')).toBeTruthy();
+  expect(alert.getByText('We could not compare the two')).toBeTruthy();
 });

@@ -14,7 +14,7 @@ import { ComparisonView } from '../compare/comparison-view.tsx';
 
 const comparison = read(readingContract.compare);
 
-/** Two exhibits beside each other. */
+/** Compares two evidence items. */
 export function CompareEvidenceScreen() {
   const { id, otherId } = usePathParams(paths.compareEvidence);
   return (
@@ -40,10 +40,10 @@ function Comparison({ id, otherId }: { id: string; otherId: string }) {
     return (
       <EmptyState
         icon={FileQuestion}
-        title="One of them is not there"
-        text="It may belong to another account, or the address may be cut off."
+        title="We can’t find one of them"
+        text="It may belong to another account, or the link may be incomplete."
       />
     );
   }
-  return <ErrorState title="The two could not be compared" onRetry={() => void refetch()} />;
+  return <ErrorState title="We could not compare the two" onRetry={() => void refetch()} />;
 }

@@ -33,12 +33,12 @@ const page = (count: number, nextCursor: string | null = null, from = 1): FakeAn
   },
 });
 
-/** The list stands inside the signed-in app only. */
+/** The list needs a signed-in user. */
 function SignedIn({ children }: { children: ReactNode }) {
   return useAtomValue(currentUser.atomFor()).data ? children : null;
 }
 
-// A case of its own for each: what was read of another stays in the cache, as it does in the app.
+// Each test gets its own case, because lists stay in the cache between tests, as they do in the app.
 let cases = 0;
 function open(list: () => FakeAnswer, more: Record<string, FakeAnswer> = {}, initialChoice?: string) {
   cases += 1;
@@ -75,21 +75,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('two are chosen, no third can be, and the way to compare them opens', async () => {
+test('two items can be chosen, not three, and the link to their comparison appears', async () => {
   const { user } = open(() => page(3));
   await user.click(await screen.findByRole('checkbox', { name: /file-1\.pdf/u }));
-  expect(screen.getByText(/One is chosen/u)).toBeTruthy();
+  expect(screen.getByText(/One chosen/u)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull();
   await user.click(boxOf('file-3.pdf'));
   expect(boxOf('file-2.pdf').disabled).toBe(true);
   expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
     '/evidence/evidence-1/compare/evidence-3',
   );
-  await user.click(screen.getByRole('button', { name: 'Choose none' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(boxOf('file-2.pdf').disabled).toBe(false);
 });
 
-test('one that was chosen on its own page is chosen here already', async () => {
+test('an item chosen on its own page is already chosen in the list', async () => {
   const { user } = open(() => page(3), {}, 'evidence-2');
   await waitFor(() => expect(boxOf('file-2.pdf').checked).toBe(true));
   await user.click(boxOf('file-1.pdf'));
@@ -98,7 +98,7 @@ test('one that was chosen on its own page is chosen here already', async () => {
   );
 });
 
-test('what is being read changes by itself when it has been read', async () => {
+test('an item that is being read updates live once it has been read', async () => {
   let state: 'reading' | 'read' = 'reading';
   const list = () => ({
     body: { evidence: [makeEvidence({ id: 'evidence-1', state })], nextCursor: null },
@@ -112,17 +112,17 @@ test('what is being read changes by itself when it has been read', async () => {
   await waitFor(() => expect(screen.queryByText('Being read')).toBeNull());
 });
 
-test('older ones are added below', async () => {
+test('older items are added below', async () => {
   const { user } = open(() => page(2, 'evidence-2'), { 'evidence-2': page(1, null, 3) });
   await user.click(await screen.findByRole('button', { name: 'Show older exhibits' }));
   expect(await screen.findByRole('link', { name: 'file-3.pdf' })).toBeTruthy();
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
 });
 
-test('files are handed in one after the other for the case, and the list shows them', async () => {
+test('files are uploaded to the case one after the other, and the list shows them', async () => {
   let list = page(0);
   const { user, caseId } = open(() => list);
-  expect(await screen.findByText('Nothing is handed in yet')).toBeTruthy();
+  expect(await screen.findByText('No evidence yet')).toBeTruthy();
   let running = 0;
   vi.mocked(uploadFile).mockImplementation(async () => {
     running += 1;
@@ -134,20 +134,20 @@ test('files are handed in one after the other for the case, and the list shows t
   });
   await pick(user, new File(['one'], 'one.txt'), new File(['two'], 'two.txt'));
   expect(await screen.findByRole('link', { name: 'file-1.pdf' })).toBeTruthy();
-  const files = within(screen.getByRole('list', { name: 'Files being handed in' }));
+  const files = within(screen.getByRole('list', { name: 'Files being uploaded' }));
   await waitFor(() => expect(files.getAllByText(/fingerprint matching/u)).toHaveLength(2));
   expect(vi.mocked(uploadFile).mock.calls.map(([, { fields, file }]) => [file.name, fields])).toEqual([
     ['one.txt', { sha256: SHA256, caseId }],
     ['two.txt', { sha256: SHA256, caseId }],
   ]);
-  expect(screen.getByText('2 of 2 handed in')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Hide what is handed in' }));
-  expect(screen.queryByRole('list', { name: 'Files being handed in' })).toBeNull();
+  expect(screen.getByText('2 of 2 uploaded')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Hide finished uploads' }));
+  expect(screen.queryByRole('list', { name: 'Files being uploaded' })).toBeNull();
 });
 
-test('a refused file says why and holds up no other', async () => {
+test('a refused file says why and does not block the next', async () => {
   const { user } = open(() => page(0));
-  await screen.findByText('Nothing is handed in yet');
+  await screen.findByText('No evidence yet');
   const refusal = JSON.stringify({ message: 'This file is not what its name says (.pdf)' });
   vi.mocked(uploadFile)
     .mockRejectedValueOnce(new ApiError(415, 'Unsupported', refusal))
@@ -160,9 +160,9 @@ test('a refused file says why and holds up no other', async () => {
   expect(screen.queryByText('fake.pdf')).toBeNull();
 });
 
-test('a file the line lost can be tried again', async () => {
+test('an upload that failed with the connection can be retried', async () => {
   const { user } = open(() => page(0));
-  await screen.findByText('Nothing is handed in yet');
+  await screen.findByText('No evidence yet');
   vi.mocked(uploadFile)
     .mockRejectedValueOnce(new TypeError('The connection was lost during the upload'))
     .mockResolvedValue(makeUploadResult());
@@ -177,9 +177,9 @@ test.each([
   [400, 'The file changed on its way here: its SHA-256 is another. Please send it again.'],
   [408, 'It took too long'],
   [503, 'The file could not be kept just now'],
-])('a file that was refused with %i can be tried again, and is still kept here', async (status, message) => {
+])('a file that was refused with %i can be retried and stays in this browser', async (status, message) => {
   const { user } = open(() => page(0));
-  await screen.findByText('Nothing is handed in yet');
+  await screen.findByText('No evidence yet');
   vi.mocked(uploadFile)
     .mockRejectedValueOnce(new ApiError(status, 'Refused', JSON.stringify({ message })))
     .mockResolvedValue(makeUploadResult());
@@ -190,9 +190,9 @@ test.each([
   expect(await screen.findByText(/fingerprint matching/u)).toBeTruthy();
 });
 
-test('files that were not taken yet are gone on with after a reload, and not once they were', async () => {
+test('a reload continues with the files that were not accepted yet, and only with those', async () => {
   const { user, caseId, unmount } = open(() => page(0));
-  await screen.findByText('Nothing is handed in yet');
+  await screen.findByText('No evidence yet');
   let answer = () => {};
   vi.mocked(uploadFile)
     .mockResolvedValueOnce(makeUploadResult())
@@ -204,7 +204,7 @@ test('files that were not taken yet are gone on with after a reload, and not onc
   const sentBefore = vi.mocked(uploadFile).mock.calls.length;
   vi.mocked(uploadFile).mockResolvedValue(makeUploadResult());
   show(caseId);
-  await waitFor(() => expect(screen.getByText('2 of 2 handed in')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('2 of 2 uploaded')).toBeTruthy());
   const after = vi.mocked(uploadFile).mock.calls.slice(sentBefore);
   expect(after.map(([, { file }]) => file.name)).toEqual(['two.txt', 'three.txt']);
   expect(browserStore.size).toBe(0);
@@ -212,7 +212,7 @@ test('files that were not taken yet are gone on with after a reload, and not onc
 
 test('a file above the limit is not sent at all', async () => {
   const { user } = open(() => page(0));
-  await screen.findByText('Nothing is handed in yet');
+  await screen.findByText('No evidence yet');
   const big = new File(['x'], 'film.png', { type: 'image/png' });
   Object.defineProperty(big, 'size', { value: 60 * 1024 * 1024 });
   await pick(user, big);
@@ -220,7 +220,7 @@ test('a file above the limit is not sent at all', async () => {
   expect(uploadFile).not.toHaveBeenCalled();
 });
 
-test('a list that cannot be read says so and can be asked for again', async () => {
+test('a list that fails to load says so and can be retried', async () => {
   let answer: FakeAnswer = { status: 503, body: 'away' };
   const { user } = open(() => answer);
   const retry = await screen.findByRole('button', { name: 'Try again' });

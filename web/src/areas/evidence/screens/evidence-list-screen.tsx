@@ -3,13 +3,13 @@ import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { CaseEvidence } from '../public/case-evidence.tsx';
 
-/** Everything one has handed in. */
+/** The user's own evidence items. */
 export function EvidenceListScreen() {
   const [{ compare }] = useUrlFilters(paths.evidenceList.query);
   return (
     <PageFrame
       title="Your evidence"
-      lead="Everything you have handed in, kept unchanged. Only you and analysts can open the originals."
+      lead="Everything you’ve added. We keep it unchanged. Only you and analysts can open the originals."
     >
       <CaseEvidence {...(compare ? { initialChoice: compare } : {})} />
     </PageFrame>

@@ -20,7 +20,7 @@ import {
 } from '../testing/reading-fixtures.ts';
 import { ScanToolkitScreen } from './scan-toolkit-screen.tsx';
 
-// A worker and an upload with progress are what this environment does not have.
+// This environment has neither workers nor uploads with progress.
 vi.mock('../../../platform/hash-file.ts', () => ({ hashFile: vi.fn() }));
 vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
 vi.mock('../../../platform/upload.ts', () => ({ uploadFile: vi.fn() }));
@@ -28,7 +28,7 @@ vi.mock('../../../platform/upload.ts', () => ({ uploadFile: vi.fn() }));
 const READING = 'GET /api/evidence/evidence-1/reading';
 const LETTER = new File(['Pay gift cards today'], 'letter.pdf', { type: 'application/pdf' });
 
-/** The screen stands inside the signed-in app only. */
+/** The screen needs a signed-in user. */
 function SignedInScreen() {
   return useAtomValue(currentUser.atomFor()).data ? <ScanToolkitScreen /> : null;
 }
@@ -89,7 +89,7 @@ test('too little text is no verdict', async () => {
   expect(screen.queryByText(/UNKNOWN/u)).toBeNull();
 });
 
-test('a file’s SHA-256 is sent with it and shown as matching, with a way to the exhibit', async () => {
+test('an upload sends the SHA-256, shows that it matches, and links to the exhibit', async () => {
   await uploadLetter();
   expect(await screen.findByText(/^Matching/u)).toBeTruthy();
   expect(sent().fields).toEqual({ sha256: SHA256 });
@@ -98,20 +98,20 @@ test('a file’s SHA-256 is sent with it and shown as matching, with a way to th
   );
 });
 
-test('bytes that arrived as others are called that', async () => {
+test('an upload whose bytes changed on the way is shown as not matching', async () => {
   vi.mocked(hashFile).mockResolvedValue('cd'.repeat(32));
   await uploadLetter();
   expect(await screen.findByText(/^Not matching/u)).toBeTruthy();
 });
 
-test('a browser that cannot compute the SHA-256 still hands in, and the result says so', async () => {
+test('a browser that cannot compute the SHA-256 still uploads, and the result says so', async () => {
   vi.mocked(hashFile).mockRejectedValue(new Error('no worker'));
   await uploadLetter();
   expect(await screen.findByText(/could not compute it/u)).toBeTruthy();
   expect(sent().fields).toEqual({});
 });
 
-test('a refusal is said in the server’s words and the file stays for another try', async () => {
+test('a refusal shows the server’s words and keeps the file for another try', async () => {
   const refusal = JSON.stringify({
     message: 'This file is not what its name says (.pdf)',
     code: 'WRONG_TYPE',
@@ -126,22 +126,22 @@ test('a refusal is said in the server’s words and the file stays for another t
   expect(screen.getByRole('button', { name: 'Remove letter.pdf' })).toBeTruthy();
 });
 
-test('a file that is still being read is waited for, and then shows what was read', async () => {
+test('a file that is still being read shows its reading as soon as it ends', async () => {
   vi.mocked(uploadFile).mockResolvedValue(
     makeUploadResult({ aiAnalysis: null, confidenceScore: null, recommendations: [] }),
   );
   let reading = makeReading({ evidence: makeEvidence({ state: 'reading' }), text: null, analysis: null });
   await uploadLetter({ [READING]: () => ({ body: reading }) });
-  expect(await screen.findByText('The file is being read.')).toBeTruthy();
+  expect(await screen.findByText('We’re reading the file.')).toBeTruthy();
   reading = makeReading();
   const fact = { topic: 'evidence:evidence-1', evidenceId: 'evidence-1', state: 'read' };
   await waitFor(() => expect(fakeSocket.watched).toContain(fact.topic));
   act(() => fakeSocket.arrive('evidence:read', fact));
   await waitFor(() => expect(screen.getByText('HIGH risk')).toBeTruthy());
-  expect(screen.queryByText('The file is being read.')).toBeNull();
+  expect(screen.queryByText('We’re reading the file.')).toBeNull();
 });
 
-test('a file nothing could be read out of says why', async () => {
+test('an unreadable file says why', async () => {
   vi.mocked(uploadFile).mockResolvedValue(
     makeUploadResult({ evidenceId: 'evidence-3', aiAnalysis: null, confidenceScore: null }),
   );

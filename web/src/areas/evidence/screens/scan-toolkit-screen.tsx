@@ -6,7 +6,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useLeadTo } from '../../../ui/lead-to.ts';
+import { useMoveFocus } from '../../../ui/move-focus.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { FileScanCard } from '../components/file-scan-card.tsx';
 import { TextResult } from '../components/text-result.tsx';
@@ -18,13 +18,13 @@ type Result =
   | { kind: 'text'; analysis: TextAnalysis; text: string }
   | { kind: 'file'; uploaded: UploadedFile };
 
-/** Checks a message or a file and says why. */
+/** Checks a message or a file and gives the reasons of the verdict. */
 export function ScanToolkitScreen() {
   const [result, setResult] = useState<Result | null>(null);
   return (
     <PageFrame
       title="User Scan Toolkit"
-      lead="Not sure about a message? Have it read before you answer, click or pay."
+      lead="Not sure about a message? Check it before you answer, click or pay."
       actions={
         <Button asChild>
           <Link href={paths.evidenceList()}>Your evidence</Link>
@@ -43,7 +43,7 @@ export function ScanToolkitScreen() {
 }
 
 function ResultPanel({ result }: { result: Result | null }) {
-  const title = useLeadTo<HTMLHeadingElement>(result);
+  const title = useMoveFocus<HTMLHeadingElement>(result);
   if (!result) {
     return (
       <div className="rounded-lg border border-dashed border-line-strong/60">

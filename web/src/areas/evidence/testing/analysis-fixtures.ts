@@ -1,6 +1,6 @@
 import type { AiAnalysis, AnalysisHistoryEntry } from '@fap/shared/evidence/ai-contract.ts';
 
-/** A demand for gift cards as the interrogator judges it; each test says what matters to it. */
+/** A demand for gift cards as the interrogator judges it; each test overrides what matters to it. */
 export function makeAnalysis(part: Partial<AiAnalysis> = {}): AiAnalysis {
   return {
     analysisId: 'analysis-1',
@@ -26,7 +26,7 @@ export function makeAnalysis(part: Partial<AiAnalysis> = {}): AiAnalysis {
   };
 }
 
-/** A line of the history. */
+/** An entry of the history. */
 export function makeHistoryEntry(part: Partial<AnalysisHistoryEntry> = {}): AnalysisHistoryEntry {
   return {
     analysisId: 'analysis-0',

@@ -4,7 +4,7 @@ import type { Evidence, EvidenceComparison, EvidenceReading } from '@fap/shared/
 
 export const SHA256 = 'ab'.repeat(32);
 
-/** An exhibit; each test says what matters to it. */
+/** An evidence item; each test overrides what matters to it. */
 export function makeEvidence(part: Partial<Evidence> = {}): Evidence {
   return {
     id: 'evidence-1',
@@ -25,7 +25,7 @@ export function makeEvidence(part: Partial<Evidence> = {}): Evidence {
   };
 }
 
-/** A verdict over "Pay gift cards today". */
+/** A verdict on "Pay gift cards today". */
 export function makeTextAnalysis(part: Partial<TextAnalysis> = {}): TextAnalysis {
   return {
     analysisId: 'evidence-1',
@@ -53,7 +53,7 @@ export function makeTextAnalysis(part: Partial<TextAnalysis> = {}): TextAnalysis
   };
 }
 
-/** What was read out of an exhibit. */
+/** The reading of an evidence item. */
 export function makeReading(part: Partial<EvidenceReading> = {}): EvidenceReading {
   return {
     evidence: makeEvidence(),
@@ -73,7 +73,7 @@ export function makeReading(part: Partial<EvidenceReading> = {}): EvidenceReadin
   };
 }
 
-/** Two exhibits that name the same domain. */
+/** A comparison of two items that name the same domain. */
 export function makeComparison(part: Partial<EvidenceComparison> = {}): EvidenceComparison {
   return {
     left: makeEvidence(),
@@ -93,7 +93,7 @@ export function makeComparison(part: Partial<EvidenceComparison> = {}): Evidence
   };
 }
 
-/** What an upload answers. */
+/** The answer to an upload. */
 export function makeUploadResult(part: Partial<UploadResult> = {}): UploadResult {
   const { aiAnalysis, fingerprints, confidenceScore, recommendations } = makeTextAnalysis();
   return {

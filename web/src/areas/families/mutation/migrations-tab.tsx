@@ -4,15 +4,15 @@ import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** Where conversations were moved to, and where reported aliases were seen. */
+/** The channels to which conversations moved, and where reported aliases were seen. */
 export function MigrationsTab({ result }: { result: MutationResult }) {
   const { crossPlatformLinks, operatorMigrations } = result;
   if (crossPlatformLinks.length === 0 && operatorMigrations.length === 0)
     return (
       <EmptyState
         icon={Route}
-        title="No migration is known"
-        text="No report tells of a move to another channel, and no alias was named by two reports."
+        title="No migrations known yet"
+        text="No report mentions a move to another channel, and no two reports name the same alias."
       />
     );
   return (
@@ -33,9 +33,7 @@ export function MigrationsTab({ result }: { result: MutationResult }) {
       {operatorMigrations.length > 0 && (
         <section className="mt-8">
           <h3 className="font-semibold">Reported aliases</h3>
-          <p className="text-sm text-ink-soft">
-            Names that scammers gave themselves; who is behind them is not known.
-          </p>
+          <p className="text-sm text-ink-soft">Names that scammers used. We don’t know who is behind them.</p>
           <ul className="mt-3 grid gap-4 md:grid-cols-2">
             {operatorMigrations.map((operator) => (
               <li key={operator.operatorId}>

@@ -1,13 +1,12 @@
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 
-/** How the cluster adapts, with what each figure came from. */
+/** The adaptation patterns of the cluster, each with its exhibits. */
 export function PatternTable({ patterns }: { patterns: MutationResult['adaptationPatterns'] }) {
   if (patterns.length === 0)
     return (
       <p className="mt-6 text-ink-soft">
-        No change between its reports is known: that takes two dated reports, the later one telling of
-        something new.
+        No changes known yet. We need two dated reports, and the later one must add something new.
       </p>
     );
   return (
@@ -34,7 +33,7 @@ export function PatternTable({ patterns }: { patterns: MutationResult['adaptatio
         ]}
       />
       <p className="mt-2 text-sm text-ink-soft">
-        Hard to detect: how unlike the changed reports are to everything reported before them, layer by layer.
+        Hard to detect: how different the changed reports are from those before them, layer by layer.
       </p>
     </div>
   );

@@ -13,15 +13,15 @@ const RELATIONSHIPS: Record<MutationResult['familyTree'][number]['relationship']
   Relative: 'Relative: first seen on the same day',
 };
 
-/** Relatives of the cluster, and how it adapts. */
+/** The relatives of the cluster, and its adaptation patterns. */
 export function RelativesTab({ result }: { result: MutationResult }) {
   return (
     <>
       {result.familyTree.length === 0 ? (
         <EmptyState
           icon={GitFork}
-          title="No relative is known"
-          text="No other cluster names what this one's reports name, and none is alike enough. A later report may show one."
+          title="No relatives known yet"
+          text="No other cluster names the same party or is alike enough. A later report may change that."
         />
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">

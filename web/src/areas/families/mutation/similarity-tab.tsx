@@ -5,14 +5,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 
 type Score = MutationResult['similarityScores'][number];
 
-/** The four scores beside each relative. */
+/** The similarity scores of each relative. */
 export function SimilarityTab({ result }: { result: MutationResult }) {
   if (result.similarityScores.length === 0)
     return (
       <EmptyState
         icon={Scale}
         title="Nothing to compare with"
-        text="Scores are told for relatives, and none is known of this cluster."
+        text="We score relatives, and this cluster has none yet."
       />
     );
   return (

@@ -13,7 +13,7 @@ const KINDS: Record<MutationResult['mutationTriggers'][number]['kind'], string> 
   arrest: 'Arrest',
 };
 
-/** What was published shortly before a change, and every dated change with its words. */
+/** Events published shortly before a change, and every dated change with its quote. */
 export function TriggersTab({ result }: { result: MutationResult }) {
   const triggers = result.mutationTriggers;
   return (
@@ -22,7 +22,7 @@ export function TriggersTab({ result }: { result: MutationResult }) {
         <EmptyState
           icon={Newspaper}
           title="Nothing published shortly before a change"
-          text="Warnings, takedowns and arrests that name this cluster are looked for in the 14 days before each change."
+          text="We look for warnings, takedowns and arrests that name this cluster in the 14 days before each change."
         />
       ) : (
         <>
@@ -55,14 +55,13 @@ function ChangeList({ clusterId }: { clusterId: string }) {
   if (!state.data)
     return (
       <ErrorState
-        title="The changes could not be loaded"
+        title="We could not load the changes"
         onRetry={() => void state.refetch()}
         isRetrying={state.isFetching}
       />
     );
   const { changes } = state.data;
-  if (changes.length === 0)
-    return <p className="mt-6 text-ink-soft">No dated change between its reports is known.</p>;
+  if (changes.length === 0) return <p className="mt-6 text-ink-soft">No dated changes known yet.</p>;
   return (
     <section className="mt-8">
       <h3 className="font-semibold">Every dated change</h3>

@@ -9,7 +9,7 @@ export const clusterFamilies = read(familiesContract.families);
 /** How a cluster changed, from report to report. */
 export const clusterMutations = read(familiesContract.mutations);
 
-/** Has a cluster's mutation analysed. */
+/** Analyses how a cluster changed over its reports. */
 export function analyzeMutation(clusterId: string): Promise<MutationResult> {
   return api(familiesContract.analyze, { body: { clusterId } });
 }

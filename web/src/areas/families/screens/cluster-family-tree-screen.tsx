@@ -34,7 +34,7 @@ const FILTER_LABELS: Record<FamilyFilter, string> = {
   dormant: 'Dormant',
 };
 
-/** How clusters descend from each other; search, filter and selection stand in the URL. */
+/** How clusters descend from each other; search, filter and selection are in the URL. */
 export function ClusterFamilyTreeScreen() {
   const [filters, setFilters] = useUrlFilters(NAMES);
   const filter = FAMILY_FILTERS.find((one) => one === filters.filter) ?? 'all';
@@ -44,9 +44,9 @@ export function ClusterFamilyTreeScreen() {
   const request = useMemo(() => ({ query: { filter, q, include } }), [filter, q, include]);
   const state = useRead(clusterFamilies, request);
   const [isLive, setIsLive] = useState(true);
-  const readAgain = useCallback(() => void clusterFamilies.refresh(request), [request]);
-  useLiveFamilies(isLive, readAgain);
-  // While the next answer is on its way, the last one stays: nothing jumps while somebody types.
+  const refetch = useCallback(() => void clusterFamilies.refresh(request), [request]);
+  useLiveFamilies(isLive, refetch);
+  // The last answer stays until the next one arrives, so that nothing jumps while somebody types.
   const shown = useLastData(state);
   return (
     <PageFrame
@@ -68,7 +68,7 @@ export function ClusterFamilyTreeScreen() {
           {(control) => (
             <SearchInput
               {...control}
-              placeholder="Name, id, kind or what is shared"
+              placeholder="Name, id, kind or shared detail"
               maxLength={200}
               value={filters.q}
               onChange={(event) => setFilters({ q: event.target.value })}
@@ -93,7 +93,7 @@ export function ClusterFamilyTreeScreen() {
         <Families families={shown} filters={filters} onChange={setFilters} isLive={isLive} />
       ) : state.isError ? (
         <ErrorState
-          title="The families could not be loaded"
+          title="We could not load the families"
           onRetry={() => void state.refetch()}
           isRetrying={state.isFetching}
         />
@@ -135,15 +135,15 @@ function Families({ families, filters, onChange, isLive }: FamiliesProps) {
         />
       </div>
       <p role="status" className="mt-3 text-sm text-ink-soft">
-        {waiting > 0 && `${waiting} clusters are still being compared. `}
+        {waiting > 0 && `We’re still comparing ${waiting} clusters. `}
         {families.families.some(({ clusters, branches }) => clusters > branches.length) &&
-          'Large families are shown in part: search to find the others. '}
-        {isLive ? 'Updates live.' : 'Live update is off: what is shown may be older.'}
+          'We show a part of the large families. Search to find the others. '}
+        {isLive ? 'Updates live.' : 'Live update is off, so this may be out of date.'}
       </p>
       {node === null ? (
         <EmptyState
           icon={SearchX}
-          title="No family fits"
+          title="No families found"
           text="Try fewer words or another filter."
           actions={<Button onClick={() => onChange({ q: '', filter: '' })}>Clear search and filter</Button>}
         />
@@ -175,7 +175,7 @@ function Families({ families, filters, onChange, isLive }: FamiliesProps) {
           </Card>
           <Dialog
             title={`Evolution of ${node.name}`}
-            description="Every dated change, from the exhibits that tell of it."
+            description="Every dated change, with its exhibits."
             placement="full"
             isOpen={filters.view === 'timeline'}
             onOpenChange={() => onChange({ view: '' })}

@@ -39,14 +39,14 @@ afterEach(() => {
 const compared = async () =>
   (await screen.findByText('Reports compared', { selector: 'dt' })).parentElement?.textContent;
 
-it('says of how many reports the history is read when they are not all', async () => {
+it('says how many reports were compared when some were left out', async () => {
   open({ reports: 1000, comparedReports: 200 });
   expect(await compared()).toBe('Reports compared200Of 1000: the first 50 and the newest');
-  expect(screen.getByText(/The history is cut/u)).toBeTruthy();
+  expect(screen.getByText(/We left out the reports in between/u)).toBeTruthy();
 });
 
-it('says nothing of it when all were read', async () => {
+it('shows no such note when all reports were compared', async () => {
   open({});
   expect(await compared()).toBe('Reports compared3');
-  expect(screen.queryByText(/The history is cut/u)).toBeNull();
+  expect(screen.queryByText(/We left out the reports in between/u)).toBeNull();
 });

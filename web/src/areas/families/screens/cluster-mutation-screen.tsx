@@ -32,7 +32,7 @@ const TABS: readonly MutationTab[] = [
   {
     id: 'family-tree',
     label: 'Family Tree',
-    what: 'whom it is related to',
+    what: 'which clusters it is related to',
     content: (result) => <RelativesTab result={result} />,
   },
   {
@@ -55,14 +55,14 @@ const TABS: readonly MutationTab[] = [
   },
 ];
 
-/** How a cluster changed and whom it is related to; the cluster and the tab stand in the URL. */
+/** How a cluster changed and which clusters it is related to; cluster and tab are in the URL. */
 export function ClusterMutationScreen() {
   const [{ cluster, tab }, setFilters] = useUrlFilters(paths.clusterMutation.query);
   const [clusterId, setClusterId] = useState(cluster);
   const analysis = useAction({ run: analyzeMutation, onSuccess: (_, id) => setFilters({ cluster: id }) });
   const { mutate } = analysis;
   const linked = useRef(cluster);
-  // Who follows a link to a cluster's analysis need not run it first.
+  // A link with a cluster runs its analysis at once.
   useEffect(() => {
     if (linked.current) mutate(linked.current);
     linked.current = '';
@@ -95,8 +95,8 @@ export function ClusterMutationScreen() {
         {analysis.isPending && 'Comparing reports…'}
         {analysis.isError &&
           (isStatus(analysis.error, 404)
-            ? 'There is no cluster with this id.'
-            : 'No answer came. Please run it once more in a moment.')}
+            ? 'We can’t find a cluster with this id.'
+            : 'We got no answer. Please try again in a moment.')}
       </p>
       {result && <Summary result={result} />}
       <div className="mt-8">
@@ -169,8 +169,7 @@ function Summary({ result }: { result: MutationResult }) {
       />
       <p className="mt-2 text-sm text-ink-soft">
         Computed <RelativeTime at={result.computedAt} /> by version {result.version} of the method.
-        {isCut &&
-          ' The history is cut: what first came up in the reports between is dated later, or not told.'}
+        {isCut && ' We left out the reports in between, so some changes may be missing or dated too late.'}
       </p>
     </section>
   );

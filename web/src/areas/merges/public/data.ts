@@ -15,14 +15,14 @@ export const clusterChanges = pages(mergeContract.changes, {
 /** Reports of a cluster, for analysts. */
 export const clusterReports = read(mergeContract.reports);
 
-/** Clusters that could be merged, for analysts: all of them, or those with one cluster. */
+/** Proposed merges, for analysts: all of them, or those of one cluster. */
 export const mergeProposals = pages(mergeContract.proposals, {
   itemsOf: (proposals) => proposals,
   idOf: ({ cluster, into }) => `${cluster.id} ${into.id}`,
 });
 
-/** Takes a report out of its cluster; `shownId` is the cluster whose page is open. */
-export async function takeOut(reportId: string, reason: string, shownId: string): Promise<void> {
+/** Removes a report from its cluster; `shownId` is the cluster whose page is open. */
+export async function removeReport(reportId: string, reason: string, shownId: string): Promise<void> {
   await change([shownId], () => api(mergeContract.takeOut, { params: { reportId }, body: { reason } }));
 }
 
@@ -36,17 +36,17 @@ export async function mergeInto(
   );
 }
 
-/** Takes the merge of a cluster back; `shownId` is the cluster whose page is open. */
+/** Undoes the merge of a cluster; `shownId` is the cluster whose page is open. */
 export async function splitOff(clusterId: string, reason: string, shownId: string): Promise<void> {
   await change([shownId], () => api(mergeContract.split, { params: { id: clusterId }, body: { reason } }));
 }
 
-/** Why a change was refused, where somebody else was first; else the fallback. */
+/** The server's reason when another change came first (409); otherwise the fallback. */
 export const refusalOf = (error: unknown, fallback: string): string =>
   isStatus(error, 409) ? reasonOf(error, fallback) : fallback;
 
-/** Reads again what is shown of a cluster. */
-export function readClusterAgain(id: string): void {
+/** Refetches the shown parts of a cluster: detail, changes and reports. */
+export function refreshCluster(id: string): void {
   void clusterDetail.refresh({ params: { id } });
   void clusterChanges.refresh({ params: { id } });
   void clusterReports.refresh({ params: { id } });
@@ -56,16 +56,16 @@ async function change(shownIds: readonly string[], make: () => Promise<unknown>)
   try {
     await make();
   } catch (error) {
-    // Somebody else was first: what is shown is not so any more.
-    if (isStatus(error, 409)) readAllAgain(shownIds);
+    // Another change came first, so the page is stale.
+    if (isStatus(error, 409)) refreshAll(shownIds);
     throw error;
   }
-  readAllAgain(shownIds);
+  refreshAll(shownIds);
 }
 
-function readAllAgain(shownIds: readonly string[]): void {
+function refreshAll(shownIds: readonly string[]): void {
   for (const id of shownIds) {
-    readClusterAgain(id);
+    refreshCluster(id);
     void mergeProposals.refresh({ query: { clusterId: id } });
   }
   void mergeProposals.refresh({ query: {} });

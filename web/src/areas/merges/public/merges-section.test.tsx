@@ -18,7 +18,7 @@ const PROPOSALS = 'GET /api/clusters/merge-proposals';
 const MERGE = 'POST /api/clusters/cluster-001/merge';
 const FAILED: FakeAnswer = { status: 500, body: 'boom' };
 const MERGED_ALREADY = 'Crypto Recovery Ring Alpha is merged already';
-/** Every test loads the screen anew, the first one on a cold cache. */
+/** Time limit of a test: each imports the parts again, the first with a cold module cache. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const PROPOSAL: MergeProposal = {
@@ -52,7 +52,7 @@ interface PartsProps
   user: ReturnType<typeof import('../../../platform/session.ts').currentUser.atomFor>;
 }
 
-/** The page stands inside the signed-in app only. */
+/** The parts need a signed-in user. */
 function Parts({ user, useAtomValue, useLiveDetail, MergesSection, ProposedMerges }: PartsProps) {
   const { data } = useLiveDetail('cluster-001');
   if (!useAtomValue(user).data || !data) return null;
@@ -65,7 +65,7 @@ function Parts({ user, useAtomValue, useLiveDetail, MergesSection, ProposedMerge
   );
 }
 
-/** Opens the parts of a cluster's page that tell of merges, in a fresh window. */
+/** Opens the parts of a cluster's page about merges, with an empty cache. */
 async function open({ capabilities = ['cluster.merge'], detail = {}, answers = {} }: Setting = {}) {
   vi.resetModules();
   const calls = fakeApi({
@@ -109,12 +109,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a read that failed', () => {
+describe('a failed fetch', () => {
   it.each([
-    [REPORTS, 'The reports could not be loaded', [makeReport(2), makeReport(1)], 'Report 2'],
-    [CHANGES, 'Merges and splits could not be loaded', [], 'Merge into'],
-    [PROPOSALS, 'Proposed merges could not be loaded', [PROPOSAL], /both name domain/u],
-  ])('of %s says so and is made again', async (route, title, body, shown) => {
+    [REPORTS, 'We could not load the reports', [makeReport(2), makeReport(1)], 'Report 2'],
+    [CHANGES, 'We could not load merges and splits', [], 'Merge into'],
+    [PROPOSALS, 'We could not load proposed merges', [PROPOSAL], /both name domain/u],
+  ])('of %s says so and can be retried', async (route, title, body, shown) => {
     let answer = FAILED;
     const { user } = await open({ answers: { [route]: () => answer } });
     const button = await retry(title);
@@ -124,13 +124,13 @@ describe('a read that failed', () => {
     expect(screen.queryByText(title)).toBeNull();
   });
 
-  it('of why clusters were merged is told to members too', async () => {
+  it('of merges and splits is shown to members too', async () => {
     await open({ capabilities: [], answers: { [CHANGES]: FAILED } });
-    expect(await retry('Merges and splits could not be loaded')).toBeTruthy();
+    expect(await retry('We could not load merges and splits')).toBeTruthy();
   });
 });
 
-it('shows further proposed merges of the cluster when asked, and says when they could not be read', async () => {
+it('shows more proposed merges on request, and says when they fail to load', async () => {
   const further = {
     ...PROPOSAL,
     into: { id: 'cluster-003', name: 'Third Ring' },
@@ -151,7 +151,7 @@ it('shows further proposed merges of the cluster when asked, and says when they 
   const more = await screen.findByRole('button', { name: 'Show more' });
   expect(sent(NEXT)).toBe(0);
   await user.click(more);
-  expect(await screen.findByText(/More proposed merges could not be loaded/u)).toBeTruthy();
+  expect(await screen.findByText(/We could not load more proposed merges/u)).toBeTruthy();
   next = { body: [PROPOSAL, further] };
   await user.click(more);
   expect(await screen.findByText(/next-page/u)).toBeTruthy();
@@ -159,7 +159,7 @@ it('shows further proposed merges of the cluster when asked, and says when they 
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('says of a merge whose reason one may not read that only analysts can', async () => {
+it('says that only analysts can read the reason when the server hides it', async () => {
   const change = {
     id: 'change-1',
     kind: 'merge',
@@ -206,7 +206,7 @@ it('shows earlier merges and splits when asked', async () => {
 describe('a change that somebody else made first', () => {
   const CONFLICT: FakeAnswer = { status: 409, body: { message: MERGED_ALREADY, code: 'CONFLICT' } };
 
-  it('is told by the server’s words, and the page is read anew', async () => {
+  it('shows the server’s message and refetches the page', async () => {
     const { user, sent, toasted } = await open({ answers: { [MERGE]: CONFLICT } });
     await user.type(await screen.findByLabelText('Merge into'), 'cluster-002');
     await user.type(screen.getByLabelText('Reason'), 'The same desk');
@@ -215,7 +215,7 @@ describe('a change that somebody else made first', () => {
     await waitFor(() => expect([DETAIL, CHANGES, REPORTS, PROPOSALS].map(sent)).not.toContain(1));
   });
 
-  it('is told so where it was proposed', async () => {
+  it('does the same for a proposed merge', async () => {
     const { user, sent, toasted } = await open({
       answers: { [PROPOSALS]: { body: [PROPOSAL] }, [MERGE]: CONFLICT },
     });
@@ -227,17 +227,17 @@ describe('a change that somebody else made first', () => {
     await waitFor(() => expect(sent(DETAIL)).toBe(2));
   });
 
-  it('and one that failed otherwise keeps its own words', async () => {
+  it('differs from another failure, which keeps the typed words', async () => {
     const { user, toasted } = await open({ answers: { [MERGE]: FAILED } });
     await user.type(await screen.findByLabelText('Merge into'), 'cluster-002');
     await user.type(screen.getByLabelText('Reason'), 'The same desk');
     await user.click(screen.getByRole('button', { name: 'Merge' }));
-    await toasted('Not merged', 'The clusters could not be merged. What you typed is still here.');
+    await toasted('Not merged', 'We could not merge the clusters. What you typed is still here.');
   });
 });
 
-it('says that only the newest reports are shown, and nothing of it where they all are', async () => {
-  const NOTE = 'The newest 200 reports are shown.';
+it('says that only the newest reports are shown, unless all are', async () => {
+  const NOTE = 'These are the newest 200 reports.';
   const reports = Array.from({ length: 200 }, (_, index) => makeReport(300 - index));
   await open({ answers: { [REPORTS]: { body: reports } } });
   expect(await screen.findByText(NOTE)).toBeTruthy();
@@ -247,7 +247,7 @@ it('says that only the newest reports are shown, and nothing of it where they al
   expect(screen.queryByText(NOTE)).toBeNull();
 });
 
-it('a page learns of what is told of its cluster and of the one it is merged into, with why', async () => {
+it('a fact about the cluster, or about the one it is merged into, refetches the page', async () => {
   const mergedInto = { id: 'cluster-002', name: 'Second Ring' };
   const { sent } = await open({ detail: { mergedInto } });
   for (const [reads, clusterId] of [

@@ -8,28 +8,28 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
+import { LoadingOrError } from '../loading-or-error.tsx';
 import { MemberReports } from '../member-reports.tsx';
 import { MergeForm } from '../merge-form.tsx';
-import { NotRead } from '../not-read.tsx';
 import { SplitButton } from '../split-button.tsx';
 import { clusterChanges } from './data.ts';
 
-/** Which clusters were merged with this one, by what, and how to take it back; without any, it is there for analysts only. */
+/** The merges of a cluster with their reasons, and for analysts the forms to merge, split and remove reports. */
 export function MergesSection({ detail }: { detail: ClusterDetail }) {
   const changes = usePages(clusterChanges, { params: { id: detail.id } });
   useOnlineRetry(changes);
-  const mayMerge = useCurrentUser().capabilities.includes('cluster.merge');
+  const canMerge = useCurrentUser().capabilities.includes('cluster.merge');
   const merged = detail.mergedInto ? [{ id: detail.id, name: detail.name }] : detail.members;
   const history = changes.items;
-  // Most clusters were never merged: nothing stands here for members before it is known.
+  // Most clusters were never merged, so members see nothing while the changes load.
   const isEmpty = history ? history.length === 0 : !changes.error;
-  if (!mayMerge && merged.length === 0 && isEmpty) return null;
+  if (!canMerge && merged.length === 0 && isEmpty) return null;
   return (
     <section aria-label="Merges" className="mt-10">
       <Card>
         <CardHeader
           title="Merges"
-          hint="A merge moves nothing: it can be taken back, and both clusters are as they were."
+          hint="A merge moves nothing. If you undo it, both clusters are as before."
         />
         <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {merged.length > 0 && (
@@ -42,24 +42,24 @@ export function MergesSection({ detail }: { detail: ClusterDetail }) {
                     </Link>{' '}
                     is merged into {detail.mergedInto?.name ?? detail.name}.
                   </span>
-                  {mayMerge && <SplitButton cluster={cluster} shownId={detail.id} />}
+                  {canMerge && <SplitButton cluster={cluster} shownId={detail.id} />}
                 </li>
               ))}
             </ul>
           )}
-          {mayMerge && !detail.mergedInto && <MergeForm clusterId={detail.id} />}
-          {mayMerge && <MemberReports clusterId={detail.id} />}
+          {canMerge && !detail.mergedInto && <MergeForm clusterId={detail.id} />}
+          {canMerge && <MemberReports clusterId={detail.id} />}
           {history ? (
             <div>
               {history.length > 0 && <ChangeList changes={history} />}
               <ShowMore
                 pages={changes}
-                failure="More merges and splits could not be loaded. Please try again."
+                failure="We could not load more merges and splits. Please try again."
               />
             </div>
           ) : (
-            <NotRead
-              title="Merges and splits could not be loaded"
+            <LoadingOrError
+              title="We could not load merges and splits"
               label="Loading merges and splits…"
               state={changes}
             />

@@ -15,28 +15,28 @@ import { useLiveFamilies } from '../../families/public/use-live-families.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { mergeInto, mergeProposals } from './data.ts';
 
-/** Identifiers shown of a proposal; the detail pages show all. */
+/** How many shared indicators a proposal lists; the cluster pages list all. */
 const SHOWN = 3;
 
-const NOT_READ = 'Proposed merges could not be loaded';
+const FAILED = 'We could not load proposed merges';
 
-const HINT = 'These clusters name the same party. A pair that was split is proposed no more.';
+const HINT = 'These clusters name the same party. Once split, a pair isn’t proposed again.';
 
-/** For analysts: clusters that name the same party as this one and could be merged; nothing where there are none. */
+/** For analysts: clusters that name the same party as this one and could be merged. Renders nothing if there are none. */
 export function ProposedMerges({ clusterId }: { clusterId: string }) {
-  return useMayMerge() ? <ProposalsOfCluster clusterId={clusterId} /> : null;
+  return useCanMerge() ? <ProposalsOfCluster clusterId={clusterId} /> : null;
 }
 
-/** For analysts: opens the list of all clusters that could be merged; nothing where there are none. */
+/** For analysts: a button that lists all proposed merges. Renders nothing if there are none. */
 export function ProposedMergesButton() {
-  return useMayMerge() ? <AllProposals /> : null;
+  return useCanMerge() ? <AllProposals /> : null;
 }
 
-const useMayMerge = (): boolean => useCurrentUser().capabilities.includes('cluster.merge');
+const useCanMerge = (): boolean => useCurrentUser().capabilities.includes('cluster.merge');
 
 function ProposalsOfCluster({ clusterId }: { clusterId: string }) {
   const proposals = useProposals({ clusterId });
-  // Most clusters have none: nothing stands here before it is known.
+  // Most clusters have no proposals, so nothing is shown while they load.
   if (hasNothingToShow(proposals)) return null;
   return (
     <section aria-label="Proposed merges" className="mt-10">
@@ -86,7 +86,7 @@ const hasNothingToShow = ({ items, error }: Proposals): boolean => (items ? item
 
 function ProposalList({ proposals }: { proposals: Proposals }) {
   const { items } = proposals;
-  if (!items) return <ReadError title={NOT_READ} state={proposals} />;
+  if (!items) return <ReadError title={FAILED} state={proposals} />;
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -94,7 +94,7 @@ function ProposalList({ proposals }: { proposals: Proposals }) {
           <Proposal key={`${proposal.cluster.id} ${proposal.into.id}`} proposal={proposal} />
         ))}
       </ul>
-      <ShowMore pages={proposals} failure="More proposed merges could not be loaded. Please try again." />
+      <ShowMore pages={proposals} failure="We could not load more proposed merges. Please try again." />
     </>
   );
 }
@@ -125,15 +125,15 @@ function Proposal({ proposal }: { proposal: MergeProposal }) {
       </div>
       <ReasonDialog
         title={`Merge ${cluster.name}`}
-        description={`Its reports speak for ${into.name} from then on. Nothing is moved, and it can be taken back.`}
+        description={`Its reports will count for ${into.name}. This moves nothing, and you can undo it.`}
         action="Merge"
         label={`Merge ${cluster.name} into ${into.name}`}
         run={(reason) => mergeInto(cluster.id, { intoClusterId: into.id, reason })}
         success={{
           title: 'Clusters merged',
-          description: 'Its reports speak for the other cluster now. You can take this back at any time.',
+          description: 'Its reports now count for the other cluster. You can undo this at any time.',
         }}
-        failure={{ title: 'Not merged', description: 'The clusters could not be merged. Please try again.' }}
+        failure={{ title: 'Not merged', description: 'We could not merge the clusters. Please try again.' }}
       />
     </li>
   );

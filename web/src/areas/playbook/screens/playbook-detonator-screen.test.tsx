@@ -12,7 +12,7 @@ const shownBy = {
   n: 2,
   exhibits: ['Report 1', 'Report 4'],
   quotes: [{ exhibit: 'Report 4', text: 'Do not worry.' }],
-  why: 'The objection stands before the reply.',
+  why: 'The objection comes before the reply.',
 };
 const PLAYBOOK = makePlaybook({
   confidence: 44,
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('Playbook Detonator', () => {
-  it('asks for a cluster, names the one that is meant, and shows figures with why and quotes', async () => {
+  it('asks for a cluster, shows its name, then the figures with reasons and quotes', async () => {
     const { user, sent } = await open({ body: PLAYBOOK });
     expect(detonate().disabled).toBe(true);
     expect(screen.getByText('No playbook yet')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('Playbook Detonator', () => {
     expect(enough?.textContent).toContain('60% of 5 asks');
   });
 
-  it('says of every tab where there is not enough data, and tells the marks of the method as such', async () => {
+  it('says on every tab where there is not enough data, and that the marks of the method are not findings', async () => {
     const { user } = await open({ body: makePlaybook() }, '/playbook-detonator?cluster=cluster-001');
     expect(await screen.findByText('Not enough data')).toBeTruthy();
     expect(screen.getByText(/^Court readiness: 0 of \d checks passed/u)).toBeTruthy();
@@ -78,14 +78,14 @@ describe('Playbook Detonator', () => {
     expect(screen.getByText(/They are not findings/u)).toBeTruthy();
   });
 
-  it('makes no toast of a failure: the way on stands below the form', async () => {
+  it('shows a failure below the form instead of a toast', async () => {
     let answer: FakeAnswer = { status: 500, body: 'boom' };
     const { user, toasted } = await open(() => answer, '/playbook-detonator?cluster=cluster-001');
-    expect(await screen.findByText(/^No playbook came back/u)).toBeTruthy();
+    expect(await screen.findByText(/^We got no playbook back/u)).toBeTruthy();
     expect(toasted()).toBeNull();
     answer = { status: 404, body: { message: 'There is no such cluster', code: 'NOT_FOUND' } };
     await user.click(detonate());
-    expect(await screen.findByText(/^There is no cluster cluster-001/u)).toBeTruthy();
+    expect(await screen.findByText(/^We can’t find cluster cluster-001/u)).toBeTruthy();
     answer = { body: PLAYBOOK };
     await user.click(detonate());
     expect(await screen.findByText('44%')).toBeTruthy();

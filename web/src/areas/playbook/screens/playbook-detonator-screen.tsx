@@ -24,7 +24,7 @@ interface PlaybookTab {
 const TABS: readonly PlaybookTab[] = [
   { id: 'scripts', label: 'Entry Scripts', what: 'how they open', content: EntryScriptsTab },
   { id: 'objections', label: 'Objections', what: 'the answers to doubts', content: ObjectionsTab },
-  { id: 'pressure', label: 'Pressure', what: 'how payment is pressed for', content: PressureTab },
+  { id: 'pressure', label: 'Pressure', what: 'how they press for payment', content: PressureTab },
   {
     id: 'trees',
     label: 'Decision Trees',
@@ -33,7 +33,7 @@ const TABS: readonly PlaybookTab[] = [
   },
 ];
 
-/** Takes a cluster's playbook apart. */
+/** Extracts and shows a cluster's playbook. */
 export function PlaybookDetonatorScreen() {
   const detonation = useDetonation();
   const { playbook, isPending, tab } = detonation;
@@ -41,7 +41,7 @@ export function PlaybookDetonatorScreen() {
   return (
     <PageFrame
       title="Playbook Detonator"
-      lead="Takes a cluster's messages apart: what they open with, how they answer doubts, how they press. For analysts."
+      lead="See how the scammers of a cluster open, answer doubts and press for payment. For analysts."
     >
       <DetonateForm
         clusterId={detonation.clusterId}
@@ -49,7 +49,9 @@ export function PlaybookDetonatorScreen() {
         onDetonate={detonation.detonate}
         isPending={isPending}
       />
-      {!isPending && detonation.error && <NothingBack asked={detonation.asked} error={detonation.error} />}
+      {!isPending && detonation.error && (
+        <DetonationFailure requestedId={detonation.requestedId} error={detonation.error} />
+      )}
       {playbook && !isPending && (
         <div className="mt-8">
           <PlaybookSummary playbook={playbook} />
@@ -81,13 +83,13 @@ export function PlaybookDetonatorScreen() {
   );
 }
 
-/** Failures make no toast here (specification, section 8); what to do next stands below the form. */
-function NothingBack({ asked, error }: { asked: string; error: Error }) {
+/** Says what to do after a failure. There is no toast (specification, section 8). */
+function DetonationFailure({ requestedId, error }: { requestedId: string; error: Error }) {
   return (
     <p role="status" className="mt-4 text-ink-soft">
       {isStatus(error, 404)
-        ? `There is no cluster ${asked}. Please check its ID, or choose one of the suggestions.`
-        : 'No playbook came back. What you entered is kept: please press the button again.'}
+        ? `We can’t find cluster ${requestedId}. Please check its ID or choose a suggestion.`
+        : 'We got no playbook back. Please press the button again.'}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
 
-/** A playbook of one report that shows nothing; each test says what matters to it. */
+/** A playbook of one report without findings; each test overrides what matters to it. */
 export function makePlaybook(part: Partial<Playbook> = {}): Playbook {
   return {
     clusterId: 'cluster-001',

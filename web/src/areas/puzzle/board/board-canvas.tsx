@@ -22,8 +22,8 @@ import { PieceNode, type PieceNodeType } from './piece-node.tsx';
 import type { CardAuthor } from './use-card-authors.ts';
 import type { ToRemove } from './use-card-removal.ts';
 
-/** How often a pointer or a dragged card is told to the others, in milliseconds. */
-const TELL_EVERY_MS = 50;
+/** Throttle for sending the own pointer or a dragged card, in milliseconds. */
+const SEND_EVERY_MS = 50;
 const NODE_TYPES = { piece: PieceNode };
 
 export interface BoardCanvasProps {
@@ -34,14 +34,14 @@ export interface BoardCanvasProps {
   onRemove: (what: ToRemove) => void;
 }
 
-/** The board to look at and move things on: cards, lines between them, and everybody's pointer. */
+/** The board drawn as a canvas: cards, lines between them, and everybody's pointer. */
 export function BoardCanvas({ room, board, userName, authorOf, onRemove }: BoardCanvasProps) {
   const { doc, awareness } = room;
   const theme = useAtomValue(themeAtom);
   const { screenToFlowPosition } = useReactFlow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<string | null>(null);
-  const told = useRef({ pointer: 0, drag: 0 });
+  const lastSent = useRef({ pointer: 0, drag: 0 });
 
   const nodes = useMemo<PieceNodeType[]>(
     () =>
@@ -88,8 +88,8 @@ export function BoardCanvas({ room, board, userName, authorOf, onRemove }: Board
       if (change.type === 'select') select(change.id, change.selected);
       if (change.type === 'position' && change.position) {
         const now = performance.now();
-        if (change.dragging && now - told.current.drag < TELL_EVERY_MS) continue;
-        told.current.drag = now;
+        if (change.dragging && now - lastSent.current.drag < SEND_EVERY_MS) continue;
+        lastSent.current.drag = now;
         changePiece(doc, change.id, { x: Math.round(change.position.x), y: Math.round(change.position.y) });
       }
     }
@@ -100,8 +100,8 @@ export function BoardCanvas({ room, board, userName, authorOf, onRemove }: Board
   };
   const onPointerMove = (event: PointerEvent) => {
     const now = performance.now();
-    if (now - told.current.pointer < TELL_EVERY_MS) return;
-    told.current.pointer = now;
+    if (now - lastSent.current.pointer < SEND_EVERY_MS) return;
+    lastSent.current.pointer = now;
     const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY });
     awareness.setLocalStateField('cursor', { x: Math.round(x), y: Math.round(y) });
   };
@@ -115,7 +115,7 @@ export function BoardCanvas({ room, board, userName, authorOf, onRemove }: Board
       onEdgesChange={(changes) => {
         for (const change of changes) if (change.type === 'select') select(change.id, change.selected);
       }}
-      // Deleted here is what was agreed to, cards and lines in one change; the canvas would do it one by one.
+      // We delete after confirmation, cards and lines in one change; the canvas would delete them one by one.
       onBeforeDelete={async ({ nodes: cards, edges: lines }) => {
         onRemove({ cards: cards.map(({ id }) => id), lines: lines.map(({ id }) => id) });
         return false;

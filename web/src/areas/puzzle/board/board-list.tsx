@@ -14,10 +14,9 @@ export interface BoardListProps {
   onRemove: (what: ToRemove) => void;
 }
 
-/** The board as a list, for the keyboard and the screen reader: the same cards and lines, all of it editable. */
+/** The board as a list, for keyboards and screen readers: the same cards and lines, all editable. */
 export function BoardList({ doc, board, userName, onRemove }: BoardListProps) {
-  const labelOf = (id: string) =>
-    board.pieces.find((piece) => piece.id === id)?.label ?? 'a card that is gone';
+  const labelOf = (id: string) => board.pieces.find((piece) => piece.id === id)?.label ?? 'a deleted card';
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-medium text-accent">

@@ -2,7 +2,7 @@ import { ViewportPortal } from '@xyflow/react';
 import type { Awareness } from 'y-protocols/awareness';
 import { usePeers } from '../../../platform/collab-room.ts';
 
-/** Where the others point on the board, with their names. */
+/** Other people's pointers on the board, with their names. */
 export function PeerCursors({ awareness }: { awareness: Awareness }) {
   const peers = usePeers(awareness);
   return (

@@ -8,7 +8,7 @@ import { cn } from '../../../ui/class-names.ts';
 
 export interface PieceNodeData extends Record<string, unknown> {
   piece: BoardPiece & { id: string };
-  /** Who put it there, as the server knows it. */
+  /** Display name by the server's record; '' when it is not known. */
   author: string;
   doc: Doc;
   isEditing: boolean;
@@ -57,7 +57,7 @@ export function PieceNode({ data, selected }: NodeProps<PieceNodeType>) {
           defaultValue={piece.label}
           maxLength={BOARD_LABEL_MAX_LENGTH}
           rows={3}
-          // biome-ignore lint/a11y/noAutofocus: the person asked to edit this very text
+          // biome-ignore lint/a11y/noAutofocus: the user pressed "Edit" on this text
           autoFocus
           className="nodrag mt-1 w-full resize-none rounded-sm border border-line-strong bg-surface p-1 text-sm"
           onBlur={(event) => finish(event.target.value)}

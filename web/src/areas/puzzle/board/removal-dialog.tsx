@@ -2,14 +2,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { RemovalQuestion } from './use-card-removal.ts';
 
-/** Asks before another person's card goes. */
+/** Asks for confirmation before another person's card is deleted. */
 export function RemovalDialog({ question }: { question: RemovalQuestion | null }) {
   if (!question) return null;
   const { cards, onAnswer } = question;
   return (
     <Dialog
       title={titleOf(question)}
-      description="It goes for everybody. Everybody here can undo it for a minute."
+      description="This affects everybody on this puzzle. Anybody here can undo it for a minute."
       isOpen
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
     >
@@ -25,7 +25,7 @@ export function RemovalDialog({ question }: { question: RemovalQuestion | null }
 
 function titleOf({ cards, others }: RemovalQuestion): string {
   const [first] = others;
-  if (cards === 1) return first ? `Delete the card of ${first}?` : 'Delete somebody else’s card?';
+  if (cards === 1) return first ? `Delete the card by ${first}?` : 'Delete somebody else’s card?';
   const isNamed = others.length === 1 && first;
-  return `Delete ${cards} cards, also of ${isNamed ? first : 'others'}?`;
+  return `Delete ${cards} cards, some by ${isNamed ? first : 'others'}?`;
 }

@@ -9,17 +9,17 @@ import { parseRemoved, REMOVED_MAX } from '@fap/shared/puzzle/presence.ts';
 import type { Awareness } from 'y-protocols/awareness';
 import type { Doc, Transaction, YMapEvent } from 'yjs';
 
-/** How long everybody in the room can undo a deletion. */
+/** How long everybody in the room can undo a deletion, in milliseconds. */
 export const UNDO_MS = 60_000;
-/** Word that the whole board was rewritten and the rewriting itself come by two ways, at most so far apart. */
+/** A rewrite of the whole board arrives as a fact and as a document change, at most this far apart, in milliseconds. */
 const REWRITE_MS = 5000;
 
-/** Cards that went together, as everybody is told of them. */
+/** Cards that were deleted together. */
 export interface Removal {
   key: number;
   cards: ReadonlyMap<string, BoardPiece>;
   isOwn: boolean;
-  /** Who says to have done it, under the name the server gives them; null when nobody does, or more than one. */
+  /** Who announces it in the awareness, under the name the server set; null when nobody does, or more than one. */
   by: string | null;
 }
 
@@ -33,27 +33,27 @@ interface Kept extends Removal {
 export interface RemovedCardsSource {
   doc: Doc;
   awareness: Awareness;
-  /** Whether changes arrive as they happen; what comes with a first or a later sync may be days old. */
+  /** Whether changes arrive as they happen; changes that come with a sync may be days old. */
   isLive: () => boolean;
 }
 
 /**
- * What was deleted from the board in the last minute, kept in this page only: a document that kept it for all would
- * have to be cleared by somebody, and undo managers know only their own client's steps.
+ * The deletions of the last minute, held in memory of this page. In the shared document somebody would have to clear
+ * them up, and an undo manager knows only its own client's changes.
  */
 export class RemovedCards {
   private readonly doc: Doc;
   private readonly awareness: Awareness;
   private readonly isLive: () => boolean;
   private kept: Kept[] = [];
-  /** Lines that went with a card; each comes back with the last of its two cards. */
+  /** Lines deleted with a card; each is restored with the second of its two cards. */
   private readonly lines = new Map<string, BoardLink>();
   private shown: readonly Removal[] = [];
   private readonly listeners = new Set<() => void>();
   private lastKey = 0;
   private rewrittenAt = Number.NEGATIVE_INFINITY;
-  private readonly goneCards = new Map<string, BoardPiece>();
-  private readonly goneLines = new Map<string, BoardLink>();
+  private readonly deletedCards = new Map<string, BoardPiece>();
+  private readonly deletedLines = new Map<string, BoardLink>();
 
   constructor({ doc, awareness, isLive }: RemovedCardsSource) {
     this.doc = doc;
@@ -61,26 +61,26 @@ export class RemovedCards {
     this.isLive = isLive;
   }
 
-  /** Begins to watch the document; answers how to stop. */
+  /** Begins to watch the document; returns a function that stops it. */
   start(): () => void {
     const [pieces, links] = [boardPieces(this.doc), boardLinks(this.doc)];
-    // The old values are there to be read while Yjs tells of the change, and collected right after.
-    const watchPieces = (event: YMapEvent<BoardPiece>) => collect(event, isBoardPiece, this.goneCards);
-    const watchLinks = (event: YMapEvent<BoardLink>) => collect(event, isBoardLink, this.goneLines);
+    // Yjs keeps old values only during the observe callback, so they are collected there.
+    const watchPieces = (event: YMapEvent<BoardPiece>) => collect(event, isBoardPiece, this.deletedCards);
+    const watchLinks = (event: YMapEvent<BoardLink>) => collect(event, isBoardLink, this.deletedLines);
     const settle = (transaction: Transaction) => this.settle(transaction);
-    const learn = () => this.learnNames();
+    const updateNames = () => this.updateNames();
     pieces.observe(watchPieces);
     links.observe(watchLinks);
     this.doc.on('afterTransaction', settle);
-    this.awareness.on('change', learn);
+    this.awareness.on('change', updateNames);
     return () => {
       pieces.unobserve(watchPieces);
       links.unobserve(watchLinks);
       this.doc.off('afterTransaction', settle);
-      this.awareness.off('change', learn);
+      this.awareness.off('change', updateNames);
       for (const { timer } of this.kept) window.clearTimeout(timer);
       this.kept = [];
-      this.tell();
+      this.publish();
     };
   }
 
@@ -89,10 +89,10 @@ export class RemovedCards {
     return () => this.listeners.delete(notify);
   };
 
-  readonly read = (): readonly Removal[] => this.shown;
+  readonly get = (): readonly Removal[] => this.shown;
 
-  /** The board was emptied or brought back as a whole: what others' changes took away just now is told by that, and undone in the history. */
-  leaveToHistory(): void {
+  /** Drops others' recent deletions: the whole board was emptied or restored, which the history undoes. */
+  handleRewrite(): void {
     this.rewrittenAt = performance.now();
     this.drop(({ isOwn, keptAt }) => !isOwn && this.isRewriting(keptAt));
   }
@@ -101,18 +101,18 @@ export class RemovedCards {
     return Math.abs(at - this.rewrittenAt) <= REWRITE_MS;
   }
 
-  /** Brings the cards of a removal back as they were, with their lines. */
+  /** Restores the cards of a deletion with their lines. */
   restore(key: number): void {
     const removal = this.kept.find((one) => one.key === key);
     if (removal) restoreToBoard(this.doc, removal.cards, this.lines);
   }
 
   private settle({ local }: Transaction): void {
-    const cards = new Map(this.goneCards);
-    const lines = [...this.goneLines].filter(([, { from, to }]) => cards.has(from) || cards.has(to));
-    this.goneCards.clear();
-    this.goneLines.clear();
-    // More at once is not one person's slip but a board emptied or brought back, which the history undoes.
+    const cards = new Map(this.deletedCards);
+    const lines = [...this.deletedLines].filter(([, { from, to }]) => cards.has(from) || cards.has(to));
+    this.deletedCards.clear();
+    this.deletedLines.clear();
+    // More at once is no slip of one person: the board was emptied or restored, which the history undoes.
     if (cards.size > 0 && cards.size <= REMOVED_MAX && this.isOneDeletion(local)) {
       for (const [id, line] of lines) this.lines.set(id, line);
       this.keep(cards, local);
@@ -129,8 +129,8 @@ export class RemovedCards {
     const key = this.lastKey;
     const timer = window.setTimeout(() => this.drop((one) => one.key === key), UNDO_MS);
     this.kept.push({ key, cards, isOwn, by: null, names: new Map(), timer, keptAt: performance.now() });
-    if (isOwn) this.sayOwn();
-    this.learnNames();
+    if (isOwn) this.announceOwn();
+    this.updateNames();
   }
 
   private dropRestored(): void {
@@ -145,19 +145,19 @@ export class RemovedCards {
     for (const one of this.kept) if (isOver(one)) window.clearTimeout(one.timer);
     this.kept = this.kept.filter((one) => !isOver(one));
     if (this.kept.length === 0) this.lines.clear();
-    this.sayOwn();
-    this.tell();
+    this.announceOwn();
+    this.publish();
   }
 
-  /** A deletion in the document has no author: whoever does it says so, and the server says who that is. */
-  private sayOwn(): void {
+  /** A deletion in a Yjs document carries no author, so its client announces it; the server sets the name. */
+  private announceOwn(): void {
     const own = this.kept.filter(({ isOwn }) => isOwn).flatMap(({ cards }) => [...cards.keys()]);
     const before = parseRemoved(this.awareness.getLocalState()?.removed);
     if (own.length + before.length > 0)
       this.awareness.setLocalStateField('removed', own.length > 0 ? own.slice(-REMOVED_MAX) : null);
   }
 
-  private learnNames(): void {
+  private updateNames(): void {
     for (const [client, state] of this.awareness.getStates()) {
       if (client === this.awareness.clientID) continue;
       const removed = parseRemoved(state.removed);
@@ -165,10 +165,10 @@ export class RemovedCards {
       if (removed.length === 0 || typeof id !== 'string' || typeof name !== 'string') continue;
       for (const one of this.kept) if (removed.some((card) => one.cards.has(card))) one.names.set(id, name);
     }
-    this.tell();
+    this.publish();
   }
 
-  private tell(): void {
+  private publish(): void {
     this.shown = this.kept.map(({ key, cards, isOwn, names }) => ({
       key,
       cards: new Map(cards),

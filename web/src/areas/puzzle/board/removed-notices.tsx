@@ -8,7 +8,7 @@ export interface RemovedNoticesProps {
   onUndo: (key: number) => void;
 }
 
-/** What was deleted from the board a moment ago, by whom, with a way back for everybody; stays in sight of the board. */
+/** Notices of recent deletions with their authors; everybody can undo them. They stay in view while the board is. */
 export function RemovedNotices({ removals, onUndo }: RemovedNoticesProps) {
   return (
     <section aria-label="Deleted a moment ago" className="pointer-events-none sticky bottom-3 z-30">
@@ -26,7 +26,7 @@ function Notice({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   const { isOwn } = removal;
   useEffect(() => {
     if (!isOwn) return;
-    // What had the focus went with the card; a dialog that asked gives it back, to nobody, a moment later.
+    // The focused element was deleted with its card. The delay lets a closing dialog restore the focus first.
     const timer = window.setTimeout(() => {
       if (document.activeElement === document.body) undo.current?.focus();
     }, 50);
@@ -35,7 +35,7 @@ function Notice({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   return (
     <li className="pointer-events-auto mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2.5 text-[0.9375rem] shadow-panel">
       <span className="min-w-0 wrap-anywhere">
-        {deletedBy(removal)}
+        {describeDeletion(removal)}
         <span className="text-ink-soft"> {labelsOf(removal)}</span>
       </span>
       <Button ref={undo} size="sm" onClick={onUndo}>
@@ -47,7 +47,7 @@ function Notice({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   );
 }
 
-function deletedBy({ cards, isOwn, by }: Removal): string {
+function describeDeletion({ cards, isOwn, by }: Removal): string {
   const what = cards.size === 1 ? 'Card deleted' : `${cards.size} cards deleted`;
   const who = isOwn ? 'you' : by;
   return who === null ? what : `${what} by ${who}`;

@@ -18,7 +18,7 @@ async function ask() {
   return { user, question: within(await screen.findByRole('dialog', { name: 'Empty the board?' })) };
 }
 
-test('nothing is emptied before the question is answered, and nothing when the answer is no', async () => {
+test('empties nothing before the confirmation, and nothing after "Cancel"', async () => {
   const calls = fakeApi({});
   renderApp(<ResetBoard clusterId="cluster-1" />);
   const { user, question } = await ask();
@@ -27,7 +27,7 @@ test('nothing is emptied before the question is answered, and nothing when the a
   expect(calls.filter(({ route }) => route === RESET)).toEqual([]);
 });
 
-test('a board that could not be emptied says why and goes on asking', async () => {
+test('a failed request shows the reason and keeps the dialog open', async () => {
   const message = 'The board cannot be emptied now. Please try again.';
   const calls = fakeApi({ [RESET]: { status: 503, body: { message, code: 'UNAVAILABLE' } } });
   renderApp(<ResetBoard clusterId="cluster-1" />);

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { puzzleHistory } from '../live/data.ts';
 
-/** Empties board and notes for everybody, after asking; for admins, when somebody has filled them with rubbish. */
+/** Empties board and notes for everybody, after a confirmation; for admins, against spam. */
 export function ResetBoard({ clusterId }: { clusterId: string }) {
   const [isAsking, setAsking] = useState(false);
   const reset = useAction({
@@ -19,7 +19,7 @@ export function ResetBoard({ clusterId }: { clusterId: string }) {
       void puzzleHistory.refresh({ params: { clusterId }, query: {} });
       toast({
         title: 'Board emptied',
-        description: 'The history still has what was there.',
+        description: 'You can bring everything back from the history.',
         variant: 'success',
       });
     },

@@ -13,9 +13,9 @@ import { BoardList } from './board-list.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RemovedNotices } from './removed-notices.tsx';
 import { useBoard } from './use-board.ts';
+import { useBoardUndo } from './use-board-undo.ts';
 import { type CardAuthor, useCardAuthors } from './use-card-authors.ts';
 import { useCardRemoval } from './use-card-removal.ts';
-import { useOwnSteps } from './use-own-steps.ts';
 import { useRemovedCards } from './use-removed-cards.ts';
 
 export interface SharedBoardProps {
@@ -28,7 +28,7 @@ export interface SharedBoardProps {
   actions?: ReactNode;
 }
 
-/** The board everybody on this puzzle shares. */
+/** The board that everybody on this puzzle shares. */
 export function SharedBoard({ room, clusterId, user, layer, actions }: SharedBoardProps) {
   const { doc } = room;
   const { id, displayName } = user;
@@ -36,12 +36,12 @@ export function SharedBoard({ room, clusterId, user, layer, actions }: SharedBoa
   const authorOf = useCardAuthors({ doc, clusterId, user }, board.pieces);
   const { remove, question } = useCardRemoval(doc, id, authorOf);
   const { removals, restore } = useRemovedCards(room, clusterId);
-  useOwnSteps(doc);
+  useBoardUndo(doc);
   return (
     <Card>
       <CardHeader
         title="Shared board"
-        hint="Put cards where they belong and draw lines between them. Everybody sees it at once. Ctrl+Z takes your last step back."
+        hint="Move cards and draw lines between them. Everybody sees it at once. Ctrl+Z undoes your last step."
         actions={actions}
       />
       <CardBody>

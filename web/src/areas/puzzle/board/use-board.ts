@@ -1,12 +1,12 @@
 import { type Board, boardLinks, boardPieces, parseBoard } from '@fap/shared/puzzle/board-doc.ts';
 import { useState, useSyncExternalStore } from 'react';
 import type { Doc, Map as YMap } from 'yjs';
-import { frameStore } from '../../../platform/frame-store.ts';
+import { createFrameStore } from '../../../platform/frame-store.ts';
 
-/** The board as the document holds it; entries of a foreign shape are left out. */
+/** The board in the shared document; entries of an invalid shape are left out. */
 export function useBoard(doc: Doc): Board {
   const [store] = useState(() =>
-    frameStore(
+    createFrameStore(
       () => parseBoard(doc),
       (changed) => {
         const maps: YMap<unknown>[] = [boardPieces(doc) as YMap<unknown>, boardLinks(doc) as YMap<unknown>];
@@ -17,5 +17,5 @@ export function useBoard(doc: Doc): Board {
       },
     ),
   );
-  return useSyncExternalStore(store.subscribe, store.read);
+  return useSyncExternalStore(store.subscribe, store.get);
 }

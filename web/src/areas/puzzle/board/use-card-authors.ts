@@ -4,13 +4,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Doc, Item } from 'yjs';
 import { api } from '../../../platform/api-client.ts';
 
-/** Client ids asked about at once; the call takes no more. */
-const AT_ONCE = 200;
-const GATHER_MS = 300;
+/** Most client ids per request; the call accepts no more. */
+const IDS_PER_REQUEST = 200;
+const DEBOUNCE_MS = 300;
 
-/** The Yjs client under which a card was first put on the board; null for a card that is gone. */
-function makerOf(doc: Doc, id: string): number | null {
-  // Yjs keeps the values of an entry in a row, the first one leftmost.
+/** The Yjs client that created a card; null when the card was deleted. */
+function creatorOf(doc: Doc, id: string): number | null {
+  // Yjs links the values of a map entry in a list; the leftmost is the first.
   let item: Item | null | undefined = boardPieces(doc)._map.get(id);
   if (!item) return null;
   while (item.left !== null) item = item.left;
@@ -23,43 +23,43 @@ export interface CardAuthor {
   displayName: string;
 }
 
-/** Who put each card there, as the server knows it by account; null until it has answered, or for nobody it knows. */
+/** Looks up a card's author by the server's record; null until it has answered, and for an unknown client. */
 export function useCardAuthors(
   { doc, clusterId, user }: { doc: Doc; clusterId: string; user: CardAuthor },
   pieces: readonly { id: string }[],
 ): (id: string) => CardAuthor | null {
   const [authors, setAuthors] = useState<ReadonlyMap<number, CardAuthor | null>>(new Map());
-  const makers = useMemo(
-    () => new Map(pieces.map(({ id }) => [id, makerOf(doc, id)] as const)),
+  const creators = useMemo(
+    () => new Map(pieces.map(({ id }) => [id, creatorOf(doc, id)] as const)),
     [doc, pieces],
   );
-  const unknown = [...new Set(makers.values())]
+  const unknown = [...new Set(creators.values())]
     .filter((client) => client !== null && client !== doc.clientID && !authors.has(client))
-    .slice(0, AT_ONCE)
+    .slice(0, IDS_PER_REQUEST)
     .join(',');
   useEffect(() => {
     if (unknown === '') return;
-    const asked = unknown.split(',').map(Number);
+    const requested = unknown.split(',').map(Number);
     const timer = window.setTimeout(() => {
       api(puzzleContract.authors, { params: { clusterId }, query: { clients: unknown } }).then(
         (answer) => {
           const found = new Map(answer.authors.map((author) => [author.clientId, author]));
-          // Whoever is not known is not asked about again.
+          // Unknown clients are kept as null, so that they are not requested again.
           setAuthors(
-            (before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? null] as const)]),
+            (before) => new Map([...before, ...requested.map((id) => [id, found.get(id) ?? null] as const)]),
           );
         },
-        // Offline, or the server is busy: the names come with the next card.
+        // Offline or the server is busy: the next change of the board asks again.
         () => undefined,
       );
-    }, GATHER_MS);
+    }, DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
   }, [clusterId, unknown]);
   return useCallback(
     (id: string) => {
-      const maker = makers.get(id);
-      return maker === doc.clientID ? user : (authors.get(maker ?? -1) ?? null);
+      const creator = creators.get(id);
+      return creator === doc.clientID ? user : (authors.get(creator ?? -1) ?? null);
     },
-    [makers, authors, doc, user],
+    [creators, authors, doc, user],
   );
 }

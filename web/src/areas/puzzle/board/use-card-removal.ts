@@ -9,15 +9,15 @@ export interface ToRemove {
   lines: readonly string[];
 }
 
-/** A question before another person's card goes: whose the cards are that are not one's own. */
+/** What to ask before deleting other people's cards. */
 export interface RemovalQuestion {
   cards: number;
-  /** Names, each once; '' for somebody the server has not named. */
+  /** The other authors' names, each once; '' for an author not known yet. */
   others: readonly string[];
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Deleting from the board: one's own at once, another's after a question. */
+/** Deletes from the board: own cards at once, other people's after a confirmation. */
 export function useCardRemoval(
   doc: Doc,
   userId: string,
@@ -27,7 +27,7 @@ export function useCardRemoval(
   const remove = useCallback(
     ({ cards, lines }: ToRemove) => {
       const authors = cards.map(authorOf);
-      // Whose it is the server says; while it has not, a card is taken for another's.
+      // Until the server has named its author, a card counts as somebody else's.
       const others = authors.filter((author) => author?.id !== userId);
       if (others.length === 0) return removeFromBoard(doc, cards, lines);
       setQuestion({

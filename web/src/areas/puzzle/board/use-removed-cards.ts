@@ -4,7 +4,7 @@ import { isDocumentLive } from '../../../platform/document-status.ts';
 import { onRewrite } from '../live/rewritten-boards.ts';
 import { type Removal, RemovedCards } from './removed-cards.ts';
 
-/** What was deleted from the board in the last minute, and how to bring it back. */
+/** The deletions of the last minute, and a function that undoes one. */
 export function useRemovedCards(
   room: CollabRoom,
   clusterId: string,
@@ -17,9 +17,9 @@ export function useRemovedCards(
     return new RemovedCards({ doc, awareness, isLive: () => isDocumentLive(name) });
   }, [room]);
   useEffect(() => removed.start(), [removed]);
-  useEffect(() => onRewrite(clusterId, () => removed.leaveToHistory()), [removed, clusterId]);
+  useEffect(() => onRewrite(clusterId, () => removed.handleRewrite()), [removed, clusterId]);
   return {
-    removals: useSyncExternalStore(removed.subscribe, removed.read),
+    removals: useSyncExternalStore(removed.subscribe, removed.get),
     restore: (key) => removed.restore(key),
   };
 }

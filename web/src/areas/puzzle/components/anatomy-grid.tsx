@@ -3,17 +3,17 @@ import { ArrowRight, Crosshair, Hourglass } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { countdown, runningAt } from '../live/claim-time.ts';
+import { findRunningClaim, formatCountdown } from '../live/claim-time.ts';
 import { LayerStatusBadge } from './layer-status-badge.tsx';
 import { useHighlight } from './use-highlight.ts';
 
 export interface AnatomyGridProps {
   puzzle: Puzzle;
-  /** A missing piece is hunted, a layer with pieces opened. */
+  /** Opens a layer; a missing one with the focus in the form. */
   onOpen: (layer: number) => void;
 }
 
-/** The fourteen layers in the order of the scam: what is known, by whom, and what is still missing. */
+/** The fourteen layers in the order of the scam: what is known, who contributed it, and what is missing. */
 export function AnatomyGrid({ puzzle, onOpen }: AnatomyGridProps) {
   const now = useNow(puzzle.claims.length > 0);
   return (
@@ -26,7 +26,7 @@ export function AnatomyGrid({ puzzle, onOpen }: AnatomyGridProps) {
           <LayerCard
             key={layer.layer}
             layer={layer}
-            claim={runningAt(
+            claim={findRunningClaim(
               puzzle.claims.find((claim) => claim.layer === layer.layer),
               now,
             )}
@@ -69,7 +69,7 @@ function LayerCard({ layer, claim, now, onOpen }: LayerCardProps) {
       {claim && (
         <p className="mt-3 flex items-center gap-1.5 text-sm font-medium text-accent">
           <Hourglass aria-hidden className="size-3.5 shrink-0" />
-          {claim.holder.displayName} is working on it · {countdown(claim.expiresAt, now)}
+          {claim.holder.displayName} is working on it · {formatCountdown(claim.expiresAt, now)}
         </p>
       )}
       <div className="mt-auto pt-3">

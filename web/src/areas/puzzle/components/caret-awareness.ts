@@ -1,10 +1,10 @@
 import type { Awareness } from 'y-protocols/awareness';
 import { createRelativePositionFromJSON } from 'yjs';
 
-/** The others' carets live under a name of their own: `cursor` is where somebody points on the board. */
+/** The awareness field of carets in the notes; `cursor` is already the pointer on the board. */
 const CARET_FIELD = 'caret';
 
-/** A caret the plugin can place; others may say anything, and it stops at what is no position. */
+/** A valid caret or null. Other clients may send anything, and the plugin throws on an invalid position. */
 function caretOf(value: unknown): unknown {
   const { anchor, head } = (value ?? {}) as { anchor?: unknown; head?: unknown };
   try {
@@ -19,10 +19,10 @@ function caretOf(value: unknown): unknown {
 }
 
 /**
- * The room's awareness as the editor's caret plugin wants it. The plugin writes under any name it is given but
- * reads `cursor` only (@tiptap/y-tiptap 3.0.9), so that name is translated in both directions.
+ * An adapter of the room's awareness for the editor's caret plugin. The plugin writes to any field it is given but
+ * reads only `cursor` (@tiptap/y-tiptap 3.0.9), so the field name is translated in both directions.
  */
-export function caretAwareness(awareness: Awareness): Awareness {
+export function createCaretAwareness(awareness: Awareness): Awareness {
   const translate = (state: Record<string, unknown> | null) =>
     state && { ...state, cursor: caretOf(state[CARET_FIELD]) };
   const view: Pick<
@@ -38,6 +38,6 @@ export function caretAwareness(awareness: Awareness): Awareness {
     setLocalStateField: (field, value) =>
       awareness.setLocalStateField(field === 'cursor' ? CARET_FIELD : field, value),
   };
-  // The plugin uses these members and no others.
+  // The plugin uses no other members.
   return view as Awareness;
 }

@@ -2,7 +2,7 @@ import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { Hourglass } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countdown, runningAt, takeoverSeconds } from '../live/claim-time.ts';
+import { computeTakeoverSeconds, findRunningClaim, formatCountdown } from '../live/claim-time.ts';
 import { useLayerClaim } from '../live/use-layer-claim.ts';
 
 export interface ClaimBarProps {
@@ -12,10 +12,10 @@ export interface ClaimBarProps {
   accountId: string;
 }
 
-/** Who works on this layer, for how long, and what one can do about it. Claims guide, they do not lock. */
+/** Who works on this layer, how much time is left, and buttons to claim, release or take over. A claim is no lock. */
 export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: ClaimBarProps) {
   const now = useNow(lastClaim !== undefined);
-  const claim = runningAt(lastClaim, now);
+  const claim = findRunningClaim(lastClaim, now);
   const isMine = claim?.holder.id === accountId;
   const actions = useLayerClaim(clusterId, layer, isMine ? claim : undefined);
   return (
@@ -26,12 +26,12 @@ export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: Clai
       </p>
       <div className="flex flex-wrap gap-2">
         {!claim && (
-          <Button size="sm" onClick={actions.take} disabled={actions.isPending}>
+          <Button size="sm" onClick={actions.claim} disabled={actions.isPending}>
             I’m working on this
           </Button>
         )}
         {isMine && claim.takeoverRequestedBy && (
-          <Button size="sm" variant="primary" onClick={actions.take} disabled={actions.isPending}>
+          <Button size="sm" variant="primary" onClick={actions.claim} disabled={actions.isPending}>
             Keep working
           </Button>
         )}
@@ -48,19 +48,19 @@ export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: Clai
 
 function ClaimSentence({ claim, isMine, now }: { claim: Claim | undefined; isMine: boolean; now: number }) {
   if (!claim) return <span>No one is working on this layer yet.</span>;
-  const left = <span className="font-medium tabular-nums">{countdown(claim.expiresAt, now)}</span>;
+  const left = <span className="font-medium tabular-nums">{formatCountdown(claim.expiresAt, now)}</span>;
   if (!isMine) {
     return (
       <span>
-        {claim.holder.displayName} is working on this · {left} left. You may contribute all the same.
+        {claim.holder.displayName} is working on this · {left} left. You can add pieces too.
       </span>
     );
   }
   if (claim.takeoverRequestedBy) {
-    const seconds = takeoverSeconds(claim, now);
+    const seconds = computeTakeoverSeconds(claim, now);
     return (
       <span>
-        {claim.takeoverRequestedBy.displayName} asks to take over, and may{' '}
+        {claim.takeoverRequestedBy.displayName} asks to take over and can do so{' '}
         {seconds > 0 ? (
           <>
             in <span className="font-medium tabular-nums">{seconds} s</span>
@@ -72,7 +72,7 @@ function ClaimSentence({ claim, isMine, now }: { claim: Claim | undefined; isMin
       </span>
     );
   }
-  return <span>You are working on this · {left} left, renewed while you are here.</span>;
+  return <span>You’re working on this · {left} left. We renew it while you’re here.</span>;
 }
 
 interface TakeOverProps {
@@ -83,18 +83,18 @@ interface TakeOverProps {
 }
 
 function TakeOver({ claim, accountId, now, actions }: TakeOverProps) {
-  const isAskedByMe = claim.takeoverRequestedBy?.id === accountId;
-  if (!isAskedByMe) {
+  const isRequestedByMe = claim.takeoverRequestedBy?.id === accountId;
+  if (!isRequestedByMe) {
     const isDisabled = actions.isPending || claim.takeoverRequestedBy !== null;
     return (
-      <Button size="sm" disabled={isDisabled} onClick={actions.askToTakeOver}>
+      <Button size="sm" disabled={isDisabled} onClick={actions.requestTakeover}>
         Ask to take over
       </Button>
     );
   }
-  const left = takeoverSeconds(claim, now);
+  const left = computeTakeoverSeconds(claim, now);
   return (
-    <Button size="sm" variant="primary" disabled={actions.isPending || left > 0} onClick={actions.take}>
+    <Button size="sm" variant="primary" disabled={actions.isPending || left > 0} onClick={actions.claim}>
       {left > 0 ? `Take over in ${left} s` : 'Take over'}
     </Button>
   );

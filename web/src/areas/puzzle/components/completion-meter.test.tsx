@@ -4,15 +4,15 @@ import { CompletionMeter } from './completion-meter.tsx';
 
 afterEach(cleanup);
 
-test('at 90 % nobody is said to have been told, and the police not to have anything', () => {
+test('at 90 % it does not claim that anybody outside was informed', () => {
   const { container } = render(<CompletionMeter layers={[]} completionRate={92.9} />);
   expect(
-    screen.getByText(/^90% reached\. Nobody outside was told: dossiers .* aren’t ready yet\.$/u),
+    screen.getByText(/^90% reached\. We haven’t informed anybody: dossiers .* aren’t ready yet\.$/u),
   ).toBeTruthy();
-  expect(container.textContent).not.toMatch(/alerted|notified|law enforcement is|goes to the police/iu);
+  expect(container.textContent).not.toMatch(/alerted|notified|told|law enforcement is|goes to the police/iu);
 });
 
-test('below it, nothing is said of the police', () => {
+test('below 90 % it does not mention the police', () => {
   const { container } = render(<CompletionMeter layers={[]} completionRate={89.9} />);
   expect(container.textContent).not.toMatch(/police|reached/iu);
 });

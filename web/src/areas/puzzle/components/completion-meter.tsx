@@ -9,7 +9,7 @@ export interface CompletionMeterProps {
 
 const FILL = { complete: 'bg-accent', partial: 'bg-accent/40', missing: 'bg-line' } as const;
 
-/** How much of the anatomy is solved: one segment a layer, in the order of the scam. */
+/** How much of the anatomy is solved: one segment per layer, in the order of the scam. */
 export function CompletionMeter({ layers, completionRate }: CompletionMeterProps) {
   const count = (status: PuzzleLayer['status']) => layers.filter((layer) => layer.status === status).length;
   const percent = Math.round(completionRate * 10) / 10;
@@ -44,8 +44,8 @@ export function CompletionMeter({ layers, completionRate }: CompletionMeterProps
       </div>
       {completionRate >= ALERT_COMPLETION_PERCENT && (
         <p className="mt-3 text-sm font-medium text-accent">
-          {ALERT_COMPLETION_PERCENT}% reached. Nobody outside was told: dossiers for the police aren’t ready
-          yet.
+          {ALERT_COMPLETION_PERCENT}% reached. We haven’t informed anybody: dossiers for the police aren’t
+          ready yet.
         </p>
       )}
     </section>

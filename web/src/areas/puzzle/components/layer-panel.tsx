@@ -64,7 +64,7 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
             clusterId={puzzle.clusterId}
             layer={state}
             known={pieces}
-            empty="Nothing is known here yet. Yours would be the first piece."
+            empty="No pieces here yet. Yours would be the first."
             actions={(piece) => (
               <div className="flex flex-wrap items-start justify-between gap-2">
                 <ReviewControls

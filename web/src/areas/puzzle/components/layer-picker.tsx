@@ -12,7 +12,7 @@ export interface LayerPickerProps {
   onSelect: (layer: number) => void;
 }
 
-/** The fourteen layers to choose from: a list where there is room, else the browser's own choice. */
+/** Chooses one of the fourteen layers: a list on wide screens, a native select on narrow ones. */
 export function LayerPicker(props: LayerPickerProps) {
   const { puzzle, selected, onSelect } = props;
   return (
@@ -66,7 +66,7 @@ function LayerList({ puzzle, selected, onSelect }: LayerPickerProps) {
                 <span className="sr-only">, {layer.status}</span>
                 {claim && (
                   <span className="block text-xs font-normal text-ink-soft">
-                    {claim.holder.displayName} is on it
+                    {claim.holder.displayName} is working on it
                   </span>
                 )}
               </span>

@@ -58,8 +58,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('pieces older than the puzzle brought are read when somebody pages as far, and not before', async () => {
-  // The puzzle knows of a review that the list was read before.
+it('loads pieces older than the puzzle’s only when the user pages to them', async () => {
+  // The puzzle has a review that is newer than the list.
   const known = [makePiece(15, { status: 'confirmed' }), ...from(14, 8)];
   const { user, calls } = open(known, () => ({ body: from(15, 1) }));
   expect(screen.getByText('1–6 of 15')).toBeTruthy();
@@ -77,15 +77,15 @@ it('pieces older than the puzzle brought are read when somebody pages as far, an
   expect(calls).toHaveLength(1);
 });
 
-it('older pieces that could not be read are told so, and read when asked again', async () => {
+it('shows an error when older pieces fail to load, and loads them on the next try', async () => {
   let answer: FakeAnswer = { status: 500, body: 'boom' };
   const { user } = open(from(15, 10), () => answer);
   await user.click(older());
-  expect(await screen.findByText(/Older pieces could not be loaded/u)).toBeTruthy();
+  expect(await screen.findByText(/We could not load older pieces/u)).toBeTruthy();
   expect(screen.getByText('1–6 of 15')).toBeTruthy();
   answer = { body: from(15, 1) };
   await waitFor(() => expect(older().disabled).toBe(false));
   await user.click(older());
   expect(await screen.findByText('7–12 of 15')).toBeTruthy();
-  expect(screen.queryByText(/Older pieces could not be loaded/u)).toBeNull();
+  expect(screen.queryByText(/We could not load older pieces/u)).toBeNull();
 });

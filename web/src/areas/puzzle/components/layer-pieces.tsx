@@ -9,11 +9,11 @@ import { PieceList, type PieceListProps } from './piece-list.tsx';
 export interface LayerPiecesProps extends Pick<PieceListProps, 'empty' | 'actions'> {
   clusterId: string;
   layer: PuzzleLayer;
-  /** Those the puzzle brought, newest first, as they are now. */
+  /** The layer's pieces in the puzzle, newest first, kept current by facts. */
   known: readonly Contribution[];
 }
 
-/** The pieces of a layer; those older than the puzzle brought are read when somebody pages as far. */
+/** The pieces of a layer; pieces older than the puzzle's are loaded when the user pages to them. */
 export function LayerPieces(props: LayerPiecesProps) {
   const { layer, known, empty, actions } = props;
   const [olderFrom, setOlderFrom] = useState<number | null>(null);
@@ -24,7 +24,7 @@ export function LayerPieces(props: LayerPiecesProps) {
       total={layer.pieces}
       empty={empty}
       {...(actions && { actions })}
-      onReadOn={setOlderFrom}
+      onLoadMore={setOlderFrom}
     />
   );
 }
@@ -33,7 +33,7 @@ function AllLayerPieces(props: LayerPiecesProps & { initialPage: number }) {
   const { clusterId, layer, known, empty, actions, initialPage } = props;
   const query = { layer: String(layer.layer) };
   const list = usePages(layerPieces, { params: { clusterId }, query });
-  // The known ones are kept current one by one; of the others is only told that they were reviewed.
+  // Facts keep the known pieces current. For older ones they say only that a review came, so the list is reloaded.
   useTopic(puzzleTopic(clusterId), puzzleFacts, {
     onGathered: (facts) => {
       const isOlder = (id: string) => !known.some((piece) => piece.id === id);
@@ -45,26 +45,26 @@ function AllLayerPieces(props: LayerPiecesProps & { initialPage: number }) {
   return (
     <>
       <PieceList
-        pieces={allOf(known, list.items ?? [])}
+        pieces={mergePieces(known, list.items ?? [])}
         total={layer.pieces}
         initialPage={initialPage}
         empty={empty}
         {...(actions && { actions })}
-        isReading={list.isFetching}
-        onReadOn={() => (list.isError ? list.refetch() : list.hasMore && list.readMore())}
+        isLoading={list.isFetching}
+        onLoadMore={() => (list.isError ? list.refetch() : list.hasMore && list.loadMore())}
       />
       {hasFailed && (
         <p role="alert" className="mt-2 text-sm text-high">
-          Older pieces could not be loaded. Please try again.
+          We could not load older pieces. Please try again.
         </p>
       )}
     </>
   );
 }
 
-/** Newest first, each once, as the puzzle knows it where it does. */
-function allOf(known: readonly Contribution[], read: readonly Contribution[]): Contribution[] {
-  const all = new Map([...read, ...known].map((piece) => [piece.id, piece]));
+/** Merges both lists without duplicates, newest first; a known piece wins over a loaded one. */
+function mergePieces(known: readonly Contribution[], loaded: readonly Contribution[]): Contribution[] {
+  const all = new Map([...loaded, ...known].map((piece) => [piece.id, piece]));
   const keyOf = ({ createdAt, id }: Contribution) => `${createdAt} ${id}`;
   return [...all.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
 }

@@ -11,7 +11,7 @@ const LOOK = {
   },
 } as const;
 
-/** How far a layer is, in a word and an icon. */
+/** A layer's status, as a word with an icon. */
 export function LayerStatusBadge({ status }: { status: LayerStatus }) {
   const { icon: Icon, className } = LOOK[status];
   return (

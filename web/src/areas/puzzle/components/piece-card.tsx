@@ -18,7 +18,7 @@ export interface PieceCardProps {
   children?: ReactNode;
 }
 
-/** A piece with who brought it, how sure they are, and what reviewers said. */
+/** A piece with its author, their confidence, and its reviews. */
 export function PieceCard({ piece, hasLayer, children }: PieceCardProps) {
   const { icon: Icon, word, className } = STATE[piece.status];
   const isFresh = useHighlight(`${piece.status} ${piece.reviews.length}`);

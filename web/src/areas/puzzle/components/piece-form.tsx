@@ -22,9 +22,9 @@ const TYPE_LABELS: Record<ContributionType, string> = {
   indicator: 'A number, wallet or account',
   evidence: 'Evidence',
 };
-/** Citing an exhibit needs a picker of exhibits, which comes with the evidence view. */
+/** A piece of type `evidence` cites an evidence item; the form has no picker for that. */
 const OFFERED_TYPES = CONTRIBUTION_TYPES.filter((type) => type !== 'evidence');
-/** Id of the field for a piece: a hunt leads there. */
+/** Id of the text field; "Hunt this piece" moves the focus there. */
 export const PIECE_FIELD = 'piece-text';
 const EMPTY = { content: '', type: 'text', confidence: '60' };
 
@@ -34,7 +34,7 @@ export interface PieceFormProps {
   user: CurrentUser;
 }
 
-/** Writes a piece for a layer; what is typed is kept until it is sent. */
+/** Adds a piece to a layer; the draft is stored until it is sent. */
 export function PieceForm({ clusterId, layer, user }: PieceFormProps) {
   const draft = useDraft(pieceDraftName(clusterId, layer.layer), user.id, EMPTY);
   const { content, type, confidence } = draft.value;

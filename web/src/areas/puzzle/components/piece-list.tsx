@@ -12,22 +12,22 @@ export interface PieceListProps {
   /** Controls below a piece. */
   actions?: (piece: Contribution) => ReactNode;
   hasLayer?: boolean;
-  /** How many there are, those that were not read yet included; left out: all are here. */
+  /** How many pieces there are, including those not loaded yet; by default those in `pieces`. */
   total?: number;
   /** The page to begin with. */
   initialPage?: number;
-  /** Somebody wants to see a page that is not read as far as its end. */
-  onReadOn?: (page: number) => void;
-  /** A page is on its way. */
-  isReading?: boolean;
+  /** The user wants a page (counted from 0) that is not fully loaded. */
+  onLoadMore?: (page: number) => void;
+  /** A page is being loaded. */
+  isLoading?: boolean;
 }
 
 /** Pieces, six at a time. */
 export function PieceList(props: PieceListProps) {
-  const { pieces, empty, actions, hasLayer, initialPage = 0, onReadOn, isReading = false } = props;
-  // What was read before may have been added to since: never less than is here.
+  const { pieces, empty, actions, hasLayer, initialPage = 0, onLoadMore, isLoading = false } = props;
+  // `total` may be stale when pieces were added since.
   const total = Math.max(props.total ?? 0, pieces.length);
-  // The page asked for; until it is read the last one before it is shown.
+  // The requested page; until it is loaded the last loaded page is shown.
   const [page, setPage] = useState(initialPage);
   const pages = Math.max(1, Math.ceil(pieces.length / PIECE_LIST_LIMIT));
   const current = Math.min(page, pages - 1);
@@ -36,7 +36,7 @@ export function PieceList(props: PieceListProps) {
   const handleOlder = () => {
     const next = current + 1;
     setPage(next);
-    if (Math.min((next + 1) * PIECE_LIST_LIMIT, total) > pieces.length) onReadOn?.(next);
+    if (Math.min((next + 1) * PIECE_LIST_LIMIT, total) > pieces.length) onLoadMore?.(next);
   };
   if (pieces.length === 0) return <div className="py-4 text-ink-soft">{empty}</div>;
   return (
@@ -62,7 +62,7 @@ export function PieceList(props: PieceListProps) {
             <Button
               size="sm"
               disabled={from + shown.length >= total}
-              isBusy={isReading && page > current}
+              isBusy={isLoading && page > current}
               onClick={handleOlder}
             >
               Older

@@ -8,12 +8,12 @@ export interface PledgeDialogProps {
   onCancel: () => void;
 }
 
-/** The zero-touch pledge, taken once before the first piece. */
+/** The zero-touch pledge, which an account accepts once before its first piece. */
 export function PledgeDialog({ isOpen, isPending, onAccept, onCancel }: PledgeDialogProps) {
   return (
     <Dialog
       title="The zero-touch pledge"
-      description="Everybody who works on a puzzle takes it once."
+      description="You accept it once, before your first piece."
       isOpen={isOpen}
       onOpenChange={(open) => !open && onCancel()}
     >

@@ -4,10 +4,10 @@ import { Avatar } from '../presence/avatar.tsx';
 
 const SHOWN = 6;
 
-/** Who else has this puzzle open, and what they work on. */
+/** Who else has this puzzle open, and which layer they work on. */
 export function PresenceBar({ room, accountId }: { room: CollabRoom; accountId: string }) {
-  // A second window of one's own is not somebody else.
-  const people = byPerson(usePeers(room.awareness).filter(({ user }) => user.id !== accountId));
+  // The user's own other tabs do not count.
+  const people = groupByPerson(usePeers(room.awareness).filter(({ user }) => user.id !== accountId));
   const rest = people.length - SHOWN;
   return (
     <div className="flex items-center gap-3" aria-live="off">
@@ -18,7 +18,7 @@ export function PresenceBar({ room, accountId }: { room: CollabRoom; accountId: 
         <ul aria-label="People on this puzzle" className="flex -space-x-2">
           {people.slice(0, SHOWN).map((peer) => (
             <li key={peer.user.id}>
-              <Avatar id={peer.user.id} name={peer.user.name} doing={doing(peer)} />
+              <Avatar id={peer.user.id} name={peer.user.name} doing={describeActivity(peer)} />
             </li>
           ))}
         </ul>
@@ -28,12 +28,12 @@ export function PresenceBar({ room, accountId }: { room: CollabRoom; accountId: 
   );
 }
 
-function doing(peer: PeerState): string {
+function describeActivity(peer: PeerState): string {
   return isLayer(peer.layer) ? `working on ${anatomyLayer(peer.layer).name}` : 'looking around';
 }
 
-/** A person with several windows is one person. */
-function byPerson(peers: readonly PeerState[]): readonly PeerState[] {
+/** One entry per account, also with several tabs open; a tab that works on a layer wins. */
+function groupByPerson(peers: readonly PeerState[]): readonly PeerState[] {
   const people = new Map<string, PeerState>();
   for (const peer of peers) {
     const known = people.get(peer.user.id);

@@ -5,14 +5,14 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 
-/** There is no cluster of this id. */
+/** Shown when no cluster has this id. */
 export function PuzzleMissing() {
   return (
     <PageFrame title="Puzzle not found">
       <EmptyState
         icon={Puzzle}
         title="There is no such cluster"
-        text="It may have been merged with another one, or the address has a typing error."
+        text="It may be part of another cluster now, or the address has a typo."
         actions={
           <Button asChild variant="primary">
             <Link href={paths.clusters()}>See all clusters</Link>

@@ -14,13 +14,13 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
-import { leadTo } from '../../../ui/lead-to.ts';
 import { Loading } from '../../../ui/loading.tsx';
+import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ResetBoard } from '../board/reset-board.tsx';
 import { pieceQueue } from '../live/data.ts';
-import { thank } from '../live/use-send-piece.ts';
+import { toastReward } from '../live/use-send-piece.ts';
 import { AnatomyGrid } from './anatomy-grid.tsx';
 import { CompletionMeter } from './completion-meter.tsx';
 import { LAYER_PANEL, LayerPanel } from './layer-panel.tsx';
@@ -31,14 +31,14 @@ import { PresenceBar } from './presence-bar.tsx';
 import { ActivityList, AgentList } from './side-lists.tsx';
 import { WaitingPieces } from './waiting-pieces.tsx';
 
-// The board and the editor are large: the anatomy shows before they are there.
+// Board and editor are large chunks; the anatomy is shown while they load.
 const SharedBoard = lazy(async () => ({ default: (await import('../board/shared-board.tsx')).SharedBoard }));
 const HistoryDialog = lazy(async () => ({
   default: (await import('../history/history-dialog.tsx')).HistoryDialog,
 }));
 const SharedNotes = lazy(async () => ({ default: (await import('./shared-notes.tsx')).SharedNotes }));
 
-/** The puzzle's two modes, and below them the board and notes everybody shares. */
+/** The puzzle's two modes, and below them the shared board and notes. */
 export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   const user = useCurrentUser();
   const { clusterId } = puzzle;
@@ -50,7 +50,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   const [{ mode, layer, at }, setFilters] = useUrlFilters(paths.puzzle.query);
   const isContributing = mode === 'contribute';
   const selected = layerOf(layer) ?? firstOpenLayer(puzzle);
-  useEffect(() => pieceQueue.start(user.id, thank), [user.id]);
+  useEffect(() => pieceQueue.start(user.id, toastReward), [user.id]);
   useEffect(() => {
     room?.awareness.setLocalStateField('layer', isContributing ? selected : null);
   }, [room, isContributing, selected]);
@@ -59,7 +59,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     if (!room) return;
     const { content: label, layer: on, type: kind } = piece;
     addCard(room.doc, newId(), { label, layer: on, kind, by: user.displayName });
-    toast({ title: 'Pinned', description: 'The piece is a card on the shared board now.' });
+    toast({ title: 'Pinned', description: 'The piece is now a card on the shared board.' });
   };
   const historyButton = (
     <Button size="sm" onClick={() => setFilters({ at: 'newest' })}>
@@ -69,11 +69,11 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   );
   const work = (on: number) => setFilters({ mode: 'contribute', layer: String(on) });
   const open = (on: number) => {
-    // The form must be there before the focus can go into it.
+    // The form must be rendered before it can get the focus.
     flushSync(() => work(on));
     const isMissing = puzzle.layers.some(({ layer, status }) => layer === on && status === 'missing');
-    if (isMissing) leadTo(document.getElementById(PIECE_FIELD), 'center');
-    else leadTo(document.getElementById(LAYER_PANEL));
+    if (isMissing) moveFocusTo(document.getElementById(PIECE_FIELD), 'center');
+    else moveFocusTo(document.getElementById(LAYER_PANEL));
   };
   return (
     <div className="space-y-8">
@@ -102,7 +102,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
           />
           <Suspense fallback={<Loading label="Opening the shared board…" />}>
             {room && (
-              <PartBoundary key={`board ${room.doc.guid}`} title="The shared board cannot be shown">
+              <PartBoundary key={`board ${room.doc.guid}`} title="We could not show the shared board">
                 <SharedBoard
                   room={room}
                   clusterId={clusterId}
@@ -118,7 +118,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
               </PartBoundary>
             )}
             {room && (
-              <PartBoundary key={`notes ${room.doc.guid}`} title="The shared notes cannot be shown">
+              <PartBoundary key={`notes ${room.doc.guid}`} title="We could not show the shared notes">
                 <SharedNotes room={room} actions={historyButton} />
               </PartBoundary>
             )}
@@ -141,7 +141,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
               <PieceList
                 pieces={puzzle.contributions}
                 hasLayer
-                empty="No piece yet. Choose a missing layer and hunt for it."
+                empty="No pieces yet. Choose a missing layer and add the first."
               />
             </CardBody>
           </Card>

@@ -8,11 +8,11 @@ export interface ReviewConflictDialogProps {
   onClose: () => void;
 }
 
-/** What one wanted to say and what the server holds, side by side. */
+/** Shows the rejected review beside the piece on the server. */
 export function ReviewConflictDialog({ conflict, onClose }: ReviewConflictDialogProps) {
   return (
     <Dialog
-      title="Somebody was faster"
+      title="Somebody changed this first"
       {...(conflict ? { description: `${conflict.reason}. Nothing was overwritten.` } : {})}
       isOpen={conflict !== null}
       onOpenChange={(open) => !open && onClose()}

@@ -13,21 +13,21 @@ export interface ReviewControlsProps {
   layerVersion: number;
   accountId: string;
   decidesAlone: boolean;
-  /** It comes from the reader's own report. */
+  /** The piece comes from the user's own report. */
   isFromOwnReport: boolean;
 }
 
-/** Confirm or dispute a piece; says why when one may not. */
+/** Confirms or disputes a piece; says why when the user may not. */
 export function ReviewControls(props: ReviewControlsProps) {
   const { piece, layerVersion } = props;
   const [isDisputing, setDisputing] = useState(false);
   const [note, setNote] = useState('');
   const { review, isPending, conflict, closeConflict } = useReview(() => setDisputing(false));
-  const why = whyNot(props);
+  const why = describeRefusal(props);
   const send = (verdict: Verdict) =>
     review({ piece, verdict, note: verdict === 'dispute' ? note.trim() : '', layerVersion });
 
-  // Words being written and a conflict being read outlive the news that somebody else settled the piece.
+  // A half-written note or an open conflict stays on screen when somebody else closes the piece.
   const isWriting = isDisputing && note.trim() !== '';
   if (why && !isWriting && !conflict) return <p className="mt-2 text-sm text-ink-soft">{why}</p>;
   return (
@@ -50,9 +50,7 @@ export function ReviewControls(props: ReviewControlsProps) {
               />
             )}
           </Field>
-          {why && (
-            <p className="mt-2 text-sm text-ink-soft">{why} Your words are kept here until you leave.</p>
-          )}
+          {why && <p className="mt-2 text-sm text-ink-soft">{why} Your text stays here until you leave.</p>}
           <div className="mt-2 flex gap-2">
             <Button type="submit" size="sm" variant="primary" disabled={!note.trim()} isBusy={isPending}>
               Dispute
@@ -79,9 +77,14 @@ export function ReviewControls(props: ReviewControlsProps) {
   );
 }
 
-function whyNot({ piece, accountId, decidesAlone, isFromOwnReport }: ReviewControlsProps): string | null {
-  if (isFromOwnReport) return 'This comes from your own report: others review it.';
-  if (piece.author.id === accountId) return 'This is your own piece: others review it.';
+function describeRefusal({
+  piece,
+  accountId,
+  decidesAlone,
+  isFromOwnReport,
+}: ReviewControlsProps): string | null {
+  if (isFromOwnReport) return 'This comes from your own report. Other agents review it.';
+  if (piece.author.id === accountId) return 'This is your own piece. Other agents review it.';
   if (piece.reviews.some((review) => review.reviewer.id === accountId))
     return 'You have reviewed this piece.';
   if (piece.status !== 'pending' && !decidesAlone) return `Closed: ${piece.status} by reviewers.`;

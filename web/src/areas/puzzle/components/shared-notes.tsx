@@ -16,12 +16,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { caretAwareness } from './caret-awareness.ts';
+import { createCaretAwareness } from './caret-awareness.ts';
 
 const carets = (awareness: Awareness) =>
   Extension.create({
     name: 'carets',
-    addProseMirrorPlugins: () => [yCursorPlugin(caretAwareness(awareness), { cursorBuilder: caret })],
+    addProseMirrorPlugins: () => [yCursorPlugin(createCaretAwareness(awareness), { cursorBuilder: caret })],
   });
 
 function caret(user: { name?: string; color?: string }): HTMLElement {
@@ -36,18 +36,18 @@ function caret(user: { name?: string; color?: string }): HTMLElement {
   return mark;
 }
 
-/** What happens to what one types, said truly. */
+/** Says where the typed text is stored. */
 const KEPT: Record<OfflineState, string> = {
-  opening: 'Kept as you type.',
-  kept: 'Kept as you type, also offline.',
-  unavailable: 'Kept as you type while you are online; this browser keeps nothing offline.',
-  full: 'Kept as you type while you are online; this browser has no room left to keep it offline.',
+  opening: 'Saved as you type.',
+  kept: 'Saved as you type, even offline.',
+  unavailable: 'Saved as you type while you’re online. This browser can’t save offline.',
+  full: 'Saved as you type while you’re online. This browser has no space left to save offline.',
 };
 
-/** Notes everybody on this puzzle writes together, with each other's carets. */
+/** Notes that everybody on this puzzle edits together, with each other's carets. */
 export function SharedNotes({ room, actions }: { room: CollabRoom; actions?: ReactNode }) {
   const offline = useOfflineState(room.name);
-  // Before the editor looks at them: it stops for good at what it does not know.
+  // Must run before the editor mounts: it crashes on nodes it does not know.
   const [isReadable, setReadable] = useState(false);
   useEffect(() => {
     const stop = keepNotesReadable(room.doc);

@@ -6,7 +6,7 @@ import { Avatar } from '../presence/avatar.tsx';
 const AGENTS_SHOWN = 8;
 const ACTIVITY_SHOWN = 10;
 
-/** Who solved how much of this puzzle. */
+/** The agents who contributed to this puzzle, with their numbers of pieces. */
 export function AgentList({ agents }: { agents: Puzzle['agents'] }) {
   return (
     <Card>

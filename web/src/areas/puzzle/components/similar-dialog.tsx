@@ -11,11 +11,11 @@ export interface SimilarDialogProps {
   onCancel: () => void;
 }
 
-/** Points out pieces that say nearly the same before another one is sent. */
+/** Shows near-duplicates before a piece is sent. */
 export function SimilarDialog({ similar, isPending, onSend, onCancel }: SimilarDialogProps) {
   return (
     <Dialog
-      title="This may be there already"
+      title="Somebody may have added this already"
       description="These pieces say nearly the same. Reviewing one helps the cluster more than a second copy."
       isOpen={similar.length > 0}
       onOpenChange={(open) => !open && onCancel()}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long something that just changed is marked, in milliseconds. */
+/** How long a change stays highlighted, in milliseconds. */
 const HIGHLIGHT_MS = 2_400;
 
-/** True for a moment after `version` changed, never on first sight. */
+/** True for a moment after `version` changed, but not on the first render. */
 export function useHighlight(version: number | string): boolean {
   const seen = useRef(version);
   const [isFresh, setFresh] = useState(false);

@@ -4,7 +4,7 @@ import { useAtomValue } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { pieceQueue } from '../live/data.ts';
 
-/** Pieces that are kept here until there is a connection, and those the server refused. */
+/** Pieces queued in this browser until it is online, and those the server refused. */
 export function WaitingPieces({ clusterId, accountId }: { clusterId: string; accountId: string }) {
   const items = useAtomValue(pieceQueue.waitingAtom).filter(
     (item) => item.accountId === accountId && item.body.clusterId === clusterId,
@@ -14,7 +14,7 @@ export function WaitingPieces({ clusterId, accountId }: { clusterId: string; acc
     <section aria-label="Waiting pieces" className="rounded-lg border border-line-strong/50 bg-surface p-4">
       <p role="status" className="flex items-center gap-2 font-medium">
         <CloudUpload aria-hidden className="size-5 text-accent" />
-        {items.length} waiting – kept in this browser and sent when you are back online
+        {items.length} waiting. We keep them in this browser and send them when you’re back online.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {items.map((item) => (

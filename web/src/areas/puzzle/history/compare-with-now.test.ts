@@ -41,7 +41,7 @@ const element = (name: string, ...children: (XmlElement | XmlText)[]) => {
   return made;
 };
 
-test('cards and lines are told from now to then; what the moment had taken away was not there', () => {
+test('compares cards and lines with the version, without those that the version’s moment removed', () => {
   const doc = new Doc();
   addCard(doc, 'kept', { layer: 1, label: 'Kept', kind: 'note', by: 'Ana' });
   addCard(doc, 'new', { layer: 1, label: 'New', kind: 'note', by: 'Ana' });
@@ -55,7 +55,7 @@ test('cards and lines are told from now to then; what the moment had taken away 
   expect(lines).toEqual({ added: 0, changed: 0, removed: 1 });
 });
 
-test('the notes of now read as the server reads those of a version, block by block', () => {
+test('splits the current notes into the same blocks as the server', () => {
   const doc = new Doc();
   boardNotes(doc).insert(0, [
     element('heading', new XmlText('Findings')),

@@ -9,52 +9,52 @@ import { boardLinks, boardNotes, boardPieces } from '@fap/shared/puzzle/board-do
 import { type BoardVersion, notesText, type PastCard, type PastLine } from '@fap/shared/puzzle/history.ts';
 import { type Doc, XmlElement, XmlText } from 'yjs';
 
-/** What would change if a version were brought back now. */
+/** Counts what would change if a version were restored now. */
 export function compareWithNow(doc: Doc, version: BoardVersion): BoardChanges {
   const changes = noChanges();
-  const cards = entriesThere(version.cards);
+  const cards = listExisting(version.cards);
   const pieces = boardPieces(doc);
   for (const id of new Set([...pieces.keys(), ...cards.keys()])) {
     const change = cardChange(pieces.get(id), cardOf(cards.get(id)));
     if (change) changes.cards[change] += 1;
   }
-  const lines = entriesThere(version.lines);
+  const lines = listExisting(version.lines);
   const links = boardLinks(doc);
   for (const id of new Set([...links.keys(), ...lines.keys()])) {
     const change = lineChange(links.get(id), lineOf(lines.get(id)));
     if (change) changes.lines[change] += 1;
   }
-  const { added, removed } = countTextChange(textNow(doc), notesText(version.notes));
+  const { added, removed } = countTextChange(extractText(doc), notesText(version.notes));
   changes.notes.charactersAdded = added;
   changes.notes.charactersRemoved = removed;
   return changes;
 }
 
-/** Whether nothing that can be counted would change. */
+/** Whether all counts are 0; the layout of the notes is not counted. */
 export function isUnchanged({ cards, lines, notes }: BoardChanges): boolean {
   const counts = [...Object.values(cards), ...Object.values(lines)];
   return counts.every((count) => count === 0) && notes.charactersAdded + notes.charactersRemoved === 0;
 }
 
-function entriesThere<Entry extends { id: string; change: string | null }>(entries: readonly Entry[]) {
+function listExisting<Entry extends { id: string; change: string | null }>(entries: readonly Entry[]) {
   return new Map(entries.flatMap((entry) => (entry.change === 'removed' ? [] : [[entry.id, entry]])));
 }
 
-/** A past card without what the history says of it. */
+/** A past card without the fields that describe its change. */
 const cardOf = (card: PastCard | undefined) =>
   card && { layer: card.layer, x: card.x, y: card.y, label: card.label, kind: card.kind, by: card.by };
 
 const lineOf = (line: PastLine | undefined) =>
   line && { from: line.from, to: line.to, label: line.label, by: line.by };
 
-/** The notes as plain text, block by block as the server tells those of a version. */
-function textNow(doc: Doc): string {
+/** The current notes as plain text, one line per block, as `notesText` gives those of a version. */
+function extractText(doc: Doc): string {
   const blocks: string[] = [];
   const visit = (parent: { toArray(): unknown[] }) => {
     let words: string | null = null;
     const elements: XmlElement[] = [];
     for (const child of parent.toArray()) {
-      if (child instanceof XmlText) words = (words ?? '') + plainText(child);
+      if (child instanceof XmlText) words = (words ?? '') + extractPlainText(child);
       else if (child instanceof XmlElement && child.nodeName === 'hardBreak') words = `${words ?? ''}\n`;
       else if (child instanceof XmlElement) elements.push(child);
     }
@@ -69,7 +69,7 @@ function textNow(doc: Doc): string {
   return blocks.join('\n');
 }
 
-const plainText = (text: XmlText): string =>
+const extractPlainText = (text: XmlText): string =>
   (text.toDelta() as { insert: unknown }[])
     .map(({ insert }) => (typeof insert === 'string' ? insert : ''))
     .join('');

@@ -1,6 +1,6 @@
 import type { PastCard, PastLine } from '@fap/shared/puzzle/history.ts';
 
-/** What the moment did with a card or line, in words: "moved by Ana Alder"; '' for nothing. */
+/** How the moment changed a card or line: "moved by Ana Alder"; '' when it did not. */
 export function describeChange({
   change,
   changedBy,

@@ -4,23 +4,23 @@ import { HistoryView } from './history-view.tsx';
 
 export interface HistoryDialogProps {
   clusterId: string;
-  /** What the URL says: a version's number, `newest`, or '' for closed. */
+  /** The URL's `at` parameter: a version's number, `newest`, or '' when the dialog is closed. */
   at: string;
   onChange: (at: string) => void;
   doc: Doc;
 }
 
-/** The URL's word for the newest version. */
+/** Value of `at` for the newest version. */
 export const NEWEST = 'newest';
 
-/** The history of a puzzle's board and notes over the page; the version stands in the URL and can be sent as a link. */
+/** The history of a puzzle's board and notes in a dialog; the URL names the version, so it can be shared as a link. */
 export function HistoryDialog({ clusterId, at, onChange, doc }: HistoryDialogProps) {
   const updateId = /^\d{1,15}$/u.test(at) ? Number(at) : null;
   const close = () => onChange('');
   return (
     <Dialog
       title="History of board and notes"
-      description="Look at an earlier moment, and bring it back as a new change."
+      description="See an earlier version. You can restore it: that adds a new change."
       placement="full"
       isOpen={at !== ''}
       onOpenChange={(isOpen) => !isOpen && close()}

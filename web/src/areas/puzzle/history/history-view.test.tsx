@@ -54,7 +54,7 @@ function version(updateId: number): BoardVersion {
   };
 }
 
-// A cluster of its own for each: what was read of another stays in the cache, as it does in the app.
+// The cache outlives a test, so each test uses a cluster of its own.
 let clusters = 0;
 let clusterId = '';
 let list = '';
@@ -86,7 +86,7 @@ function show(updateId: number | null = null, doc = new Doc()) {
 
 const page = (moments: readonly HistoryMoment[], next: number | null = null) => ({ body: { moments, next } });
 
-test('it lists who changed what, and shows the newest version with what its moment did and who', async () => {
+test('lists who changed what, and shows the newest version with its changes and their authors', async () => {
   fakeApi({
     [list]: page([moment(9, { author: BEN, restoredFrom: 4 }), moment(7)]),
     [`${list}/9`]: { body: version(9) },
@@ -109,7 +109,7 @@ test('it lists who changed what, and shows the newest version with what its mome
   expect(onChoose).toHaveBeenCalledWith(7);
 });
 
-test('without any change it says so; a list that cannot be read can be asked for again', async () => {
+test('says when there is no history yet; offers a retry when the list fails to load', async () => {
   fakeApi({ [list]: page([]) });
   show();
   expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
@@ -124,7 +124,7 @@ test('without any change it says so; a list that cannot be read can be asked for
   expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
 });
 
-test('older moments are added below; a failure there leaves the list and can be tried again', async () => {
+test('adds older moments below; a failure there keeps the list and can be retried', async () => {
   const table: Parameters<typeof fakeApi>[0] = {
     [list]: page([moment(9)], 9),
     [`${list}/9`]: { body: version(9) },
@@ -133,14 +133,14 @@ test('older moments are added below; a failure there leaves the list and can be 
   fakeApi(table);
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Show older moments' }));
-  expect(await screen.findByText(/Older moments could not be loaded/u)).toBeTruthy();
+  expect(await screen.findByText(/We could not load older moments/u)).toBeTruthy();
   table[`${list}?before=9`] = page([moment(5), moment(3)]);
   await userEvent.click(screen.getByRole('button', { name: 'Show older moments' }));
   expect(await screen.findByText('change 3')).toBeTruthy();
   expect(screen.getByText('This is where the history begins.')).toBeTruthy();
 });
 
-test('the slider and its buttons walk through the moments, oldest to the left', async () => {
+test('the slider and its buttons go through the moments, oldest on the left', async () => {
   fakeApi({ [list]: page([moment(9, { author: BEN }), moment(7)]), [`${list}/9`]: { body: version(9) } });
   const { onChoose } = show(9);
   const slider = await screen.findByRole('slider', { name: 'Moment' });
@@ -150,14 +150,14 @@ test('the slider and its buttons walk through the moments, oldest to the left', 
   expect(onChoose).toHaveBeenCalledWith(7);
 });
 
-test('a version that is not there says so and leaves the list', async () => {
+test('says when a version does not exist, and keeps the list', async () => {
   fakeApi({ [list]: page([moment(9)]) });
   show(8);
   expect(await screen.findByText('There is no such version')).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Moments' })).toBeTruthy();
 });
 
-test('before restoring it says what would change, against the document as it is then', async () => {
+test('says before restoring what would change in the current document', async () => {
   const doc = new Doc();
   addCard(doc, 'a', { layer: 2, label: 'The wallet of 9', kind: 'note', by: 'Ana Alder' });
   addCard(doc, 'c', { layer: 2, label: 'A wrong lead', kind: 'note', by: 'Ben Birch' });
@@ -176,10 +176,10 @@ test('before restoring it says what would change, against the document as it is 
   await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(onRestored).toHaveBeenCalled());
   expect(await screen.findByText('Version restored')).toBeTruthy();
-  expect(boardPieces(doc).size, 'the change arrives with the document, not here').toBe(2);
+  expect(boardPieces(doc).size, 'the change arrives through the shared document').toBe(2);
 });
 
-test('a version that is there already is said to be; a refusal keeps the dialog and tells why', async () => {
+test('says when a version equals the current one; a refusal keeps the dialog and shows the reason', async () => {
   const doc = new Doc();
   addCard(doc, 'a', { layer: 2, label: 'The wallet of 9', kind: 'note', by: 'Ana Alder' });
   for (const [name, text] of [
@@ -201,7 +201,7 @@ test('a version that is there already is said to be; a refusal keeps the dialog 
   const { onRestored } = show(9, doc);
   await userEvent.click(await screen.findByRole('button', { name: 'Restore this version' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Restore this version?' }));
-  expect(dialog.getByText(/are like this already/u)).toBeTruthy();
+  expect(dialog.getByText(/already look like this/u)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Somebody else is bringing back a version just now')).toBeTruthy();
   expect(onRestored).not.toHaveBeenCalled();

@@ -18,14 +18,14 @@ export interface HistoryViewProps {
   doc: Doc;
 }
 
-/** The moments of a puzzle's board and notes, and the one that is looked at. */
+/** The moments of a puzzle's board and notes, with the chosen version. */
 export function HistoryView({ clusterId, updateId, onChoose, onRestored, doc }: HistoryViewProps) {
   const history = usePages(puzzleHistory, { params: { clusterId }, query: {} });
   const { items: moments } = history;
   if (!moments) {
     return history.isError ? (
       <ErrorState
-        title="The history could not be loaded"
+        title="We could not load the history"
         onRetry={history.refetch}
         isRetrying={history.isFetching}
       />
@@ -39,7 +39,7 @@ export function HistoryView({ clusterId, updateId, onChoose, onRestored, doc }: 
       <EmptyState
         icon={HistoryIcon}
         title="Nothing has happened yet"
-        text="As soon as somebody puts a card on the board or writes a note, its moments can be looked at here."
+        text="Put a card on the board or write a note, and you’ll see each change here."
       />
     );
   }

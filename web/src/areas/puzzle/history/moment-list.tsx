@@ -17,7 +17,7 @@ export function MomentList({ history, chosen, onChoose }: MomentListProps) {
   const moments = history.items ?? [];
   return (
     <div>
-      {byDay(moments).map(([day, ofDay]) => (
+      {groupByDay(moments).map(([day, ofDay]) => (
         <section key={day} aria-label={day} className="mb-4">
           <h3 className="sticky top-0 z-10 bg-surface py-1.5 text-xs font-semibold text-ink-soft">{day}</h3>
           <ol className="grid gap-1">
@@ -30,7 +30,7 @@ export function MomentList({ history, chosen, onChoose }: MomentListProps) {
         </section>
       ))}
       {history.hasMore ? (
-        <Button className="w-full" onClick={history.readMore} isBusy={history.isReadingMore}>
+        <Button className="w-full" onClick={history.loadMore} isBusy={history.isLoadingMore}>
           Show older moments
         </Button>
       ) : (
@@ -38,7 +38,7 @@ export function MomentList({ history, chosen, onChoose }: MomentListProps) {
       )}
       {history.isMoreFailed && (
         <p role="alert" className="mt-2 text-sm text-high">
-          Older moments could not be loaded. Please try again.
+          We could not load older moments. Please try again.
         </p>
       )}
     </div>
@@ -81,7 +81,7 @@ function MomentButton({ moment, isChosen, onChoose }: MomentButtonProps) {
   );
 }
 
-function byDay(moments: readonly HistoryMoment[]): [day: string, moments: HistoryMoment[]][] {
+function groupByDay(moments: readonly HistoryMoment[]): [day: string, moments: HistoryMoment[]][] {
   const days = new Map<string, HistoryMoment[]>();
   for (const moment of moments) days.set(dayOf(moment), [...(days.get(dayOf(moment)) ?? []), moment]);
   return [...days];

@@ -4,40 +4,40 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { momentTime } from '../live/format-moment.ts';
 
-/** A version is read once the slider rests for this long, in milliseconds. */
-const REST_MS = 200;
+/** Debounce: a version is loaded once the slider rests for this long, in milliseconds. */
+const DEBOUNCE_MS = 200;
 
 export interface MomentSliderProps {
-  /** Newest first, as they are listed. */
+  /** Newest first, as in the list. */
   moments: readonly HistoryMoment[];
   chosen: number | null;
   onChoose: (updateId: number) => void;
 }
 
-/** Steps and slides through the moments that are loaded, from the oldest on the left to the newest on the right. */
+/** A slider through the loaded moments, from the oldest on the left to the newest on the right. */
 export function MomentSlider({ moments, chosen, onChoose }: MomentSliderProps) {
   const line = moments.toReversed();
-  const place = line.findIndex(({ updateId }) => updateId === chosen);
-  const [held, setHeld] = useState<number | null>(null);
-  const shown = held ?? place;
+  const position = line.findIndex(({ updateId }) => updateId === chosen);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const shown = dragged ?? position;
   useEffect(() => {
-    const target = held === null ? undefined : line[held]?.updateId;
+    const target = dragged === null ? undefined : line[dragged]?.updateId;
     if (target === undefined) return;
     const timer = window.setTimeout(() => {
-      setHeld(null);
+      setDragged(null);
       onChoose(target);
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
   });
   const step = (by: number) => {
-    const target = line[place + by];
+    const target = line[position + by];
     if (target) onChoose(target.updateId);
   };
   const moment = line[shown];
   return (
     <fieldset className="flex min-w-0 items-center gap-2">
       <legend className="sr-only">Move through the history</legend>
-      <Button size="icon" aria-label="Earlier moment" disabled={place <= 0} onClick={() => step(-1)}>
+      <Button size="icon" aria-label="Earlier moment" disabled={position <= 0} onClick={() => step(-1)}>
         <ChevronLeft aria-hidden className="size-4" />
       </Button>
       <input
@@ -48,13 +48,13 @@ export function MomentSlider({ moments, chosen, onChoose }: MomentSliderProps) {
         max={Math.max(0, line.length - 1)}
         value={Math.max(0, shown)}
         disabled={line.length < 2}
-        onChange={(event) => setHeld(Number(event.target.value))}
+        onChange={(event) => setDragged(Number(event.target.value))}
         className="h-10 min-w-0 flex-1 accent-accent"
       />
       <Button
         size="icon"
         aria-label="Later moment"
-        disabled={place < 0 || place >= line.length - 1}
+        disabled={position < 0 || position >= line.length - 1}
         onClick={() => step(1)}
       >
         <ChevronRight aria-hidden className="size-4" />

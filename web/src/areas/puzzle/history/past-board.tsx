@@ -19,10 +19,10 @@ import { PastCardNode, type PastCardNodeType } from './past-card-node.tsx';
 
 const NODE_TYPES = { 'past-card': PastCardNode };
 const FIT = { maxZoom: 1, padding: 0.2 };
-/** A new card often takes the place of one that was taken away: that one looks out from behind it, in pixels. */
+/** Shifts removed cards, in pixels: a new card often has the same position and would hide them. */
 const REMOVED_OFFSET = 18;
 
-/** The board of a version, to look at only, with the same as a list. */
+/** The board of a version, read-only, and the same as a list. */
 export function PastBoard({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) {
   if (cards.length === 0) return <p className="text-ink-soft">The board was empty.</p>;
   return (
@@ -78,11 +78,11 @@ function BoardPicture({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) {
   );
 }
 
-/** Another version, or another width, is shown whole again. */
+/** Fits the view again when the version or the width changes. */
 function FitAgain({ cards }: Pick<BoardVersion, 'cards'>) {
   const { fitView } = useReactFlow();
   const width = useStore((state) => state.width);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards and the width are what it is done again for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the triggers
   useEffect(() => {
     void fitView(FIT);
   }, [fitView, cards, width]);
@@ -111,17 +111,17 @@ function edgeOf(line: PastLine): Edge {
 }
 
 function PastBoardList({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) {
-  const labelOf = (id: string) => cards.find((card) => card.id === id)?.label ?? 'a card that is gone';
+  const labelOf = (id: string) => cards.find((card) => card.id === id)?.label ?? 'a deleted card';
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-medium text-accent">
-        This version’s board as a list ({counted(cards, 'card')}, {counted(lines, 'line')})
+        This version’s board as a list ({formatCount(cards, 'card')}, {formatCount(lines, 'line')})
       </summary>
       <ul aria-label="Cards of this version" className="mt-1 space-y-1.5 text-[0.9375rem]">
         {cards.map((card) => (
           <li key={card.id} className="wrap-anywhere">
             {card.label}
-            {card.change && <Told>{describeChange(card)}</Told>}
+            {card.change && <ChangeNote>{describeChange(card)}</ChangeNote>}
           </li>
         ))}
       </ul>
@@ -129,7 +129,7 @@ function PastBoardList({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) 
         {lines.map((line) => (
           <li key={line.id} className="wrap-anywhere">
             {labelOf(line.from)} → {labelOf(line.to)} {line.label && `(${line.label})`}
-            {line.change && <Told>{describeChange(line)}</Told>}
+            {line.change && <ChangeNote>{describeChange(line)}</ChangeNote>}
           </li>
         ))}
       </ul>
@@ -137,12 +137,12 @@ function PastBoardList({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) 
   );
 }
 
-/** How many there were; what the moment took away was not there any more. */
-function counted(entries: readonly (PastCard | PastLine)[], noun: string): string {
+/** A count such as "2 cards"; those that the moment removed do not count. */
+function formatCount(entries: readonly (PastCard | PastLine)[], noun: string): string {
   const count = entries.filter(({ change }) => change !== 'removed').length;
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function Told({ children }: { children: string }) {
+function ChangeNote({ children }: { children: string }) {
   return <strong className="ml-2 text-sm font-semibold text-accent">{children}</strong>;
 }

@@ -9,7 +9,7 @@ export interface PastCardData extends Record<string, unknown> {
 }
 export type PastCardNodeType = Node<PastCardData, 'past-card'>;
 
-/** A card as it was; what the moment did with it stands below, and one it took away is struck through. */
+/** A card of a version with its change below; a removed card is struck through. */
 export function PastCardNode({ data }: NodeProps<PastCardNodeType>) {
   const { card } = data;
   const layer = ANATOMY.find((candidate) => candidate.layer === card.layer);

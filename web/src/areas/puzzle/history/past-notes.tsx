@@ -2,7 +2,7 @@ import type { NoteBlock, NoteRun } from '@fap/shared/puzzle/history.ts';
 import type { ReactNode } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 
-/** The notes of a version, to read only; what the moment wrote or took out is marked, with who did it. */
+/** The notes of a version, read-only; added and removed text is marked with its author. */
 export function PastNotes({ notes }: { notes: readonly NoteBlock[] }) {
   const isEmpty = notes.every(({ runs, kind }) => runs.length === 0 && kind !== 'rule');
   if (isEmpty) return <p className="text-ink-soft">Nothing was written yet.</p>;
@@ -40,7 +40,7 @@ function Block({ block: { kind, level, runs } }: { block: NoteBlock }) {
   }
 }
 
-/** One item each: the numbers of a list are its own matter and not worth counting again here. */
+/** An item of any list as a bullet; a version does not store the numbers. */
 function ListItem({ level, children }: { level: number; children: ReactNode }) {
   return (
     <ul className="list-disc" style={{ paddingLeft: `${level * 1.4}rem` }}>

@@ -17,7 +17,7 @@ export interface RestoreControlProps {
   onRestored: () => void;
 }
 
-/** Brings a version back, after saying what that would change. */
+/** Restores a version, after a dialog that says what would change. */
 export function RestoreControl({ clusterId, version, doc, onRestored }: RestoreControlProps) {
   const [changes, setChanges] = useState<BoardChanges | null>(null);
   const restore = useRestore(clusterId, () => {
@@ -33,14 +33,14 @@ export function RestoreControl({ clusterId, version, doc, onRestored }: RestoreC
       </Button>
       <Dialog
         title="Restore this version?"
-        description={`Board and notes will be as they were on ${momentTime(to)}, for everybody on this puzzle.`}
+        description={`Board and notes go back to how they were on ${momentTime(to)}, for everybody on this puzzle.`}
         isOpen={changes !== null}
         onOpenChange={(isOpen) => !isOpen && setChanges(null)}
       >
         {changes && <WhatChanges changes={changes} />}
         <p className="mt-3 text-ink-soft">
-          Nothing is lost: what is there now stays in the history and can be restored too. Pieces, reviews and
-          claims are not touched.
+          You lose nothing: the current version stays in the history, and you can restore it too. Pieces,
+          reviews and claims stay as they are.
         </p>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button onClick={() => setChanges(null)}>Cancel</Button>
@@ -55,7 +55,7 @@ export function RestoreControl({ clusterId, version, doc, onRestored }: RestoreC
 
 function WhatChanges({ changes }: { changes: BoardChanges }) {
   if (isUnchanged(changes))
-    return <p>Cards, lines and words are like this already; at most the layout of the notes changes.</p>;
+    return <p>Cards, lines and text already look like this. Only the layout of the notes may change.</p>;
   return (
     <p>
       Compared with now: <strong className="font-semibold">{describeBoardChanges(changes)}</strong>.

@@ -7,7 +7,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { puzzleHistory } from '../live/data.ts';
 import { momentTime } from '../live/format-moment.ts';
 
-/** Brings a version back; the change itself arrives through the shared document, as it does for everybody. */
+/** Restores a version on the server; the change arrives through the shared document, as it does for everybody. */
 export function useRestore(clusterId: string, onRestored: () => void) {
   return useAction<BoardVersion, RestoredVersion>({
     run: ({ updateId }) => api(puzzleContract.restore, { params: { clusterId, updateId: String(updateId) } }),
@@ -15,10 +15,10 @@ export function useRestore(clusterId: string, onRestored: () => void) {
       void puzzleHistory.refresh({ params: { clusterId }, query: {} });
       toast(
         updateId === null
-          ? { title: 'Nothing to restore', description: 'Board and notes are like this already.' }
+          ? { title: 'Nothing to restore', description: 'Board and notes already look like this.' }
           : {
               title: 'Version restored',
-              description: `Board and notes are as they were on ${momentTime(moment.to)}. What was there before stays in the history.`,
+              description: `Board and notes are back to how they were on ${momentTime(moment.to)}. The version before stays in the history.`,
               variant: 'success',
             },
       );
@@ -29,7 +29,7 @@ export function useRestore(clusterId: string, onRestored: () => void) {
         title: 'The version was not restored',
         description:
           (error instanceof ApiError ? error.reason : null) ??
-          'We could not reach the server. Nothing was changed.',
+          'We could not reach the server. Nothing changed.',
         variant: 'destructive',
       }),
   });

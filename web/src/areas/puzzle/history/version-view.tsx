@@ -21,7 +21,7 @@ export interface VersionViewProps {
   onRestored: () => void;
 }
 
-/** Board and notes as they were, with what their moment changed. While the next one is read the last one stays. */
+/** Board and notes of a version, with its changes marked. The last version stays while the next one loads. */
 export function VersionView({ clusterId, updateId, doc, onRestored }: VersionViewProps) {
   const state = useRead(versionResource, { params: { clusterId, updateId: String(updateId) } });
   const version = useLastData(state);
@@ -30,8 +30,8 @@ export function VersionView({ clusterId, updateId, doc, onRestored }: VersionVie
     const isMissing = isStatus(state.error, 404) || isStatus(state.error, 400);
     return (
       <ErrorState
-        title={isMissing ? 'There is no such version' : 'This version could not be loaded'}
-        {...(isMissing ? { text: 'The link may be damaged. Choose a moment from the list.' } : {})}
+        title={isMissing ? 'There is no such version' : 'We could not load this version'}
+        {...(isMissing ? { text: 'The link may be broken. Choose a version from the list.' } : {})}
         onRetry={() => void state.refetch()}
         isRetrying={state.isFetching}
       />
@@ -62,8 +62,7 @@ function VersionTitle({ moment: { author, to, text, restoredFrom } }: { moment: 
     <div className="min-w-0" aria-live="polite">
       <p className="font-semibold">As it was on {momentTime(to)}</p>
       <p className="mt-0.5 text-sm text-ink-soft">
-        {restoredFrom === null ? 'Last change' : 'An earlier version brought back'} by {author.displayName}:{' '}
-        {text}
+        {restoredFrom === null ? 'Last change' : 'Earlier version restored'} by {author.displayName}: {text}
       </p>
     </div>
   );

@@ -5,14 +5,14 @@ import { pages } from '../../../platform/pages.ts';
 import { read } from '../../../platform/read.ts';
 import { createSendQueue } from '../../../platform/send-queue.ts';
 
-/** A cluster's puzzle as the server said it, kept current by the facts of its topic. */
+/** A cluster's puzzle, kept current by the facts of its topic. */
 export const puzzleResource = read(puzzleContract.get);
 
-/** All pieces of a layer, newest first: the puzzle itself brings the newest of each. */
+/** All pieces of a layer, newest first; the puzzle itself contains only the newest 50 of each. */
 export const layerPieces = pages(puzzleContract.contributions, {
   itemsOf: (pieces) => pieces,
   idOf: ({ id }) => id,
-  // The puzzle has brought the newest 50 of them: the first page goes beyond.
+  // More than the 50 in the puzzle, so that already the first page has older ones.
   sizes: { first: 100, further: 100 },
 });
 
@@ -22,7 +22,7 @@ export const puzzleHistory = pages(puzzleContract.history, {
   idOf: ({ updateId }) => updateId,
   next: { parameter: 'before', of: ({ next }) => next },
 });
-/** Board and notes as they were; a past version never changes. */
+/** Board and notes of a version; a version never changes. */
 export const versionResource = read(puzzleContract.version);
 
 export interface NewPiece {
@@ -40,7 +40,7 @@ export interface PieceAccepted {
   reward: { credits: number; xp: number };
 }
 
-/** Pieces on their way to the server; without a connection they wait here. */
+/** Queue of pieces to send; while offline they wait in it. */
 export const pieceQueue = createSendQueue<NewPiece, PieceAccepted>(
   'puzzle-pieces',
   puzzleContract.contribute,

@@ -12,11 +12,11 @@ const FULL = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 /** The day a moment ended on, as a heading. */
 export const dayOf = ({ to }: Pick<HistoryMoment, 'to'>): string => DAY.format(new Date(to));
 
-/** From when to when somebody worked: "2:05 PM – 2:13 PM", or one time for what was done at once. */
+/** When somebody worked: "2:05 PM – 2:13 PM", or one time when both are the same minute. */
 export function timesOf({ from, to }: Pick<HistoryMoment, 'from' | 'to'>): string {
   const [start, end] = [TIME.format(new Date(from)), TIME.format(new Date(to))];
   return start === end ? end : `${start} – ${end}`;
 }
 
-/** When a version was left like this: "Nov 21, 2026, 2:13 PM". */
+/** Date and time of a version: "Nov 21, 2026, 2:13 PM". */
 export const momentTime = (at: string): string => FULL.format(new Date(at));

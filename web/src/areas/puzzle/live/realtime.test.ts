@@ -3,7 +3,7 @@ import type { FactPayload } from '@fap/shared/kernel/topic.ts';
 import type { Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import type { puzzleFacts } from '@fap/shared/puzzle/events.ts';
 import { describe, expect, test } from 'vitest';
-import { applyPuzzleFact, type PuzzleFact, reviewsUnseenPiece } from './realtime.ts';
+import { applyPuzzleFact, isReviewOfUnseenPiece, type PuzzleFact } from './realtime.ts';
 
 const layer = (number: number, change: Partial<PuzzleLayer> = {}): PuzzleLayer => ({
   layer: number,
@@ -52,15 +52,15 @@ const puzzle: Puzzle = {
 const at = '2026-11-21T10:00:00.000Z';
 type Facts = typeof puzzleFacts;
 const fact = <Key extends keyof Facts>(key: Key, payload: FactPayload<Facts[Key]>, seq = 11): PuzzleFact =>
-  // What is built here is of the shape that the key names.
+  // The payload's type belongs to the key.
   ({ key, fact: { topic: 'puzzle:c', seq, at, ...payload } }) as PuzzleFact;
 
 describe('a fact', () => {
-  test('that is contained already changes nothing', () => {
+  test('that the puzzle already contains changes nothing', () => {
     expect(applyPuzzleFact(puzzle, fact('contribution', { contribution: piece('p') }, 10))).toBe(puzzle);
   });
 
-  test('of a new piece puts it first, counts its author and is news', () => {
+  test('of a new piece puts it first, counts it for its author and adds an activity entry', () => {
     const after = applyPuzzleFact(puzzle, fact('contribution', { contribution: piece('p') }));
     expect(after.contributions.map(({ id }) => id)).toEqual(['p']);
     expect(after.agents).toEqual([{ id: 'a1', displayName: 'Ana', pieces: 1, confirmed: 0 }]);
@@ -75,7 +75,7 @@ describe('a fact', () => {
     expect(after.agents).toEqual([]);
   });
 
-  test('of a review changes the piece in its place', () => {
+  test('of a review changes the piece without moving it', () => {
     const before = { ...puzzle, contributions: [piece('q'), piece('p')] };
     const review = {
       id: 'r',
@@ -93,7 +93,7 @@ describe('a fact', () => {
     expect(after.activity[0]).toMatchObject({ actor: 'Ben' });
   });
 
-  test('of a layer, of the completion and of a claim change just those', () => {
+  test('of a layer, the completion or a claim changes nothing else', () => {
     const changed = layer(5, { status: 'partial', version: 4 });
     const claim = {
       id: 'k',
@@ -117,14 +117,14 @@ describe('a fact', () => {
     );
   });
 
-  test('of an emptied board is news of who did it', () => {
+  test('of an emptied board adds an activity entry with the actor', () => {
     const emptied = fact('emptied', { actor: { id: 'b', displayName: 'Ben' } });
     expect(applyPuzzleFact(puzzle, emptied).activity).toMatchObject([
       { actor: 'Ben', text: 'emptied the board and notes', layer: null },
     ]);
   });
 
-  test('of a restored version is news of who did it', () => {
+  test('of a restored version adds an activity entry with the actor', () => {
     const restored = { actor: { id: 'b', displayName: 'Ben' }, updateId: 7, versionOf: at };
     expect(applyPuzzleFact(puzzle, fact('restored', restored)).activity).toMatchObject([
       { actor: 'Ben', text: 'brought back an earlier version of the board and notes', at },
@@ -135,7 +135,7 @@ describe('a fact', () => {
 describe('agents', () => {
   const known = { ...puzzle, agents: [{ id: 'a1', displayName: 'Ana', pieces: 700, confirmed: 20 }] };
 
-  test('keep the pieces that are not shown when one is added or confirmed', () => {
+  test('keep their count of unseen pieces when one is added or confirmed', () => {
     const added = applyPuzzleFact(known, fact('contribution', { contribution: piece('p') }));
     expect(added.agents).toEqual([{ id: 'a1', displayName: 'Ana', pieces: 701, confirmed: 20 }]);
     const confirmed = piece('p', { status: 'confirmed' });
@@ -143,9 +143,9 @@ describe('agents', () => {
     expect(after.agents).toEqual([{ id: 'a1', displayName: 'Ana', pieces: 701, confirmed: 21 }]);
   });
 
-  test('a review of a piece that is not shown is read from the server', () => {
+  test('a review of an unseen piece makes the puzzle reload', () => {
     const review = fact('review', { contribution: piece('old', { status: 'confirmed' }), reviewId: 'r' });
-    expect(reviewsUnseenPiece(known, review)).toBe(true);
+    expect(isReviewOfUnseenPiece(known, review)).toBe(true);
     expect(applyPuzzleFact(known, review)).toMatchObject({
       seq: 11,
       agents: known.agents,

@@ -12,16 +12,20 @@ export type PuzzleFact = TopicFact<typeof puzzleFacts>;
 type Restored = FactPayload<typeof puzzleFacts.restored>;
 type Emptied = FactPayload<typeof puzzleFacts.emptied>;
 
-/** The puzzle after a fact; a fact that changes nothing gives the same object. */
+/** The puzzle after a fact; the same object when it already contains the fact. */
 export function applyPuzzleFact(puzzle: Puzzle, { key, fact }: PuzzleFact): Puzzle {
   const { seq, at } = fact;
   if (seq <= puzzle.seq) return puzzle;
   const next = { ...puzzle, seq };
   switch (key) {
     case 'contribution':
-      return withActivity(withContribution(next, fact.contribution), contributed(fact.contribution), at);
+      return withActivity(
+        withContribution(next, fact.contribution),
+        describeContribution(fact.contribution),
+        at,
+      );
     case 'review':
-      return withActivity(withReviewed(next, fact.contribution), reviewed(fact.contribution), at);
+      return withActivity(withReviewed(next, fact.contribution), describeReview(fact.contribution), at);
     case 'layer': {
       const { layer: changed } = fact;
       return {
@@ -36,9 +40,9 @@ export function applyPuzzleFact(puzzle: Puzzle, { key, fact }: PuzzleFact): Puzz
       return { ...next, claims: fact.claim ? [...others, fact.claim] : others };
     }
     case 'restored':
-      return withActivity(next, restored(fact, seq), at);
+      return withActivity(next, describeRestore(fact, seq), at);
     case 'emptied':
-      return withActivity(next, emptied(fact, seq), at);
+      return withActivity(next, describeReset(fact, seq), at);
   }
 }
 
@@ -49,7 +53,7 @@ function withContribution(puzzle: Puzzle, piece: Contribution): Puzzle {
   return { ...puzzle, contributions, agents: agentsAfter(puzzle.agents, null, piece) };
 }
 
-/** A piece that is not shown changes nothing here; see `reviewsUnseenPiece`. */
+/** A piece that is not in the puzzle changes nothing; see `isReviewOfUnseenPiece`. */
 function withReviewed(puzzle: Puzzle, piece: Contribution): Puzzle {
   const before = puzzle.contributions.find(({ id }) => id === piece.id);
   if (!before) return puzzle;
@@ -57,15 +61,15 @@ function withReviewed(puzzle: Puzzle, piece: Contribution): Puzzle {
   return { ...puzzle, contributions, agents: agentsAfter(puzzle.agents, before, piece) };
 }
 
-/** Whether a review is of an older piece than are shown: what it changed must be read from the server. */
-export function reviewsUnseenPiece(puzzle: Puzzle, { key, fact }: PuzzleFact): boolean {
+/** Whether a review is of a piece older than those in the puzzle, so that the puzzle must be reloaded. */
+export function isReviewOfUnseenPiece(puzzle: Puzzle, { key, fact }: PuzzleFact): boolean {
   if (key !== 'review' || fact.seq <= puzzle.seq) return false;
   return !puzzle.contributions.some(({ id }) => id === fact.contribution.id);
 }
 
-type News = Pick<Puzzle['activity'][number], 'id' | 'actor' | 'text' | 'layer'>;
+type ActivityEntry = Pick<Puzzle['activity'][number], 'id' | 'actor' | 'text' | 'layer'>;
 
-function contributed(piece: Contribution): News {
+function describeContribution(piece: Contribution): ActivityEntry {
   const layer = anatomyLayer(piece.layer).name;
   const isOurs = piece.origin === 'agent';
   return {
@@ -76,7 +80,7 @@ function contributed(piece: Contribution): News {
   };
 }
 
-function reviewed(piece: Contribution): News | null {
+function describeReview(piece: Contribution): ActivityEntry | null {
   const review = piece.reviews.at(-1);
   if (!review) return null;
   const verb = review.verdict === 'confirm' ? 'confirmed' : 'disputed';
@@ -88,16 +92,16 @@ function reviewed(piece: Contribution): News | null {
   };
 }
 
-function restored({ actor }: Restored, seq: number): News {
+function describeRestore({ actor }: Restored, seq: number): ActivityEntry {
   const text = 'brought back an earlier version of the board and notes';
   return { id: `restored-${seq}`, actor: actor.displayName, text, layer: null };
 }
 
-function emptied({ actor }: Emptied, seq: number): News {
+function describeReset({ actor }: Emptied, seq: number): ActivityEntry {
   return { id: `emptied-${seq}`, actor: actor.displayName, text: 'emptied the board and notes', layer: null };
 }
 
-function withActivity(puzzle: Puzzle, news: News | null, at: string): Puzzle {
-  if (!news) return puzzle;
-  return { ...puzzle, activity: [{ ...news, at }, ...puzzle.activity].slice(0, ACTIVITY_SHOWN) };
+function withActivity(puzzle: Puzzle, entry: ActivityEntry | null, at: string): Puzzle {
+  if (!entry) return puzzle;
+  return { ...puzzle, activity: [{ ...entry, at }, ...puzzle.activity].slice(0, ACTIVITY_SHOWN) };
 }

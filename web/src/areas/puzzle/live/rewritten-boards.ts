@@ -1,16 +1,16 @@
 const listeners = new Map<string, Set<() => void>>();
 
-/** Says that a puzzle's board was emptied or brought back as a whole. */
-export function noteRewrite(clusterId: string): void {
+/** Notifies listeners that a puzzle's whole board was emptied or restored. */
+export function emitRewrite(clusterId: string): void {
   for (const notify of listeners.get(clusterId) ?? []) notify();
 }
 
-/** Hears of every such change of a puzzle's board; answers how to stop. */
+/** Listens for rewrites of a puzzle's whole board; returns a function that unsubscribes. */
 export function onRewrite(clusterId: string, notify: () => void): () => void {
-  const some = listeners.get(clusterId) ?? new Set();
-  listeners.set(clusterId, some.add(notify));
+  const ofCluster = listeners.get(clusterId) ?? new Set();
+  listeners.set(clusterId, ofCluster.add(notify));
   return () => {
-    some.delete(notify);
-    if (some.size === 0) listeners.delete(clusterId);
+    ofCluster.delete(notify);
+    if (ofCluster.size === 0) listeners.delete(clusterId);
   };
 }

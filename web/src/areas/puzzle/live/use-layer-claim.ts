@@ -8,43 +8,46 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 
 export interface LayerClaimActions {
-  take: () => void;
+  claim: () => void;
   release: () => void;
-  askToTakeOver: () => void;
+  requestTakeover: () => void;
   isPending: boolean;
 }
 
-/** Taking, renewing, giving back and asking for a layer's claim; one's own is renewed while the page is looked at. */
+/** Claims a layer, releases it or requests a takeover; renews the own claim while the page is visible. */
 export function useLayerClaim(clusterId: string, layer: number, mine: Claim | undefined): LayerClaimActions {
   const params = { clusterId, layer: String(layer) };
-  const say = (title: string) => (error: Error) =>
+  const toastFailure = (title: string) => (error: Error) =>
     toast({ title, description: reasonOf(error, 'Please try again.'), variant: 'destructive' });
-  const take = useAction({ run: () => api(puzzleContract.claim, { params }), onFailure: say('Not claimed') });
+  const claim = useAction({
+    run: () => api(puzzleContract.claim, { params }),
+    onFailure: toastFailure('Not claimed'),
+  });
   const release = useAction({
     run: () => api(puzzleContract.releaseClaim, { params }),
-    onFailure: say('Not released'),
+    onFailure: toastFailure('Not released'),
   });
-  const ask = useAction({
+  const request = useAction({
     run: () => api(puzzleContract.requestTakeover, { params }),
     onSuccess: () =>
-      toast({ title: 'Asked', description: 'If there is no answer within a minute, you can take over.' }),
-    onFailure: say('Not asked'),
+      toast({ title: 'Asked', description: 'If nobody answers within a minute, you can take over.' }),
+    onFailure: toastFailure('Not asked'),
   });
   const isMine = mine !== undefined;
-  const isAsked = Boolean(mine?.takeoverRequestedBy);
-  const renew = take.mutate;
+  const isTakeoverRequested = Boolean(mine?.takeoverRequestedBy);
+  const renew = claim.mutate;
   useEffect(() => {
-    // While somebody waits for an answer the claim is not renewed by itself: that is the holder's to say.
-    if (!isMine || isAsked) return;
+    // A takeover request stops the renewal: the holder must answer it.
+    if (!isMine || isTakeoverRequested) return;
     const timer = window.setInterval(() => {
       if (document.visibilityState === 'visible') renew();
     }, CLAIM_RENEW_SECONDS * 1000);
     return () => window.clearInterval(timer);
-  }, [isMine, isAsked, renew]);
+  }, [isMine, isTakeoverRequested, renew]);
   return {
-    take: () => take.mutate(),
+    claim: () => claim.mutate(),
     release: () => release.mutate(),
-    askToTakeOver: () => ask.mutate(),
-    isPending: take.isPending || release.isPending || ask.isPending,
+    requestTakeover: () => request.mutate(),
+    isPending: claim.isPending || release.isPending || request.isPending,
   };
 }

@@ -6,10 +6,10 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 import { puzzleResource } from './data.ts';
 import { momentTime } from './format-moment.ts';
-import { applyPuzzleFact, reviewsUnseenPiece } from './realtime.ts';
-import { noteRewrite } from './rewritten-boards.ts';
+import { applyPuzzleFact, isReviewOfUnseenPiece } from './realtime.ts';
+import { emitRewrite } from './rewritten-boards.ts';
 
-/** A cluster's puzzle that changes as others work on it. */
+/** Loads a cluster's puzzle and keeps it current. */
 export function useLivePuzzle(clusterId: string) {
   const { id: userId } = useCurrentUser();
   const request = { params: { clusterId } };
@@ -20,19 +20,19 @@ export function useLivePuzzle(clusterId: string) {
     after: state.data?.seq,
     on: {
       restored: (fact) => {
-        tellRestored(fact, userId);
-        noteRewrite(clusterId);
+        toastRestored(fact, userId);
+        emitRewrite(clusterId);
       },
       emptied: (fact) => {
-        tellEmptied(fact, userId);
-        noteRewrite(clusterId);
+        toastReset(fact, userId);
+        emitRewrite(clusterId);
       },
     },
-    onEach: (told) => {
+    onEach: (fact) => {
       let isUnseen = false;
       puzzleResource.patch((puzzle) => {
-        isUnseen = reviewsUnseenPiece(puzzle, told);
-        return applyPuzzleFact(puzzle, told);
+        isUnseen = isReviewOfUnseenPiece(puzzle, fact);
+        return applyPuzzleFact(puzzle, fact);
       }, request);
       if (isUnseen) void puzzleResource.refresh(request);
     },
@@ -41,16 +41,16 @@ export function useLivePuzzle(clusterId: string) {
   return state;
 }
 
-/** The board changes under everybody's hands at once: they are told by whom. */
-function tellRestored({ actor, versionOf }: FactPayload<typeof puzzleFacts.restored>, userId: string): void {
+/** Says who restored a version, because the board changes for everybody at once. */
+function toastRestored({ actor, versionOf }: FactPayload<typeof puzzleFacts.restored>, userId: string): void {
   if (actor.id === userId) return;
   toast({
     title: `${actor.displayName} restored an earlier version`,
-    description: `Board and notes are as they were on ${momentTime(versionOf)}. The history keeps what was there before.`,
+    description: `Board and notes are back to how they were on ${momentTime(versionOf)}. The version before stays in the history.`,
   });
 }
 
-function tellEmptied({ actor }: FactPayload<typeof puzzleFacts.emptied>, userId: string): void {
+function toastReset({ actor }: FactPayload<typeof puzzleFacts.emptied>, userId: string): void {
   if (actor.id === userId) return;
-  toast({ title: 'An admin emptied the board', description: 'The history still has what was there.' });
+  toast({ title: 'An admin emptied the board', description: 'The history still has everything.' });
 }

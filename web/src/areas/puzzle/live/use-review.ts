@@ -14,14 +14,14 @@ export interface ReviewDraft {
   layerVersion: number;
 }
 
-/** What one wanted to say and what the server holds: nothing of either is lost. */
+/** The rejected review and the piece on the server, so that neither is lost. */
 export interface ReviewConflict {
   mine: ReviewDraft;
   theirs: Contribution | null;
   reason: string;
 }
 
-/** Confirms or disputes a piece; a conflict is shown with both sides. */
+/** Sends a review; keeps a conflict (409) with both sides until it is closed. */
 export function useReview(onDone: () => void) {
   const [conflict, setConflict] = useState<ReviewConflict | null>(null);
   const action = useAction({
@@ -29,11 +29,11 @@ export function useReview(onDone: () => void) {
       api(puzzleContract.review, { params: { id: piece.id }, body: { verdict, note, layerVersion } }),
     onSuccess: ({ contribution }) => {
       onDone();
-      const word =
+      const description =
         contribution.status === 'pending'
           ? 'One more review needed.'
           : `The piece is ${contribution.status}.`;
-      toast({ title: 'Review recorded', description: word, variant: 'success' });
+      toast({ title: 'Review recorded', description, variant: 'success' });
     },
     onFailure: (error, mine) => {
       if (isStatus(error, 409))
@@ -55,7 +55,7 @@ export function useReview(onDone: () => void) {
   };
 }
 
-/** The server sends the piece as it holds it with every conflict about a review. */
+/** The current piece, which the server sends with every conflict. */
 function theirsOf(error: ApiError): Contribution | null {
   const piece = error.data.contribution;
   return piece ? (piece as Contribution) : null;

@@ -3,14 +3,14 @@ import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
-import { isPassing } from '../../../platform/send-queue.ts';
+import { isRetryable } from '../../../platform/send-queue.ts';
 import { currentUser } from '../../../platform/session.ts';
 import { isSessionGone } from '../../../platform/session-gone.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { type NewPiece, type PieceAccepted, pieceQueue } from './data.ts';
 
-/** Where a piece stands between "send" and the server. */
+/** The step of sending a piece that waits for the user. */
 export type SendStep =
   | { name: 'idle' }
   | { name: 'pledge'; piece: NewPiece }
@@ -19,12 +19,12 @@ export type SendStep =
 export interface SendPieceOptions {
   accountId: string;
   hasPledged: boolean;
-  /** The text may be cleared: it is on the server or waits in this browser. */
+  /** The piece is on the server or in the queue, so the draft may be cleared. */
   onKept: (piece: NewPiece) => void;
 }
 
-/** Tells a person what their piece was worth. */
-export function thank({ reward }: Pick<PieceAccepted, 'reward'>): void {
+/** Shows the reward for a piece that the server accepted. */
+export function toastReward({ reward }: Pick<PieceAccepted, 'reward'>): void {
   toast({
     title: 'Piece added',
     description: `+${reward.credits} credits and +${reward.xp} XP. It needs two reviews by other agents.`,
@@ -32,13 +32,13 @@ export function thank({ reward }: Pick<PieceAccepted, 'reward'>): void {
   });
 }
 
-/** Sends a piece: the pledge first (once), then near-duplicates are pointed out, then it goes or waits. */
+/** Sends a piece: asks for the pledge (once), shows near-duplicates, then sends or queues it. */
 export function useSendPiece({ accountId, hasPledged, onKept }: SendPieceOptions) {
   const [step, setStep] = useState<SendStep>({ name: 'idle' });
   const fail = (error: Error) =>
     toast({
       title: 'Piece not added',
-      description: reasonOf(error, 'Your text is kept. Please try again.'),
+      description: reasonOf(error, 'Your text is still here. Please try again.'),
       variant: 'destructive',
     });
 
@@ -47,11 +47,11 @@ export function useSendPiece({ accountId, hasPledged, onKept }: SendPieceOptions
     onSuccess: (answer, piece) => {
       setStep({ name: 'idle' });
       onKept(piece);
-      if (answer) thank(answer);
+      if (answer) toastReward(answer);
       else
         toast({
-          title: 'Kept for later',
-          description: 'You are offline. The piece is sent when you are back.',
+          title: 'Saved for later',
+          description: 'You’re offline. We’ll send the piece when you’re back.',
         });
     },
     onFailure: (error) => {
@@ -68,8 +68,8 @@ export function useSendPiece({ accountId, hasPledged, onKept }: SendPieceOptions
       if (similar.length > 0) setStep({ name: 'similar', piece, similar });
       else send.mutate(piece);
     },
-    // Pointing out duplicates is a help: without a connection the piece goes its way all the same.
-    onFailure: (error, piece) => (isPassing(error) ? send.mutate(piece) : fail(error)),
+    // The check for duplicates is optional: while offline the piece goes to the queue without it.
+    onFailure: (error, piece) => (isRetryable(error) ? send.mutate(piece) : fail(error)),
   });
   const pledge = useAction({
     run: (_piece: NewPiece) => api(puzzleContract.pledge),

@@ -3,9 +3,9 @@ import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 export interface AvatarProps {
   id: string;
   name: string;
-  /** What they are doing, said after the name. */
+  /** What they are doing; follows the name. */
   doing?: string;
-  /** The name stands beside it already. */
+  /** The name is shown next to it, so screen readers skip the avatar. */
   isDecorative?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { PuzzleWorkspace } from '../components/puzzle-workspace.tsx';
 import { puzzleResource } from '../live/data.ts';
 import { useLivePuzzle } from '../live/use-live-puzzle.ts';
 
-/** A cluster's puzzle, worked on by many at once. */
+/** A cluster's puzzle, on which many people work at once. */
 export function PuzzleScreen() {
   const { clusterId } = usePathParams(paths.puzzle);
   const { data: puzzle, error, isFetching } = useLivePuzzle(clusterId);
@@ -35,7 +35,7 @@ export function PuzzleScreen() {
     return (
       <PageFrame title="Puzzle">
         <ErrorState
-          title="The puzzle could not be loaded"
+          title="We could not load the puzzle"
           onRetry={() => void puzzleResource.refresh({ params: { clusterId } })}
           isRetrying={isFetching}
         />

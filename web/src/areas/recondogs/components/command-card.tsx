@@ -6,25 +6,25 @@ import { useCurrentUser } from '../../../platform/session.ts';
 import { BeingBuiltNote } from '../../../ui/being-built-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
-import { tellNoneSelected, useCommands } from '../use-commands.ts';
+import { toastNoneSelected, useCommands } from '../use-commands.ts';
 import { TargetFields } from './target-fields.tsx';
 
 export interface CommandCardProps {
   target: string;
   onTarget: (clusterId: string) => void;
-  /** Keys of the units that are chosen. */
+  /** Keys of the selected units. */
   selected: readonly string[];
   onTriggered: () => void;
 }
 
-/** What an admin orders: all units, the chosen ones, or a dossier of the target. */
+/** The commands of an admin: deploy all units, trigger the selected ones, or generate a dossier. */
 export function CommandCard({ target, onTarget, selected, onTriggered }: CommandCardProps) {
   const { capabilities } = useCurrentUser();
   const [priority, setPriority] = useState<Priority>('medium');
   const { deploy, trigger, dossier } = useCommands(onTriggered);
-  const mayDeploy = capabilities.includes('recondogs.deploy');
+  const canDeploy = capabilities.includes('recondogs.deploy');
   const handleTrigger = () => {
-    if (selected.length === 0) tellNoneSelected();
+    if (selected.length === 0) toastNoneSelected();
     else trigger.mutate({ clusterId: target, reconDogTargets: [...selected], priority });
   };
   return (
@@ -35,16 +35,16 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
           <Button
             variant="primary"
             onClick={() => deploy.mutate(target)}
-            disabled={!mayDeploy}
+            disabled={!canDeploy}
             isBusy={deploy.isPending}
           >
             {!deploy.isPending && <Send aria-hidden className="size-4" />}
             Deploy all
           </Button>
-          {/* Without units it can be reached and says what it needs. */}
+          {/* Without a selection the button stays focusable and says what it needs. */}
           <Button
             onClick={handleTrigger}
-            disabled={!mayDeploy}
+            disabled={!canDeploy}
             aria-disabled={selected.length === 0}
             isBusy={trigger.isPending}
             className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft"
@@ -61,13 +61,13 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
             Generate LEO dossier
           </Button>
         </div>
-        {!mayDeploy && (
+        {!canDeploy && (
           <p className="text-sm text-ink-soft">
-            Only admins send units out. You can follow what they do and read what they find.
+            Only admins can deploy units. You can follow them and read what they find.
           </p>
         )}
         {isStatus(dossier.error, 501) && (
-          <BeingBuiltNote>Dossiers for law enforcement cannot be made yet.</BeingBuiltNote>
+          <BeingBuiltNote>You can’t export dossiers for law enforcement yet.</BeingBuiltNote>
         )}
       </CardBody>
     </Card>

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { secondsAgo } from '../seconds-ago.ts';
 
-/** The server processes of this installation, as they told of themselves last. */
+/** The server processes of this installation, from their last heartbeats. */
 export function EchoNodeList({ nodes }: { nodes: readonly EchoNode[] }) {
   const nowMs = useNow(nodes.length > 0);
   return (

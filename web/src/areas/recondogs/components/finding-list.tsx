@@ -1,9 +1,9 @@
 import type { UnitRun } from '@fap/shared/recondogs/entities.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { citedExhibits, exhibitInWords } from '../cited-exhibits.ts';
+import { citedExhibits, describeExhibit } from '../cited-exhibits.ts';
 
-/** Exhibits named below a finding; the rest is counted. */
+/** How many cited exhibits a finding names; the rest is only counted. */
 const EXHIBITS_SHOWN = 6;
 
 export interface FindingListProps {
@@ -11,7 +11,7 @@ export interface FindingListProps {
   findings: UnitRun['findings'];
 }
 
-/** What a run found, each finding with the exhibits it cites; closed until somebody wants to read it. */
+/** The findings of a run, each with its cited exhibits; collapsed at first. */
 export function FindingList({ unitName, findings }: FindingListProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -53,7 +53,7 @@ function Exhibits({ citations }: { citations: UnitRun['findings'][number]['citat
   return (
     <p className="mt-0.5 text-ink-soft">
       <span className="font-medium text-ink">Cites</span>{' '}
-      {exhibits.slice(0, EXHIBITS_SHOWN).map(exhibitInWords).join('; ')}
+      {exhibits.slice(0, EXHIBITS_SHOWN).map(describeExhibit).join('; ')}
       {rest > 0 && ` and ${rest} more ${rest === 1 ? 'exhibit' : 'exhibits'}`}
     </p>
   );

@@ -9,17 +9,17 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { operationPages } from '../data.ts';
-import { useCancelling } from '../use-commands.ts';
+import { useCancelOperation } from '../use-commands.ts';
 
 export interface OperationListProps {
   clusterId: string;
-  /** As the status tells them: the newest ones, those under way first. */
+  /** The newest operations from the status, running ones first. */
   operations: readonly OperationSummary[];
 }
 
-/** Operations of the target with how far each has come; an admin may cancel what is under way. */
+/** The operations of the target with their progress; an admin can cancel running ones. */
 export function OperationList({ clusterId, operations }: OperationListProps) {
-  const [areAllWanted, setAllWanted] = useState(false);
+  const [isShowingAll, setShowingAll] = useState(false);
   return (
     <section aria-labelledby="operations">
       <h2 id="operations" className="mb-3 text-xl font-semibold">
@@ -29,13 +29,13 @@ export function OperationList({ clusterId, operations }: OperationListProps) {
         <p className="rounded-lg border border-line bg-surface px-5 py-4 text-ink-soft">
           No unit has been sent to this cluster yet.
         </p>
-      ) : areAllWanted ? (
+      ) : isShowingAll ? (
         <AllOperations clusterId={clusterId} operations={operations} />
       ) : (
         <>
           <OperationRows operations={operations} />
           {operations.length >= OPERATIONS_TOLD && (
-            <Button className="mt-4" onClick={() => setAllWanted(true)}>
+            <Button className="mt-4" onClick={() => setShowingAll(true)}>
               Show more
             </Button>
           )}
@@ -45,30 +45,30 @@ export function OperationList({ clusterId, operations }: OperationListProps) {
   );
 }
 
-/** Those of the status as they are now, and below them all others. */
+/** The operations of the status, which are live, followed by all others. */
 function AllOperations({ clusterId, operations }: OperationListProps) {
   const list = usePages(operationPages, { params: { clusterId }, query: {} });
   const { items = [], refetch } = list;
-  const told = new Set(operations.map(({ operationId }) => operationId));
+  const liveIds = new Set(operations.map(({ operationId }) => operationId));
   const newest = operations.map(({ operationId, endedAt }) => `${operationId} ${endedAt}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one that leaves the status must be in this list as it ended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an operation that leaves the status must be refetched into this list
   useEffect(refetch, [refetch, newest]);
   return (
     <>
       <OperationRows
-        operations={[...operations, ...items.filter(({ operationId }) => !told.has(operationId))]}
+        operations={[...operations, ...items.filter(({ operationId }) => !liveIds.has(operationId))]}
       />
       {list.items ? (
-        <ShowMore pages={list} failure="More operations could not be loaded. Please try again." />
+        <ShowMore pages={list} failure="We could not load more operations. Please try again." />
       ) : (
         <ShowMore
           pages={{
             hasMore: true,
-            isReadingMore: list.isFetching,
+            isLoadingMore: list.isFetching,
             isMoreFailed: list.isError,
-            readMore: refetch,
+            loadMore: refetch,
           }}
-          failure="More operations could not be loaded. Please try again."
+          failure="We could not load more operations. Please try again."
         />
       )}
     </>
@@ -91,7 +91,7 @@ function OperationRow({ operation }: { operation: OperationSummary }) {
   return (
     <li className="grid gap-2 px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={isOpen ? 'accent' : 'neutral'}>{isOpen ? 'Under way' : 'Over'}</Badge>
+        <Badge tone={isOpen ? 'accent' : 'neutral'}>{isOpen ? 'Running' : 'Ended'}</Badge>
         <span className="font-medium">
           {units} {units === 1 ? 'unit' : 'units'}, {priority} priority
         </span>
@@ -108,7 +108,7 @@ function OperationRow({ operation }: { operation: OperationSummary }) {
 
 function CancelButton({ operationId }: { operationId: string }) {
   const { capabilities } = useCurrentUser();
-  const cancelling = useCancelling();
+  const cancelling = useCancelOperation();
   if (!capabilities.includes('recondogs.deploy')) return null;
   return (
     <Button

@@ -2,7 +2,7 @@ import type { AvailableUnit, UnitRunStatus } from '@fap/shared/recondogs/entitie
 import { CircleCheck, CirclePause, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 
-/** How a run stands, in words. */
+/** Labels of the states of a run. */
 export const RUN_WORDS: Record<UnitRunStatus, string> = {
   queued: 'Queued',
   running: 'Running',
@@ -19,10 +19,10 @@ const LOOK: Record<AvailableUnit['status'] | 'waiting', { word: string; tone: To
   ready: { word: 'Ready', tone: 'neutral', icon: CircleCheck },
   queued: { word: 'Queued', tone: 'accent', icon: Clock },
   running: { word: 'Running', tone: 'accent', icon: LoaderCircle },
-  waiting: { word: 'Cannot examine yet', tone: 'neutral', icon: CirclePause },
+  waiting: { word: 'Not available yet', tone: 'neutral', icon: CirclePause },
 };
 
-/** Whether a unit can be sent, is waiting or is at work on the target. */
+/** Whether a unit is ready, not available yet, queued or running. */
 export function RunStatusBadge({ unit }: { unit: Pick<AvailableUnit, 'status' | 'waitsFor'> }) {
   const { word, tone, icon } = LOOK[unit.status === 'ready' && unit.waitsFor ? 'waiting' : unit.status];
   return (

@@ -10,13 +10,13 @@ import { UnitList } from './unit-list.tsx';
 
 export interface StatusPanelsProps {
   target: string;
-  /** Somebody chose the target, or no other can take its place any more. */
+  /** True when the target was chosen, or when the default target is known. */
   isTargetSettled: boolean;
   selected: readonly string[];
   onSelect: (keys: readonly string[]) => void;
 }
 
-/** The units, the operations and the echo nodes as they stand for the target, live. */
+/** The units, operations and echo nodes of the target, updated live. */
 export function StatusPanels({ target, isTargetSettled, selected, onSelect }: StatusPanelsProps) {
   const { state, status } = useLiveStatus(target);
   if (!status) {
@@ -27,14 +27,14 @@ export function StatusPanels({ target, isTargetSettled, selected, onSelect }: St
       return (
         <EmptyState
           icon={SearchX}
-          title={`There is no cluster ${target}`}
-          text="Choose another target above, or report a scam: the first report starts the first cluster."
+          title={`We can’t find cluster ${target}`}
+          text="Choose another target above, or report a scam to start a cluster."
         />
       );
     }
     return (
       <ErrorState
-        title="The units could not be read"
+        title="We could not load the units"
         onRetry={() => void state.refetch()}
         isRetrying={state.isFetching}
       />
@@ -44,13 +44,13 @@ export function StatusPanels({ target, isTargetSettled, selected, onSelect }: St
     <>
       {state.isError && (
         <p role="alert" className="rounded-lg border border-line bg-medium-soft px-5 py-3 text-medium">
-          What you see may be old: it could not be read again just now.{' '}
+          We could not refresh this page, so it may be out of date.{' '}
           <button type="button" className="font-medium underline" onClick={() => void state.refetch()}>
             Try again
           </button>
         </p>
       )}
-      {/* What is under way stands above the long list on narrow screens, beside it on wide ones. */}
+      {/* Operations are above the long list of units on narrow screens, beside it on wide ones. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr] xl:items-start">
         <div className="xl:col-start-2">
           <OperationList clusterId={target} operations={status.operations} />

@@ -15,7 +15,7 @@ export interface TargetFieldsProps {
 
 const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: value }));
 
-/** Where units are sent, and how urgently. */
+/** The target cluster and the priority of a deployment. */
 export function TargetFields({ target, onTarget, priority, onPriority }: TargetFieldsProps) {
   const choices = useClusterChoices(target);
   return (
@@ -42,7 +42,7 @@ export function TargetFields({ target, onTarget, priority, onPriority }: TargetF
           />
         )}
       </Field>
-      <Field label="Priority" hint="Of selected units; all twenty go out as medium.">
+      <Field label="Priority" hint="For selected units. “Deploy all” uses medium.">
         {(control) => (
           <Select
             {...control}

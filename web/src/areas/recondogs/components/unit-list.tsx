@@ -9,7 +9,7 @@ export interface UnitListProps {
   onSelect: (keys: string[]) => void;
 }
 
-/** The twenty units; who may deploy chooses among them. */
+/** The twenty units; users who may deploy can select them. */
 export function UnitList({ units, selected, onSelect }: UnitListProps) {
   const { capabilities } = useCurrentUser();
   const isLocked = !capabilities.includes('recondogs.deploy');
@@ -27,7 +27,7 @@ export function UnitList({ units, selected, onSelect }: UnitListProps) {
           </h2>
           <p role="status" className="text-sm text-ink-soft">
             {busy === 0
-              ? 'None at work on this cluster'
+              ? 'No units at work on this cluster'
               : `${busy} of ${units.length} at work on this cluster`}
             {selected.length > 0 && `, ${selected.length} selected`}
           </p>
@@ -38,7 +38,7 @@ export function UnitList({ units, selected, onSelect }: UnitListProps) {
             disabled={isLocked}
             onClick={() => onSelect(units.filter(({ waitsFor }) => !waitsFor).map(({ key }) => key))}
           >
-            Select all that can examine
+            Select all available
           </Button>
           <Button size="sm" disabled={isLocked || selected.length === 0} onClick={() => onSelect([])}>
             Clear

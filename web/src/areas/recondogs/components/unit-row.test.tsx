@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeUnit } from '../testing/status-fixtures.ts';
 import { UnitRow } from './unit-row.tsx';
 
-test('a unit that cannot run yet has no success rate, whatever earlier runs say', () => {
+test('a unit that is not available yet shows no success rate, even with earlier runs', () => {
   const unit = makeUnit('memoryrebuilder', { successRate: 94, finishedRuns: 50 });
   const show = (waitsFor: string | null) => (
     <UnitRow unit={{ ...unit, waitsFor }} isSelected={false} isLocked={false} onSelect={() => {}} />

@@ -13,7 +13,7 @@ export interface UnitRowProps {
   onSelect: (isSelected: boolean) => void;
 }
 
-/** A unit: choose it, see how it stands on the target and read what it found there last. */
+/** A unit with a box to select it, its state on the target, and the findings of its last run. */
 export function UnitRow({ unit, isSelected, isLocked, onSelect }: UnitRowProps) {
   const { name, codename, specialty, waitsFor, lastRun, status } = unit;
   return (

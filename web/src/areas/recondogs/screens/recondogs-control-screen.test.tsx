@@ -12,7 +12,7 @@ vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }))
 
 const STATUS = 'GET /api/recondogs/status/cluster-001';
 const TRIGGER = 'POST /api/admin/recondogs/trigger';
-/** Every test loads the screen anew, the first one on a cold cache. */
+/** Time limit of a test: each imports the screen again, the first with a cold module cache. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const ADMIN: Capability[] = ['recondogs.deploy', 'dossier.read'];
@@ -27,12 +27,12 @@ interface Setting {
 type Store = typeof import('../../../platform/store.ts');
 type SessionAtom = ReturnType<typeof import('../../../platform/session.ts').currentUser.atomFor>;
 
-/** The screen stands inside the signed-in app only. */
+/** The screen needs a signed-in user. */
 function SignedIn({ store, user, Screen }: { store: Store; user: SessionAtom; Screen: ComponentType }) {
   return store.useAtomValue(user).data ? <Screen /> : null;
 }
 
-/** Opens the screen in a fresh window: nothing is cached of the test before. */
+/** Opens the screen with an empty cache. */
 async function open({ capabilities = ADMIN, status, more = {}, path = '/recondogs-control' }: Setting = {}) {
   vi.resetModules();
   const calls = fakeApi({
@@ -59,10 +59,10 @@ async function open({ capabilities = ADMIN, status, more = {}, path = '/recondog
 const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const unitRow = async (name: RegExp) => {
   const row = (await screen.findByRole('checkbox', { name })).closest('li');
-  if (!row) throw new Error(`${name} stands in no list`);
+  if (!row) throw new Error(`${name} is in no list`);
   return within(row);
 };
-const tell = (fact: object) => {
+const send = (fact: object) => {
   act(() => fakeSocket.arrive('recondogs:operation', { topic: 'recondogs', ...fact }));
 };
 afterEach(() => {
@@ -71,20 +71,20 @@ afterEach(() => {
 });
 
 describe('ReconDogs Control Panel', () => {
-  it('says that it loads, then lists the twenty units and the echo nodes', async () => {
+  it('shows that it is loading, then the twenty units and the echo nodes', async () => {
     await open({
       status: () => ({ body: makeStatus({ nodes: [makeNode({ state: 'late', lagMs: 1234 })] }) }),
     });
     expect(screen.getByText('Loading ReconDogs Control Panel')).toBeTruthy();
     expect(await screen.findAllByRole('checkbox')).toHaveLength(20);
-    expect((await unitRow(/^Meta Miner/u)).getByText('Cannot examine yet')).toBeTruthy();
+    expect((await unitRow(/^Meta Miner/u)).getByText('Not available yet')).toBeTruthy();
     expect((await unitRow(/^Compliance Checker/u)).getByText('Ready')).toBeTruthy();
     const nodes = within(screen.getByRole('region', { name: 'Global Echo Nodes' }));
     for (const text of ['node-a', 'Late', '1,234 ms', '7', '2']) expect(nodes.getByText(text)).toBeTruthy();
     expect(screen.getByText('No unit has been sent to this cluster yet.')).toBeTruthy();
   });
 
-  it('asks for units before it triggers, then sends their keys with the priority and lets them go', async () => {
+  it('requires a selection to trigger, then sends the keys with the priority and clears the selection', async () => {
     const { user, sent, toasted } = await open({
       more: { [TRIGGER]: { status: 202, body: makeOperation() } },
     });
@@ -116,7 +116,7 @@ describe('ReconDogs Control Panel', () => {
     expect(button('Trigger selected (1)').disabled).toBe(false);
   });
 
-  it('moves a unit on with each fact, and reads again what it found with the exhibits it cites', async () => {
+  it('updates a unit with each fact, then fetches its findings with the cited exhibits', async () => {
     const findings = [
       {
         title: 'domain broker[.]example',
@@ -144,10 +144,10 @@ describe('ReconDogs Control Panel', () => {
     const row = await unitRow(/^Network Ninja/u);
     expect(row.getByText('Queued')).toBeTruthy();
     const run = { operationId: 'operation-1', clusterId: 'cluster-001', unit: 'networkninja' };
-    tell({ ...run, status: 'running', progress: 0 });
+    send({ ...run, status: 'running', progress: 0 });
     expect(row.getByText('Running')).toBeTruthy();
     body = at('partial');
-    tell({ ...run, status: 'partial', progress: 100, finding: findings[0] });
+    send({ ...run, status: 'partial', progress: 100, finding: findings[0] });
     expect(row.getByText('Examined in part')).toBeTruthy();
     expect(screen.getByText(/^100% done/u)).toBeTruthy();
     await user.click(await row.findByRole('button', { name: /^2 findings/u }));
@@ -155,18 +155,18 @@ describe('ReconDogs Control Panel', () => {
     expect(row.getByText(/The network was not asked/u)).toBeTruthy();
   });
 
-  it('cancels an operation that is under way', async () => {
+  it('cancels a running operation', async () => {
     const cancel = 'POST /api/recondogs/operations/operation-1/cancel';
     const { user, sent, toasted } = await open({
       status: () => ({ body: makeStatus({ operations: [makeOperation({ progress: 40 })] }) }),
       more: { [cancel]: { body: { ...makeOperation(), runs: [] } } },
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await toasted('Operation cancelled', 'Units that were not done are called back.');
+    await toasted('Operation cancelled', 'We stopped the units that hadn’t finished.');
     expect(sent(cancel)).toHaveLength(1);
   });
 
-  it('says that dossiers cannot be made yet', async () => {
+  it('says that dossiers cannot be exported yet', async () => {
     const { user, toasted } = await open({
       more: { 'GET /api/leo/dossier/cluster-001': { status: 501, body: { message: 'Not built yet' } } },
     });
@@ -175,23 +175,23 @@ describe('ReconDogs Control Panel', () => {
     expect(screen.getByText('This part is being built.')).toBeTruthy();
   });
 
-  it('tells the score of a dossier, or that there is none', async () => {
+  it('shows the score of a dossier, or that there is none', async () => {
     const { user, toasted } = await open({ more: { 'GET /api/leo/dossier/cluster-001': { body: {} } } });
     await user.click(button('Generate LEO dossier'));
     await toasted('LEO Dossier Generated', 'Law enforcement dossier ready. Strike Score: N/A/100');
   });
 
-  it('lets somebody who may not deploy watch only', async () => {
+  it('lets users without the capability to deploy only watch', async () => {
     await open({ capabilities: [] });
     expect(await screen.findAllByRole('checkbox')).toHaveLength(20);
     for (const name of [/^Deploy all/u, /^Trigger selected/u, /dossier/u])
       expect(button(name).disabled).toBe(true);
-    expect(screen.getByText(/^Only admins send units out/u)).toBeTruthy();
+    expect(screen.getByText(/^Only admins can deploy units/u)).toBeTruthy();
   });
 
-  it('follows the target in the address, and says when there is no such cluster', async () => {
+  it('takes the target from the URL and says when there is no such cluster', async () => {
     const { user, sent } = await open({ path: '/recondogs-control?cluster=nowhere' });
-    expect(await screen.findByText('There is no cluster nowhere')).toBeTruthy();
+    expect(await screen.findByText('We can’t find cluster nowhere')).toBeTruthy();
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Target cluster' }),
       'cluster-001 · Crypto Recovery Ring Alpha',
@@ -200,7 +200,7 @@ describe('ReconDogs Control Panel', () => {
     expect(sent(STATUS)).toHaveLength(1);
   });
 
-  it('has the liveliest cluster as its target where there is no cluster-001', async () => {
+  it('targets the most active cluster when there is no cluster-001', async () => {
     const lively = makeCluster({ id: 'cluster-7', name: 'Lively Ring' });
     await open({
       more: {
@@ -213,7 +213,7 @@ describe('ReconDogs Control Panel', () => {
     expect(screen.getByRole('combobox', { name: 'Target cluster' })).toHaveProperty('value', 'cluster-7');
   });
 
-  it('finds a target among more clusters than a list can show by searching on the server', async () => {
+  it('searches targets on the server when there are more clusters than a list can show', async () => {
     const total = { 'x-total-count': '50000' };
     const { user, sent } = await open({
       more: {
@@ -228,7 +228,7 @@ describe('ReconDogs Control Panel', () => {
     });
     const search = await screen.findByRole('searchbox', { name: 'Search clusters' });
     await user.type(search, 'nothing');
-    expect(await screen.findByText('No cluster fits these words.')).toBeTruthy();
+    expect(await screen.findByText('No clusters found. Try fewer words.')).toBeTruthy();
     await user.clear(search);
     await user.type(search, 'harbour');
     await user.selectOptions(
@@ -238,7 +238,7 @@ describe('ReconDogs Control Panel', () => {
     await waitFor(() => expect(sent('GET /api/recondogs/status/cluster-40000')).toHaveLength(1));
   });
 
-  it('shows older operations when asked, each once, the newest as their status tells them', async () => {
+  it('shows older operations on request, each once, with the newest from the status', async () => {
     const operationsTo = (last: number, part = {}) =>
       Array.from({ length: last }, (_, index) =>
         makeOperation({ operationId: `operation-${index}`, units: index + 1, endedAt: 'over', ...part }),
@@ -250,7 +250,7 @@ describe('ReconDogs Control Panel', () => {
       more: { [OPERATIONS]: () => answer },
     });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText(/^More operations could not be loaded/u)).toBeTruthy();
+    expect(await screen.findByText(/^We could not load more operations/u)).toBeTruthy();
     answer = { body: operationsTo(7).map((operation) => ({ ...operation, runs: [] })) };
     await user.click(button('Show more'));
     expect(await screen.findByText('7 units, medium priority')).toBeTruthy();
@@ -260,16 +260,16 @@ describe('ReconDogs Control Panel', () => {
     expect(sent(`${OPERATIONS}?limit=20`).length).toBeGreaterThan(0);
   });
 
-  it('offers to try again when the first read fails, and keeps what it has when a later one does', async () => {
+  it('offers to retry when the first fetch fails, and keeps the status when a later one fails', async () => {
     let answer: FakeAnswer = { status: 500, body: 'boom' };
     const { user } = await open({ status: () => answer });
-    expect(await screen.findByText('The units could not be read')).toBeTruthy();
+    expect(await screen.findByText('We could not load the units')).toBeTruthy();
     answer = { body: makeStatus() };
     await user.click(button('Try again'));
     expect(await screen.findAllByRole('checkbox')).toHaveLength(20);
     answer = { status: 500, body: 'boom' };
-    tell({ operationId: 'o', clusterId: 'cluster-001', unit: 'legaleagle', status: 'queued', progress: 0 });
-    expect(await screen.findByText(/^What you see may be old/u)).toBeTruthy();
+    send({ operationId: 'o', clusterId: 'cluster-001', unit: 'legaleagle', status: 'queued', progress: 0 });
+    expect(await screen.findByText(/^We could not refresh this page/u)).toBeTruthy();
     expect(screen.getAllByRole('checkbox')).toHaveLength(20);
   });
 });

@@ -5,11 +5,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { CommandCard } from '../components/command-card.tsx';
 import { StatusPanels } from '../components/status-panels.tsx';
-import { useTarget } from '../target-cluster.ts';
+import { useTarget } from '../use-target.ts';
 
 const TARGET = ['cluster'] as const;
 
-/** Sends units to a cluster and follows them; the target stands in the URL. */
+/** Deploys units to a cluster and follows them; the target is in the URL. */
 export function RecondogsControlScreen() {
   const [{ cluster }, setTarget] = useUrlFilters(TARGET);
   const [selected, setSelected] = useState<readonly string[]>([]);
@@ -17,7 +17,7 @@ export function RecondogsControlScreen() {
   return (
     <PageFrame
       title="ReconDogs Control Panel"
-      lead="Sends investigation units to a cluster’s evidence and follows each of them while it runs."
+      lead="Send investigation units to a cluster’s evidence and follow each one live."
       actions={
         <Badge tone="accent" icon={ShieldAlert} className="self-center">
           Admin

@@ -6,7 +6,7 @@ const AT = '2026-03-01T09:00:00.000Z';
 
 type Run = NonNullable<AvailableUnit['lastRun']>;
 
-/** A unit that is ready; each test says what matters to it. */
+/** A unit that is ready; each test overrides what matters to it. */
 export function makeUnit(key: string, part: Partial<AvailableUnit> = {}): AvailableUnit {
   const { id, name, codename, specialty, waitsFor } = unitOf(key);
   return {
@@ -39,7 +39,7 @@ export function makeRun(part: Partial<Run> = {}): Run {
   };
 }
 
-/** An operation under way. */
+/** A running operation. */
 export function makeOperation(part: Partial<OperationSummary> = {}): OperationSummary {
   return {
     operationId: 'operation-1',
@@ -68,7 +68,7 @@ export function makeNode(part: Partial<EchoNode> = {}): EchoNode {
   };
 }
 
-/** Twenty ready units on a cluster to which none was sent. */
+/** The status of a cluster with twenty ready units and no operation. */
 export function makeStatus(part: Partial<DogStatus> = {}): DogStatus {
   const nodes = part.nodes ?? [makeNode()];
   return {

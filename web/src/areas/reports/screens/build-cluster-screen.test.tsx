@@ -12,7 +12,7 @@ import { BuildClusterScreen } from './build-cluster-screen.tsx';
 vi.mock('idb-keyval', () => ({ get: async () => undefined, set: async () => {}, del: async () => {} }));
 
 const CREATE = 'POST /api/clusters';
-const TAKEN: FakeAnswer = {
+const CREATED: FakeAnswer = {
   status: 201,
   body: {
     clusterId: 'cluster-042',
@@ -24,12 +24,12 @@ const TAKEN: FakeAnswer = {
   },
 };
 
-/** The screen stands inside the signed-in app only. */
+/** The screen needs a signed-in user. */
 function SignedInScreen() {
   return useAtomValue(currentUser.atomFor()).data ? <BuildClusterScreen /> : null;
 }
 
-async function open(create: FakeAnswer | ((call: FakeCall) => FakeAnswer) = TAKEN) {
+async function open(create: FakeAnswer | ((call: FakeCall) => FakeAnswer) = CREATED) {
   const calls = fakeApi({ 'GET /api/auth/user': { body: makeUser() }, [CREATE]: create });
   renderApp(<SignedInScreen />, '/build-cluster');
   await screen.findByRole('heading', { name: 'Build a Cluster' });
@@ -62,7 +62,7 @@ describe('Build a Cluster', () => {
     vi.unstubAllGlobals();
   });
 
-  it('lets one go through all steps without filling anything in, and submit only after consent', async () => {
+  it('all steps can be visited without filling anything in; submit needs consent', async () => {
     const { user } = await open();
     for (const title of ['Evidence Upload', 'Financial Impact', 'Personas', 'Vault Consent']) {
       await next(user);
@@ -73,7 +73,7 @@ describe('Build a Cluster', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit report' }).disabled).toBe(false);
   });
 
-  it('does not send an invalid report: lists what is missing and leads to the field', async () => {
+  it('does not send an invalid report; lists the errors and links to the fields', async () => {
     const { user, sent } = await open();
     for (let step = 1; step < 5; step++) await next(user);
     await user.click(screen.getByRole('checkbox', { name: /consent to vault/ }));
@@ -93,7 +93,7 @@ describe('Build a Cluster', () => {
     expect(scamName().value).toBe('Draft of mine');
   });
 
-  it('an edited report whose first try arrived gets a new key, and says so', async () => {
+  it('gives an edited report a new key when the first attempt had arrived, and says so', async () => {
     let answer: FakeAnswer = { status: 409, body: { message: 'sent before', code: 'CONFLICT' } };
     const { user, sent } = await open(() => answer);
     await fillIn(user);
@@ -123,7 +123,7 @@ describe('Build a Cluster', () => {
         variant: 'destructive',
       }),
     );
-    answer = TAKEN;
+    answer = CREATED;
     await submit(user);
     await screen.findByText(/\+50 Victim XP/);
     const keys = sent().map((call) => (call.body as { idempotencyKey: string }).idempotencyKey);
@@ -132,7 +132,7 @@ describe('Build a Cluster', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('after success says so, is empty at step 1 again, and begins the next report with a new key', async () => {
+  it('confirms a sent report, resets the form to step 1, and gives the next report a new key', async () => {
     const { user, sent } = await open();
     await fillIn(user);
     await submit(user);
@@ -140,7 +140,7 @@ describe('Build a Cluster', () => {
     expect(appStore.get(toastAtom)).toMatchObject({
       title: 'Puzzle Added to Cluster',
       description:
-        'You are now part of cluster cluster-042. You added no files, so nothing of it is in the vault.',
+        'You are now part of cluster cluster-042. You added no files, so the vault holds nothing from this report.',
     });
     expect(scamName().value).toBe('');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -152,15 +152,15 @@ describe('Build a Cluster', () => {
     expect(second).not.toBe(first);
   });
 
-  it('says nothing of XP when the report earned none', async () => {
-    const { user } = await open({ status: 201, body: { ...(TAKEN.body as object), xpAwarded: 0 } });
+  it('does not mention XP when the report earned none', async () => {
+    const { user } = await open({ status: 201, body: { ...(CREATED.body as object), xpAwarded: 0 } });
     await fillIn(user);
     await submit(user);
     await screen.findByText(/Your report starts a new cluster/);
     expect(screen.queryByText(/XP/)).toBeNull();
   });
 
-  it('asks who wrote what was pasted, and for the reporter’s own sentences apart, off unless ticked', async () => {
+  it('asks who wrote the pasted text; sharing the reporter’s own sentences is a separate box, off by default', async () => {
     const { user, sent } = await open();
     await fillIn(user);
     await submit(user);
@@ -182,7 +182,7 @@ describe('Build a Cluster', () => {
     expect(sent()[1]?.body).toMatchObject({ evidenceAuthor: 'other-side', consentWords: true });
   });
 
-  it('opens a draft from before these questions with their defaults', async () => {
+  it('opens an older draft without these fields with their defaults', async () => {
     localStorage.setItem(
       `fap:draft:build-cluster:${makeUser().id}`,
       JSON.stringify({ scamName: 'Draft of mine', evidence: 'Pay the fee today' }),

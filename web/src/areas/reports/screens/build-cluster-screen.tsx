@@ -14,7 +14,7 @@ export function BuildClusterScreen() {
   return (
     <PageFrame
       title="Build a Cluster"
-      lead="This was done to you, and it was not your fault. Take your time: what you type is kept on this device, even if you leave."
+      lead="This was done to you, and it was not your fault. Take your time: this device keeps what you type, even if you leave."
       width="reading"
     >
       {form.result && <ReportSentCard key={form.result.clusterId} result={form.result} />}

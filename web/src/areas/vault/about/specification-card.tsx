@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAppConfig } from '../../../platform/app-config.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 
-/** How anchoring works here, what a proof says, and what it does not. */
+/** Explains how anchoring works, what a proof says, and what it does not say. */
 export function SpecificationCard() {
   const isDemo = useAppConfig().dataMode === 'demo';
   return (
@@ -11,21 +11,21 @@ export function SpecificationCard() {
       <CardBody>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
           <Fact name="Timestamping">
-            Bitcoin, by OpenTimestamps: an open format that any OpenTimestamps program can check, without us.
+            Bitcoin, through OpenTimestamps. Any OpenTimestamps program can check our proofs without us.
           </Fact>
           {isDemo && (
             <Fact name="In this demo">
-              A development chain stands in for Bitcoin. Its calendar, proofs and headers have the real form,
-              but it is ours alone: what it attests proves nothing to others.
+              A development chain replaces Bitcoin. Its calendar, proofs and headers have the real format, but
+              only we run it, so it proves nothing to others.
             </Fact>
           )}
-          <Fact name="Fingerprint">SHA-256 of the original. One changed byte, and it is another one.</Fact>
+          <Fact name="Fingerprint">SHA-256 of the original. Change one byte, and it changes completely.</Fact>
           <Fact name="Merkle tree">
-            Fingerprints are gathered in a tree, each with a random number of its own, so that no proof gives
-            away its neighbours.
+            We combine fingerprints in a tree and add a random number to each. No proof gives away another
+            file.
           </Fact>
           <Fact name="Calendars">
-            The root of the tree goes to at least two, so that no single one must be relied on.
+            We send the root of the tree to at least two, so we don’t depend on a single one.
           </Fact>
           <Fact name="What is published">
             Only a digest of 32 bytes: nothing of the file, its name or its owner.
@@ -33,9 +33,7 @@ export function SpecificationCard() {
           <Fact name="What a proof says">
             The file existed no later than the time of the block, which may be up to two hours off.
           </Fact>
-          <Fact name="What it does not say">
-            Who made the file, when it was made, or that what stands in it is true.
-          </Fact>
+          <Fact name="What it does not say">Who made the file, when, or whether its content is true.</Fact>
         </dl>
       </CardBody>
     </Card>

@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { StateBadge } from '../list/state-badge.tsx';
 import { STATE_WORDS } from '../vault-words.ts';
 
-/** What each state of an anchor means. */
+/** Explains each state of an anchor. */
 export function StateCard() {
   return (
     <Card>

@@ -5,7 +5,7 @@ import { urlOf } from '../../../platform/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
 
-/** What can be done with an entry's proof. */
+/** The buttons for an entry's proof, or why there is no proof. */
 export function EntryActions({ entry }: { entry: VaultEntry }) {
   const { id, fileName, hasProof, status } = entry;
   const reasonId = useId();
@@ -38,8 +38,8 @@ export function EntryActions({ entry }: { entry: VaultEntry }) {
           </Button>
           <p id={reasonId} className="text-sm text-ink-soft">
             {status === 'failed'
-              ? 'There is no proof: no calendar took it.'
-              : 'No proof yet: no calendar has taken it so far.'}
+              ? 'No proof: no calendar accepted it.'
+              : 'No proof yet: no calendar has accepted it so far.'}
           </p>
         </>
       )}

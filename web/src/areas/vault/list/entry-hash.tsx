@@ -7,7 +7,7 @@ export interface EntryHashProps {
   hash: string;
 }
 
-/** An exhibit's SHA-256: its beginning, and all of it for those who ask. */
+/** An item's SHA-256: its beginning, and a button that shows all of it. */
 export function EntryHash({ fileName, hash }: EntryHashProps) {
   const [isWhole, setWhole] = useState(false);
   return (
@@ -18,11 +18,11 @@ export function EntryHash({ fileName, hash }: EntryHashProps) {
         <button
           type="button"
           aria-expanded={isWhole}
-          aria-label={`${isWhole ? 'Cut' : 'Show all'}: SHA-256 of ${fileName}`}
+          aria-label={`${isWhole ? 'Show less' : 'Show all'}: SHA-256 of ${fileName}`}
           onClick={() => setWhole(!isWhole)}
           className="link -my-1 py-1 text-sm"
         >
-          {isWhole ? 'Cut' : 'Show all'}
+          {isWhole ? 'Show less' : 'Show all'}
         </button>
       </span>
     </>

@@ -16,12 +16,12 @@ export interface EntryListProps {
   onClear: () => void;
 }
 
-/** The entries, or why there are none to see. */
+/** The entries of the vault, or why there are none. */
 export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
-  const { items: entries, error, isBefore, refetch } = vault;
+  const { items: entries, error, isPrevious, refetch } = vault;
   if (!entries) {
     return error ? (
-      <ReadError title="The vault could not be loaded" state={vault} />
+      <ReadError title="We could not load the vault" state={vault} />
     ) : (
       <Loading label="Loading the vault…" />
     );
@@ -29,11 +29,11 @@ export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
   return (
     <>
       <p role="status" className="mb-3 text-sm text-ink-soft">
-        {isBefore ? 'Searching…' : toldOf(entries.length, vault.hasMore)}
+        {isPrevious ? 'Searching…' : describeCount(entries.length, vault.hasMore)}
       </p>
       {error && (
         <p role="alert" className="mb-3 text-sm text-high">
-          The vault could not be read again just now, so that this may be out of date.{' '}
+          We could not refresh the vault, so this may be out of date.{' '}
           <button type="button" className="link" onClick={refetch}>
             Try again
           </button>
@@ -42,10 +42,10 @@ export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
       {entries.length > 0 ? (
         <ul
           aria-label="Vault entries"
-          aria-busy={isBefore}
+          aria-busy={isPrevious}
           className={cn(
             'divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface',
-            isBefore && 'opacity-60',
+            isPrevious && 'opacity-60',
           )}
         >
           {entries.map((entry) => (
@@ -53,14 +53,14 @@ export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
           ))}
         </ul>
       ) : (
-        !isBefore && <NoEntries isFiltered={isFiltered} onClear={onClear} />
+        !isPrevious && <NoEntries isFiltered={isFiltered} onClear={onClear} />
       )}
-      {!isBefore && <ShowMore pages={vault} failure="Older entries could not be loaded. Please try again." />}
+      {!isPrevious && <ShowMore pages={vault} failure="We could not load older entries. Please try again." />}
     </>
   );
 }
 
-function toldOf(count: number, hasMore: boolean): string {
+function describeCount(count: number, hasMore: boolean): string {
   if (count === 0) return '';
   if (hasMore) return `The newest ${count} entries.`;
   return count === 1 ? '1 entry.' : `${count} entries, newest first.`;
@@ -70,7 +70,7 @@ function NoEntries({ isFiltered, onClear }: Pick<EntryListProps, 'isFiltered' | 
   return isFiltered ? (
     <EmptyState
       icon={SearchX}
-      title="No entries fit"
+      title="No entries found"
       text="Try fewer words or remove the filter."
       actions={<Button onClick={onClear}>Clear search and filter</Button>}
     />
@@ -78,10 +78,10 @@ function NoEntries({ isFiltered, onClear }: Pick<EntryListProps, 'isFiltered' | 
     <EmptyState
       icon={Database}
       title="No entries yet"
-      text="Files you hand in as evidence are listed here, with the state of their timestamp."
+      text="Files you add as evidence appear here, with the state of their timestamp."
       actions={
         <Button asChild variant="primary">
-          <Link href={paths.scanToolkit()}>Hand in evidence</Link>
+          <Link href={paths.scanToolkit()}>Add evidence</Link>
         </Button>
       }
     />

@@ -9,7 +9,7 @@ import { EntryActions } from './entry-actions.tsx';
 import { EntryHash } from './entry-hash.tsx';
 import { DevelopmentChainBadge, StateBadge } from './state-badge.tsx';
 
-/** An entry of the vault: what it is, how far its anchor is, and its proof. */
+/** One entry of the vault with the state of its anchor and its proof. */
 export function EntryRow({ entry }: { entry: VaultEntry }) {
   const { fileName, clusterId, blockHeight, blockTime, failedReason } = entry;
   const units = describeUnits(entry.reconDogsActive);
@@ -46,7 +46,7 @@ export function EntryRow({ entry }: { entry: VaultEntry }) {
             )}
           </Fact>
         )}
-        <Fact name="Handed in">
+        <Fact name="Added">
           <ExactTime at={entry.timestamp} />
         </Fact>
         {clusterId && (

@@ -10,12 +10,12 @@ const LOOK: Readonly<Record<AnchorState, { tone: Tone; icon: LucideIcon }>> = {
   failed: { tone: 'critical', icon: CircleAlert },
 };
 
-/** How far an anchor is, in a word. */
+/** The state of an anchor as a badge. */
 export function StateBadge({ state }: { state: AnchorState }) {
   return <Badge {...LOOK[state]}>{STATE_WORDS[state].name}</Badge>;
 }
 
-/** Says that a block is one of the demo's own chain. */
+/** Marks a block of the demo's own chain. */
 export function DevelopmentChainBadge() {
   return <Badge icon={FlaskConical}>Development chain</Badge>;
 }

@@ -3,15 +3,15 @@ import { useFallback } from '../../../platform/app-config.ts';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import type { VaultEntries } from '../use-vault-entries.ts';
 
-const NOT_READ = 'could not be read just now';
+const UNAVAILABLE = 'not available just now';
 
-/** How far the anchors of the whole vault are; what could not be read is a dash, or the demo's known count. */
+/** The vault's entries by state. When the fetch fails, a figure is a dash or, in a demo, the known count. */
 export function VaultFigures({ vault: { first, isError } }: { vault: VaultEntries }) {
   const counts = first?.counts;
   const anchoredFallback = useFallback(FALLBACK_ANCHORED);
   const isMissing = !counts && isError;
-  const note = (words: string) => (isMissing ? NOT_READ : words);
-  // What was verified is anchored too, as on the home page.
+  const note = (words: string) => (isMissing ? UNAVAILABLE : words);
+  // Verified entries are anchored too, as on the home page.
   const anchored = counts && counts.anchored + counts.verified;
   return (
     <FigurePanel
@@ -24,7 +24,7 @@ export function VaultFigures({ vault: { first, isError } }: { vault: VaultEntrie
         {
           label: 'Verified',
           value: counts?.verified ?? null,
-          note: note('of these, compared with the block’s header'),
+          note: note('of these, checked against the block’s header'),
         },
         { label: 'Processing', value: counts?.processing ?? null, note: note('waiting for a block') },
         { label: 'Failed', value: counts?.failed ?? null, note: note('could not be anchored') },

@@ -5,9 +5,9 @@ import { SearchInput } from '../../../ui/search-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { STATE_WORDS } from '../vault-words.ts';
 
-/** What is typed is sought once nothing was typed for this long, in milliseconds. */
-const SEEK_AFTER_MS = 300;
-/** The contract takes no longer ones. */
+/** Debounce of the search, in milliseconds. */
+const DEBOUNCE_MS = 300;
+/** The limit of the contract, in characters. */
 const MAX_WORDS = 200;
 
 const STATE_OPTIONS = [
@@ -27,7 +27,7 @@ export interface VaultFilterBarProps {
 
 /** Search and the filter by state. */
 export function VaultFilterBar({ filters, onChange }: VaultFilterBarProps) {
-  const [words, setWords] = useSlowWords(filters.q, (q) => onChange({ q }));
+  const [words, setWords] = useDebouncedWords(filters.q, (q) => onChange({ q }));
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
       <Field label="Search the vault">
@@ -55,25 +55,28 @@ export function VaultFilterBar({ filters, onChange }: VaultFilterBarProps) {
   );
 }
 
-/** Words as they are typed, told on when the typing pauses; what others make of them meanwhile wins. */
-function useSlowWords(known: string, tell: (words: string) => void): [string, (words: string) => void] {
+/** Words as they are typed, passed to `onPause` after a debounce. A change of `known` from outside replaces them. */
+function useDebouncedWords(
+  known: string,
+  onPause: (words: string) => void,
+): [string, (words: string) => void] {
   const [words, setWords] = useState(known);
-  const told = useRef(known);
-  const latest = useRef(tell);
+  const passedOn = useRef(known);
+  const latest = useRef(onPause);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onPause;
   });
   useEffect(() => {
-    if (known === told.current) return;
-    told.current = known;
+    if (known === passedOn.current) return;
+    passedOn.current = known;
     setWords(known);
   }, [known]);
   useEffect(() => {
-    if (words === told.current) return;
+    if (words === passedOn.current) return;
     const timer = window.setTimeout(() => {
-      told.current = words;
+      passedOn.current = words;
       latest.current(words);
-    }, SEEK_AFTER_MS);
+    }, DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
   }, [words]);
   return [words, setWords];

@@ -8,12 +8,12 @@ import { HashLine } from '../hash-line.tsx';
 
 export interface AttestationEndProps {
   attestation: Attestation;
-  /** What is attested. */
+  /** The attested message. */
   message: Uint8Array;
   entry: VaultEntry;
 }
 
-/** Where a path ends: the block whose Merkle root it leads to, or the calendar that promises one. */
+/** The end of a path: the block whose Merkle root it reaches, or the calendar that promises one. */
 export function AttestationEnd({ attestation, message, entry }: AttestationEndProps) {
   switch (attestation.type) {
     case 'bitcoin': {
@@ -41,8 +41,8 @@ export function AttestationEnd({ attestation, message, entry }: AttestationEndPr
       );
     case 'unknown':
       return (
-        <End icon={CircleHelp} title="An attestation of another kind">
-          <p className="text-sm text-ink-soft">It cannot be checked here.</p>
+        <End icon={CircleHelp} title="Another kind of attestation">
+          <p className="text-sm text-ink-soft">We can’t check this kind here.</p>
         </End>
       );
   }

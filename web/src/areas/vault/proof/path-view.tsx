@@ -12,7 +12,7 @@ export interface PathViewProps {
   entry: VaultEntry;
 }
 
-/** The path of a proof as a picture that reads from top to bottom, and as a list for those who hear it. */
+/** The path of a proof: a picture that reads from top to bottom, and a list for screen readers. */
 export function PathView({ proof: { hashName, timestamp }, entry }: PathViewProps) {
   const path = pathOf(timestamp);
   return (
@@ -37,14 +37,14 @@ function inSteps(count: number): string {
   return count === 1 ? 'One step' : `${count} steps`;
 }
 
-/** Its steps, who attests what they lead to, and the ways on. */
+/** The steps of one stretch, its attestations, and the stretches after it. */
 function Stretch({ stretch, entry }: { stretch: PathStretch; entry: VaultEntry }) {
   const { steps, message, attestations, branches } = stretch;
   return (
     <>
       {steps.length > 0 && <StepList steps={steps} />}
       {attestations.map((attestation, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a proof does not change while it is looked at
+        // biome-ignore lint/suspicious/noArrayIndexKey: a proof does not change while it is shown
         <AttestationEnd key={index} attestation={attestation} message={message} entry={entry} />
       ))}
       {branches.length === 1 && branches[0] && <Stretch stretch={branches[0]} entry={entry} />}
@@ -52,7 +52,7 @@ function Stretch({ stretch, entry }: { stretch: PathStretch; entry: VaultEntry }
         <ol aria-label={`${branches.length} ways from here`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {branches.map((branch, index) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a proof does not change while it is looked at
+              // biome-ignore lint/suspicious/noArrayIndexKey: a proof does not change while it is shown
               key={index}
               className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line p-4"
             >

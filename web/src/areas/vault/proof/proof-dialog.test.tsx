@@ -18,7 +18,7 @@ const ENTRY = makeEntry({
   chain: 'development',
 });
 
-// An entry of its own for each: what was read of another stays in the cache, as it does in the app.
+// Each test gets its own entry, because proofs stay in the cache between tests, as they do in the app.
 let entries = 0;
 async function open(answer: () => FakeAnswer, entry = ENTRY) {
   entries += 1;
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it leads from the fingerprint of the file through every step to the block and its Merkle root', async () => {
+test('the path leads from the file’s fingerprint through every step to the block and its Merkle root', async () => {
   const { bytes, header } = makeProof('a letter');
   const { dialog } = await open(() => ({ body: bytes }));
   expect(await dialog.findByText('The file’s SHA-256')).toBeTruthy();
@@ -58,7 +58,7 @@ test('a proof that waits for its block ends at the calendar', async () => {
   expect(dialog.getByText(/https:\/\/calendar\.test promises/u)).toBeTruthy();
 });
 
-test('of a long path the middle is folded and both ends are in sight', async () => {
+test('a long path has its middle folded and both ends visible', async () => {
   const path = Array.from({ length: 20 }, (): Operation[] => [
     { kind: 'append', operand: new Uint8Array(32) },
     { kind: 'sha256' },
@@ -71,16 +71,16 @@ test('of a long path the middle is folded and both ends are in sight', async () 
   expect(dialog.getByRole('list', { name: 'Steps 19 to 20' }).getAttribute('start')).toBe('19');
 });
 
-test('a proof that cannot be loaded says so and is asked for again', async () => {
+test('a proof that fails to load says so and can be retried', async () => {
   let answer: FakeAnswer = { status: 503, body: 'away' };
   const { user, dialog } = await open(() => answer);
-  expect(await dialog.findByText('The proof could not be loaded')).toBeTruthy();
+  expect(await dialog.findByText('We could not load the proof')).toBeTruthy();
   answer = { body: makeProof('a letter').bytes };
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('The file’s SHA-256')).toBeTruthy();
 });
 
-test('one that is no proof, and one that is not there, are told apart', async () => {
+test('an invalid proof and a missing proof have different messages', async () => {
   let answer: FakeAnswer = { body: new Uint8Array([1, 2, 3]) };
   const { user, dialog } = await open(() => answer);
   expect(await dialog.findByText(/does not begin like an OpenTimestamps file/u)).toBeTruthy();

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
-import { proofResource } from '../data.ts';
+import { vaultProof } from '../data.ts';
 import { PathView } from './path-view.tsx';
 
 export interface ProofDialogProps {
@@ -15,13 +15,13 @@ export interface ProofDialogProps {
   trigger: ReactNode;
 }
 
-/** An entry's proof, drawn from the file to the block or the calendar. */
+/** Shows the path of an entry's proof, from the file to the block or the calendar. */
 export function ProofDialog({ entry, trigger }: ProofDialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog
       title="Proof path"
-      description={`From the fingerprint of ${entry.fileName} to whoever attests it`}
+      description={`From the fingerprint of ${entry.fileName} to its block or calendar`}
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={trigger}
@@ -33,13 +33,13 @@ export function ProofDialog({ entry, trigger }: ProofDialogProps) {
 
 function ProofPath({ entry }: { entry: VaultEntry }) {
   const request = { params: { id: entry.id } };
-  const proof = useRead(proofResource, request);
+  const proof = useRead(vaultProof, request);
   const isCached = !proof.isPending;
   const { id, status } = entry;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isCached` is asked once, when the proof is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isCached` matters only when the dialog opens
   useEffect(() => {
-    // A proof grows as its anchor goes on, and one that could not be read may be readable by now.
-    if (isCached) void proofResource.refresh({ params: { id } });
+    // A cached proof may have grown since, and a failed fetch may succeed now.
+    if (isCached) void vaultProof.refresh({ params: { id } });
   }, [id, status]);
   if (proof.data) return <PathView proof={proof.data} entry={entry} />;
   if (proof.isPending || proof.isFetching) return <Loading label="Loading the proof…" />;
@@ -47,16 +47,16 @@ function ProofPath({ entry }: { entry: VaultEntry }) {
   if (proof.error instanceof ProofFormatError) {
     return (
       <ErrorState
-        title="The proof cannot be read"
-        text={`What came is no proof: ${proof.error.message}.`}
+        title="We can’t read this proof"
+        text={`The server’s answer is not a proof: ${proof.error.message}.`}
         onRetry={retry}
       />
     );
   }
   if (isStatus(proof.error, 404)) {
     return (
-      <ErrorState title="There is no proof yet" text="No calendar has taken it so far." onRetry={retry} />
+      <ErrorState title="There is no proof yet" text="No calendar has accepted it so far." onRetry={retry} />
     );
   }
-  return <ReadError title="The proof could not be loaded" state={proof} />;
+  return <ReadError title="We could not load the proof" state={proof} />;
 }

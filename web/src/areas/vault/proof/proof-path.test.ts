@@ -8,7 +8,7 @@ const append = (length: number): Operation => ({ kind: 'append', operand: new Ui
 const prepend = (length: number): Operation => ({ kind: 'prepend', operand: new Uint8Array(length).fill(2) });
 const HASH: Operation = { kind: 'sha256' };
 
-test('bytes beside the message and the hash of both are one step; a hash of a hash is one of its own', () => {
+test('adding bytes and hashing the result are one step; hashing a hash is a step of its own', () => {
   const { steps } = pathOf(
     timestampAlong(DIGEST, [append(16), HASH, HASH, prepend(1), { kind: 'hexlify' }], {
       type: 'bitcoin',
@@ -19,18 +19,18 @@ test('bytes beside the message and the hash of both are one step; a hash of a ha
     ['Append 16 bytes', 'SHA-256', 'after'],
     [null, 'SHA-256', null],
     ['Prepend 1 byte', null, 'before'],
-    ['Write it in hexadecimal digits', null, null],
+    ['Write it as hexadecimal digits', null, null],
   ]);
 });
 
-test('each step tells what it makes of the message, the last what is attested', () => {
+test('each step gives the message after it; the last gives the attested message', () => {
   const timestamp = timestampAlong(DIGEST, [append(4), HASH], { type: 'bitcoin', height: 1 });
   const { steps, message } = pathOf(timestamp);
   expect(steps.at(-1)?.message).toEqual(timestamp.branches[0]?.next.branches[0]?.next.message);
   expect(message).toEqual(steps.at(-1)?.message);
 });
 
-test('at a fork the ways go on each by itself, and all their steps are counted', () => {
+test('a fork continues as separate stretches, and the steps of all are counted', () => {
   const first = timestampAlong(DIGEST, [append(8), HASH, HASH], {
     type: 'pending',
     calendar: 'https://a.test',
@@ -53,7 +53,7 @@ test('at a fork the ways go on each by itself, and all their steps are counted',
   expect(countSteps(path)).toBe(3);
 });
 
-test('a message that a calendar attests and that goes on to a block is shown as both', () => {
+test('a message with a calendar attestation and a path to a block shows both', () => {
   const onward = timestampAlong(DIGEST, [append(8), HASH], { type: 'bitcoin', height: 2 });
   const path = pathOf({
     ...onward,

@@ -2,19 +2,19 @@ import type { Attestation } from '@fap/shared/vault/opentimestamps/attestation.t
 import type { HashName, Operation } from '@fap/shared/vault/opentimestamps/operation.ts';
 import type { Branch, Timestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 
-/** A step of a proof: bytes put beside the message, or a hash taken of it, or both. */
+/** A step of a proof: bytes are added to the message, or it is hashed, or both. */
 export interface PathStep {
-  /** What is done with the message, in words; null when it is only hashed. */
+  /** The change to the message in words; null when it is only hashed. */
   change: string | null;
-  /** On which side of the message bytes are put; null when none are. */
+  /** The side of the message where bytes are added; null when none are. */
   side: 'before' | 'after' | null;
-  /** By which function the outcome is hashed; null when it is not. */
+  /** The name of the hash function; null when the step does not hash. */
   hash: string | null;
-  /** What the step makes of the message. */
+  /** The message after the step. */
   message: Uint8Array;
 }
 
-/** A stretch of a proof without a fork: its steps, who attests what they lead to, and how it goes on from there. */
+/** A part of a proof without a fork: its steps, the attestations of its last message, and the parts that follow. */
 export interface PathStretch {
   steps: PathStep[];
   message: Uint8Array;
@@ -30,7 +30,7 @@ export const HASH_WORDS: Readonly<Record<HashName, string>> = {
   keccak256: 'Keccak-256',
 };
 
-/** The tree of a proof as stretches that can be drawn one below the other. */
+/** Turns the tree of a proof into stretches that can be drawn one below the other. */
 export function pathOf(timestamp: Timestamp): PathStretch {
   const steps: PathStep[] = [];
   let at = timestamp;
@@ -44,14 +44,14 @@ export function pathOf(timestamp: Timestamp): PathStretch {
   return { steps, message, attestations, branches: beyond };
 }
 
-/** Steps of a stretch and of everything beyond it. */
+/** Counts the steps of a stretch and of all that follow it. */
 export const countSteps = ({ steps, branches }: PathStretch): number =>
   branches.reduce((sum, branch) => sum + countSteps(branch), steps.length);
 
 const onlyWay = ({ attestations, branches }: Timestamp): Branch | null =>
   attestations.length === 0 && branches.length === 1 ? (branches[0] ?? null) : null;
 
-/** Takes a step, and with it the hash that follows on bytes put beside the message: together they climb one level. */
+/** Adds one step. Added bytes and the hash after them count as one, because together they climb one level of the tree. */
 function addStep(steps: PathStep[], { operation, next }: Branch): Timestamp {
   const onward = onlyWay(next);
   const hash = onward && 'operand' in operation ? hashOf(onward.operation) : null;
@@ -81,9 +81,9 @@ function changeOf(operation: Operation): string | null {
     case 'prepend':
       return `Prepend ${inBytes(operation.operand)}`;
     case 'reverse':
-      return 'Turn the bytes around';
+      return 'Reverse the bytes';
     case 'hexlify':
-      return 'Write it in hexadecimal digits';
+      return 'Write it as hexadecimal digits';
     default:
       return null;
   }

@@ -3,14 +3,14 @@ import { cn } from '../../../ui/class-names.ts';
 import { cutHash } from '../cut-hash.ts';
 import type { PathStep } from './proof-path.ts';
 
-/** Of a longer list the middle is folded, so that both ends stay in sight. */
-const MOST_OPEN = 8;
+/** A longer list has its middle folded, so that both ends stay visible. */
+const MAX_OPEN = 8;
 const FIRST_OPEN = 3;
 const LAST_OPEN = 2;
 
-/** Steps from top to bottom; of many the middle is folded. */
+/** The steps of a proof from top to bottom; the middle of a long list is folded. */
 export function StepList({ steps }: { steps: readonly PathStep[] }) {
-  if (steps.length <= MOST_OPEN) return <Steps steps={steps} from={0} />;
+  if (steps.length <= MAX_OPEN) return <Steps steps={steps} from={0} />;
   const last = steps.length - LAST_OPEN;
   return (
     <div>
@@ -18,7 +18,7 @@ export function StepList({ steps }: { steps: readonly PathStep[] }) {
       <details className="group">
         <summary className="ml-2.5 w-fit cursor-pointer border-l-2 border-dashed border-accent-line py-2 pl-5 text-sm">
           <span className="link group-open:hidden">Show {last - FIRST_OPEN} more steps</span>
-          <span className="link hidden group-open:inline">Fold them again</span>
+          <span className="link hidden group-open:inline">Hide these steps</span>
         </summary>
         <Steps steps={steps.slice(FIRST_OPEN, last)} from={FIRST_OPEN} />
       </details>
@@ -32,7 +32,7 @@ function Steps({ steps, from }: { steps: readonly PathStep[]; from: number }) {
     <ol start={from + 1} aria-label={`Steps ${from + 1} to ${from + steps.length}`}>
       {steps.map(({ change, side, hash, message }, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the proof
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position in the proof
           key={index}
           className="ml-2.5 grid grid-cols-[minmax(0,1fr)] gap-x-3 border-l-2 border-accent-line py-1.5 pl-5 text-sm sm:grid-cols-[minmax(0,1fr)_auto]"
         >
@@ -51,7 +51,7 @@ function Steps({ steps, from }: { steps: readonly PathStep[]; from: number }) {
   );
 }
 
-/** The message, filled, and on which side of it something is put. */
+/** The message as a filled bar, and the added bytes as a dashed bar on their side. */
 function Picture({ side }: { side: PathStep['side'] }) {
   const ours = 'h-3 flex-1 bg-accent';
   const beside = 'h-3 flex-1 border border-dashed border-line-strong';

@@ -46,16 +46,16 @@ const rowOf = (name: string) => {
   return within(row);
 };
 
-/** Something happened to a cluster, as everybody is told. */
-const tellOfOthers = () =>
+/** Sends a public fact about a cluster. */
+const sendActivity = () =>
   act(() => {
     const about = { clusterId: 'cluster-001', clusterName: 'One', clusterChainId: 'FAP-1-a-b' };
-    tell(chainFacts.activity.name, { ...about, activity: 'evidence-added' });
+    send(chainFacts.activity.name, { ...about, activity: 'evidence-added' });
   });
-/** Tells whoever listens, as if all topics were one. */
-function tell(name: string, said: object): void {
+/** Sends a fact to the listener, whatever the topic. */
+function send(name: string, part: object): void {
   const [listener] = listeners;
-  listener?.({ name, payload: { topic: 'any', seq: 1, at: '2026-01-01T00:00:00.000Z', ...said } });
+  listener?.({ name, payload: { topic: 'any', seq: 1, at: '2026-01-01T00:00:00.000Z', ...part } });
 }
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it shows what is in the vault: figures, where each exhibit is from, how far it is, and no hash in full', async () => {
+test('the vault shows its figures, and for each entry the source, the state and a shortened hash', async () => {
   open({
     [ALL]: {
       body: makePage([
@@ -121,7 +121,7 @@ test('it shows what is in the vault: figures, where each exhibit is from, how fa
   const refused = bad.getByRole<HTMLButtonElement>('button', { name: 'Download proof of bad.txt' });
   expect(refused.disabled).toBe(true);
   expect(document.getElementById(refused.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-    /There is no proof/u,
+    /No proof: no calendar accepted it/u,
   );
   expect(bad.queryByRole('button', { name: /Proof path/u })).toBeNull();
 
@@ -131,7 +131,7 @@ test('it shows what is in the vault: figures, where each exhibit is from, how fa
   expect(screen.getByRole('heading', { name: 'Technical Specifications' })).toBeTruthy();
 });
 
-test('all of a hash is shown to those who ask for it', async () => {
+test('a button shows the whole hash', async () => {
   const { user } = open({ [ALL]: { body: makePage([makeEntry()]) } });
   await user.click(await screen.findByRole('button', { name: 'Show all: SHA-256 of chat.txt' }));
   expect(screen.getByText('0123456789abcdef'.repeat(4))).toBeTruthy();
@@ -140,10 +140,10 @@ test('all of a hash is shown to those who ask for it', async () => {
 test('a vault without entries says what to do next', async () => {
   open({ [ALL]: { body: makePage([]) } });
   expect(await screen.findByText('No entries yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Hand in evidence' }).getAttribute('href')).toBe('/scan-toolkit');
+  expect(screen.getByRole('link', { name: 'Add evidence' }).getAttribute('href')).toBe('/scan-toolkit');
 });
 
-test('the search narrows the list once the typing pauses, and says so when nothing fits', async () => {
+test('the search filters the list after a debounce and says when nothing matches', async () => {
   const { user, calls } = open({
     [ALL]: {
       body: makePage([makeEntry({ id: 'a', fileName: 'a.txt' }), makeEntry({ id: 'b', fileName: 'b.txt' })]),
@@ -160,13 +160,13 @@ test('the search narrows the list once the typing pauses, and says so when nothi
   expect(calls.filter(({ route }) => route.startsWith(ALL))).toHaveLength(2);
   await user.clear(field);
   await user.type(field, 'zzqx nothing');
-  expect(await screen.findByText('No entries fit')).toBeTruthy();
+  expect(await screen.findByText('No entries found')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear search and filter' }));
   expect(await screen.findByText('a.txt')).toBeTruthy();
   await waitFor(() => expect(field).toHaveProperty('value', ''));
 });
 
-test('search and state stand in the address; a state nobody knows is none', async () => {
+test('search and state are in the URL; an unknown state is ignored', async () => {
   const { calls } = open(
     { [`${ALL}?q=alpha&status=failed`]: { body: makePage([makeEntry()]) }, [ALL]: { body: makePage([]) } },
     '/vault?q=alpha&status=failed',
@@ -179,7 +179,7 @@ test('search and state stand in the address; a state nobody knows is none', asyn
   expect(await screen.findByText('No entries yet')).toBeTruthy();
 });
 
-test('the filter by state asks for entries of that state', async () => {
+test('the filter by state requests entries of that state', async () => {
   const { user } = open({
     [ALL]: { body: makePage([makeEntry({ fileName: 'all.txt' })]) },
     [`${ALL}?status=verified`]: { body: makePage([makeEntry({ fileName: 'verified.txt' })]) },
@@ -190,7 +190,7 @@ test('the filter by state asks for entries of that state', async () => {
   expect(screen.queryByText('all.txt')).toBeNull();
 });
 
-test('older entries are added below, and stay when something new comes on top without a reload', async () => {
+test('older entries are added below and stay when a new one arrives on top without a reload', async () => {
   let first: FakeAnswer = {
     body: makePage([makeEntry({ id: 'b', fileName: 'b.txt' })], { nextCursor: 'b' }),
   };
@@ -206,7 +206,7 @@ test('older entries are added below, and stay when something new comes on top wi
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 
   first = { body: makePage([makeEntry({ id: 'c', fileName: 'new.txt' })], { nextCursor: 'c' }) };
-  tellOfOthers();
+  sendActivity();
   expect(await screen.findByText('new.txt')).toBeTruthy();
   const names = within(screen.getByRole('list', { name: 'Vault entries' }))
     .getAllByRole('link', { name: /\.txt$/u })
@@ -216,59 +216,59 @@ test('older entries are added below, and stay when something new comes on top wi
 
 const COUNTERS = { deployments: 1, operations: 1, clusters: 1, evidence: 1, simulated: false };
 
-test('an anchor that goes on is shown by itself; the units’ counters are no reason to read', async () => {
+test('a changed anchor causes a refetch; the units’ counters do not', async () => {
   let entry = makeEntry({ fileName: 'chat.txt', status: 'processing' });
   const { calls } = open({ [ALL]: () => ({ body: makePage([entry]) }) });
   await screen.findByText('chat.txt');
   const before = calls.length;
   vi.useFakeTimers();
-  act(() => tell(recondogFacts.counters.name, COUNTERS));
+  act(() => send(recondogFacts.counters.name, COUNTERS));
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   vi.useRealTimers();
   expect(calls).toHaveLength(before);
   entry = makeEntry({ fileName: 'chat.txt', status: 'anchored' });
-  act(() => tell(vaultFacts.changed.name, { state: 'anchored' }));
+  act(() => send(vaultFacts.changed.name, { state: 'anchored' }));
   await waitFor(() => expect(calls.length).toBe(before + 1), { timeout: 2_000 });
 });
 
-test('older entries that cannot be read leave what is there, and can be asked for again', async () => {
+test('older entries that fail to load leave the list as it is and can be retried', async () => {
   let more: FakeAnswer = { status: 503, body: 'away' };
   const { user } = open({
     [ALL]: { body: makePage([makeEntry({ id: 'b', fileName: 'b.txt' })], { nextCursor: 'b' }) },
     [`${ALL}?cursor=b`]: () => more,
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Older entries could not be loaded/u);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/We could not load older entries/u);
   expect(screen.getByText('b.txt')).toBeTruthy();
   more = { body: makePage([makeEntry({ id: 'a', fileName: 'a.txt' })]) };
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('a.txt')).toBeTruthy();
 });
 
-test('a vault that cannot be read says so, shows no figure it does not know, and can be asked for again', async () => {
+test('a vault that fails to load says so, shows no unknown figure, and can be retried', async () => {
   let answer: FakeAnswer = { status: 500, body: 'simulated failure' };
   const { user } = open({ [ALL]: () => answer });
-  expect(await screen.findByText('The vault could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('We could not load the vault')).toBeTruthy();
   expect(['Anchored', 'Verified'].map(figure)).toEqual(['—', '—']);
   answer = { body: makePage([makeEntry()]) };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('chat.txt')).toBeTruthy();
 });
 
-test('in demo mode the anchored figure falls back to the known count, and the development chain is told', async () => {
+test('in demo mode the anchored figure falls back to the known count, and the page names the development chain', async () => {
   run('demo');
   open({ [ALL]: { status: 500, body: 'simulated failure' } });
   await waitFor(() => expect(figure('Anchored')).toBe('134'));
   expect(figure('Verified')).toBe('—');
-  expect(screen.getByText(/development chain stands in for Bitcoin/u)).toBeTruthy();
+  expect(screen.getByText(/development chain replaces Bitcoin/u)).toBeTruthy();
 });
 
-test('a vault that cannot be read again keeps what it shows and says that it may be old', async () => {
+test('a failed refetch keeps the entries and says that they may be out of date', async () => {
   let answer: FakeAnswer = { body: makePage([makeEntry()]) };
   open({ [ALL]: () => answer });
   await screen.findByText('chat.txt');
   answer = { status: 503, body: 'away' };
-  tellOfOthers();
+  sendActivity();
   expect((await screen.findByRole('alert')).textContent).toMatch(/may be out of date/u);
   expect(screen.getByText('chat.txt')).toBeTruthy();
   answer = { body: makePage([makeEntry({ fileName: 'again.txt' })]) };

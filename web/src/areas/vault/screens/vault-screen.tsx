@@ -14,7 +14,7 @@ import { VERIFY_ANCHOR, VerifyCard } from '../verify/verify-card.tsx';
 
 const FILTER_NAMES = ['q', 'status'] as const;
 
-/** Every exhibit with its fingerprint and its anchor, and the way to check a proof oneself. */
+/** The vault: all evidence items with fingerprint and anchor, and a check of any proof. */
 export function VaultScreen() {
   const [filters, setFilters] = useUrlFilters(FILTER_NAMES);
   const q = filters.q.trim();
@@ -24,7 +24,7 @@ export function VaultScreen() {
   return (
     <PageFrame
       title="Truth Vault"
-      lead="Evidence with its fingerprint and, once a block holds it, a proof that it existed by then. You need not believe us: check a proof yourself."
+      lead="Evidence with its fingerprint. Once a block contains a fingerprint, a proof shows that the file existed by then. Don’t take our word for it: check a proof yourself."
       actions={
         <Button asChild>
           <a href={`#${VERIFY_ANCHOR}`}>

@@ -8,7 +8,7 @@ import { writeProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { mergeTimestamps, timestampAlong } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** An entry of the vault; each test says what matters to it. */
+/** An entry of the vault; each test overrides what matters to it. */
 export function makeEntry(part: Partial<VaultEntry> = {}): VaultEntry {
   return {
     id: 'evidence-1',
@@ -47,7 +47,7 @@ export interface MadeProof {
   header: BlockHeader;
 }
 
-/** A real proof of a text, gathered with another one in a tree, and the header of the block that holds the tree's root. */
+/** A real proof of a text that shares a tree with another one, and the header of the block with the tree's root. */
 export function makeProof(
   text: string,
   {

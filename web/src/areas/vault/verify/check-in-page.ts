@@ -8,9 +8,9 @@ import {
 import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { hashFile } from '../../../platform/hash-file.ts';
-import { readBlocks, type Verdict } from '../data.ts';
+import { fetchBlocks, type Verdict } from '../data.ts';
 
-/** Why a check could not be made, in a sentence for the person who asked for it. */
+/** Why a check could not be made; the message is shown on screen. */
 export class CheckError extends Error {
   constructor(message: string) {
     super(message);
@@ -18,7 +18,7 @@ export class CheckError extends Error {
   }
 }
 
-/** Takes a picked proof apart; throws CheckError for anything else. */
+/** Parses a picked proof; throws CheckError for any other file. */
 export async function readProof(file: File): Promise<ProofFile> {
   try {
     if (file.size > MAX_PROOF_BYTES) throw new ProofFormatError('it is too large');
@@ -30,8 +30,8 @@ export async function readProof(file: File): Promise<ProofFile> {
 }
 
 /**
- * Checks a file against a proof in this page, and tells 0–1 while the file is hashed. Only the heights of blocks leave
- * the page, and none when it is the proof of another file.
+ * Checks a file against a proof in this page. `onProgress` gets 0–1 while the file is hashed. Only block heights leave
+ * the page, and not even these if the proof is of another file.
  */
 export async function checkInPage(
   file: File,
@@ -40,7 +40,7 @@ export async function checkInPage(
 ): Promise<Verdict> {
   const digest = await digestOf(file, proof.hashName, onProgress).catch(() => refuseUnreadable(file));
   const heights = isProofOf(proof, digest) ? heightsOf(proof) : [];
-  return judgeProof(proof, digest, await readBlocks(heights));
+  return judgeProof(proof, digest, await fetchBlocks(heights));
 }
 
 async function digestOf(
@@ -48,7 +48,7 @@ async function digestOf(
   hashName: HashName,
   onProgress: (ratio: number) => void,
 ): Promise<Uint8Array> {
-  // The worker is loaded when it is needed: without a connection the page does its work.
+  // The worker is loaded on demand; offline, when loading fails, the page hashes by itself.
   const byWorker = hashName === 'sha256' ? await hashFile(file, onProgress).catch(() => null) : null;
   if (byWorker) return hexToBytes(byWorker);
   const hash = startHash(hashName);
@@ -66,5 +66,5 @@ const bytesOf = async (file: File): Promise<Uint8Array> =>
   new Uint8Array(await file.arrayBuffer().catch(() => refuseUnreadable(file)));
 
 function refuseUnreadable(file: File): never {
-  throw new CheckError(`${file.name} could not be read. It may have changed: please choose it again.`);
+  throw new CheckError(`We could not read ${file.name}. It may have changed. Please choose it again.`);
 }

@@ -7,11 +7,11 @@ import { formatMegabytes } from '../../../ui/format-size.ts';
 import { type Verdict, verifyOnServer } from '../data.ts';
 import { CheckError, checkInPage, readProof } from './check-in-page.ts';
 
-/** Who checks. */
+/** Where a check runs. */
 export type Checker = 'page' | 'server';
 type Picked = Record<'file' | 'proof', File | null>;
 
-/** What came of a check, and the proof it was made with. */
+/** The result of a check, and the proof it was made with. */
 export interface CheckResult {
   by: Checker;
   verdict: Verdict;
@@ -22,7 +22,7 @@ export interface Verification {
   picked: Picked;
   pick: (part: Partial<Picked>) => void;
   check: (by: Checker) => void;
-  /** Who is at it; null when nobody is. */
+  /** Where a check is running; null when none is. */
   running: Checker | null;
   /** 0–100. */
   percent: number;
@@ -32,7 +32,7 @@ export interface Verification {
 
 const NOTHING: Picked = { file: null, proof: null };
 
-/** A file, its proof, and what those say who check the one against the other. */
+/** The picked file and proof, and the results of the checks in the page and on the server. */
 export function useVerification(): Verification {
   const { uploadMaxBytes } = useAppConfig();
   const [picked, setPicked] = useState(NOTHING);
@@ -42,17 +42,17 @@ export function useVerification(): Verification {
   const onProgress = (ratio: number) => setPercent(ratio * 100);
   const checking = useAction<Checker, CheckResult>({
     run: async (by) => {
-      const { file, proof } = chosen(picked);
-      const read = await readProof(proof);
+      const { file, proof } = requirePicked(picked);
+      const parsed = await readProof(proof);
       if (by === 'page') {
-        const verdict = await checkInPage(file, read, onProgress);
-        return { by, verdict, proof: read };
+        const verdict = await checkInPage(file, parsed, onProgress);
+        return { by, verdict, proof: parsed };
       }
       if (file.size > uploadMaxBytes)
         throw new CheckError(
-          `${file.name} is too large for the server: at most ${formatMegabytes(uploadMaxBytes)}. It can be verified in this page.`,
+          `${file.name} is too large for the server: at most ${formatMegabytes(uploadMaxBytes)}. You can verify it in this page.`,
         );
-      return { by, verdict: await verifyOnServer(file, proof, onProgress), proof: read };
+      return { by, verdict: await verifyOnServer(file, proof, onProgress), proof: parsed };
     },
     onSuccess: (result) => setResults((before) => [...before.filter(({ by }) => by !== result.by), result]),
     onFailure: (error, by) => setProblem(wordsOf(error, by)),
@@ -76,7 +76,7 @@ export function useVerification(): Verification {
   };
 }
 
-function chosen({ file, proof }: Picked): Record<keyof Picked, File> {
+function requirePicked({ file, proof }: Picked): Record<keyof Picked, File> {
   if (!file) throw new CheckError('Please choose the file you want to check.');
   if (!proof) throw new CheckError('Please choose its proof: a file whose name ends in .ots.');
   return { file, proof };
@@ -86,5 +86,5 @@ function wordsOf(error: Error, by: Checker): string {
   if (error instanceof CheckError) return error.message;
   return by === 'server'
     ? reasonOf(error, 'The server did not answer. You can still verify it in this page.')
-    : 'The check could not be finished. Please try again.';
+    : 'We could not finish the check. Please try again.';
 }

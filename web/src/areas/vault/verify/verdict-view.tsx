@@ -12,7 +12,7 @@ const LOOK: Readonly<Record<Verdict['outcome'], { title: string; icon: LucideIco
   valid: { title: 'Valid', icon: CircleCheck, tone: 'text-low' },
   invalid: { title: 'Not valid', icon: CircleX, tone: 'text-critical' },
   incomplete: { title: 'Not complete yet', icon: Clock, tone: 'text-medium' },
-  unchecked: { title: 'Could not be checked', icon: CircleHelp, tone: 'text-medium' },
+  unchecked: { title: 'We could not check it', icon: CircleHelp, tone: 'text-medium' },
 };
 
 const CHECKERS: Readonly<Record<Checker, string>> = {
@@ -22,11 +22,11 @@ const CHECKERS: Readonly<Record<Checker, string>> = {
 
 export interface VerdictViewProps {
   result: CheckResult;
-  /** The verdict as a whole, which gets the focus when it comes. */
+  /** The verdict's section, which gets the focus when it appears. */
   ref?: Ref<HTMLElement>;
 }
 
-/** What came of a check: the verdict, why, and everything it rests on. */
+/** The result of a check: the verdict, its reason, the fingerprint and the attestations. */
 export function VerdictView({ result: { by, verdict, proof }, ref }: VerdictViewProps) {
   const { title, icon: Icon, tone } = LOOK[verdict.outcome];
   const hash = HASH_WORDS[proof.hashName];
@@ -72,8 +72,8 @@ function AttestationWords({
 }: {
   attestation: Verdict['attestations'][number];
 }) {
-  if (type === 'pending') return <>Calendar {calendar}: no block named yet</>;
-  if (type === 'unknown') return <>Of a kind that cannot be checked here</>;
+  if (type === 'pending') return <>Calendar {calendar}: no block yet</>;
+  if (type === 'unknown') return <>A kind we can’t check here</>;
   const block = `Block ${height.toLocaleString('en-US')}`;
   if (!time) return <>{block}: not confirmed</>;
   return (

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a valid proof is found valid in the page: nothing is asked for but the header of its block', async () => {
+test('a valid proof is found valid in the page, which requests only the header of its block', async () => {
   const { checkHere, calls } = open();
   const verdict = await checkHere(letter(), ots());
   expect(verdict.getByRole('heading', { name: 'Valid' })).toBeTruthy();
@@ -57,13 +57,13 @@ test('a valid proof is found valid in the page: nothing is asked for but the hea
   expect(uploadFile).not.toHaveBeenCalled();
 });
 
-test('the verdict gets the focus where it appears', async () => {
+test('the verdict gets the focus when it appears', async () => {
   const { checkHere } = open();
   await checkHere(letter(), ots());
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Checked in this page' }));
 });
 
-test('what the development chain attests is labelled so', async () => {
+test('an attestation by the development chain is labelled', async () => {
   const { checkHere } = open({ body: { isWhole: true, blocks: [{ ...header, chain: 'development' }] } });
   const verdict = await checkHere(letter(), ots());
   expect(verdict.getByRole('heading', { name: 'Valid' })).toBeTruthy();
@@ -71,7 +71,7 @@ test('what the development chain attests is labelled so', async () => {
   expect(verdict.getByText(/proves nothing to others/u)).toBeTruthy();
 });
 
-test('a changed file is not valid, and no header is asked for', async () => {
+test('a changed file is not valid, and no header is requested', async () => {
   const { checkHere, calls } = open();
   const verdict = await checkHere(letter('a letter.'), ots());
   expect(verdict.getByRole('heading', { name: 'Not valid' })).toBeTruthy();
@@ -88,24 +88,24 @@ test('a proof that leads to another Merkle root is not valid', async () => {
   expect(verdict.getByText(/the Merkle root in that block's header is another one/u)).toBeTruthy();
 });
 
-test('a header that cannot be read leaves the proof unchecked, neither valid nor not', async () => {
+test('a header that cannot be fetched leaves the proof unchecked, neither valid nor invalid', async () => {
   const { checkHere } = open({ status: 503, body: 'away' });
   const verdict = await checkHere(letter(), ots());
-  expect(verdict.getByRole('heading', { name: 'Could not be checked' })).toBeTruthy();
+  expect(verdict.getByRole('heading', { name: 'We could not check it' })).toBeTruthy();
   expect(verdict.getByText(/header of block 840000 could not be read/u)).toBeTruthy();
 });
 
-test('a proof that only a calendar has is not complete yet', async () => {
+test('a proof that ends at a calendar is not complete yet', async () => {
   const { checkHere } = open();
   const pending = makeProof(LETTER, {
     attestations: [{ type: 'pending', calendar: 'https://calendar.test' }],
   });
   const verdict = await checkHere(letter(), ots(pending.bytes));
   expect(verdict.getByRole('heading', { name: 'Not complete yet' })).toBeTruthy();
-  expect(verdict.getByText('Calendar https://calendar.test: no block named yet')).toBeTruthy();
+  expect(verdict.getByText('Calendar https://calendar.test: no block yet')).toBeTruthy();
 });
 
-test('a proof by another hash function is checked by that one', async () => {
+test('a proof with another hash function is checked with that function', async () => {
   const byKeccak = makeProof(LETTER, { hashName: 'keccak256' });
   const { checkHere } = open({ body: { isWhole: true, blocks: [byKeccak.header] } });
   const verdict = await checkHere(letter(), ots(byKeccak.bytes));
@@ -113,7 +113,7 @@ test('a proof by another hash function is checked by that one', async () => {
   expect(verdict.getByText('The file’s Keccak-256')).toBeTruthy();
 });
 
-test('garbage is called what it is, and nothing is sent for it', async () => {
+test('a file that is not a proof is refused, and nothing is sent', async () => {
   const { pick, press } = open();
   await pick(letter(), ots('no proof at all'));
   await press('Verify in this page');
@@ -125,7 +125,7 @@ test('garbage is called what it is, and nothing is sent for it', async () => {
   expect(uploadFile).not.toHaveBeenCalled();
 });
 
-test('what is missing is asked for', async () => {
+test('a missing file or proof is asked for', async () => {
   const { pick, press } = open();
   await press('Verify in this page');
   expect((await screen.findByRole('alert')).textContent).toBe('Please choose the file you want to check.');
@@ -135,7 +135,7 @@ test('what is missing is asked for', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Please choose its proof/u);
 });
 
-test('the server is sent both, and its verdict stands beside that of the page until another file is chosen', async () => {
+test('the server gets both files, and its verdict stays below that of the page until another file is chosen', async () => {
   const { checkHere, press, user } = open();
   await checkHere(letter(), ots());
   vi.mocked(uploadFile).mockResolvedValue({
@@ -158,7 +158,7 @@ test('the server is sent both, and its verdict stands beside that of the page un
   expect(screen.queryByRole('region', { name: /Checked/u })).toBeNull();
 });
 
-test('a server that refuses says why; one that does not answer leaves the way in the page', async () => {
+test('a refusal by the server says why; without an answer, the page suggests checking here', async () => {
   const { pick, press } = open();
   await pick(letter(), ots());
   vi.mocked(uploadFile)

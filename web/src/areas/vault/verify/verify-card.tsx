@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
-import { useLeadTo } from '../../../ui/lead-to.ts';
+import { useMoveFocus } from '../../../ui/move-focus.ts';
 import { PickedFile } from '../../../ui/picked-file.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { type Checker, useVerification } from './use-verification.ts';
 import { VerdictView } from './verdict-view.tsx';
 
-/** Where the card is on its page. */
+/** The id of the card, for links to it. */
 export const VERIFY_ANCHOR = 'verify-yourself';
 
 const BUSY_WORDS: Readonly<Record<Checker, string>> = {
@@ -16,23 +16,23 @@ const BUSY_WORDS: Readonly<Record<Checker, string>> = {
   server: 'Sending the file and the proof',
 };
 
-/** Checks a file against its proof, ours or anybody's, without having to trust this platform with it. */
+/** Checks any file against any proof, in this page or on the server. */
 export function VerifyCard() {
   const { picked, pick, check, running, percent, problem, results } = useVerification();
-  const newest = useLeadTo<HTMLElement>(results.at(-1));
+  const newest = useMoveFocus<HTMLElement>(results.at(-1));
   const isBusy = running !== null;
   return (
     <Card id={VERIFY_ANCHOR} role="region" aria-labelledby="verify-title" className="scroll-mt-24">
       <CardHeader
         id="verify-title"
         title="Verify yourself"
-        hint="Any file with any OpenTimestamps proof of it."
+        hint="Check any file against its OpenTimestamps proof."
       />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)]">
           <Slot
             label="Choose the file"
-            hint="As it was handed in, unchanged"
+            hint="The original, unchanged"
             accept=""
             file={picked.file}
             isDisabled={isBusy}
@@ -104,7 +104,7 @@ interface SlotProps {
   onPick: (file: File | null) => void;
 }
 
-/** A place for one file: empty, or with the file in it. */
+/** A picker for one file, or the picked file. */
 function Slot({ label, hint, accept, file, isDisabled, onPick }: SlotProps) {
   if (!file) {
     return (

@@ -1,6 +1,6 @@
 import { PageFrame } from '../../../ui/page-frame.tsx';
 
-/** A screen that is loaded when it is first shown, as every other. */
+/** A screen for the test of manifests. */
 export function ToyScreen() {
   return (
     <PageFrame title="All toys">

@@ -9,26 +9,30 @@ import { describeFileType } from '../describe-evidence.ts';
 
 type ReadingProps = { reading: EvidenceReading };
 
-/** By which an exhibit, or one that looks or is built like it, is recognised. */
+/** The hashes by which the same file, a similar picture or the same layout is recognised. */
 export function FingerprintCard({ reading: { hashes } }: ReadingProps) {
   return (
     <Card>
       <CardHeader title="Fingerprints" />
       <CardBody>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Hash name="SHA-256" value={hashes.sha256} hint="One changed byte, and it is another one." />
+          <Hash
+            name="SHA-256"
+            value={hashes.sha256}
+            hint="Change one byte of the file, and this changes completely."
+          />
           {hashes.perceptual && (
             <Hash
               name="Look of the picture"
               value={hashes.perceptual}
-              hint="Pictures that look alike have nearly the same one."
+              hint="Pictures that look alike have nearly the same value."
             />
           )}
           {hashes.structure && (
             <Hash
               name="Structure"
               value={hashes.structure}
-              hint="Pages or messages built in the same way have the same one, whatever they say."
+              hint="Pages or messages built in the same way share this value, whatever they say."
             />
           )}
         </dl>
@@ -50,7 +54,7 @@ function Hash({ name, value, hint }: { name: string; value: string; hint: string
   );
 }
 
-/** What the file says of itself: data that whoever made it could write as they liked. */
+/** The file's own metadata, which its maker could have faked. */
 export function MetadataCard({ reading: { metadata } }: ReadingProps) {
   if (!metadata.length) return null;
   return (
@@ -59,7 +63,7 @@ export function MetadataCard({ reading: { metadata } }: ReadingProps) {
       <CardBody>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {metadata.map(({ name, value }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a file may say the same twice, and its order stays
+            // biome-ignore lint/suspicious/noArrayIndexKey: a file may name the same detail twice, and the order never changes
             <div key={index}>
               <dt className="text-sm text-ink-soft">{name}</dt>
               <dd className="wrap-anywhere">{value}</dd>
@@ -71,12 +75,12 @@ export function MetadataCard({ reading: { metadata } }: ReadingProps) {
   );
 }
 
-/** Files inside the file. */
+/** The files inside the file. */
 export function AttachmentCard({ reading: { attachments } }: ReadingProps) {
   if (!attachments.length) return null;
   return (
     <Card>
-      <CardHeader title="Attachments" hint="Named and fingerprinted. They stay inside the original." />
+      <CardHeader title="Attachments" hint="We list and fingerprint them. They stay inside the original." />
       <CardBody>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {attachments.map((file) => (
@@ -100,18 +104,15 @@ export function AttachmentCard({ reading: { attachments } }: ReadingProps) {
   );
 }
 
-/** Who had it in hand and when, from the first moment on. */
+/** Who handled the item and when, from its upload on. */
 export function CustodyCard({ reading: { custody, earlierCustody } }: ReadingProps) {
   return (
     <Card>
-      <CardHeader
-        title="Chain of custody"
-        hint="Every opening is written down, by the platform, in this order."
-      />
+      <CardHeader title="Chain of custody" hint="We record every opening, in this order." />
       <CardBody>
         {earlierCustody > 0 && (
           <p className="mb-4 text-sm text-ink-soft">
-            The newest {custody.length} steps; {earlierCustody} came before them.
+            These are the newest {custody.length} steps. {earlierCustody} earlier ones aren’t shown.
           </p>
         )}
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -122,7 +123,7 @@ export function CustodyCard({ reading: { custody, earlierCustody } }: ReadingPro
             </Step>
           ))}
         </ol>
-        {custody.length === 0 && <p className="text-ink-soft">Nothing is written down yet.</p>}
+        {custody.length === 0 && <p className="text-ink-soft">No steps yet.</p>}
       </CardBody>
     </Card>
   );

@@ -2,21 +2,21 @@ import { boardLinks, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import { useEffect } from 'react';
 import { type Doc, UndoManager } from 'yjs';
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) take one's own steps on the board back and do them again. */
-export function useOwnSteps(doc: Doc): void {
+/** Ctrl+Z undoes the user's own changes of the board; Ctrl+Shift+Z and Ctrl+Y redo them. */
+export function useBoardUndo(doc: Doc): void {
   useEffect(() => {
     const steps = new UndoManager([boardPieces(doc), boardLinks(doc)], {
-      // What this page does has no origin; what others do comes from the connection, what is kept offline from there.
+      // Local changes have no origin; those of the connection and of the offline copy have one.
       trackedOrigins: new Set([null]),
       captureTimeout: Number.POSITIVE_INFINITY,
     });
-    // A step is what one press of a pointer or key leads to: a whole drag is one, two quick clicks are two.
+    // Each press of a pointer or key begins a new step: a whole drag is one, two quick clicks are two.
     const begin = (event: Event) => {
       if (!(event instanceof KeyboardEvent && event.repeat)) steps.stopCapturing();
     };
     const handleKey = (event: KeyboardEvent) => {
       const direction = directionOf(event);
-      if (direction === null || event.defaultPrevented || isElsewhere(event.target)) return;
+      if (direction === null || event.defaultPrevented || hasOtherUndo(event.target)) return;
       event.preventDefault();
       steps[direction]();
     };
@@ -38,8 +38,8 @@ function directionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent)
   return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null;
 }
 
-/** A field and the notes take back what was typed in them; an open dialog is about something else. */
-function isElsewhere(target: EventTarget | null): boolean {
+/** Text fields and the notes have an undo of their own; a dialog covers the board. */
+function hasOtherUndo(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.closest('input, textarea, select, [role=dialog]') !== null;
 }

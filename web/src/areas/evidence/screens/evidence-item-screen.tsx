@@ -12,15 +12,15 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
 import { describeFileType } from '../describe-evidence.ts';
-import { AuthorCard } from '../exhibit/author-card.tsx';
-import { ExhibitActions } from '../exhibit/exhibit-actions.tsx';
-import { AttachmentCard, CustodyCard, FingerprintCard, MetadataCard } from '../exhibit/exhibit-facts.tsx';
-import { HiddenDetailsCard } from '../exhibit/hidden-details-card.tsx';
-import { ReadingCard } from '../exhibit/reading-card.tsx';
+import { AuthorCard } from '../item/author-card.tsx';
+import { HiddenDetailsCard } from '../item/hidden-details-card.tsx';
+import { ItemActions } from '../item/item-actions.tsx';
+import { AttachmentCard, CustodyCard, FingerprintCard, MetadataCard } from '../item/item-facts.tsx';
+import { ReadingCard } from '../item/reading-card.tsx';
 import { useReading } from '../use-reading.ts';
 
-/** An exhibit: what it says, what it is recognised by, and who had it in hand. */
-export function ExhibitScreen() {
+/** One evidence item: its words and verdict, its fingerprints, and its custody. */
+export function EvidenceItemScreen() {
   const { id } = usePathParams(paths.evidence);
   const { data: reading, error, isFetching, refetch } = useReading(id);
   if (!reading) return <NoReading error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
@@ -31,13 +31,13 @@ export function ExhibitScreen() {
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>
-            {describeFileType(evidence.fileType)} · {formatKilobytes(evidence.fileSize)} · handed in{' '}
+            {describeFileType(evidence.fileType)} · {formatKilobytes(evidence.fileSize)} · added{' '}
             <RelativeTime at={evidence.createdAt} />
           </span>
           <EvidenceStateBadge evidence={evidence} />
         </span>
       }
-      actions={<ExhibitActions evidence={evidence} />}
+      actions={<ItemActions evidence={evidence} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ReadingCard reading={reading} />
@@ -68,8 +68,8 @@ function NoReading({ error, isFetching, onRetry }: NoReadingProps) {
       ) : isStatus(error, 404) ? (
         <EmptyState
           icon={FileQuestion}
-          title="There is no such exhibit"
-          text="It may belong to another account, or the address may be cut off."
+          title="We can’t find this exhibit"
+          text="It may belong to another account, or the link may be incomplete."
           actions={
             <Button asChild>
               <Link href={paths.evidenceList()}>See your evidence</Link>
@@ -77,7 +77,7 @@ function NoReading({ error, isFetching, onRetry }: NoReadingProps) {
           }
         />
       ) : (
-        <ErrorState title="This exhibit could not be loaded" onRetry={onRetry} />
+        <ErrorState title="We could not load this exhibit" onRetry={onRetry} />
       )}
     </PageFrame>
   );

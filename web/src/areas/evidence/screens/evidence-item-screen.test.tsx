@@ -6,19 +6,19 @@ import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
 import { fakeSocket } from '../../../testing/fake-socket.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { makeEvidence, makeReading, makeTextAnalysis, SHA256 } from '../testing/reading-fixtures.ts';
-import { ExhibitScreen } from './exhibit-screen.tsx';
+import { EvidenceItemScreen } from './evidence-item-screen.tsx';
 
 vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
 
-// An exhibit of its own for each: what was read of another stays in the cache, as it does in the app.
-let exhibits = 0;
+// Each test gets its own item, because readings stay in the cache between tests, as they do in the app.
+let items = 0;
 function open(answer: (id: string) => FakeAnswer) {
-  exhibits += 1;
-  const id = `exhibit-${exhibits}`;
+  items += 1;
+  const id = `item-${items}`;
   const calls = fakeApi({ [`GET /api/evidence/${id}/reading`]: () => answer(id) });
   renderApp(
     <Route path="/evidence/:id">
-      <ExhibitScreen />
+      <EvidenceItemScreen />
     </Route>,
     `/evidence/${id}`,
   );
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it shows the words with what stood out, the fingerprints, what the file says of itself and its custody', async () => {
+test('the screen shows the marked words, the fingerprints, the file details and the custody', async () => {
   const { id } = open((own) => ({
     body: makeReading({
       evidence: makeEvidence({ id: own }),
@@ -64,7 +64,7 @@ test('a fingerprint is copied, and the button says so', async () => {
   expect(await navigator.clipboard.readText()).toBe(SHA256);
 });
 
-test('an analyst has hidden details shown one by one; a refusal says why and changes nothing', async () => {
+test('an analyst shows hidden details one by one; a refusal says why and changes nothing', async () => {
   const user = userEvent.setup();
   const hidden = ['EMAIL_1', 'METADATA'];
   const { id } = open((own) => ({
@@ -97,17 +97,17 @@ test('an analyst has hidden details shown one by one; a refusal says why and cha
   expect(asked).toEqual([{ detail: 'EMAIL_1' }, { detail: 'EMAIL_1' }]);
 });
 
-test('who may not open the original is told why', async () => {
+test('a disabled button says why the original cannot be opened', async () => {
   open(() => ({ body: makeReading({ grade: 'crowd', evidence: makeEvidence({ mayOpenOriginal: false }) }) }));
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Open the original' });
   expect(button.disabled).toBe(true);
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
     /only its owner and analysts/iu,
   );
-  expect(screen.getByText(/without the personal details/u)).toBeTruthy();
+  expect(screen.getByText(/without personal details/u)).toBeTruthy();
 });
 
-test('its owner says who wrote it, and the server’s refusal is shown', async () => {
+test('the owner sets who wrote the words; a refusal by the server is shown', async () => {
   const user = userEvent.setup();
   const { id } = open((own) => ({ body: makeReading({ evidence: makeEvidence({ id: own }) }) }));
   await screen.findByRole('heading', { name: 'Who wrote these words?' });
@@ -133,7 +133,7 @@ test('its owner says who wrote it, and the server’s refusal is shown', async (
   expect(asked).toEqual([{ author: 'other-side' }, { author: 'other-side' }]);
 });
 
-test('an analyst cannot change what its owner calls their own words, and is told so', async () => {
+test('an analyst cannot change words that the owner marked as their own, and sees why', async () => {
   open((id) => ({
     body: makeReading({ grade: 'analyst', evidence: makeEvidence({ id, author: 'reporter' }) }),
   }));
@@ -141,32 +141,32 @@ test('an analyst cannot change what its owner calls their own words, and is told
   expect(screen.getByRole<HTMLFieldSetElement>('group', { name: 'Written by' }).disabled).toBe(true);
 });
 
-test('a volunteer is told why only some words are shown, or none', async () => {
+test('a volunteer sees why only some words are shown, or none', async () => {
   open((id) => ({ body: makeReading({ grade: 'crowd', evidence: makeEvidence({ id }) }) }));
-  expect(await screen.findByText(/Only what the scammers wrote is shown/u)).toBeTruthy();
+  expect(await screen.findByText(/You see only what the scammers wrote/u)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
   cleanup();
   open((id) => ({
     body: makeReading({ grade: 'crowd', text: null, analysis: null, evidence: makeEvidence({ id }) }),
   }));
-  expect(await screen.findByText(/Nothing in this file is marked as theirs/u)).toBeTruthy();
+  expect(await screen.findByText(/No words in this file are marked as theirs/u)).toBeTruthy();
 });
 
-test('while it is being read it says so, and shows what was read without a reload', async () => {
+test('an item that is being read says so, then shows its reading without a reload', async () => {
   let body = makeReading({ evidence: makeEvidence({ state: 'reading' }), text: null, analysis: null });
   const { id, calls } = open(() => ({ body }));
-  expect(await screen.findByText('The file is being read.')).toBeTruthy();
+  expect(await screen.findByText('We’re reading the file.')).toBeTruthy();
   body = makeReading();
   const fact = { topic: `evidence:${id}`, evidenceId: id, state: 'read' };
   await waitFor(() => expect(fakeSocket.watched).toContain(fact.topic));
   act(() => fakeSocket.arrive('evidence:read', fact));
   await waitFor(() => expect(screen.getByText('HIGH risk')).toBeTruthy());
-  // Told of what it knows already, it does not ask again.
+  // A fact that changes nothing causes no second fetch.
   act(() => fakeSocket.arrive('evidence:read', fact));
   expect(calls).toHaveLength(2);
 });
 
-test('the block that attests it appears by itself', async () => {
+test('the block that anchors an item appears without a reload', async () => {
   let evidence = makeEvidence({ blockchainTimestamp: null });
   const { id, calls } = open(() => ({ body: makeReading({ evidence }) }));
   await screen.findByRole('heading', { level: 1, name: 'letter.pdf' });
@@ -177,7 +177,7 @@ test('the block that attests it appears by itself', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('one that could not be read says why; one without words says that', async () => {
+test('an unreadable item says why; an item without words says so', async () => {
   const unreadable = makeEvidence({ state: 'unreadable', unreadableReason: 'The picture is too large.' });
   open(() => ({ body: makeReading({ evidence: unreadable, text: null, analysis: null }) }));
   expect(await screen.findByText(/The picture is too large\./u)).toBeTruthy();
@@ -186,7 +186,7 @@ test('one that could not be read says why; one without words says that', async (
   expect(await screen.findByText(/no words in this file/u)).toBeTruthy();
 });
 
-test('beneath an identifier stands how often it is named elsewhere, when the reader may know', async () => {
+test('an indicator shows how often it is named elsewhere, if the reader may know', async () => {
   const figures = [
     {
       type: 'domain' as const,
@@ -213,13 +213,13 @@ test('too little text is no verdict', async () => {
   const aiAnalysis = { ...analysis.aiAnalysis, scamProbability: null, scamType: null };
   open(() => ({ body: makeReading({ analysis: { ...analysis, aiAnalysis } }) }));
   expect(await screen.findByText('Not enough text to say.')).toBeTruthy();
-  expect(screen.queryByText(/only its beginning was read/iu)).toBeNull();
+  expect(screen.queryByText(/we read only the beginning/iu)).toBeNull();
   cleanup();
   open(() => ({ body: makeReading({ analysis: { ...analysis, aiAnalysis }, isTruncated: true }) }));
-  expect(await screen.findByText(/only its beginning was read/iu)).toBeTruthy();
+  expect(await screen.findByText(/we read only the beginning/iu)).toBeTruthy();
 });
 
-test('one that does not exist leads to the list; one that cannot be loaded can be asked for again', async () => {
+test('a missing item leads to the list; an item that fails to load can be retried', async () => {
   open(() => ({ status: 404, body: { message: 'There is no such evidence', code: 'NOT_FOUND' } }));
   const link = await screen.findByRole('link', { name: 'See your evidence' });
   expect(link.getAttribute('href')).toBe('/evidence');

@@ -13,7 +13,7 @@ import { BeingRead } from '../components/wait-for-reading.tsx';
 import { describeGrade, describeTextSource } from '../describe-evidence.ts';
 import { shownConfidence } from '../describe-figures.ts';
 
-/** What an exhibit says: its words with what stood out in them, and the verdict over them. */
+/** The reading of an item: its words with the marked parts, and the verdict on them. */
 export function ReadingCard({ reading }: { reading: EvidenceReading }) {
   return (
     <Card>
@@ -31,12 +31,9 @@ function Content({ reading }: { reading: EvidenceReading }) {
   if (evidence.state === 'unreadable') return <UnreadableNote reason={evidence.unreadableReason} />;
   if (text === null || text.trim() === '') {
     return reading.grade === 'crowd' ? (
-      <p>
-        Volunteers read only what the scammers wrote. Nothing in this file is marked as theirs, so no words
-        are shown.
-      </p>
+      <p>Volunteers see only what the scammers wrote. No words in this file are marked as theirs.</p>
     ) : (
-      <p>There are no words in this file. It is kept as it is, and its fingerprints are beside it.</p>
+      <p>There are no words in this file. We keep it unchanged. Its fingerprints are on this page.</p>
     );
   }
   return (
@@ -58,7 +55,7 @@ function Content({ reading }: { reading: EvidenceReading }) {
   );
 }
 
-const ONLY_BEGINNING = 'Only its beginning was read: hand the rest in as files of their own.';
+const ONLY_BEGINNING = 'We read only the beginning. Please upload the rest as separate files.';
 
 function Verdict({ analysis, isTruncated }: { analysis: TextAnalysis; isTruncated: boolean }) {
   const { scamProbability, scamType, notUnderstood } = analysis.aiAnalysis;
@@ -86,7 +83,7 @@ function Verdict({ analysis, isTruncated }: { analysis: TextAnalysis; isTruncate
 function Words({ reading, text }: { reading: EvidenceReading; text: string }) {
   const notes = [
     describeTextSource(reading.textSource),
-    reading.isTruncated ? 'Only the beginning is shown: the rest is in the original.' : null,
+    reading.isTruncated ? 'You see only the beginning; the rest is in the original.' : null,
     describeGrade(reading.grade),
   ].filter((note) => note !== null);
   return (

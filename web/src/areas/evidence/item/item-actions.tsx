@@ -5,16 +5,16 @@ import { Link } from 'wouter';
 import { urlOf } from '../../../platform/api-client.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { readingResource } from '../data.ts';
+import { evidenceReading } from '../data.ts';
 
-/** The browser does not tell when a download has begun: by then the opening is in the log, in milliseconds. */
+/** Milliseconds until the custody log shows the download; the browser gives no event when a download begins. */
 const RECORDED_AFTER_MS = 1_500;
 
-/** What can be done with an exhibit. */
-export function ExhibitActions({ evidence }: { evidence: Evidence }) {
+/** The buttons of an item: compare, and open the original. */
+export function ItemActions({ evidence }: { evidence: Evidence }) {
   const { id } = evidence;
   const handleOpen = () =>
-    window.setTimeout(() => void readingResource.refresh({ params: { id } }), RECORDED_AFTER_MS);
+    window.setTimeout(() => void evidenceReading.refresh({ params: { id } }), RECORDED_AFTER_MS);
   return (
     <>
       <Button asChild>

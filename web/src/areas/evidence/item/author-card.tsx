@@ -7,24 +7,24 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { WordAuthorField } from '../../clusters/public/word-author.tsx';
 import { attributeWords } from '../data.ts';
 
-const IN_CLUSTER = 'This decides what volunteers can read of them.';
+const IN_CLUSTER = 'Your answer decides which of these words volunteers can read.';
 const ALONE =
-  'It is in no cluster, so volunteers see nothing of it. Once it is, this decides what they can read.';
+  'Volunteers can’t see this yet, because it isn’t in a cluster. Once it is, your answer decides what they can read.';
 
-/** Who wrote an exhibit's words, for those who may say so: its owner and analysts. */
+/** Asks who wrote an item's words; only its owner and analysts may answer. */
 export function AuthorCard({ reading: { evidence, grade, text } }: { reading: EvidenceReading }) {
   const attribute = useAction<TextAuthor>({
     run: (author) => attributeWords(evidence.id, author),
     onSuccess: () =>
       toast({
         title: 'Saved',
-        description: 'Volunteers see this exhibit accordingly. It is in the chain of custody.',
+        description: 'This now decides what volunteers can read. The change is in the chain of custody.',
         variant: 'success',
       }),
     onFailure: (error) =>
       toast({
         title: 'Not saved',
-        description: reasonOf(error, 'It could not be saved. Please try again.'),
+        description: reasonOf(error, 'We could not save your answer. Please try again.'),
         variant: 'destructive',
       }),
   });

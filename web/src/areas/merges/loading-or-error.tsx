@@ -1,12 +1,12 @@
 import { Loading } from '../../ui/loading.tsx';
 import { ReadError, type ReadErrorProps } from '../clusters/public/read-error.tsx';
 
-export interface NotReadProps extends ReadErrorProps {
-  /** What is being waited for. */
+export interface LoadingOrErrorProps extends ReadErrorProps {
+  /** The text while loading. */
   label: string;
 }
 
-/** A part of the page whose read is under way, or failed. */
-export function NotRead({ label, title, state }: NotReadProps) {
+/** A part of the page without data yet: loading, or failed with a retry. */
+export function LoadingOrError({ label, title, state }: LoadingOrErrorProps) {
   return state.error ? <ReadError title={title} state={state} /> : <Loading label={label} className="py-6" />;
 }

@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-// The router tells of its own moves as events from its first import on.
+// Importing the router makes it dispatch history events.
 import { navigate } from 'wouter/use-browser-location';
-import { currentEntry, keepPlaces, placeOf, returnTo } from './kept-place.ts';
+import { currentEntry, restoreScroll, scrollPositionOf, trackScrollPositions } from './scroll-positions.ts';
 
-/** How high the page is above what the window shows; jsdom lays nothing out. */
-let room = 0;
+/** The maximum scroll position; jsdom has no layout. */
+let maxScroll = 0;
 let grow: () => void = () => {};
 
-beforeAll(keepPlaces);
+beforeAll(trackScrollPositions);
 beforeEach(() => {
-  room = 5_000;
+  maxScroll = 5_000;
   vi.useFakeTimers();
   vi.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => {
-    vi.stubGlobal('scrollY', Math.min(top, room));
+    vi.stubGlobal('scrollY', Math.min(top, maxScroll));
   }) as typeof window.scrollTo);
   vi.stubGlobal(
     'ResizeObserver',
@@ -40,22 +40,22 @@ async function goBack(): Promise<void> {
   await moved;
 }
 
-describe('an entry of the history', () => {
-  it('keeps where its page was when it was left, and a new one has no place', async () => {
+describe('a history entry', () => {
+  it('keeps its page’s scroll position, and a new one has none', async () => {
     const list = currentEntry();
     window.scrollTo(0, 1_200);
     navigate('/cluster-detail/one');
     expect(currentEntry()).not.toBe(list);
-    expect(placeOf(currentEntry())).toBeUndefined();
+    expect(scrollPositionOf(currentEntry())).toBeUndefined();
     window.scrollTo(0, 30);
     const detail = currentEntry();
     await goBack();
     expect(currentEntry()).toBe(list);
-    expect(placeOf(list)).toBe(1_200);
-    expect(placeOf(detail)).toBe(30);
+    expect(scrollPositionOf(list)).toBe(1_200);
+    expect(scrollPositionOf(detail)).toBe(30);
   });
 
-  it('stays the same one when a filter changes its address', async () => {
+  it('stays the same when a filter changes the URL', async () => {
     const list = currentEntry();
     navigate('/clusters?q=ring', { replace: true });
     expect(currentEntry()).toBe(list);
@@ -63,10 +63,10 @@ describe('an entry of the history', () => {
     navigate('/cluster-detail/two');
     await goBack();
     expect(currentEntry()).toBe(list);
-    expect(placeOf(list)).toBe(700);
+    expect(scrollPositionOf(list)).toBe(700);
   });
 
-  it('leaves a reload to the browser', () => {
+  it('leaves the scroll position of a reload to the browser', () => {
     window.dispatchEvent(new Event('pageshow'));
     expect(window.history.scrollRestoration).toBe('manual');
     window.dispatchEvent(new Event('pagehide'));
@@ -74,12 +74,12 @@ describe('an entry of the history', () => {
   });
 });
 
-describe('a return to a place', () => {
-  it('waits until the page is high enough, and holds nobody there afterwards', () => {
-    room = 300;
-    returnTo(900);
+describe('restoring a scroll position', () => {
+  it('waits until the page is high enough, and then lets the user scroll', () => {
+    maxScroll = 300;
+    restoreScroll(900);
     expect(window.scrollY).toBe(300);
-    room = 2_000;
+    maxScroll = 2_000;
     grow();
     expect(window.scrollY).toBe(900);
     window.scrollTo(0, 10);
@@ -87,25 +87,25 @@ describe('a return to a place', () => {
     expect(window.scrollY).toBe(10);
   });
 
-  it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('ends with somebody’s own %s', (move) => {
-    room = 300;
-    returnTo(900);
+  it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('ends when the user’s %s comes first', (move) => {
+    maxScroll = 300;
+    restoreScroll(900);
     window.dispatchEvent(new Event(move));
-    room = 2_000;
+    maxScroll = 2_000;
     grow();
     expect(window.scrollY).toBe(300);
   });
 
-  it('ends when the page does not become high enough, and when it is given up', () => {
-    room = 300;
-    returnTo(900);
+  it('ends after a timeout, and when it is cancelled', () => {
+    maxScroll = 300;
+    restoreScroll(900);
     vi.advanceTimersByTime(10_000);
-    room = 2_000;
+    maxScroll = 2_000;
     grow();
     expect(window.scrollY).toBe(300);
-    room = 400;
-    returnTo(900)();
-    room = 2_000;
+    maxScroll = 400;
+    restoreScroll(900)();
+    maxScroll = 2_000;
     grow();
     expect(window.scrollY).toBe(400);
   });

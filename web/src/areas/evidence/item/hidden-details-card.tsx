@@ -7,16 +7,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { revealDetail } from '../data.ts';
 
-/** What an analyst may have shown of an exhibit, one detail at a time. */
+/** Lets an analyst show an item's hidden details, one at a time; the custody log records each. */
 export function HiddenDetailsCard({ reading: { evidence, hidden } }: { reading: EvidenceReading }) {
   const reveal = useAction<string>({
     run: (detail) => revealDetail(evidence.id, detail),
     onSuccess: (_, detail) =>
-      toast({ title: 'Shown', description: `Written into the custody: ${nameOf(detail)}.` }),
+      toast({ title: 'Shown', description: `Recorded in the chain of custody: ${nameOf(detail)}.` }),
     onFailure: (error) =>
       toast({
         title: 'Not shown',
-        description: reasonOf(error, 'It could not be shown. Please try again.'),
+        description: reasonOf(error, 'We could not show it. Please try again.'),
         variant: 'destructive',
       }),
   });
@@ -25,7 +25,7 @@ export function HiddenDetailsCard({ reading: { evidence, hidden } }: { reading: 
     <Card>
       <CardHeader
         title="Hidden details"
-        hint="What may be a victim’s. Each detail you have shown is written into the chain of custody with your name."
+        hint="These may belong to a victim. The chain of custody records each detail you show, with your name."
       />
       <CardBody>
         <ul className="flex flex-wrap gap-2">

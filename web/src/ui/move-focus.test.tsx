@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useLeadTo } from './lead-to.ts';
+import { useMoveFocus } from './move-focus.ts';
 
 function Answer({ answer }: { answer: string | null }) {
-  const title = useLeadTo<HTMLHeadingElement>(answer);
+  const title = useMoveFocus<HTMLHeadingElement>(answer);
   return answer ? (
     <h2 ref={title} tabIndex={-1}>
       {answer}
@@ -13,7 +13,7 @@ function Answer({ answer }: { answer: string | null }) {
 
 afterEach(cleanup);
 
-test('an answer gets the focus and is brought into view, a second one again', () => {
+test('each new answer gets the focus and scrolls into view', () => {
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   const { rerender } = render(<Answer answer={null} />);
   expect(scroll).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ test('an answer gets the focus and is brought into view, a second one again', ()
   scroll.mockRestore();
 });
 
-test('what was there when the screen opened takes no focus', () => {
+test('an answer from before the screen opened does not take the focus', () => {
   render(<Answer answer="From before" />);
   expect(document.activeElement).toBe(document.body);
 });
