@@ -11,7 +11,7 @@ import { type AnyArea, bindAreas, endpointsOf } from './platform/areas/area.ts';
 import { bind, bindPlanned } from './platform/http/bind.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { mapError } from './platform/http/error-mapper.ts';
-import type { Gatekeeper, SessionReader } from './platform/http/gatekeeper.ts';
+import type { Gatekeeper, SessionFinder } from './platform/http/gatekeeper.ts';
 import type { HttpApp, HttpVariables } from './platform/http/http-app.ts';
 import { mayReadMetrics } from './platform/http/metrics-access.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
@@ -29,7 +29,7 @@ export interface AppOptions {
   /** What is bound, and what it needs. */
   areas: readonly AnyArea[];
   ports: Ports;
-  readSession: SessionReader;
+  findSession: SessionFinder;
   gatekeeper: Gatekeeper;
   disk: DiskSpace;
   metrics: Metrics;
@@ -87,7 +87,7 @@ export function createApp(options: AppOptions): HttpApp {
     http.header('Cache-Control', 'no-store');
     const startedAt = performance.now();
     if (!SAFE_METHODS.has(http.req.method)) refuseForeign(options.gatekeeper, http.req.header());
-    const session = await options.readSession(http.req.header('cookie'));
+    const session = await options.findSession(http.req.header('cookie'));
     if (session) http.set('ctx', { ...ctx, actor: session.actor });
     if (session?.renewedCookie) http.header('Set-Cookie', session.renewedCookie);
     // Without a session no call can occupy a shared worker.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createSessionLookup } from './areas/auth/index.ts';
-import { type AccessChanges, type OpenSession, standingOf } from './platform/access-changes.ts';
+import { type AccessChanges, describeAccess, type OpenSession } from './platform/access-changes.ts';
 import type { CollabServer } from './platform/collab/server/collab-server.ts';
 import { type NodeBus, SOLITARY_BUS } from './platform/nodes/node-bus.ts';
 import { getInstallationId } from './platform/nodes/node-registry.ts';
@@ -70,10 +70,10 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
   ]);
 
   const lookUp = createSessionLookup(ctx.db as Database);
-  const judge = async ({ sessionId, standing }: OpenSession) => {
+  const judge = async ({ sessionId, access }: OpenSession) => {
     const [session, user] = await lookUp(sessionId);
     if (!session || !user || session.expiresAt <= ctx.clock.now()) endSession(sessionId);
-    else if (standingOf(user.attributes) !== standing) judgeAgain(sessionId);
+    else if (describeAccess(user.attributes) !== access) judgeAgain(sessionId);
   };
   const sweepSessions = runAgainIfAsked(
     async () => {

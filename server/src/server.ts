@@ -13,11 +13,11 @@ import { AccessChanges } from './platform/access-changes.ts';
 import { type AnyArea, inlineReactionsOf, jobsOf, reactionsOf } from './platform/areas/area.ts';
 import { busJobs } from './platform/bus/jobs.ts';
 import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.ts';
-import { queueRestoredJobs } from './platform/bus/restored-jobs.ts';
+import { enqueueRestoredJobs } from './platform/bus/restored-jobs.ts';
 import type { CollabServer } from './platform/collab/server/collab-server.ts';
 import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
 import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
-import { allowedOrigins, createGatekeeper, type SessionReader } from './platform/http/gatekeeper.ts';
+import { allowedOrigins, createGatekeeper, type SessionFinder } from './platform/http/gatekeeper.ts';
 import { type Listener, openListener, refuseUpgrade } from './platform/http/listener.ts';
 import { type JobQueue, startJobQueue } from './platform/jobs/job-queue.ts';
 import { startHeartbeat } from './platform/nodes/node-registry.ts';
@@ -119,10 +119,10 @@ async function openGround(options: ServerOptions) {
     await syncSources(ctx, await sourcesOf(env));
   });
   const sessions = createLucia(connection.db, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
-  const readSession: SessionReader = (cookie) => findSession(sessions, cookie);
+  const lookUpSession: SessionFinder = (cookie) => findSession(sessions, cookie);
   const gatekeeper = createGatekeeper(
     () => allowedOrigins(env.publicUrl, env.host, listener.port),
-    readSession,
+    lookUpSession,
   );
   const runs = (service: Env['services'][number]) => env.services.includes(service);
   return {
@@ -134,7 +134,7 @@ async function openGround(options: ServerOptions) {
     sender,
     ctx,
     sessions,
-    readSession,
+    findSession: lookUpSession,
     gatekeeper,
     runs,
   };
@@ -226,7 +226,7 @@ async function startWork(ground: Ground, live: LiveLayers) {
     const ownJobs = [...busJobs, ...jobsOf(areas, ports)];
     jobs = await startJobQueue(ground.options.databaseUrl, ctx, ownJobs, async (boss) => {
       sender.connect(boss);
-      await queueRestoredJobs(ctx, new Set(ownJobs.map(({ name }) => name)));
+      await enqueueRestoredJobs(ctx, new Set(ownJobs.map(({ name }) => name)));
     });
     drain = startOutboxDrain(ctx, commits, reactionsOf(areas));
   }
@@ -253,14 +253,14 @@ async function startWork(ground: Ground, live: LiveLayers) {
       return ['database'];
     }
   };
-  const { readSession, gatekeeper } = ground;
+  const { findSession: lookUpSession, gatekeeper } = ground;
   const publicOrigin = () => listener.url;
   const app = createApp({
     env,
     ctx,
     areas,
     ports,
-    readSession,
+    findSession: lookUpSession,
     gatekeeper,
     disk,
     metrics,

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures/actors.ts';
 import { attachPlug, type NetworkPlug } from './pages/network-plug.ts';
-import { countPieces, readUser, takePledge } from './pages/puzzle-api.ts';
+import { countPieces, pledgeZeroTouch, readUser } from './pages/puzzle-api.ts';
 import { CHANNEL_MOVE, type PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
 import { openTeam, type PuzzleTeam, type TeamFixtures } from './pages/puzzle-team.ts';
 
@@ -20,7 +20,7 @@ interface OfflineTeam extends PuzzleTeam {
 async function openOfflineTeam(fixtures: TeamFixtures): Promise<OfflineTeam> {
   const plugs: NetworkPlug[] = [];
   const team = await openTeam(fixtures, async ({ context, displayName }) => {
-    await takePledge(context);
+    await pledgeZeroTouch(context);
     if (displayName === 'Ben Birch') plugs.push(await attachPlug(context));
   });
   const [plug] = plugs;

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/actors.ts';
 import { foundCluster } from './pages/found-cluster.ts';
 import { attachPlug } from './pages/network-plug.ts';
-import { countPieces, takePledge } from './pages/puzzle-api.ts';
+import { countPieces, pledgeZeroTouch } from './pages/puzzle-api.ts';
 import { CHANNEL_MOVE, PuzzlePage } from './pages/puzzle-page.ts';
 
 test('two tabs of one person share the board and the notes, also while offline', async ({
@@ -35,7 +35,7 @@ test('a piece waiting in one tab is shown in the other, and the two together sen
   const text = 'The contract named a company that was dissolved in 2019.';
   const { clusterId } = await foundCluster(await newContext());
   const { context, page } = await newActor('Ana Alder');
-  await takePledge(context);
+  await pledgeZeroTouch(context);
   const plug = await attachPlug(context);
   const [one, two] = [new PuzzlePage(page), new PuzzlePage(await context.newPage())];
   for (const tab of [one, two]) await tab.open(clusterId, CHANNEL_MOVE);

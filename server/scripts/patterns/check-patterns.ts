@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { listSources } from '../list-sources.ts';
 import { ROOT } from '../repository.ts';
 import { runProcess } from '../run-tool.ts';
-import { faultOf } from './judge-pattern.ts';
+import { findFault } from './judge-pattern.ts';
 import { type FoundPattern, mergePatterns, writtenPatterns } from './written-patterns.ts';
 
 /** Checking all takes a minute, so linear expressions are cached. */
@@ -48,7 +48,7 @@ async function judgeAll(patterns: readonly FoundPattern[]): Promise<string[]> {
   async function lane(): Promise<void> {
     for (let pattern = waiting.shift(); pattern; pattern = waiting.shift()) {
       const { source, flags, places } = pattern;
-      const fault = await faultOf(source, flags);
+      const fault = await findFault(source, flags);
       if (fault === null) linear.add(keyOf(pattern));
       else faults.push(`${places.join(', ')}: ${nameOf(pattern)} is ${fault}`);
     }

@@ -14,7 +14,7 @@ const MAX_GROWTH = 8;
 const TRIES = 3;
 
 /** The fault of a regular expression; null when its time is linear in the text. */
-export async function faultOf(source: string, flags: string): Promise<string | null> {
+export async function findFault(source: string, flags: string): Promise<string | null> {
   const verdict = await check(source, flags, { timeout: TIMEOUT_MS });
   if (verdict.status === 'safe') return null;
   if (verdict.status === 'unknown') return `cannot be judged (${verdict.error.kind})`;

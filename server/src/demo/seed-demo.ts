@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { dnaReactions } from '../areas/dna/reactions.ts';
 import { createReadingPorts } from '../areas/evidence/reading/reading-ports.ts';
 import { familyReactions } from '../areas/families/reactions.ts';
-import { takePledge } from '../areas/puzzle/index.ts';
+import { pledgeZeroTouch } from '../areas/puzzle/index.ts';
 import { AREAS } from '../areas.ts';
 import { guardianship } from '../db/schema/elder.ts';
 import { appMeta } from '../db/schema/platform.ts';
@@ -59,7 +59,7 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   const startedAt = performance.now();
   const people = await seedAccounts(ctx);
   await seedGuardian(ctx, people);
-  for (const actor of people.everybody) await takePledge({ ...ctx, actor });
+  for (const actor of people.everybody) await pledgeZeroTouch({ ...ctx, actor });
   await inLanes(corpusClusters.length, (index) => seedReports(ctx, index, clusterAt(index), people));
   await seedFamilies(ctx, people);
   await drainOutbox(ctx, SEED_REACTIONS);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReadingPorts, type ReadingPorts } from '../areas/evidence/reading/reading-ports.ts';
-import { countOriginals } from '../areas/vault/queries.ts';
+import { countByAnchorState } from '../areas/vault/queries.ts';
 import { evidenceItem } from '../db/schema/evidence.ts';
 import { appMeta } from '../db/schema/platform.ts';
 import { anchorBatch } from '../db/schema/vault.ts';
@@ -40,7 +40,7 @@ const seed = () =>
 
 test("the demo's evidence is read, and verified in blocks of the development chain no earlier than they are", async () => {
   await seed();
-  expect(await countOriginals(world.ctx)).toEqual({
+  expect(await countByAnchorState(world.ctx)).toEqual({
     total: ITEMS,
     processing: 0,
     anchored: 0,
@@ -63,5 +63,5 @@ test('a seed that was interrupted and goes on later hands nothing in twice', asy
   world.clock.advanceMinutes(3 * 24 * 60);
   await seed();
   expect(await world.db.$count(evidenceItem)).toBe(ITEMS);
-  expect((await countOriginals(world.ctx)).total).toBe(ITEMS);
+  expect((await countByAnchorState(world.ctx)).total).toBe(ITEMS);
 });

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { Doc, encodeStateAsUpdate } from 'yjs';
 import { createAccount } from '../areas/auth/index.ts';
 import { searchWords } from '../areas/evidence/index.ts';
-import { contributePiece, takePledge } from '../areas/puzzle/index.ts';
+import { contributePiece, pledgeZeroTouch } from '../areas/puzzle/index.ts';
 import { submitReport } from '../areas/reports/index.ts';
 import { evidenceItem, evidenceReading } from '../db/schema/evidence.ts';
 import { collabUpdate } from '../db/schema/platform.ts';
@@ -40,7 +40,7 @@ export async function makeAccount(world: World, ...roles: Role[]): Promise<TestA
     isConfirmed: true,
   });
   const made = { ...input, id };
-  await takePledge(actAs(world, made));
+  await pledgeZeroTouch(actAs(world, made));
   return made;
 }
 

@@ -36,7 +36,7 @@ const aiAnalysisSchema = v.object({
       id: v.string(),
       name: v.string(),
       similarity: percentSchema,
-      /** Identifiers that the text and a report of the cluster both name, defanged. */
+      /** Indicators that the text and a report of the cluster both name, defanged. */
       shared: v.array(v.string()),
     }),
   ),

@@ -5,7 +5,7 @@ import { extractTraits } from '../matching/traits/report-traits.ts';
 import { sketchText } from '../texts/sketch/text-sketch.ts';
 import { buildFamilies, type FamilyEdge, type FamilyMember } from './build-families.ts';
 import { describeMutation } from './describe-mutation.ts';
-import { identifierLabel } from './describe-values.ts';
+import { indicatorLabel } from './describe-values.ts';
 import { filterFamilies } from './filter-families.ts';
 import { type RelatedSide, relateClusters } from './relate-clusters.ts';
 import type { ReportStep } from './report-step.ts';
@@ -217,9 +217,9 @@ describe('a relation', () => {
 
 describe('labels', () => {
   it('are defanged and show no bank account', () => {
-    expect(identifierLabel('domain harbour.example')).toBe('harbour[.]example');
-    expect(identifierLabel('iban GB29NWBK60161331926819')).toBe('a bank account');
-    expect(identifierLabel('btc bc1qmalypr22ejn0da4gfshdpqmdkrgxu90n8a92ls')).toBe('BTC bc1qma…8a92ls');
+    expect(indicatorLabel('domain harbour.example')).toBe('harbour[.]example');
+    expect(indicatorLabel('iban GB29NWBK60161331926819')).toBe('a bank account');
+    expect(indicatorLabel('btc bc1qmalypr22ejn0da4gfshdpqmdkrgxu90n8a92ls')).toBe('BTC bc1qma…8a92ls');
   });
 });
 

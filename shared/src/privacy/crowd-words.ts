@@ -2,7 +2,7 @@ import { extractIndicators } from '../indicators/extract-indicators.ts';
 import { isOwnMention } from '../indicators/own-mentions.ts';
 import { findUnknown } from './last-net.ts';
 import { otherSidePassages } from './other-side.ts';
-import { findToldDetails } from './personal-details.ts';
+import { findDisclosedDetails } from './personal-details.ts';
 import { findNames } from './personal-names.ts';
 import type { Placeholders } from './placeholders.ts';
 import { redact } from './redact.ts';
@@ -87,7 +87,7 @@ function isMostlyHidden(shown: string): boolean {
 /** Redaction uses the whole testimony: a part alone may lack the context that marks something as personal. */
 function personalWords(whole: string, victimNames: readonly string[]): string[] {
   const own = extractIndicators(whole).filter(({ start }) => isOwnMention(whole, start));
-  const spans = [...findNames(whole, victimNames), ...findToldDetails(whole), ...own];
+  const spans = [...findNames(whole, victimNames), ...findDisclosedDetails(whole), ...own];
   const words = spans.map(({ start, end }) => whole.slice(start, end).toLowerCase());
   return [...new Set(words)].filter((word) => word.length >= MIN_PERSONAL);
 }

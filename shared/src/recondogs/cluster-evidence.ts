@@ -34,7 +34,7 @@ export interface ClusterEvidence {
   texts: readonly EvidenceText[];
   files: readonly EvidenceFile[];
   advisories: readonly CitedAdvisory[];
-  /** In how many other clusters an identifier (`type value`) occurs. */
+  /** In how many other clusters an indicator (`type value`) occurs. */
   otherClusters: ReadonlyMap<string, number>;
   /** The evidence was truncated. */
   isCut: boolean;

@@ -44,8 +44,8 @@ export const unitRunSchema = v.object({
 });
 export type UnitRun = v.InferOutput<typeof unitRunSchema>;
 
-/** Operations of a cluster that its status tells: the newest ones, those under way first. */
-export const OPERATIONS_TOLD = 5;
+/** How many operations the status of a cluster holds: the newest, those under way first. */
+export const OPERATIONS_IN_STATUS = 5;
 
 /** A deployment of units to a cluster, without what its units found. */
 export const operationSummarySchema = v.object({

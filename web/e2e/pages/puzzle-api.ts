@@ -28,7 +28,7 @@ export async function readUser(context: BrowserContext): Promise<CurrentUser> {
 }
 
 /** Takes the zero-touch pledge, so that the page does not ask for it. */
-export async function takePledge(context: BrowserContext): Promise<void> {
+export async function pledgeZeroTouch(context: BrowserContext): Promise<void> {
   const answer = await context.request.post('/api/puzzle/pledge');
   expect(answer.status(), 'taking the pledge').toBe(200);
 }
@@ -38,7 +38,7 @@ export async function contribute(
   context: BrowserContext,
   piece: { clusterId: string; layer: number; content: string },
 ): Promise<Contribution> {
-  await takePledge(context);
+  await pledgeZeroTouch(context);
   const answer = await context.request.post('/api/puzzle/contribute', { data: piece });
   expect(answer.status(), `contributing "${piece.content.slice(0, 40)}"`).toBe(201);
   return ((await answer.json()) as { contribution: Contribution }).contribution;

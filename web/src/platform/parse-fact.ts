@@ -1,4 +1,4 @@
-import type { FactDefinition, ToldFact } from '@fap/shared/kernel/topic.ts';
+import type { FactDefinition, ReceivedFact } from '@fap/shared/kernel/topic.ts';
 import * as v from 'valibot';
 import type { ArrivedFact } from './topics.ts';
 
@@ -23,7 +23,7 @@ export function keyOfFact<Facts extends FactTable>(facts: Facts, name: string): 
 export function parseFact<F extends FactDefinition>(
   { name, payload: schema, durable }: F,
   { payload }: ArrivedFact,
-): ToldFact<F> | null {
+): ReceivedFact<F> | null {
   const parsed = v.safeParse(schema, payload);
   const place = durable ? v.safeParse(placeSchema, payload) : null;
   if (!parsed.success || place?.success === false) {
@@ -31,8 +31,8 @@ export function parseFact<F extends FactDefinition>(
     return null;
   }
   const told = { topic: payload.topic, ...place?.output };
-  // Both halves of a ToldFact were checked just above; TypeScript cannot follow that through the condition on `durable`.
-  return { ...(parsed.output as object), ...told } as ToldFact<F>;
+  // Both halves of a ReceivedFact were checked just above; TypeScript cannot follow that through the condition on `durable`.
+  return { ...(parsed.output as object), ...told } as ReceivedFact<F>;
 }
 
 function report(name: string, what: string): void {

@@ -1,4 +1,4 @@
-import type { ToldFact } from '@fap/shared/kernel/topic.ts';
+import type { ReceivedFact } from '@fap/shared/kernel/topic.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { Gathering } from './gathering.ts';
 import { type FactTable, keyOfFact, parseFact } from './parse-fact.ts';
@@ -6,7 +6,7 @@ import { type ArrivedFact, TOPIC_JOINED, TOPIC_TRUNCATED, topics } from './topic
 
 /** One of a topic's facts: which it is, and what it says. */
 export type TopicFact<Facts extends FactTable> = {
-  [Key in keyof Facts]: { key: Key; fact: ToldFact<Facts[Key]> };
+  [Key in keyof Facts]: { key: Key; fact: ReceivedFact<Facts[Key]> };
 }[keyof Facts];
 
 export interface TopicOptions<Facts extends FactTable> {
@@ -15,7 +15,7 @@ export interface TopicOptions<Facts extends FactTable> {
   /** The `seq` of what was read: facts after it are replayed first. Left out: only what comes from now on. */
   after?: number | undefined;
   /** Called with each fact as it arrives. */
-  on?: { [Key in keyof Facts]?: (fact: ToldFact<Facts[Key]>) => void };
+  on?: { [Key in keyof Facts]?: (fact: ReceivedFact<Facts[Key]>) => void };
   /** Called with every fact as it arrives, after its own handler. */
   onEach?: (told: TopicFact<Facts>) => void;
   /** Called once for a burst of facts. */

@@ -14,7 +14,7 @@ import {
   setClusterStrength,
   withPlaceholdersInWorker,
 } from '../clusters/index.ts';
-import { queueRelate } from '../families/index.ts';
+import { enqueueRelativesSearch } from '../families/index.ts';
 import { loadTestimonies } from '../reports/index.ts';
 import { runTextTask } from '../texts/index.ts';
 import { loadReports, type MemberReport } from './load-reports.ts';
@@ -39,7 +39,7 @@ export async function computeClusterDna(ctx: Ctx, clusterId: string): Promise<vo
       const members = await listMembers(tx, rootId);
       const { reports, isNews } = await saveFileTraits(tx, await loadReports(tx, members));
       // Relatives are compared by these traits, so they are searched again now that the file hashes are in.
-      if (isNews) await queueRelate(tx, rootId);
+      if (isNews) await enqueueRelativesSearch(tx, rootId);
       const texts = await crowdTextsOf(tx, rootId, members, reports.slice(-QUOTED_REPORTS));
       const readable = reports.flatMap(({ id, exhibit, traits }): DnaReport[] => {
         return traits === null ? [] : [{ exhibit, traits, ...texts.get(id) }];

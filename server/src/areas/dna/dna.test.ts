@@ -21,8 +21,8 @@ import { createWorld, type World } from '../../testing/world.ts';
 import { evidenceEvents } from '../evidence/events.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { computeClusterDna } from './compute-cluster-dna.ts';
+import { COMPUTE_DNA_JOB } from './enqueue-dna-run.ts';
 import { getClusterDetail, getDna } from './queries.ts';
-import { COMPUTE_DNA_JOB } from './queue-dna.ts';
 import { refreshDna } from './refresh-dna.ts';
 
 const WORDS = 'The officer said I must pay a release fee today by wire transfer and tell nobody.';

@@ -65,7 +65,7 @@ async function revealAll(reader: string): Promise<void> {
   }
 }
 
-describe('how often an evidence item’s identifiers are named elsewhere', () => {
+describe('how often an evidence item’s indicators are named elsewhere', () => {
   test.for(['analyst', 'admin'])('is shown to an %s for all they had revealed', async (reader) => {
     expect((await figuresFor(reader)).has(PHONE)).toBe(false);
     await revealAll(reader);

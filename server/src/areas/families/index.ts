@@ -1,2 +1,2 @@
-export { queueRelate } from './jobs.ts';
+export { enqueueRelativesSearch } from './jobs.ts';
 export { listFamilies } from './queries.ts';

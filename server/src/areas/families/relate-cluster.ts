@@ -24,7 +24,7 @@ interface Compared {
 }
 
 /**
- * Recomputes a cluster's history and its relatives among the clusters that share an identifier or a text with it, and
+ * Recomputes a cluster's history and its relatives among the clusters that share an indicator or a text with it, and
  * publishes changes. A merged cluster has the relatives of its root.
  */
 export async function relateCluster(ctx: Ctx, clusterId: string): Promise<void> {

@@ -1,4 +1,4 @@
-export { parseKey, rarityOfUnknown } from './identifier-keys.ts';
+export { parseKey, rarityOfUnknown } from './indicator-keys.ts';
 export { lookupIndicators } from './lookup-indicators.ts';
 export { lookupRarities, raritiesOf } from './lookup-rarities.ts';
 export type { MentionSource } from './mention-changes.ts';

@@ -1,7 +1,7 @@
 import { PERSONAL_INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
 import type { RarityOf } from '@fap/shared/matching/traits/compare-traits.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { parseKey, rarityOfUnknown } from './identifier-keys.ts';
+import { parseKey, rarityOfUnknown } from './indicator-keys.ts';
 import { type KnownIndicator, lookupIndicators } from './lookup-indicators.ts';
 
 /** The rarity of trait keys (`domain example.com`); unknown ones have maximal rarity. */

@@ -167,7 +167,7 @@ describe('counts', () => {
 });
 
 describe('at the same time', () => {
-  test('twenty reports with overlapping identifiers in any order are counted exactly, without deadlock', async () => {
+  test('twenty reports with overlapping indicators in any order are counted exactly, without deadlock', async () => {
     const shared = Array.from({ length: 12 }, () => domain().value);
     const submissions = Array.from({ length: 20 }, (_, index) => {
       const own = shared.filter((_value, at) => (index + at) % 3 !== 0);
@@ -189,7 +189,7 @@ describe('at the same time', () => {
     await expectExactCounts();
   });
 
-  test('sources that name the same new identifiers in any order do not deadlock', async () => {
+  test('sources that name the same new indicators in any order do not deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const names = Array.from({ length: 60 }, () => domain());
       await Promise.all(

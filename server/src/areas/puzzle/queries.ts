@@ -16,11 +16,11 @@ import { describeActivity } from './describe-activity.ts';
 import {
   type ContributionRow,
   type LayerRow,
-  leadOf,
   type Names,
   presentClaim,
   presentContribution,
   presentLayer,
+  presentLead,
   untouchedLayer,
 } from './presenter.ts';
 
@@ -148,7 +148,7 @@ export async function presentLayers(
     .groupBy(contribution.layer);
   return rows.map((row) => {
     const lead = leads.find(({ piece }) => piece.id === row.leadContributionId);
-    const shown = lead ? leadOf(lead.piece, lead.displayName) : null;
+    const shown = lead ? presentLead(lead.piece, lead.displayName) : null;
     return presentLayer(row, shown, counts.find(({ layer }) => layer === row.layer)?.pieces ?? 0);
   });
 }
@@ -183,7 +183,7 @@ export async function presentContributions(
       ),
     )
     .orderBy(contributionReview.createdAt, contributionReview.id);
-  const names = await namesOf(ctx, [
+  const names = await listDisplayNames(ctx, [
     ...rows.map((row) => row.authorId),
     ...reviews.map((review) => review.reviewerId),
   ]);
@@ -202,7 +202,7 @@ export async function listClaims(ctx: Ctx, clusterId: string) {
         gt(layerClaim.expiresAt, ctx.clock.now()),
       ),
     );
-  const names = await namesOf(
+  const names = await listDisplayNames(
     ctx,
     rows.flatMap((row) => [row.holderId, row.takeoverRequestedBy ?? row.holderId]),
   );
@@ -210,7 +210,7 @@ export async function listClaims(ctx: Ctx, clusterId: string) {
 }
 
 /** Display names by account id. */
-export async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Names> {
+export async function listDisplayNames(ctx: Ctx, ids: readonly string[]): Promise<Names> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await ctx.db

@@ -1,7 +1,7 @@
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import {
   type Counters,
-  OPERATIONS_TOLD,
+  OPERATIONS_IN_STATUS,
   type Operation,
   type OperationSummary,
 } from '@fap/shared/recondogs/entities.ts';
@@ -127,6 +127,6 @@ async function listOperations(ctx: Ctx, clusterId: string): Promise<OperationSum
       desc(recondogOperation.createdAt),
       desc(recondogOperation.id),
     )
-    .limit(OPERATIONS_TOLD);
+    .limit(OPERATIONS_IN_STATUS);
   return rows.map(({ ended, ...operation }) => presentSummary(operation, ended));
 }

@@ -158,7 +158,7 @@ describe('a report joins', () => {
     expect(second.clusterId).not.toBe(first.clusterId);
   });
 
-  test('never by an identifier that too many clusters name', async () => {
+  test('never by an indicator that too many clusters name', async () => {
     const domain = `${world.name('common')}.example`;
     for (let index = 0; index <= TOO_COMMON_CLUSTERS; index += 1) await nameInNewCluster(domain);
     expect(await submit({ evidence: `see ${domain}` })).toMatchObject({ joined: false });

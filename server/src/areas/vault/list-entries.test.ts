@@ -7,7 +7,7 @@ import { HOSTILE_TEXTS } from '../../testing/hostile-texts.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { uploadEvidence } from '../evidence/upload-evidence.ts';
 import { listEntries } from './list-entries.ts';
-import { countOriginals } from './queries.ts';
+import { countByAnchorState } from './queries.ts';
 
 let world: World;
 let owner: Ctx;
@@ -35,7 +35,7 @@ async function handIn(fileName: string, into?: string, content = world.name('con
 }
 
 async function find(ctx: Ctx, q: string): Promise<string[]> {
-  const { rows } = await listEntries(ctx, { q, limit: 50 }, await countOriginals(ctx));
+  const { rows } = await listEntries(ctx, { q, limit: 50 }, await countByAnchorState(ctx));
   return rows.map(({ id }) => id);
 }
 

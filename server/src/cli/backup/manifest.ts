@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const MANIFEST = 'manifest.json';
 export const JOBS = 'open-jobs.json';
 export const tableEntry = (table: string): string => `tables/${table}.copy`;
-export const ORIGINALS = 'evidence/';
+export const EVIDENCE_FOLDER = 'evidence/';
 
 export const manifestSchema = v.object({
   format: v.literal(1),

@@ -9,7 +9,7 @@ import type { EvidenceStore } from '../../platform/evidence-store/evidence-store
 import { type DatabaseConnection, migrateDatabaseTo } from '../../platform/postgres/database.ts';
 import { ConfigurationError } from '../../platform/runtime/env.ts';
 import { listTables, newestMigration } from './describe-database.ts';
-import { JOBS, jobsSchema, type Manifest, ORIGINALS, tableEntry } from './manifest.ts';
+import { EVIDENCE_FOLDER, JOBS, jobsSchema, type Manifest, tableEntry } from './manifest.ts';
 import { type OpenBackup, openBackup } from './open-backup.ts';
 import { quoted } from './write-backup.ts';
 
@@ -77,8 +77,8 @@ async function fillTables(tx: TransactionSql, backup: OpenBackup): Promise<void>
 /** Originals before the rows that name them: an orphaned original does no harm. */
 async function saveOriginals(backup: OpenBackup, store: EvidenceStore): Promise<void> {
   for (const name of backup.names) {
-    if (!name.startsWith(ORIGINALS)) continue;
-    const wanted = name.slice(ORIGINALS.length);
+    if (!name.startsWith(EVIDENCE_FOLDER)) continue;
+    const wanted = name.slice(EVIDENCE_FOLDER.length);
     const received = await store.receive(await backup.read(name), Number.POSITIVE_INFINITY);
     try {
       if (received.sha256 !== wanted)

@@ -13,7 +13,7 @@ import {
   newestMigration,
   type TableColumns,
 } from './describe-database.ts';
-import { JOBS, MANIFEST, type Manifest, ORIGINALS, tableEntry } from './manifest.ts';
+import { EVIDENCE_FOLDER, JOBS, MANIFEST, type Manifest, tableEntry } from './manifest.ts';
 
 const ORIGINALS_AT_ONCE = 500;
 
@@ -82,7 +82,7 @@ async function addOriginals(zip: ZipFile, tx: TransactionSql, store: EvidenceSto
       if (original === null) missing.push(sha256);
       else {
         const { stream, sizeBytes } = original;
-        await addStream(zip, stream, `${ORIGINALS}${sha256}`, { size: sizeBytes, compress: false });
+        await addStream(zip, stream, `${EVIDENCE_FOLDER}${sha256}`, { size: sizeBytes, compress: false });
         originals += 1;
       }
     }

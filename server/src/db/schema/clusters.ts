@@ -71,7 +71,7 @@ export const clusterPlaceholder = pgTable(
   ],
 );
 
-/** A warning that names a cluster by an identifier they share. */
+/** A warning that names a cluster by an indicator they share. */
 export const clusterAdvisory = pgTable(
   'cluster_advisory',
   {

@@ -43,7 +43,7 @@ export const report = pgTable(
     consentVault: boolean('consent_vault').notNull(),
     /** The crowd may read the reporter's own sentences, masked; nobody has said so unless they did. */
     consentWords: boolean('consent_words').notNull().default(false),
-    /** Why the report came into this cluster: score, shared identifiers, version of the method. */
+    /** Why the report came into this cluster: score, shared indicators, version of the method. */
     match: jsonb('match').notNull(),
     /** What the six layers compare; null for a report from before, until a job has read it. */
     traits: jsonb('traits').$type<Traits>(),

@@ -37,7 +37,7 @@ export async function latestSeq(db: Database | TransactionDatabase, name: string
 }
 
 /** Facts of a topic after `seq`, oldest first, at most `limit`. */
-export async function readFacts(
+export async function listFacts(
   db: Database,
   name: string,
   after: number,

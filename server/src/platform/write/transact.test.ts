@@ -7,7 +7,7 @@ import { actAsNew } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import type { TxCtx } from './context.ts';
 import { defineEvent } from './domain-events.ts';
-import { latestSeq, readFacts } from './topic-log.ts';
+import { latestSeq, listFacts } from './topic-log.ts';
 import { emit, publish, recordAudit, transact } from './transact.ts';
 
 const uploaded = defineEvent('evidence.item.uploaded', { lane: ({ evidenceId }) => evidenceId });
@@ -184,7 +184,7 @@ describe('fifty concurrent writers', () => {
     const written = (await Promise.all(writers)).filter((writer) => writer !== null);
     expect(written).toHaveLength(45);
     for (const topic of topics) {
-      const facts = await readFacts(world.db, topic, 0, 1000);
+      const facts = await listFacts(world.db, topic, 0, 1000);
       expect(facts.map(({ seq }) => seq)).toEqual(Array.from({ length: 90 }, (_, index) => index + 1));
       expect(await latestSeq(world.db, topic)).toBe(90);
       // The two facts of a writer stand side by side.
@@ -209,7 +209,7 @@ describe('fifty concurrent writers', () => {
     });
     let seen = 0;
     while (!isDone || seen < 50) {
-      const facts = await readFacts(world.db, topic, seen, 1000);
+      const facts = await listFacts(world.db, topic, seen, 1000);
       for (const { seq } of facts) {
         expect(seq).toBe(seen + 1);
         seen = seq;

@@ -2,7 +2,7 @@ import { CONTACT_METHOD_LABELS } from '../../catalogue/contact-methods.ts';
 import { wholePercent } from '../../kernel/whole-percent.ts';
 import { longestCommonSubsequence, sequenceSimilarity } from '../../matching/traits/compare-sequences.ts';
 import { publicTraits } from '../../matching/traits/public-traits.ts';
-import { PUBLIC_MIN_COUNT, settled } from '../../privacy/public-figures.ts';
+import { keepWholeGroups, PUBLIC_MIN_COUNT } from '../../privacy/public-figures.ts';
 import type { CheckState } from '../check-states.ts';
 import { mergeTraits } from '../merge-traits.ts';
 import { describeFeature } from '../trait-features.ts';
@@ -37,7 +37,7 @@ function settledReports(reports: readonly DetailReport[], now: Date): DetailRepo
     mine,
     countedFrom: new Date(Math.min(...mine.map(({ countedFrom }) => countedFrom.getTime()))),
   }));
-  return settled(people, now).flatMap(({ mine }) => mine);
+  return keepWholeGroups(people, now).flatMap(({ mine }) => mine);
 }
 
 const NOT_ENOUGH = 'Not enough data';

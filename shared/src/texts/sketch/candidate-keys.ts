@@ -1,4 +1,4 @@
-import { hashText, mix } from './hash-text.ts';
+import { hashText, mixHash } from './hash-text.ts';
 import { stemOf, textsWith } from './word-rarity.ts';
 
 /** Version of the keys; a change recomputes those of all texts. */
@@ -37,8 +37,8 @@ export function candidateKeys(words: readonly string[], values: Uint32Array): nu
 
 function bandKeys(values: Uint32Array): number[] {
   return Array.from({ length: BANDS }, (_, band) => {
-    let key = mix(band + 1);
-    for (let row = 0; row < ROWS; row += 1) key = mix(key ^ (values[band * ROWS + row] ?? 0));
+    let key = mixHash(band + 1);
+    for (let row = 0; row < ROWS; row += 1) key = mixHash(key ^ (values[band * ROWS + row] ?? 0));
     return key | 0;
   });
 }

@@ -18,7 +18,7 @@ const identity = {
   displayName: 'Bench',
   color: '#123456',
   readOnly: false,
-  standing: '',
+  access: '',
 };
 const collab = createCollabServer({
   store,

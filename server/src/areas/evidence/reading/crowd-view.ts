@@ -59,7 +59,7 @@ export interface CrowdView {
 }
 
 /**
- * The view of an evidence item's words for others than its owner. Analysts see all words, with a victim's identifiers as
+ * The view of an evidence item's words for others than its owner. Analysts see all words, with a victim's indicators as
  * placeholders until revealed. The crowd sees what the other side wrote, and typed facts of the rest.
  */
 export function crowdView(task: CrowdViewTask): CrowdView {

@@ -17,7 +17,7 @@ import { EsploraBlocks } from './esplora-blocks.ts';
 import { followBatch } from './follow-batch.ts';
 import { HttpCalendars } from './http-calendars.ts';
 import { FOLLOW_BATCH_JOB, SUBMIT_BATCH_JOB } from './job-names.ts';
-import { queueMissingDigests, resumeBatches } from './resume.ts';
+import { enqueueMissingDigests, resumeBatches } from './resume.ts';
 import { failSubmission, submitBatch } from './submit-batch.ts';
 
 let world: World;
@@ -414,11 +414,11 @@ describe('what a dead process left', () => {
   test('an evidence item whose upload nobody reacted to waits for its stamp after all, once', async () => {
     const item = await makeWaitingItem(world);
     await world.db.delete(anchorLeaf).where(eq(anchorLeaf.evidenceId, item));
-    expect(await queueMissingDigests(world.ctx)).toBe(0);
+    expect(await enqueueMissingDigests(world.ctx)).toBe(0);
     world.clock.advanceMinutes(20);
-    expect(await queueMissingDigests(world.ctx)).toBeGreaterThanOrEqual(1);
+    expect(await enqueueMissingDigests(world.ctx)).toBeGreaterThanOrEqual(1);
     expect(await world.db.$count(anchorLeaf, eq(anchorLeaf.evidenceId, item))).toBe(1);
-    expect(await queueMissingDigests(world.ctx)).toBe(0);
+    expect(await enqueueMissingDigests(world.ctx)).toBe(0);
   });
 });
 

@@ -31,8 +31,8 @@ test('a promise alone is processing, and something may come of it', () => {
 });
 
 test('a block whose header has the root verifies it for good', () => {
-  const standing = judgeBatch(timestamp(PENDING, { type: 'bitcoin', height: 5 }), at(5, [block(5)]), 0);
-  expect(standing).toMatchObject({ state: 'verified', height: 5, isGivenUp: false, block: { height: 5 } });
+  const judgement = judgeBatch(timestamp(PENDING, { type: 'bitcoin', height: 5 }), at(5, [block(5)]), 0);
+  expect(judgement).toMatchObject({ state: 'verified', height: 5, isGivenUp: false, block: { height: 5 } });
 });
 
 test('of two blocks the earlier one counts', () => {
@@ -45,8 +45,8 @@ test.for([
   ['could not be read', [null]],
   ['is not there yet', []],
 ] as const)('a block that %s leaves it anchored, to be compared later', ([, found]) => {
-  const standing = judgeBatch(timestamp({ type: 'bitcoin', height: 5 }), at(5, found), DAY_MS);
-  expect(standing).toMatchObject({ state: 'anchored', height: 5, block: null, isGivenUp: false });
+  const judgement = judgeBatch(timestamp({ type: 'bitcoin', height: 5 }), at(5, found), DAY_MS);
+  expect(judgement).toMatchObject({ state: 'anchored', height: 5, block: null, isGivenUp: false });
 });
 
 test('a header with another root fails it, but is looked at again: a chain may be told wrongly for a while', () => {

@@ -13,7 +13,7 @@ import { FetchRefusal } from '../../../platform/fetch/guarded-fetch.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import type { AnchorPorts, Calendars } from './anchor-ports.ts';
-import { after, type BatchRow, nextCheckSeconds, rootBytes, timestampOf } from './batch-rows.ts';
+import { addSeconds, type BatchRow, nextCheckSeconds, rootBytes, timestampOf } from './batch-rows.ts';
 import { isReadable } from './is-readable.ts';
 import { FOLLOW_BATCH_JOB } from './job-names.ts';
 import { publishVaultChanged } from './publish-vault-changed.ts';
@@ -112,7 +112,7 @@ async function saveAnswers(
       calendars: said,
       ...(timestamp ? { timestamp: writeTimestamp(timestamp) } : {}),
       ...(isFirst
-        ? { state: 'processing', failedReason: null, takenAt: now, nextCheckAt: after(now, delay) }
+        ? { state: 'processing', failedReason: null, takenAt: now, nextCheckAt: addSeconds(now, delay) }
         : {}),
     })
     .where(eq(anchorBatch.id, batchId));

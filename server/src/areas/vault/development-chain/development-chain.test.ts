@@ -12,7 +12,7 @@ import { developmentCommitment } from '../../../db/schema/vault.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { findBlock, GENESIS_HEADER, hash256, hasProofOfWork, parseHeader, writeHeader } from './block.ts';
 import { developmentBlocks, findBlockRow, tipOf } from './blocks.ts';
-import { acceptDigest, findPromised } from './calendar.ts';
+import { acceptDigest, findCommitment } from './calendar.ts';
 import { mineBlock } from './mine-block.ts';
 
 const CALENDAR = 'http://localhost/development-chain/calendars/1';
@@ -75,11 +75,11 @@ describe('the chain', () => {
     expect(
       listAttested(promises[0]?.promised ?? { message: digestOf(''), attestations: [], branches: [] }),
     ).toMatchObject([{ attestation: { type: 'pending', calendar: CALENDAR } }]);
-    expect(await findPromised(world.ctx, promises[0]?.hex ?? '')).toBe('waiting');
-    expect(await findPromised(world.ctx, '00'.repeat(32))).toBe('unknown');
+    expect(await findCommitment(world.ctx, promises[0]?.hex ?? '')).toBe('waiting');
+    expect(await findCommitment(world.ctx, '00'.repeat(32))).toBe('unknown');
     const height = await mineBlock(world.ctx);
     for (const [index, { promised, message, hex }] of promises.entries()) {
-      const found = await findPromised(world.ctx, hex);
+      const found = await findCommitment(world.ctx, hex);
       if (typeof found === 'string') throw new Error(`the message is ${found}`);
       const complete = replaceMessage(promised, message, (pending) =>
         mergeTimestamps(pending, parseTimestamp(message, found)),

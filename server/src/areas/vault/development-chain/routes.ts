@@ -4,7 +4,7 @@ import type { HttpApp } from '../../../platform/http/http-app.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { parseHeader } from './block.ts';
 import { findBlockRow, tipOf } from './blocks.ts';
-import { acceptDigest, DEVELOPMENT_CALENDARS, findPromised, promisingOrigin } from './calendar.ts';
+import { acceptDigest, DEVELOPMENT_CALENDARS, findCommitment, toPromiseAddress } from './calendar.ts';
 
 /** Where the development chain's blocks are told, in the words of Esplora. */
 export const DEVELOPMENT_ESPLORA = '/development-chain/esplora';
@@ -40,12 +40,12 @@ export function bindDevelopmentChain(
       if (!(length >= 1 && length <= MAX_DIGEST_BYTES))
         return http.text('A digest has 1 to 64 bytes', 400, PLAIN);
       const digest = new Uint8Array(await http.req.arrayBuffer());
-      const timestamp = await acceptDigest(ctx, `${promisingOrigin(publicOrigin())}${path}`, digest);
+      const timestamp = await acceptDigest(ctx, `${toPromiseAddress(publicOrigin())}${path}`, digest);
       return http.body(Uint8Array.from(timestamp), 200, BINARY);
     });
     app.get(`${path}/timestamp/:message`, async (http) => {
       const message = http.req.param('message').toLowerCase();
-      const found = HEX.test(message) ? await findPromised(ctx, message) : 'unknown';
+      const found = HEX.test(message) ? await findCommitment(ctx, message) : 'unknown';
       if (found === 'unknown') return http.text('Commitment not found', 404, PLAIN);
       if (found === 'waiting') return http.text('Pending confirmation in the development chain', 404, PLAIN);
       return http.body(Uint8Array.from(found), 200, BINARY);

@@ -1,6 +1,6 @@
 import { type ClockRange, ClockRangeSet } from '../encoding/clock-ranges.ts';
 import type { ClientOwners } from './client-owners.ts';
-import { faultOf } from './content-judge.ts';
+import { findFault } from './content-judge.ts';
 import type { DocumentLayout } from './document-layout.ts';
 import type { Place, ResolvedStruct } from './place.ts';
 import {
@@ -60,7 +60,7 @@ export class RoomContents {
         throw new UnknownNeighbourError('an update with a gap before it');
       const structs = resolveStructs(update, this.places, this.layout.fragment.layout.text);
       for (const struct of structs) {
-        const fault = faultOf(struct, this.layout);
+        const fault = findFault(struct, this.layout);
         if (fault !== null)
           return { code: FOREIGN_CONTENT_CODE, reason: `the document holds no such thing: ${fault}` };
       }

@@ -147,8 +147,8 @@ class YjsCollabServer implements CollabServer {
   openSessions(): Iterable<OpenSession> {
     const open = new Map<string, OpenSession>();
     for (const { identity } of this.connections) {
-      const { sessionId, standing } = identity;
-      open.set(sessionId, { sessionId, standing });
+      const { sessionId, access } = identity;
+      open.set(sessionId, { sessionId, access });
     }
     return open.values();
   }

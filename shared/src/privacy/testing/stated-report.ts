@@ -9,10 +9,10 @@ export interface StatedReport {
 }
 
 /** A report whose words may be anybody's. */
-export const told = (text: string, ...facts: string[]): StatedReport => ({ text, facts });
+export const statedReport = (text: string, ...facts: string[]): StatedReport => ({ text, facts });
 
 /** A report of which its reporter says that the other side wrote it. */
-export const theirs = (text: string, ...facts: string[]): StatedReport => ({
+export const otherSideReport = (text: string, ...facts: string[]): StatedReport => ({
   text,
   facts,
   author: 'other-side',
