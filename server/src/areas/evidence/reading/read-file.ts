@@ -21,7 +21,7 @@ type ReadFormat = (bytes: Buffer, mimeType: string) => ReadingDraft | Promise<Re
 
 const OLD_WORD = 'Old Word files (.doc) are kept, but not read; hand it in as DOCX or PDF to have it read.';
 
-/** Who reads which kind of file, by the ending of its name; magic bytes have agreed with it before. */
+/** The reader of each kind of file, by the extension; its magic bytes were checked at the upload. */
 const FORMATS: Readonly<Record<string, ReadFormat>> = {
   txt: readPlainText,
   csv: readCsv,

@@ -6,7 +6,7 @@ import { crowdView } from './crowd-view.ts';
 import { analyzeAndPresent } from './present-analysis.ts';
 import type { ViewTask } from './view-thread.ts';
 
-/** Analyses and compares long texts, so that the event loop is never blocked. */
+/** Runs one task of the view thread: long texts would block the event loop. */
 export function run(task: ViewTask) {
   if (task.kind === 'crowd') return crowdView(task);
   if (task.kind === 'compare') return compareTexts(task.left, task.right);

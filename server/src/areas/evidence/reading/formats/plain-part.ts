@@ -3,7 +3,7 @@ import type { WalkedHtml } from './walk-html.ts';
 
 const LINK = /(?:https?:\/\/|www\.|mailto:)[^\s<>"'()[\]]+/giu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Words in a row by which two parts are compared. */
+/** Length of the word sequences by which two parts are compared. */
 const RUN_WORDS = 3;
 
 /**
@@ -25,7 +25,7 @@ export function findAddedParagraphs(
     .join('\n\n');
 }
 
-/** Words in a row, in each of the lengths; by default in the longest there can be. */
+/** The word sequences of a text, of each of these lengths; by default of the longest possible. */
 function runsOf(text: string, lengths?: readonly number[]): string[] {
   const plain = text
     .replaceAll(LINK, ' ')

@@ -16,10 +16,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.bmp': 'image/bmp',
 };
 
-/** A reader with a folder of its own, for files that a test makes. */
+/** A file reader on a temporary folder, for files that a test makes. */
 export interface ReadingBench {
   outcome(fileName: string, content: string | Uint8Array): Promise<ReadingOutcome>;
-  /** What was read; throws when nothing could be. */
+  /** Reads a file of this content; throws when it cannot be read. */
   read(fileName: string, content: string | Uint8Array): Promise<FileReading>;
   close(): Promise<void>;
 }
