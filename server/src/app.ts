@@ -26,16 +26,16 @@ import type { Actor, Ctx } from './platform/write/context.ts';
 export interface AppOptions {
   env: Env;
   ctx: Ctx;
-  /** What is bound, and what it needs. */
+  /** The areas whose calls are bound. */
   areas: readonly AnyArea[];
   ports: Ports;
   findSession: SessionFinder;
   gatekeeper: Gatekeeper;
   disk: DiskSpace;
   metrics: Metrics;
-  /** Where people reach this server. */
+  /** The address under which people reach this server. */
   publicOrigin: () => string;
-  /** Names what is not ready; empty when everything is. */
+  /** Names the services that are not ready; empty when all are. */
   notReady: () => Promise<string[]>;
 }
 
@@ -47,7 +47,7 @@ const NOBODY: Actor = {
   isPlatform: false,
   sessionId: null,
 };
-/** The HTTP composition root: what every request passes, then one line per area. */
+/** The HTTP composition root: the middleware of every request, then the routes of the areas. */
 export function createApp(options: AppOptions): HttpApp {
   const app: HttpApp = new Hono<HttpVariables>();
   app.use(
@@ -55,7 +55,7 @@ export function createApp(options: AppOptions): HttpApp {
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Radix and the board set styles by script, which needs no leave; a style sheet in the page needs its nonce.
+        // Radix and the board set styles by script, which the policy allows; a style sheet in the page needs the nonce.
         styleSrc: ["'self'", NONCE],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): HttpApp {
         frameAncestors: ["'none'"],
       },
       crossOriginResourcePolicy: 'same-origin',
-      // No page uses a device, so injected scripts must not either.
+      // No page uses a device, so injected scripts may not either.
       permissionsPolicy: {
         camera: [],
         microphone: [],

@@ -45,7 +45,7 @@ export function createCollab(
       try {
         const actor = await gatekeeper.admit(request);
         const clusterId = clusterOfPuzzle(room);
-        // An open room is known to exist, so a reconnecting herd does not query the database.
+        // An open room is known to exist, so many reconnects at once do not query the database.
         const isKnown = server.isOpen(room);
         if (!clusterId || !(isKnown || (await findCluster(ctx, clusterId))))
           return { ok: false, status: 404, reason: 'No such room' };

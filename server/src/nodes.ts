@@ -14,7 +14,7 @@ import type { Ctx } from './platform/write/context.ts';
 
 const TOPICS_CHANNEL = 'topics';
 const SESSIONS_CHANNEL = 'sessions';
-/** Sessions also end by expiry or by an unannounced change in the database: one query for all, each second. */
+/** Sessions also end by expiry or by a direct change in the database: one query for all, each second. */
 const SESSION_SWEEP_MS = 1_000;
 
 interface LiveLayers {
@@ -39,8 +39,8 @@ export async function openNodeBus(ctx: Ctx, env: Env): Promise<NodeBus> {
 }
 
 /**
- * Makes several processes act as one: commits wake everybody's topics, an ended session is cut everywhere, and when
- * news may have been missed each looks into the database itself. Resolves with what ends it.
+ * Makes several processes act as one: a commit wakes the topics of all, an ended session is cut in all, and when messages of
+ * the bus may have been lost each process queries the database. Resolves with the function that ends it.
  */
 export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): void }> {
   const { ctx, bus, commits, access, sockets, collab } = layers;
@@ -77,7 +77,7 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
   };
   const sweepSessions = runAgainIfAsked(
     async () => {
-      // Asked in one turn of the loop, they are one query.
+      // The checks of one turn of the event loop are batched into one query.
       await Promise.all([...(sockets?.openSessions() ?? []), ...collab.openSessions()].map(judge));
     },
     logged(ctx, 'open sessions could not be checked'),

@@ -12,7 +12,7 @@ import type { TestDatabase } from './test-database.ts';
 
 export const SETTLE_MS = 30_000;
 
-/** All documents are equal, and so is one that is opened only now. */
+/** Expects that all documents are equal, a newly opened one too. */
 export async function expectSameDocument(server: LiveAddress, clients: readonly LiveClient[]): Promise<void> {
   const [first] = clients;
   if (!first) throw new Error('there is no client');
@@ -37,7 +37,7 @@ export async function expectSameDocument(server: LiveAddress, clients: readonly 
   }
 }
 
-/** What is to be known of a connection that did not come to the end. */
+/** Describes a connection for the error message when the documents differ. */
 function describeProvider({
   wsconnected,
   wsconnecting,
@@ -61,7 +61,7 @@ function describeProvider({
   return JSON.stringify(states);
 }
 
-/** Each client has every fact of the topic once, in order, as the log has it. */
+/** Expects that each client has every fact of the topic once, in the order of the log. */
 export async function expectWholeTopic({ sql }: TestDatabase, clients: readonly LiveClient[]): Promise<void> {
   for (const { clusterId, topic, account } of clients) {
     const rows = await sql<{ seq: number; name: string; payload: object }[]>`
@@ -75,7 +75,7 @@ export async function expectWholeTopic({ sql }: TestDatabase, clients: readonly 
   }
 }
 
-/** Everything the server said yes to exists once and was rewarded once; what facts tell is what a read tells. */
+/** Expects that all acknowledged writes exist once and were rewarded once, and that facts and reads agree. */
 export async function expectAcknowledged(
   server: LiveAddress,
   { sql }: TestDatabase,
@@ -119,7 +119,7 @@ export async function expectAcknowledged(
   }
 }
 
-/** The layers and claims as somebody knows them who only listened. */
+/** The layers and claims according to the facts alone. */
 function layersAndClaims(facts: readonly LiveFact[]): { layers: PuzzleLayer[]; claims: Claim[] } {
   const layers = new Map<number, PuzzleLayer>();
   const claims = new Map<number, Claim>();
@@ -137,7 +137,7 @@ function layersAndClaims(facts: readonly LiveFact[]): { layers: PuzzleLayer[]; c
   return { layers: [...layers.values()], claims: [...claims.values()] };
 }
 
-/** The others as somebody's awareness shows them. */
+/** The other clients in this client's awareness. */
 function seenBy({ provider: { awareness } }: LiveClient): string {
   return [...awareness.getStates()]
     .filter(([clientId]) => clientId !== awareness.clientID)
@@ -154,7 +154,7 @@ function namesBut(members: readonly LiveAccount[], client: LiveClient): string {
     .join();
 }
 
-/** Waits until everybody is seen by all others under their own name. */
+/** Waits until every client is in the awareness of all others under its own name. */
 export async function expectPresence(
   members: readonly LiveAccount[],
   clients: readonly LiveClient[],

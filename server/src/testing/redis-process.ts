@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 
 const START_TIMEOUT_MS = 10_000;
 
-/** A real Redis of a test's own, which can be stopped, started again and made to hang. */
+/** A real Redis for one test, which can be stopped, restarted and made to hang. */
 export class RedisProcess {
   readonly url: string;
   readonly #program: string;
@@ -35,7 +35,7 @@ export class RedisProcess {
     }
   }
 
-  /** Stops answering, with its connections open. */
+  /** Pauses the process, so that its connections stay open but get no answers. */
   hang(): void {
     this.#child?.kill('SIGSTOP');
   }

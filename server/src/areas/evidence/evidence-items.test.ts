@@ -6,7 +6,7 @@ import type { Evidence, EvidenceComparison, EvidenceReading } from '@fap/shared/
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntry } from '../../db/schema/platform.ts';
-import { makeAccount, makeCluster, submissionOf, type TestAccount } from '../../testing/factories.ts';
+import { makeAccount, makeCluster, makeSubmission, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textFile } from '../../testing/text-file.ts';
 import { startUploads, type UploadAnswer } from '../../testing/upload-thread.ts';
@@ -171,7 +171,7 @@ describe('what was read', () => {
 
   test('shows when it was handed in with a report', async () => {
     const { evidenceId } = await keep(textFile(server.world.name('content')));
-    const json = { ...submissionOf(server.world), evidenceIds: [evidenceId] };
+    const json = { ...makeSubmission(server.world), evidenceIds: [evidenceId] };
     expect((await server.send('POST', '/api/clusters', { cookie, json })).status).toBe(201);
     const { custody, evidence } = await readingOf(evidenceId);
     expect(custody.map(({ action }) => action)).toEqual(['Received', 'Read', 'Handed in with a report']);

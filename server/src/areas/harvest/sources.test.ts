@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { harvestSource } from '../../db/schema/harvest.ts';
 import { actAsNew } from '../../testing/factories.ts';
-import { FeedServer, feedOf, sourceOf } from '../../testing/feed-server.ts';
+import { FeedServer, makeFeed, makeSource } from '../../testing/feed-server.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { changeSource } from './change-source.ts';
 import { configuredSources } from './configured-sources.ts';
@@ -28,7 +28,7 @@ const stateOf = (id: string) => feeds.stateOf(world, id);
 
 describe('the sources', () => {
   test('are in three tiers; no rate is shown after too few fetches', async () => {
-    const [a = ''] = await feeds.publish(world, feedOf([]), feedOf([]), 500);
+    const [a = ''] = await feeds.publish(world, makeFeed([]), makeFeed([]), 500);
     for (let time = 0; time < 4; time += 1) await harvest([a]);
     const tiers = await listTiers(world.ctx, feeds.reach);
     expect([tiers.tierI.length, tiers.tierII.length, tiers.tierIII.length]).toEqual([1, 1, 1]);
@@ -42,7 +42,7 @@ describe('the sources', () => {
   });
 
   test('keep what an admin changed until the configuration names another address', async () => {
-    const [id = ''] = await feeds.publish(world, feedOf([]));
+    const [id = ''] = await feeds.publish(world, makeFeed([]));
     const changed = 'https://regulator.example/feed';
     await changeSource(
       await actAsNew(world, 'admin'),
@@ -50,11 +50,11 @@ describe('the sources', () => {
       { url: changed, tier: 3, active: false },
       feeds.reach,
     );
-    await syncSources(world.ctx, [sourceOf(id)]);
+    await syncSources(world.ctx, [makeSource(id)]);
     expect(await stateOf(id)).toMatchObject({ url: changed, tier: 3, active: false });
-    await syncSources(world.ctx, [{ ...sourceOf(id), url: 'https://moved.example/feed' }]);
+    await syncSources(world.ctx, [{ ...makeSource(id), url: 'https://moved.example/feed' }]);
     expect(await stateOf(id)).toMatchObject({ url: 'https://moved.example/feed', active: false });
-    await syncSources(world.ctx, [sourceOf(feeds.newId())]);
+    await syncSources(world.ctx, [makeSource(feeds.newId())]);
     await expect(stateOf(id)).rejects.toThrow('no source');
     const rows = await world.db.select().from(harvestSource).where(eq(harvestSource.id, id));
     expect(rows).toMatchObject([{ retiredAt: world.clock.now() }]);
@@ -62,7 +62,7 @@ describe('the sources', () => {
 });
 
 test('the schedule harvests a week after the last harvest of all sources, once', async () => {
-  await feeds.publish(world, feedOf([]));
+  await feeds.publish(world, makeFeed([]));
   world.clock.advanceMinutes(365 * 24 * 60);
   await harvest();
   const due = await nextHarvest(world.ctx);

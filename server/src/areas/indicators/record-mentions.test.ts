@@ -6,7 +6,7 @@ import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { report } from '../../db/schema/reports.ts';
 import { transact } from '../../platform/write/transact.ts';
-import { actAs, actAsNew, makeAccount, makeCluster, submissionOf } from '../../testing/factories.ts';
+import { actAs, actAsNew, makeAccount, makeCluster, makeSubmission } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { indicatorId } from './indicator-id.ts';
@@ -30,7 +30,7 @@ const find = async (named: Named) => (await lookupIndicators(world.ctx, [named])
 /** A report in a cluster of its own that names nothing yet. */
 async function emptyReport(reporter?: Awaited<ReturnType<typeof makeAccount>>) {
   const by = reporter ?? (await makeAccount(world));
-  const { clusterId } = await submitReport(actAs(world, by), submissionOf(world, { evidence: '' }));
+  const { clusterId } = await submitReport(actAs(world, by), makeSubmission(world, { evidence: '' }));
   const [row] = await world.db.select().from(report).where(eq(report.clusterId, clusterId));
   if (!row) throw new Error('the report was not written');
   return { ...row, clusterId };
@@ -175,7 +175,7 @@ describe('at the same time', () => {
     });
     await Promise.all(
       submissions.map(async (evidence) =>
-        submitReport(await actAsNew(world), submissionOf(world, { evidence })),
+        submitReport(await actAsNew(world), makeSubmission(world, { evidence })),
       ),
     );
     for (const value of shared) {

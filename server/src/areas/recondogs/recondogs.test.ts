@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { topicEvent } from '../../db/schema/platform.ts';
 import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
-import { actAsNew, makeCluster, submissionOf } from '../../testing/factories.ts';
+import { actAsNew, makeCluster, makeSubmission } from '../../testing/factories.ts';
 import type { RecordedJobs } from '../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { submitReport } from '../reports/index.ts';
@@ -131,7 +131,7 @@ describe('a deployment', () => {
 
   test('says in how many reports and other clusters an address occurs', async () => {
     const { clusterId: own } = await makeCluster(world, { evidence: `Pay to ${BTC}` });
-    await submitReport(await actAsNew(world), submissionOf(world, { evidence: `I paid ${BTC}` }));
+    await submitReport(await actAsNew(world), makeSubmission(world, { evidence: `I paid ${BTC}` }));
     const { runs } = await deploy(['cryptoguardian'], own);
     expect(runs[0]?.findings[0]).toMatchObject({ title: `btc ${BTC}` });
     expect(runs[0]?.findings[0]?.detail).toContain('2 reports of this cluster');
