@@ -6,11 +6,11 @@ import { connectDatabase } from '../src/platform/postgres/database.ts';
 import { sendRequest } from '../src/testing/send-request.ts';
 import { quantile } from './bench-context.ts';
 import { machineLines } from './live/machine/machine-line.ts';
-import { throwawayServer } from './throwaway.ts';
+import { startThrowawayServer } from './throwaway.ts';
 
 /**
- * Times the lists of clusters among 50,000 (default), and counts the nodes of the page that shows them and its long tasks
- * in a browser four times slower. `node server/bench/cluster-lists.ts [clusters] [rounds]`.
+ * Measures the lists of clusters among 50,000 (default), and in a browser with 4× CPU slow-down the DOM nodes and long tasks
+ * of the page that shows them. `node server/bench/cluster-lists.ts [clusters] [rounds]`.
  */
 const CLUSTERS = Number(process.argv[2] ?? 50_000);
 const ROUNDS = Number(process.argv[3] ?? 20);
@@ -21,7 +21,7 @@ const NODES_TARGET = 1_500;
 const LONG_TASK_TARGET_MS = 200;
 const ACCOUNT = { email: 'reader@bench.test', password: 'bench-reader-2026', displayName: 'Reader' };
 
-/** These run in the page. */
+/** Scripts that run in the page. */
 const WATCH_LONG_TASKS = `globalThis.longTasks = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) longTasks.push(Math.round(entry.duration));
@@ -38,7 +38,7 @@ interface Look {
 }
 
 await ensureWebBuilt();
-await using scratch = await throwawayServer();
+await using scratch = await startThrowawayServer();
 const { url } = scratch.server;
 await fill();
 const cookie = await signUp();

@@ -7,16 +7,16 @@ import { waitFor } from '../src/platform/collab/testing/wait-for.ts';
 import { connectDatabase } from '../src/platform/postgres/database.ts';
 import { foundCluster, type LiveAccount, openDocument, signUp } from '../src/testing/live-client.ts';
 import { sendRequest } from '../src/testing/send-request.ts';
-import { throwawayServer } from './throwaway.ts';
+import { startThrowawayServer } from './throwaway.ts';
 
 /**
- * Times the history of a room with many log rows (default 100,000): its pages, past states and a restore, while
- * somebody edits the same room. Prints medians and the longest pause of the event loop.
+ * Measures the history of a room with many log rows (default 100,000): its pages, past versions and a restore, while a client
+ * edits the same room. Prints medians and the longest pause of the event loop.
  */
 const ROWS = Number(process.argv[2] ?? 100_000);
 const AUTHORS = 20;
 
-await using place = await throwawayServer();
+await using place = await startThrowawayServer();
 const { server } = place;
 const database = connectDatabase(place.databaseUrl, { max: 2 });
 try {
@@ -59,7 +59,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Runs a task several times while the document is edited every 20 ms; tells its median, live delays and pauses. */
+/** Runs a task several times while the document is edited every 20 ms; prints its median, live delays and pauses. */
 async function time(
   label: string,
   doc: Y.Doc,
@@ -117,7 +117,7 @@ function open(account: LiveAccount, clusterId: string) {
   return { doc, provider: openDocument(server, account, clusterId, doc) };
 }
 
-/** Fills the room's log with what many people did over weeks: typing, dragging, some deleting. */
+/** Fills the room's log as many people would over weeks: typing, dragging, some deleting. */
 async function fillLog(clusterId: string): Promise<void> {
   const random = new SeededRandom(7);
   const doc = new Y.Doc({ gc: false });
@@ -167,7 +167,7 @@ async function fillLog(clusterId: string): Promise<void> {
   await mergeAsRoomsDo(puzzleRoom(clusterId), rows);
 }
 
-/** The snapshot a room has that grew row by row: all but the newest rows, merged 500 at a time. */
+/** Builds the snapshot as compaction would: all but the newest rows, merged 500 at a time. */
 async function mergeAsRoomsDo(room: string, rows: readonly { bytes: Buffer }[]): Promise<void> {
   let parts: Uint8Array[] = rows.slice(0, -200).map(({ bytes }) => bytes);
   while (parts.length > 1) {

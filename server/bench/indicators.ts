@@ -1,7 +1,7 @@
 import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
 import { INDICATOR_CASES, measureExtraction } from '@fap/shared/indicators/testing/indicator-cases.ts';
 
-/** Length of the texts that are timed: the longest that may be handed in for analysis. */
+/** Length of the measured texts: the limit of a text for analysis. */
 const TEXT_CHARACTERS = 50_000;
 const RUNS = 9;
 /** Worst cases for backtracking and checksums. */

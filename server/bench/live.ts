@@ -6,7 +6,7 @@ import { describeSample } from './live/report/describe-sample.ts';
 import { renderReport } from './live/report/render-report.ts';
 import { chosenScenarios, runScenarios } from './live/run-scenarios.ts';
 
-// `pnpm bench`: measures the live layer beside its peers on this machine and prints the tables of docs/benchmarks.md.
+// `pnpm bench`: measures the live layer and its peers on this machine and prints the tables of docs/benchmarks.md.
 const options = parseBenchOptions(process.argv.slice(2));
 const scenarios = chosenScenarios(options.only);
 const bench = await Bench.open(options);

@@ -9,11 +9,11 @@ import { connectDatabase, migrateDatabase } from '../src/platform/postgres/datab
 import { type Ctx, PLATFORM_ACTOR } from '../src/platform/write/context.ts';
 import { benchContext } from './bench-context.ts';
 import { machineLines } from './live/machine/machine-line.ts';
-import { throwawayPostgres } from './throwaway.ts';
+import { startThrowawayPostgres } from './throwaway.ts';
 
 /**
- * Times pages of the vault's list and search among 300,000 exhibits (default), half of them in clusters, for an
- * analyst, a member with exhibits and one without. `node server/bench/vault-list.ts [rows] [rounds]`.
+ * Measures pages of the vault's list and search among 300,000 evidence items (default), half of them in clusters, for an
+ * analyst, a member with items and one without. `node server/bench/vault-list.ts [rows] [rounds]`.
  */
 const ROWS = Number(process.argv[2] ?? 300_000);
 const ROUNDS = Number(process.argv[3] ?? 20);
@@ -25,7 +25,7 @@ const TARGET_MS = 50;
 const NEWEST = Date.parse('2026-03-01T00:00:00Z');
 const SECONDS_APART = 90;
 
-await using postgres = await throwawayPostgres();
+await using postgres = await startThrowawayPostgres();
 const database = connectDatabase(postgres.url, { max: 4 });
 try {
   await migrateDatabase(database);
@@ -43,10 +43,10 @@ function atOf(n: number): Date {
   return new Date(NEWEST - (ROWS - n) * SECONDS_APART * 1000);
 }
 
-/** The kinds of name a file has; `n` counts from the oldest. */
+/** The name and type of the `n`th file, counted from the oldest. */
 function fileOf(n: number, random: SeededRandom): { fileName: string; mimeType: string } {
   if (n % 10_000 === 5_000) return { fileName: `zanzibar ledger ${n}.pdf`, mimeType: 'application/pdf' };
-  // Many hits, and none among the newer nine tenths.
+  // A search with many hits, none of them among the newer nine tenths.
   if (n < ROWS / 10 && n % 6 === 0) return { fileName: `archived chat ${n}.txt`, mimeType: 'text/plain' };
   if (n % 100 === 7) return { fileName: `Reisepass Kopie ${n}.png`, mimeType: 'image/png' };
   return random.below(2)
@@ -81,7 +81,7 @@ async function fill(): Promise<void> {
     await db.insert(evidenceItem).values(rows);
   }
   const batches = Math.floor(ROWS / PER_BATCH);
-  // The newest wait, before them come anchored ones; what failed lies together, long ago.
+  // The newest items wait, older ones are anchored, and a block of old ones failed.
   await sql`insert into anchor_batch (id, root, size, state, created_at)
     select 'batch-' || n, '', ${PER_BATCH}::int, case when n >= ${batches - 3}::int then 'processing' when n >= ${batches - 13}::int
       then 'anchored' when n between 50 and 56 then 'failed' else 'verified' end, now() from generate_series(0, ${batches - 1}::int) as n`;
@@ -96,7 +96,7 @@ async function fill(): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  // In a cluster: everybody may know of it.
+  // An item in a cluster, which every member may know of.
   const middle = 2 * Math.floor(ROWS / 4);
   const deep = encodeCursor([atOf(Math.floor(ROWS / 20)), idOf(Math.floor(ROWS / 20))]);
   const cases: readonly (readonly [string, Omit<ListEntriesInput, 'limit'>])[] = [
@@ -146,7 +146,7 @@ async function run(): Promise<void> {
   console.log(`\nTarget: each ≤ ${TARGET_MS} ms: ${worst <= TARGET_MS ? 'met' : '**missed**'}`);
 }
 
-/** How long each round took, shortest first, after two that warm up, and how many rows the page had. */
+/** The sorted times of the rounds after two warm-up rounds, and the number of rows. */
 async function time(
   ctx: Ctx,
   input: Omit<ListEntriesInput, 'limit'>,

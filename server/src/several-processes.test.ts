@@ -17,8 +17,8 @@ import { RedisProcess } from './testing/redis-process.ts';
 import { sendRequest } from './testing/send-request.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-const LEAST_DEATHS = 5;
-const MOST_PEACE_MS = 2_000;
+const MIN_DEATHS = 5;
+const MAX_PEACE_MS = 2_000;
 const PROCESSES = 3;
 /** For a soak test: eight clients work this long while processes are killed. */
 const SOAK_MINUTES = Number(process.env.SOAK_MINUTES ?? 0);
@@ -208,8 +208,8 @@ async function runStorm(
     await (random.next() < 0.7 ? installation.killProcess(index) : installation.stopProcess(index));
     return installation.startProcess(index);
   };
-  while (deaths < LEAST_DEATHS || performance.now() < endsAt) {
-    await new Promise((resolve) => setTimeout(resolve, random.below(MOST_PEACE_MS)));
+  while (deaths < MIN_DEATHS || performance.now() < endsAt) {
+    await new Promise((resolve) => setTimeout(resolve, random.below(MAX_PEACE_MS)));
     await death();
   }
   isOver = true;

@@ -1,4 +1,4 @@
-/** A text as numbers: the features it has, and how much of each. */
+/** A sparse vector: the features of a text and their values. */
 export interface SparseRow {
   ids: Int32Array;
   values: Float64Array;
@@ -8,7 +8,7 @@ export interface TrainingSet {
   rows: readonly SparseRow[];
   /** Class of each row, from 0. */
   labels: readonly number[];
-  /** How much each row counts. */
+  /** Weight of each row. */
   weights: readonly number[];
   features: number;
   classes: number;
@@ -25,8 +25,8 @@ const MAX_ITERATIONS = 200;
 const TOLERANCE = 1e-5;
 
 /**
- * Multinomial logistic regression with an L2 penalty (not on the biases), found by L-BFGS (Nocedal & Wright, Numerical
- * Optimization, algorithm 7.4) with a backtracking line search; the same set gives the same model.
+ * Fits multinomial logistic regression with an L2 penalty (not on the biases) by L-BFGS (Nocedal & Wright, Numerical
+ * Optimization, algorithm 7.4) with a backtracking line search; deterministic.
  */
 export function trainLogistic(set: TrainingSet, l2: number): LinearModel {
   const width = set.features + 1;
@@ -135,7 +135,7 @@ function minimise(objective: Objective, start: Float64Array): Float64Array {
   return point;
 }
 
-/** The two-loop recursion: minus the inverse Hessian, as far as the last steps tell it, times the gradient. */
+/** The two-loop recursion: minus the approximate inverse Hessian of the last steps, times the gradient. */
 function newtonDirection(
   gradient: Float64Array,
   steps: readonly { move: Float64Array; change: Float64Array; rho: number }[],

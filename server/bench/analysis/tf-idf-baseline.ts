@@ -2,19 +2,19 @@ import { tokenize } from '@fap/shared/evidence/model/tokenize.ts';
 import type { OutsideJudgement } from '../../training/fit-model.ts';
 import type { Fold } from '../../training/leave-out.ts';
 import { classProbabilities, type SparseRow, trainLogistic } from '../../training/logistic-regression.ts';
-import type { ReadText } from '../../training/vectorize.ts';
+import type { FeaturedText } from '../../training/vectorize.ts';
 
 const MIN_TEXTS = 2;
 const L2 = 1e-5;
 
-/** What everybody tries first: TF-IDF of words and pairs, logistic regression, all texts alike. */
+/** The usual baseline: TF-IDF of words and bigrams, logistic regression, all texts with equal weight. */
 export function judgeByTfIdf({ train, test }: Fold): OutsideJudgement[] {
   const documents = new Map<string, number>();
   for (const text of train)
     for (const name of termCounts(text).keys()) documents.set(name, (documents.get(name) ?? 0) + 1);
   const names = [...documents].filter(([, count]) => count >= MIN_TEXTS).map(([name]) => name);
   const ids = new Map(names.map((name, index) => [name, index]));
-  const rowOf = (text: ReadText): SparseRow => {
+  const rowOf = (text: FeaturedText): SparseRow => {
     const found = [...termCounts(text)].flatMap(([name, count]): [number, number][] => {
       const id = ids.get(name);
       if (id === undefined) return [];
@@ -36,10 +36,10 @@ export function judgeByTfIdf({ train, test }: Fold): OutsideJudgement[] {
   });
 }
 
-/** Rows of length one want large weights; a few units of length let the usual penalty do. */
+/** Length of the rows: with length one the weights would be so large that the usual penalty would not fit. */
 const SCALE = 3;
 
-function termCounts({ text }: ReadText): Map<string, number> {
+function termCounts({ text }: FeaturedText): Map<string, number> {
   const counts = new Map<string, number>();
   const terms = tokenize(text).map(({ term }) => term);
   for (const [index, term] of terms.entries()) {

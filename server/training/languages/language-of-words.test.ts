@@ -16,7 +16,7 @@ test.each([
   expect(languageOfWords(text)).toBe(language);
 });
 
-test('an interval holds for shares of none and of all', () => {
+test('an interval is valid for shares of 0 and 1', () => {
   const [low, high] = wilson(0, 50);
   expect([low, Number(high.toFixed(4))]).toEqual([0, 0.0713]);
   expect(wilson(50, 50).map((share) => Number(share.toFixed(4)))).toEqual([0.9287, 1]);

@@ -11,7 +11,7 @@ import type { Observation, Scenario } from './scenario.ts';
 
 const UPDATES_PER_SECOND = 100;
 const JOINS_ALONE = 12;
-/** Servers that encode the document for each join keep everybody else waiting for long. */
+/** Long, because servers that encode the document for each join block all other clients meanwhile. */
 const PATIENCE_SECONDS = 40;
 
 /** Latency in another room while a hundred clients open the large document. */

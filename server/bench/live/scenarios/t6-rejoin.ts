@@ -7,7 +7,7 @@ import { median } from '../stats/median.ts';
 import { fillLargeRoom } from './large-room.ts';
 import type { Observation, Scenario } from './scenario.ts';
 
-/** Everybody comes back with everything, as after a restart: each offers its whole delete set. */
+/** All clients reconnect with the whole document, as after a restart: each offers its whole delete set. */
 export const rejoin: Scenario = {
   id: 'T6',
   title: '100 up-to-date clients come back to the large document at once',
@@ -51,7 +51,7 @@ function comeBack(bench: Bench, server: ServerUnderTest): Promise<Observation> {
         ...(rowsBefore === null || rowsAfter === null ? {} : { 'new log rows': rowsAfter - rowsBefore }),
       },
       foreignCores: foreignCores(usage),
-      // All at once and then over: the generator is busy whatever the server does.
+      // Not meaningful for a herd: the generator is always busy.
       generatorUtilization: 0,
     };
   });

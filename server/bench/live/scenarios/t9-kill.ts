@@ -20,7 +20,7 @@ interface Trial {
   lost: number;
 }
 
-/** The server is killed while people write; whatever anybody else saw must be there when it is back. */
+/** The server is killed while clients write; every update that another client received must exist after the restart. */
 export const kill: Scenario = {
   id: 'T9',
   title: `kill -9 at a random moment of the first ${LATEST_KILL_MS} ms under ${UPDATES_PER_SECOND} updates/s`,
@@ -79,7 +79,7 @@ async function writeUntilKilled(
   return room;
 }
 
-/** What somebody saw and a new client of the next server does not find. */
+/** Counts the updates that a client had received and that a new client of the restarted server does not find. */
 async function compare(server: ServerUnderTest, generator: LoadProcess, room: string): Promise<Trial> {
   const { marks } = await generator.call('seen', undefined);
   const { updates } = await generator.call('fetch', { target: server.target, room });

@@ -22,7 +22,7 @@ import { contributePiece } from './contribute-piece.ts';
 import { reviewContribution } from './review-contribution.ts';
 
 /** These run under the cluster's lock, so everybody else waits for them. */
-const MOST_UNDER_LOCK = 10;
+const MAX_UNDER_LOCK = 10;
 
 const piece = { layer: 6, content: 'They called again', type: 'text' as const, confidence: 60 };
 
@@ -73,7 +73,7 @@ describe('a contribution', () => {
     const { underLock } = await statementsOf(ctx, (counted) =>
       contributePiece(counted, { clusterId, ...input }),
     );
-    expect(underLock.length, underLock.join('\n')).toBeLessThanOrEqual(MOST_UNDER_LOCK);
+    expect(underLock.length, underLock.join('\n')).toBeLessThanOrEqual(MAX_UNDER_LOCK);
   });
 
   test('that repeats a known key does not lock the cluster at all', async () => {

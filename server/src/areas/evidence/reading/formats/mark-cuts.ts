@@ -10,7 +10,7 @@ export interface PictureLine {
 /** A line is full when it ends within this many letters of the longest line's end; wide letters are twice as wide. */
 const FULL_LETTERS = 2.5;
 /** Lines of one bubble are less than this many line heights apart. */
-const MOST_APART = 1;
+const MAX_LINES_APART = 1;
 /** Signs of an address; a number goes on with digits. */
 const ADDRESS = /[@./]|^www\b/u;
 /** The end or pause of a sentence, where no word is cut. */
@@ -46,7 +46,7 @@ function bubblesOf(lines: readonly PictureLine[]): PictureLine[][] {
     const last = bubbles.at(-1)?.at(-1);
     const height = last ? Math.max(last.bbox.y1 - last.bbox.y0, line.bbox.y1 - line.bbox.y0) : 0;
     const gap = last ? line.bbox.y0 - last.bbox.y1 : Number.POSITIVE_INFINITY;
-    if (Math.abs(gap) <= height * MOST_APART) bubbles.at(-1)?.push(line);
+    if (Math.abs(gap) <= height * MAX_LINES_APART) bubbles.at(-1)?.push(line);
     else bubbles.push([line]);
   }
   return bubbles;

@@ -23,7 +23,7 @@ const BLOCKS = new Set(
 const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em)?\s*(?:;|$)/iu;
 const LEADS_OUT = /^(?:https?:\/\/|(?:ftp|mailto|tel|bitcoin|ethereum|whatsapp|tg):)/iu;
 /** Base for `//host` when the page's address is unknown; only its scheme matters. */
-const SOME_ADDRESS = 'https://page.invalid';
+const BASE_ADDRESS = 'https://page.invalid';
 
 /**
  * Parses HTML and walks it without recursion, because deep nesting would overflow the stack. `address` is the page's own,
@@ -106,7 +106,7 @@ function findLinks(targets: ReadonlySet<string>, address: string | null): string
 
 /** Resolves a target to a web address as a browser would; null when it is none, or relative to an unknown page. */
 function resolveTarget(target: string, address: string | null): string | null {
-  const url = URL.parse(target, address ?? (namesHost(target) ? SOME_ADDRESS : undefined));
+  const url = URL.parse(target, address ?? (namesHost(target) ? BASE_ADDRESS : undefined));
   return url && /^https?:$/u.test(url.protocol) ? url.href : null;
 }
 
