@@ -9,7 +9,7 @@ const foldersIn = async (path: string): Promise<string[]> =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** `tier area` as the import rules have them: the areas that each tier's rule is about. */
+/** `tier area` pairs according to the import rules. */
 async function ruledAreas(): Promise<string[]> {
   const { default: config } = (await import(`${ROOT}.dependency-cruiser.cjs`)) as {
     default: { forbidden: { name: string; from: { path?: string } }[] };
@@ -37,7 +37,7 @@ describe('the front page', () => {
     expect(rows.toSorted()).toEqual(ruled.toSorted());
   });
 
-  test('names the commands that start and test, as they are run everywhere', async () => {
+  test('names the commands that start and test', async () => {
     const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
     for (const script of ['start', 'test']) {
       expect(readme).toContain(`\n\`\`\`\nnpx pnpm ${script}\n\`\`\`\n`);

@@ -9,9 +9,9 @@ import { BROWSER_FLAGS } from './browser-flags.ts';
 import { runTool } from './run-tool.ts';
 
 export interface FoundBrowser {
-  /** null: the one Playwright installed for itself. */
+  /** null: Playwright's own browser. */
   path: string | null;
-  /** What it needs in its environment. */
+  /** Environment variables that it needs. */
   env: Record<string, string>;
   origin: string;
 }
@@ -20,8 +20,8 @@ const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 const TRIAL_TIMEOUT_MS = 30_000;
 
 /**
- * A browser that really starts: the one $CHROMIUM_PATH names, the system's, the one inside @sparticuz/chromium, one
- * from the system's package manager (root on Debian), else Playwright's own download.
+ * Finds a browser that starts: the one $CHROMIUM_PATH names, the system's, the one inside @sparticuz/chromium, one from the
+ * system's package manager (root on Debian), else Playwright's own download.
  */
 export async function findBrowser(): Promise<FoundBrowser> {
   const given = process.env.CHROMIUM_PATH;
@@ -47,7 +47,7 @@ async function findOnSystem(): Promise<FoundBrowser | null> {
   return null;
 }
 
-/** The package keeps its browser compressed and unpacks it below the temporary folder: it gets one of its own. */
+/** Unpacks the compressed browser of the package, in a temporary folder of its own. */
 async function unpackBundled(): Promise<FoundBrowser | null> {
   if (process.platform !== 'linux') return null;
   const folder = join(tmpdir(), `fap-chromium-${process.getuid?.() ?? 0}`);
@@ -86,7 +86,7 @@ async function installWithPlaywright(): Promise<FoundBrowser> {
   return { path: null, env: {}, origin: 'Playwright' };
 }
 
-/** Opens a page with Playwright, the way the tests will; the bundled browser answers nothing to `--dump-dom`. */
+/** Whether the browser can open a page with Playwright, as the tests will; `--dump-dom` does not work with the bundled one. */
 async function starts({ path, env }: FoundBrowser): Promise<boolean> {
   if (!path) return false;
   try {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { aptInstall } from './apt-install.ts';
 
-/** The redis-server program: what $REDIS_SERVER_PATH names, the system's, else one from the package manager. */
+/** Finds redis-server: the one $REDIS_SERVER_PATH names, the system's, else one from the package manager. */
 export async function findRedisServer(): Promise<string> {
   const given = process.env.REDIS_SERVER_PATH;
   if (given) {

@@ -4,7 +4,7 @@ import { platformContract } from '@fap/shared/platform/contract.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import { bindDevelopmentChain, latestAnchoredBlock } from './areas/vault/index.ts';
+import { bindDevelopmentChain, findLatestAnchoredBlock } from './areas/vault/index.ts';
 import type { Ports } from './areas.ts';
 import { bindSampleFeeds } from './demo/sample-feeds/bind-sample-feeds.ts';
 import { type AnyArea, bindAreas, endpointsOf } from './platform/areas/area.ts';
@@ -146,7 +146,7 @@ function bindPlatform(
   bind(app, platformContract.appConfig, async () => ({
     dataMode: env.dataMode,
     uploadMaxBytes: env.uploadMaxBytes,
-    latestAnchoredBlock: await latestAnchoredBlock(ctx),
+    latestAnchoredBlock: await findLatestAnchoredBlock(ctx),
     now: ctx.clock.now().toISOString(),
   }));
   bind(app, platformContract.openapi, async () => document as { openapi: string });

@@ -9,7 +9,7 @@ import { connectDatabase } from './platform/postgres/database.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { findRunningEmbedded } from './platform/postgres/find-running.ts';
 import type { EmbeddedPostgres } from './platform/postgres/supervise-embedded.ts';
-import { freePort } from './testing/free-port.ts';
+import { findFreePort } from './testing/find-free-port.ts';
 import { foundCluster, LiveClient, signUp } from './testing/live-client.ts';
 import {
   expectAcknowledged,
@@ -35,7 +35,7 @@ class CrashingPostgres {
 
   static async start(): Promise<CrashingPostgres> {
     const folder = await mkdtemp(join(tmpdir(), 'fap-crash-'));
-    const port = await freePort();
+    const port = await findFreePort();
     return new CrashingPostgres(folder, port, await startEmbeddedPostgres({ folder, port }));
   }
 

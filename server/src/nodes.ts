@@ -57,12 +57,12 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
     endSession(sessionId);
     bus.publish(SESSIONS_CHANNEL, Buffer.from(sessionId));
   });
-  const tellTopics = gatherPerTick((topics) =>
+  const publishTopics = gatherPerTick((topics) =>
     bus.publish(TOPICS_CHANNEL, Buffer.from(JSON.stringify(topics))),
   );
   commits.listen(({ topics }) => {
     sockets?.hub.wake(topics);
-    if (bus.isShared) tellTopics(topics);
+    if (bus.isShared) publishTopics(topics);
   });
   await Promise.all([
     bus.subscribe(TOPICS_CHANNEL, (message) => sockets?.hub.wake(JSON.parse(message.toString()) as string[])),

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from './testing/free-port.ts';
+import { findFreePort } from './testing/find-free-port.ts';
 import { LiveProcess } from './testing/live-process.ts';
 import { NOWHERE } from './testing/nowhere.ts';
 import { createEmptyDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -19,7 +19,7 @@ const started: LiveProcess[] = [];
 beforeAll(async () => {
   database = await createEmptyDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'fap-second-start-'));
-  port = await freePort();
+  port = await findFreePort();
 });
 afterAll(async () => {
   await Promise.all(started.map((process) => process.kill()));

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, findSession } from './areas/auth/index.ts';
 import { createReadingPorts, OpenAiEnricher, sweepUploads } from './areas/evidence/index.ts';
-import { type ConfiguredSource, configuredSources, syncSources } from './areas/harvest/index.ts';
+import { type ConfiguredSource, loadConfiguredSources, syncSources } from './areas/harvest/index.ts';
 import { createHistoryPorts } from './areas/puzzle/index.ts';
 import { openAnchorPorts, startMining } from './areas/vault/index.ts';
 import { AREAS, type Ports } from './areas.ts';
@@ -284,7 +284,7 @@ async function startWork(ground: Ground, live: LiveLayers) {
 /** The configured sources; the demo without a list of its own uses sample feeds that this server serves itself. */
 async function sourcesOf(env: Env): Promise<ConfiguredSource[]> {
   if (env.dataMode === 'demo' && env.sourcesFile === null) return sampleSources();
-  return (await configuredSources(env.sourcesFile)).map((source) => ({ ...source, active: true }));
+  return (await loadConfiguredSources(env.sourcesFile)).map((source) => ({ ...source, active: true }));
 }
 
 /** The room an upgrade path names; null when it is none or not valid percent-encoding. */

@@ -5,9 +5,9 @@ import { parseSync } from 'oxc-parser';
 export type Sources = ReadonlyMap<string, string>;
 
 /**
- * Folders that import each other in a ring, each ring with the imports that close it. A folder in a ring cannot be understood, moved or
- * tested alone. Files that stand at a folder's door (`index.ts`, what the process is composed of, a web area's `public/`) count one by
- * one, because they look inward for those outside.
+ * Finds folders that import each other in a ring, with the imports that close it: such a folder cannot be understood, moved or
+ * tested alone. Entry files of a folder (`index.ts`, composition roots, a web area's `public/`) count as nodes of their own,
+ * because they import from inside on behalf of others.
  */
 export function findFolderRings(sources: Sources): string[] {
   const imports = [...sources].flatMap(([from, text]) =>

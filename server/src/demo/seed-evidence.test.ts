@@ -38,7 +38,7 @@ afterAll(async () => {
 const seed = () =>
   seedEvidence(world.ctx, { people: async () => people, readings, drain: world.drain, items: ITEMS });
 
-test("the demo's evidence is read, and verified in blocks of the development chain no earlier than they are", async () => {
+test("the demo's evidence is read, and anchored in blocks of the development chain that are not backdated", async () => {
   await seed();
   expect(await countByAnchorState(world.ctx)).toEqual({
     total: ITEMS,
@@ -58,7 +58,7 @@ test("the demo's evidence is read, and verified in blocks of the development cha
   for (const { blockTime } of batches) expect(blockTime?.getTime()).toBeGreaterThanOrEqual(newest);
 });
 
-test('a seed that was interrupted and goes on later hands nothing in twice', async () => {
+test('an interrupted seed that resumes uploads nothing twice', async () => {
   await world.db.delete(appMeta).where(eq(appMeta.key, 'demo-exhibits'));
   world.clock.advanceMinutes(3 * 24 * 60);
   await seed();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Balancer } from './balancer.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 import { LiveProcess } from './live-process.ts';
 import type { LiveAddress } from './live-server.ts';
 import { NOWHERE } from './nowhere.ts';
@@ -34,7 +34,7 @@ export class LiveInstallation implements LiveAddress {
       DATA_MODE: 'live',
       ...NOWHERE,
     });
-    for (let index = 0; index < count; index++) installation.#ports.push(await freePort());
+    for (let index = 0; index < count; index++) installation.#ports.push(await findFreePort());
     await Promise.all(installation.#ports.map((_, index) => installation.startProcess(index)));
     return installation;
   }

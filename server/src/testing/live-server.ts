@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 import { LiveProcess } from './live-process.ts';
 import { NOWHERE } from './nowhere.ts';
 import type { TestRequest, TestResponse } from './send-request.ts';
@@ -34,7 +34,7 @@ export class LiveServer implements LiveAddress {
   /** Starts a server; an empty `databaseUrl` means its own embedded PostgreSQL. */
   static async start(databaseUrl: string, settings: Record<string, string> = {}): Promise<LiveServer> {
     const variables = {
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       HOST: '127.0.0.1',
       PUBLIC_URL: '',
       DATABASE_URL: databaseUrl,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRedisServer } from '../../scripts/find-redis.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 
 const START_TIMEOUT_MS = 10_000;
 
@@ -20,7 +20,7 @@ export class RedisProcess {
   }
 
   static async start(): Promise<RedisProcess> {
-    const redis = new RedisProcess(await findRedisServer(), await freePort());
+    const redis = new RedisProcess(await findRedisServer(), await findFreePort());
     await redis.start();
     return redis;
   }

@@ -140,11 +140,11 @@ function addParts(text: string, { start, end }: Indicator, add: Add): void {
 }
 
 /** A telephone number in E.164; a bare run of digits that counts something else is none. */
-function parsePhone(mention: string, told: CountryCode | null, { before }: WordsBeside): string | null {
+function parsePhone(mention: string, indicated: CountryCode | null, { before }: WordsBeside): string | null {
   if (/^\d+$/u.test(mention) && OTHER_NUMBER_BEFORE.test(before)) return null;
   if (DATE_BEFORE_TIME.test(mention)) return null;
   const international = mention.replace(/^00/u, '+');
-  const region = international.startsWith('+') ? null : regionOfNumber(mention, told);
+  const region = international.startsWith('+') ? null : regionOfNumber(mention, indicated);
   if (region === null && !international.startsWith('+')) return null;
   const number = parsePhoneNumberFromString(international, region ?? undefined);
   return number?.isValid() ? number.number : null;

@@ -30,7 +30,7 @@ export function objectionHandling(
         const head = { trigger: move.name, response: rule.name, isSeen: answered !== null };
         tally.add(`${move.id} ${rule.id}`, head, report.exhibit, text);
       }
-    for (const { move, reaction, words } of report.told)
+    for (const { move, reaction, words } of report.reactions)
       if (reaction.kind === 'objection')
         tally.add(
           `${move.id} ${reaction.id}`,

@@ -73,13 +73,13 @@ export function extractTiming(text: string, dateOccurred: string): Timing {
   }
   const asks = askedAt(text, moments);
   const [first] = moments;
-  const told = DURATION.exec(text);
+  const duration = DURATION.exec(text);
   const untilAsk =
     first && asks[0] !== undefined
       ? (asks[0] - first.at) / HOUR_MS
-      : told
-        ? (NUMBER_WORDS[told[1]?.toLowerCase() ?? ''] ?? Number(told[1])) *
-          (UNIT_HOURS[told[2]?.toLowerCase() ?? ''] ?? 0)
+      : duration
+        ? (NUMBER_WORDS[duration[1]?.toLowerCase() ?? ''] ?? Number(duration[1])) *
+          (UNIT_HOURS[duration[2]?.toLowerCase() ?? ''] ?? 0)
         : null;
   const gaps = asks.slice(1).map((at, index) => (at - (asks[index] ?? at)) / HOUR_MS);
   const days = [Date.parse(`${dateOccurred}T00:00:00Z`), ...moments.map(({ at }) => at)];

@@ -8,9 +8,9 @@ import { actAsNew } from '../../testing/factories.ts';
 import { FeedServer, makeFeed, makeSource } from '../../testing/feed-server.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { changeSource } from './change-source.ts';
-import { configuredSources } from './configured-sources.ts';
 import { harvestJobs } from './jobs.ts';
-import { getStatus, listTiers, nextHarvest } from './queries.ts';
+import { loadConfiguredSources } from './load-configured-sources.ts';
+import { getNextHarvestTime, getStatus, listTiers } from './queries.ts';
 import { syncSources } from './sync-sources.ts';
 
 let feeds: FeedServer;
@@ -65,14 +65,14 @@ test('the schedule harvests a week after the last harvest of all sources, once',
   await feeds.publish(world, makeFeed([]));
   world.clock.advanceMinutes(365 * 24 * 60);
   await harvest();
-  const due = await nextHarvest(world.ctx);
+  const due = await getNextHarvestTime(world.ctx);
   expect(due.getTime() - world.clock.now().getTime()).toBe(7 * 24 * 60 * 60 * 1000);
   const schedule = harvestJobs(feeds.reach).find(({ cron }) => cron);
   await schedule?.run(world.ctx, {});
-  expect(await nextHarvest(world.ctx)).toEqual(due);
+  expect(await getNextHarvestTime(world.ctx)).toEqual(due);
   world.clock.advanceMinutes(7 * 24 * 60);
   await schedule?.run(world.ctx, {});
-  expect((await nextHarvest(world.ctx)).getTime()).toBeGreaterThan(due.getTime());
+  expect((await getNextHarvestTime(world.ctx)).getTime()).toBeGreaterThan(due.getTime());
 });
 
 describe('a list of sources of one’s own', () => {
@@ -84,13 +84,13 @@ describe('a list of sources of one’s own', () => {
   const listOf = async (text: string) => {
     const path = join(folder, 'sources.json');
     await writeFile(path, text);
-    return configuredSources(path);
+    return loadConfiguredSources(path);
   };
   const one = { name: 'Our Regulator', tier: 2, format: 'html', url: 'https://regulator.example/list' };
 
   test('replaces the built-in ten', async () => {
     expect(await listOf(JSON.stringify([one]))).toEqual([{ ...one, id: 'our-regulator' }]);
-    expect(await configuredSources(null)).toHaveLength(10);
+    expect(await loadConfiguredSources(null)).toHaveLength(10);
   });
 
   test.for([
@@ -106,6 +106,6 @@ describe('a list of sources of one’s own', () => {
   });
 
   test('stops the start when it is not there', async () => {
-    await expect(configuredSources(join(folder, 'none.json'))).rejects.toThrow('SOURCES_FILE');
+    await expect(loadConfiguredSources(join(folder, 'none.json'))).rejects.toThrow('SOURCES_FILE');
   });
 });

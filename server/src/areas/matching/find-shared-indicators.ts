@@ -6,7 +6,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { indicatorMention } from '../../db/schema/indicators.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { lookupIndicators, raritiesOf } from '../indicators/index.ts';
+import { collectRarities, lookupIndicators } from '../indicators/index.ts';
 
 /** Limit of reports per cluster that are compared. */
 const REPORTS_PER_CLUSTER = 5;
@@ -39,7 +39,7 @@ export async function findSharedIndicators(
 ): Promise<SharedIndicators> {
   const hard = indicators.filter(({ type }) => HARD_INDICATOR_TYPES.includes(type));
   const known = [...(await lookupIndicators(ctx, hard)).values()];
-  const rarities = raritiesOf(known);
+  const rarities = collectRarities(known);
   const linking = known.filter(({ type, value }) => (rarities.get(`${type} ${value}`) ?? 0) > 0);
   if (linking.length === 0) return { shared: [], rarities };
   const reportsOf = await listNaming(

@@ -118,8 +118,8 @@ async function listOpenAccounts(
         sql`(${clusterEdge.firstId}, ${clusterEdge.secondId}) in (select * from unnest(${columnOf(0)}::text[], ${columnOf(1)}::text[]))`,
       ),
     );
-  const told = new Set(rows.map(({ firstId, secondId }) => pairOf(firstId, secondId)));
-  return pairs.filter(({ firstId, secondId }) => !told.has(pairOf(firstId, secondId)));
+  const related = new Set(rows.map(({ firstId, secondId }) => pairOf(firstId, secondId)));
+  return pairs.filter(({ firstId, secondId }) => !related.has(pairOf(firstId, secondId)));
 }
 
 /** Presents an account pair: only the last four characters, no score. */

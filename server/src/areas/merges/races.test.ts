@@ -14,7 +14,7 @@ import { pollUntil } from '../../platform/runtime/poll-until.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { actAsNew, makeCluster, makeSubmission, type TestCluster } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { victimFigures } from '../clusters/count-victims.ts';
+import { getVictimFigures } from '../clusters/count-victims.ts';
 import { listMembers } from '../clusters/find-roots.ts';
 import { getCluster } from '../clusters/queries.ts';
 import { uploadEvidence } from '../evidence/upload-evidence.ts';
@@ -88,7 +88,7 @@ const FULFILLED = [{ status: 'fulfilled' }, { status: 'fulfilled' }];
 /** The figures in a cluster's row match its reports and those merged into it. */
 async function expectCounted(clusterId: string): Promise<void> {
   const { victims, impactCents, impactCurrency } = await getCluster(world.ctx, clusterId);
-  const figures = await victimFigures(world.ctx, await listMembers(world.ctx, clusterId), impactCurrency);
+  const figures = await getVictimFigures(world.ctx, await listMembers(world.ctx, clusterId), impactCurrency);
   expect({ victims, impactCents }).toEqual({ victims: figures.victims, impactCents: figures.impactCents });
 }
 

@@ -47,9 +47,9 @@ export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Pr
   if (known) return known;
   await checkEvidence(ctx, input);
   const indicators = await runTextTask(ctx, 'indicators', { text: input.content, ownEmail: author.email });
-  let told: readonly PendingFact[] = [];
+  let facts: readonly PendingFact[] = [];
   const written = await transact(ctx, 'puzzle.contribute', async (tx) => {
-    told = tx.pending.facts;
+    facts = tx.pending.facts;
     const done = await writePiece(tx, input, author, key ? key.payloadHash : null);
     if (done)
       await recordNewMentions(tx, {
@@ -61,7 +61,7 @@ export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Pr
     return done;
   });
   // The reward is granted by an inline reaction, and read from the facts it published.
-  if (written) return { ...written, reward: sumRewards(told, author.id), isRepeated: false };
+  if (written) return { ...written, reward: sumRewards(facts, author.id), isRepeated: false };
   // Race: the same key came twice concurrently, and the other was first.
   const first = key ? await findRepeated(ctx, author.id, key) : null;
   if (!first) throw new Error('the piece was not written');

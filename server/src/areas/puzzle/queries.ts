@@ -10,7 +10,7 @@ import { auditEntry } from '../../db/schema/platform.ts';
 import { contribution, contributionReview, layerClaim, puzzleLayer } from '../../db/schema/puzzle.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { latestSeq } from '../../platform/write/topic-log.ts';
+import { getLatestSeq } from '../../platform/write/topic-log.ts';
 import { getCluster } from '../clusters/index.ts';
 import { describeActivity } from './describe-activity.ts';
 import {
@@ -55,7 +55,7 @@ async function presentPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
     activity: await listActivity(ctx, clusterId),
     ownReportPieces: await listOwnReportPieces(ctx, clusterId),
     completionRate: completionRate(layers.map((layer) => layer.status)),
-    seq: await latestSeq(ctx.db, puzzleTopic(clusterId)),
+    seq: await getLatestSeq(ctx.db, puzzleTopic(clusterId)),
   };
 }
 

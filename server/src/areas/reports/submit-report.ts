@@ -134,7 +134,7 @@ async function joinCluster(
   provenance: ReportProvenance,
 ): Promise<ChainedCluster> {
   const rootId = (await lockPathToRoot(tx, clusterId, 'update')).at(-1)?.id ?? clusterId;
-  const row = await addSources(tx, rootId, { sources: provenance.sources, isNews: true });
+  const row = await addSources(tx, rootId, { sources: provenance.sources, isActivity: true });
   if (!row) throw new AppError('CONFLICT', { message: 'The matching cluster is gone, please try again' });
   return row;
 }

@@ -127,10 +127,10 @@ function withoutOwnHandles({
   ownNames,
   indicators,
 }: HandleSource): Indicator[] {
-  const theirs = [
+  const passages = [
     ...otherSidePassages({ text: description, author: 'mixed', ownNames }),
     ...otherSidePassages({ text: evidence, author: evidenceAuthor, ownNames }),
   ];
-  const handles = new Set(theirs.flatMap(extractIndicators).map(({ type, value }) => `${type} ${value}`));
+  const handles = new Set(passages.flatMap(extractIndicators).map(({ type, value }) => `${type} ${value}`));
   return indicators.filter(({ type, value }) => type !== 'handle' || handles.has(`${type} ${value}`));
 }

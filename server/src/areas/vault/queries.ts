@@ -44,7 +44,7 @@ export async function countUnitsAtWork(
 }
 
 /** The newest block that holds a verified anchor of ours; null before there is one. */
-export async function latestAnchoredBlock({ db }: Pick<Ctx, 'db'>): Promise<number | null> {
+export async function findLatestAnchoredBlock({ db }: Pick<Ctx, 'db'>): Promise<number | null> {
   const [row] = await db
     .select({ height: anchorBatch.blockHeight })
     .from(anchorBatch)

@@ -43,7 +43,7 @@ export async function listSequences(sql: Connection): Promise<{ name: string; la
 }
 
 /** The newest migration of a database; null where none was ever made. */
-export async function newestMigration(sql: Connection): Promise<number | null> {
+export async function findNewestMigration(sql: Connection): Promise<number | null> {
   const [known] = await sql<{ isThere: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
   if (!known?.isThere) return null;

@@ -11,7 +11,7 @@ import { migrateDatabase, migrateDatabaseTo } from '../../platform/postgres/data
 import { parseEnv } from '../../platform/runtime/env.ts';
 import { startS3Server } from '../../testing/s3-server.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { newestMigration } from './describe-database.ts';
+import { findNewestMigration } from './describe-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -57,7 +57,7 @@ async function inhabit({ sql }: TestDatabase, store: EvidenceStore): Promise<str
 }
 
 async function expectRestored({ sql }: TestDatabase, store: EvidenceStore, sha256: string): Promise<void> {
-  expect(await newestMigration(sql)).toBe(newest);
+  expect(await findNewestMigration(sql)).toBe(newest);
   expect(await sql`select id, display_name from account`).toEqual([{ id: 'ann', display_name: 'Ann' }]);
   expect(await sql`select sha256 from evidence_item`).toEqual([{ sha256 }]);
   const bytes = await buffer((await store.read(sha256)).stream);
@@ -75,7 +75,7 @@ test.each(OLDER)(
     expect(written).toMatchObject({ migration: when, originals: 1, missing: [] });
 
     await restoreBackup(after, () => openFolder('after'), file);
-    expect(await newestMigration(after.sql)).toBe(when);
+    expect(await findNewestMigration(after.sql)).toBe(when);
     // As the next start does before anybody is served.
     await migrateDatabase(after);
     await expectRestored(after, await openFolder('after'), sha256);

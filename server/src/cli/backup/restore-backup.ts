@@ -8,7 +8,7 @@ import { RESTORED_JOBS } from '../../platform/bus/restored-jobs.ts';
 import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
 import { type DatabaseConnection, migrateDatabaseTo } from '../../platform/postgres/database.ts';
 import { ConfigurationError } from '../../platform/runtime/env.ts';
-import { listTables, newestMigration } from './describe-database.ts';
+import { findNewestMigration, listTables } from './describe-database.ts';
 import { EVIDENCE_FOLDER, JOBS, jobsSchema, type Manifest, tableEntry } from './manifest.ts';
 import { type OpenBackup, openBackup } from './open-backup.ts';
 import { quoted } from './write-backup.ts';
@@ -38,7 +38,7 @@ async function makeTables({ sql, db }: DatabaseConnection, { migration }: Manife
     select count(*)::int as tables from pg_tables where schemaname = 'public'`;
   const isFresh = (found?.tables ?? 0) === 0;
   // An interrupted restore left its tables empty.
-  const isOurs = !isFresh && (await newestMigration(sql)) === migration;
+  const isOurs = !isFresh && (await findNewestMigration(sql)) === migration;
   const [held] = isOurs ? await sql`select 1 from account limit 1` : [];
   if (!isFresh && (!isOurs || held))
     throw new ConfigurationError(

@@ -7,10 +7,10 @@ import type { Sql, TransactionSql } from 'postgres';
 import { ZipFile } from 'yazl';
 import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
 import {
+  findNewestMigration,
   listOpenJobs,
   listSequences,
   listTables,
-  newestMigration,
   type TableColumns,
 } from './describe-database.ts';
 import { EVIDENCE_FOLDER, JOBS, MANIFEST, type Manifest, tableEntry } from './manifest.ts';
@@ -38,7 +38,7 @@ export async function writeBackup(sql: Sql, store: EvidenceStore, file: string):
 }
 
 async function fill(zip: ZipFile, tx: TransactionSql, store: EvidenceStore): Promise<Manifest> {
-  const migration = await newestMigration(tx);
+  const migration = await findNewestMigration(tx);
   if (migration === null) throw new Error('there is nothing in this database yet');
   const tables: Manifest['tables'] = [];
   for (const table of await listTables(tx)) tables.push(await addTable(zip, tx, table));

@@ -17,7 +17,7 @@ export const clusterLineage = pgTable('cluster_lineage', {
 export const clusterEdge = pgTable(
   'cluster_edge',
   {
-    /** The id that comes first in the order of text. */
+    /** The lower of the two ids in text order. */
     firstId: text('first_id')
       .notNull()
       .references(() => cluster.id, { onDelete: 'cascade' }),

@@ -12,13 +12,13 @@ export const reportText = pgTable(
     part: text('part').notNull(),
     /** 256 bytes of a similarity sketch of the text's template. */
     sketch: bytea('sketch').notNull(),
-    /** Keys of the sketch's bands: two texts sharing one are candidates. A key that many hold already is left out. */
+    /** Keys of the sketch's bands: two texts that share one are candidates. Keys that many texts have are left out. */
     bands: integer('bands').array().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.reportId, table.part] }),
     check('report_text_part', sql`${table.part} in ('account', 'script')`),
-    // `fastupdate` off: without a pending list a lookup costs the same after a thousand reports as after none.
+    // `fastupdate` off, because a growing pending list would slow down lookups.
     index('report_text_bands_idx').using('gin', table.bands).with({ fastupdate: false }),
   ],
 );

@@ -2,7 +2,7 @@ import { TOPIC_HEAD_EVENT, TOPIC_HEAD_INTERVAL_SECONDS } from '@fap/shared/kerne
 import type { Server, Socket } from 'socket.io';
 import type { Database } from '../postgres/database.ts';
 import type { Ctx } from '../write/context.ts';
-import { type LoggedFact, latestSeq, listFacts } from '../write/topic-log.ts';
+import { getLatestSeq, type LoggedFact, listFacts } from '../write/topic-log.ts';
 import { broadcastEvents } from './broadcast-events.ts';
 import { isTooSlow, waitUntilFlushed } from './paced-socket.ts';
 import { isCurrent, type Turn } from './subscription-turns.ts';
@@ -189,7 +189,7 @@ export class TopicHub {
     const state = newTopicState();
     this.#topics.set(name, state);
     this.#enqueueLogged(state, async () => {
-      state.sent = await latestSeq(this.#db, name).catch((error: unknown) => {
+      state.sent = await getLatestSeq(this.#db, name).catch((error: unknown) => {
         this.#topics.delete(name);
         throw error;
       });

@@ -31,7 +31,7 @@ export async function rewriteFacts(
 }
 
 /** The latest committed `seq` of a topic; 0 for one in which nothing happened yet. */
-export async function latestSeq(db: Database | TransactionDatabase, name: string): Promise<number> {
+export async function getLatestSeq(db: Database | TransactionDatabase, name: string): Promise<number> {
   const [row] = await db.select({ seq: topic.seq }).from(topic).where(eq(topic.name, name));
   return row?.seq ?? 0;
 }

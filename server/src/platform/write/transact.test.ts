@@ -7,7 +7,7 @@ import { actAsNew } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import type { TxCtx } from './context.ts';
 import { defineEvent } from './domain-events.ts';
-import { latestSeq, listFacts } from './topic-log.ts';
+import { getLatestSeq, listFacts } from './topic-log.ts';
 import { emit, publish, recordAudit, transact } from './transact.ts';
 
 const uploaded = defineEvent('evidence.item.uploaded', { lane: ({ evidenceId }) => evidenceId });
@@ -31,7 +31,7 @@ describe('a write without an audit row is rolled back', () => {
     });
     await expect(attempt).rejects.toThrow('without an audit row');
     expect(await row(key)).toEqual([]);
-    expect(await latestSeq(world.db, key)).toBe(0);
+    expect(await getLatestSeq(world.db, key)).toBe(0);
   });
 });
 
@@ -131,7 +131,9 @@ test('rows, audit, facts and events of a failed write are gone together', async 
 test('commits are told after the fact, with the topics written to', async () => {
   const key = world.name('key');
   const told: { topics: readonly string[]; seqThen: Promise<number> }[] = [];
-  const stop = world.commits.listen(({ topics }) => told.push({ topics, seqThen: latestSeq(world.db, key) }));
+  const stop = world.commits.listen(({ topics }) =>
+    told.push({ topics, seqThen: getLatestSeq(world.db, key) }),
+  );
   await transact(world.ctx, 'platform', async (tx) => {
     await recordAudit(tx, audit(key));
     publish(tx, key, numberFact, { value: 1 });
@@ -149,7 +151,7 @@ test('a fact that is not what its definition says is refused with the whole writ
     publish(tx, key, numberFact, { value: 'one' as unknown as number });
   });
   await expect(attempt).rejects.toThrow();
-  expect(await latestSeq(world.db, key)).toBe(0);
+  expect(await getLatestSeq(world.db, key)).toBe(0);
 });
 
 test('who may not write does not, and platform work is not for people', async () => {
@@ -186,7 +188,7 @@ describe('fifty concurrent writers', () => {
     for (const topic of topics) {
       const facts = await listFacts(world.db, topic, 0, 1000);
       expect(facts.map(({ seq }) => seq)).toEqual(Array.from({ length: 90 }, (_, index) => index + 1));
-      expect(await latestSeq(world.db, topic)).toBe(90);
+      expect(await getLatestSeq(world.db, topic)).toBe(90);
       // The two facts of a writer stand side by side.
       const pairs = facts.filter((_, index) => index % 2 === 0).map(({ payload }) => payload.value);
       expect(facts.filter((_, index) => index % 2 === 1).map(({ payload }) => payload.value)).toEqual(pairs);

@@ -74,8 +74,10 @@ export async function resumeBatches(ctx: Ctx, calendars: Calendars): Promise<num
     )
     .orderBy(asc(anchorBatch.createdAt))
     .limit(MAX_BATCHES);
-  const jobs = left.flatMap(({ id, isTaken, isLate, calendars: said }) => [
-    ...(!isTaken || !openCalendars(calendars, { calendars: said }).isEnough ? [[SUBMIT_BATCH_JOB, id]] : []),
+  const jobs = left.flatMap(({ id, isTaken, isLate, calendars: answers }) => [
+    ...(!isTaken || !openCalendars(calendars, { calendars: answers }).isEnough
+      ? [[SUBMIT_BATCH_JOB, id]]
+      : []),
     ...(isTaken && isLate ? [[FOLLOW_BATCH_JOB, id]] : []),
   ]);
   await transact(ctx, 'platform', async (tx) => {

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { developmentCommitment } from '../../../db/schema/vault.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { findBlock, GENESIS_HEADER, hash256, hasProofOfWork, parseHeader, writeHeader } from './block.ts';
-import { developmentBlocks, findBlockRow, tipOf } from './blocks.ts';
+import { developmentBlocks, findBlockRow, getTip } from './blocks.ts';
 import { acceptDigest, findCommitment } from './calendar.ts';
 import { mineBlock } from './mine-block.ts';
 
@@ -96,12 +96,12 @@ describe('the chain', () => {
 
   test('nothing is mined when nothing waits; several miners at once make one chain', async () => {
     await mineBlock(world.ctx);
-    const before = (await tipOf(world.ctx)).height;
+    const before = (await getTip(world.ctx)).height;
     expect(await mineBlock(world.ctx)).toBeNull();
     await promise(digestOf(world.name('four')));
     const heights = await Promise.all([mineBlock(world.ctx), mineBlock(world.ctx), mineBlock(world.ctx)]);
     expect(heights.filter((height) => height !== null)).toEqual([before + 1]);
-    const tip = await tipOf(world.ctx);
+    const tip = await getTip(world.ctx);
     const previous = await findBlockRow(world.ctx, { height: before });
     if (previous) expect(Buffer.from(parseHeader(tip.header).previousHash).equals(previous.hash)).toBe(true);
     expect(await findBlockRow(world.ctx, { hash: explorerHex(tip.hash) })).toMatchObject({

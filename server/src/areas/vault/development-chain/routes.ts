@@ -3,7 +3,7 @@ import type { Gatekeeper } from '../../../platform/http/gatekeeper.ts';
 import type { HttpApp } from '../../../platform/http/http-app.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { parseHeader } from './block.ts';
-import { findBlockRow, tipOf } from './blocks.ts';
+import { findBlockRow, getTip } from './blocks.ts';
 import { acceptDigest, DEVELOPMENT_CALENDARS, findCommitment, toPromiseAddress } from './calendar.ts';
 
 /** Where the development chain's blocks are told, in the words of Esplora. */
@@ -52,7 +52,7 @@ export function bindDevelopmentChain(
     });
   }
   app.get(`${DEVELOPMENT_ESPLORA}/blocks/tip/height`, async (http) =>
-    http.text(String((await tipOf(ctx)).height), 200, PLAIN),
+    http.text(String((await getTip(ctx)).height), 200, PLAIN),
   );
   app.get(`${DEVELOPMENT_ESPLORA}/block-height/:height`, async (http) => {
     const height = http.req.param('height');

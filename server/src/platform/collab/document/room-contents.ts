@@ -97,9 +97,9 @@ export class RoomContents {
 
   /** Applies an accepted update on its way into the log; its client ids have their owner. */
   take(structs: readonly ResolvedStruct[]): void {
-    const news = structs.filter(({ client, clock, length }) => clock + length > this.places.endOf(client));
+    const added = structs.filter(({ client, clock, length }) => clock + length > this.places.endOf(client));
     this.places.add(structs);
-    for (const { length, place } of news) {
+    for (const { length, place } of added) {
       this.count(this.places.known(place), length);
     }
   }
