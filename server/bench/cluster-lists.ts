@@ -5,7 +5,7 @@ import { findBrowser } from '../scripts/find-browser.ts';
 import { connectDatabase } from '../src/platform/postgres/database.ts';
 import { sendRequest } from '../src/testing/send-request.ts';
 import { quantile } from './bench-context.ts';
-import { machineLines } from './live/machine/machine-line.ts';
+import { describeMachine } from './live/machine/describe-machine.ts';
 import { startThrowawayServer } from './throwaway.ts';
 
 /**
@@ -31,7 +31,7 @@ const LOOK = `({
   cards: document.querySelectorAll('main li h2').length,
   longTasks: longTasks.splice(0),
 })`;
-interface Look {
+interface PageFigures {
   nodes: number;
   cards: number;
   longTasks: number[];
@@ -43,9 +43,9 @@ const { url } = scratch.server;
 await fill();
 const cookie = await signUp();
 console.log(
-  `${machineLines()}\n\n${CLUSTERS.toLocaleString('en')} clusters, median / worst of ${ROUNDS}, ms\n`,
+  `${describeMachine()}\n\n${CLUSTERS.toLocaleString('en')} clusters, median / worst of ${ROUNDS}, ms\n`,
 );
-await timeLists();
+await measureLists();
 await inspectPage();
 
 async function fill(): Promise<void> {
@@ -84,7 +84,7 @@ async function signUp(): Promise<string> {
   return sent;
 }
 
-async function timeLists(): Promise<void> {
+async function measureLists(): Promise<void> {
   let far = '/api/clusters?limit=50';
   for (let page = 1; page < FAR_PAGE; page += 1) {
     const answer = await sendRequest(url, 'GET', far, { cookie });
@@ -134,14 +134,14 @@ async function inspectPage(): Promise<void> {
     await page.getByText(/newest activity first/u).waitFor();
     const openedMs = performance.now() - startedAt;
     await page.waitForTimeout(SETTLE_MS);
-    const look = () => page.evaluate<Look>(LOOK);
-    const opened = await look();
+    const inspectView = () => page.evaluate<PageFigures>(LOOK);
+    const opened = await inspectView();
     for (let step = 0; step < 30; step += 1) {
       await page.mouse.wheel(0, 1_500);
       await page.waitForTimeout(100);
     }
     await page.waitForTimeout(SETTLE_MS);
-    const scrolled = await look();
+    const scrolled = await inspectView();
     const worst = Math.max(0, ...opened.longTasks);
     console.log(`
 /clusters, 1440 × 900, CPU ${SLOW_DOWN}× slower: open after ${(openedMs / 1000).toFixed(1)} s

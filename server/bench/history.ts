@@ -47,12 +47,12 @@ async function run(): Promise<void> {
   const restore = () =>
     sendRequest(server.url, 'POST', `/api/puzzle/${clusterId}/history/${middle}/restore`, ann);
 
-  await time('live edit until another client has it, alone', live.doc, other.doc, 20, async () => {});
-  await time('newest page', live.doc, other.doc, 20, () => get(''));
-  await time('older page', live.doc, other.doc, 10, () => get(`?before=${next ?? middle}`));
-  await time('past state, newest', live.doc, other.doc, 5, () => get(`/${moments[0]?.updateId ?? 0}`));
-  await time('past state, end of the page', live.doc, other.doc, 5, () => get(`/${middle}`));
-  await time('restore', live.doc, other.doc, 3, restore);
+  await measure('live edit until another client has it, alone', live.doc, other.doc, 20, async () => {});
+  await measure('newest page', live.doc, other.doc, 20, () => get(''));
+  await measure('older page', live.doc, other.doc, 10, () => get(`?before=${next ?? middle}`));
+  await measure('past state, newest', live.doc, other.doc, 5, () => get(`/${moments[0]?.updateId ?? 0}`));
+  await measure('past state, end of the page', live.doc, other.doc, 5, () => get(`/${middle}`));
+  await measure('restore', live.doc, other.doc, 3, restore);
   for (const { doc, provider } of [live, other]) {
     provider.destroy();
     doc.destroy();
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
 }
 
 /** Runs a task several times while the document is edited every 20 ms; prints its median, live delays and pauses. */
-async function time(
+async function measure(
   label: string,
   doc: Y.Doc,
   seenBy: Y.Doc,
@@ -164,11 +164,11 @@ async function fillLog(clusterId: string): Promise<void> {
     await database.sql`insert into collab_update ${database.sql(batch)}`;
   }
   await database.sql`analyze collab_update`;
-  await mergeAsRoomsDo(puzzleRoom(clusterId), rows);
+  await buildSnapshot(puzzleRoom(clusterId), rows);
 }
 
 /** Builds the snapshot as compaction would: all but the newest rows, merged 500 at a time. */
-async function mergeAsRoomsDo(room: string, rows: readonly { bytes: Buffer }[]): Promise<void> {
+async function buildSnapshot(room: string, rows: readonly { bytes: Buffer }[]): Promise<void> {
   let parts: Uint8Array[] = rows.slice(0, -200).map(({ bytes }) => bytes);
   while (parts.length > 1) {
     const merged: Uint8Array[] = [];

@@ -4,7 +4,7 @@ import { SeededRandom } from '../src/platform/collab/testing/seeded-random.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
 import type { Ctx } from '../src/platform/write/context.ts';
 import { benchContext, quantile } from './bench-context.ts';
-import { machineLines } from './live/machine/machine-line.ts';
+import { describeMachine } from './live/machine/describe-machine.ts';
 import { startThrowawayPostgres } from './throwaway.ts';
 
 /**
@@ -30,20 +30,20 @@ try {
   await database.close();
 }
 
-type Asked = Pick<Indicator, 'type' | 'value'>;
-type LookUp = (asked: readonly Asked[]) => Promise<number>;
+type AskedIndicator = Pick<Indicator, 'type' | 'value'>;
+type LookUp = (asked: readonly AskedIndicator[]) => Promise<number>;
 
 async function run(): Promise<void> {
   const ctx = benchContext(database);
   const ways: readonly (readonly [string, LookUp])[] = [
     ['lookupIndicators', async (asked) => (await lookupIndicators(ctx, asked)).size],
-    ['50 single look-ups, one after the other', (asked) => lookUpSingly(ctx, asked)],
+    ['50 single look-ups, one after the other', (asked) => lookUpOneByOne(ctx, asked)],
     ['one `= any(text[])`, unique index on the text', lookUpByText],
   ];
   const times = new Map(ways.map(([name]) => [name, [] as number[]]));
   const random = new SeededRandom(7);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-    const asked = ask(random);
+    const asked = makeQuestion(random);
     // The order rotates, so that garbage collection does not always hit the same way.
     for (let turn = 0; turn < ways.length; turn += 1) {
       const [name, lookUp] = ways[(round + WARM_UP_ROUNDS + turn) % ways.length] ?? [];
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
       if (round >= 0) times.get(name)?.push(tookMs);
     }
   }
-  console.log(machineLines());
+  console.log(describeMachine());
   console.log(
     `\n${ROWS.toLocaleString('en')} indicators, ${ROUNDS} look-ups of ${ASKED}, half of them unknown\n`,
   );
@@ -70,7 +70,7 @@ async function run(): Promise<void> {
 }
 
 /** A shuffled question: half existing indicators, half unknown ones. */
-function ask(random: SeededRandom): Asked[] {
+function makeQuestion(random: SeededRandom): AskedIndicator[] {
   const known = new Set<number>();
   while (known.size < ASKED / 2) known.add(1 + random.below(ROWS));
   return [...known].flatMap((row) => [
@@ -79,13 +79,13 @@ function ask(random: SeededRandom): Asked[] {
   ]);
 }
 
-async function lookUpSingly(ctx: Ctx, asked: readonly Asked[]): Promise<number> {
+async function lookUpOneByOne(ctx: Ctx, asked: readonly AskedIndicator[]): Promise<number> {
   let found = 0;
   for (const one of asked) found += (await lookupIndicators(ctx, [one])).size;
   return found;
 }
 
-async function lookUpByText(asked: readonly Asked[]): Promise<number> {
+async function lookUpByText(asked: readonly AskedIndicator[]): Promise<number> {
   const names = asked.map(({ type, value }) => `${type} ${value}`);
   const rows = await database.sql`select * from peer_indicator where name = any(${names}::text[])`;
   return rows.length;

@@ -54,12 +54,12 @@ async function killDuringLife(): Promise<void> {
     );
   }
   const startedAt = performance.now();
-  const last = new LiveProcess(variablesOf(folder));
+  const last = new LiveProcess(makeVariables(folder));
   const url = await last.ready;
   console.log(`start ${STARTS + 1} was ready after ${ms(performance.now() - startedAt)}`);
   const missing = await findMissingPieces(url, acknowledged);
   const code = await last.stop();
-  const left = await processesOn(folder);
+  const left = await countProcessesOn(folder);
   console.log(
     `${acknowledged.pieces.length} acknowledged pieces, ${missing.length} missing; ` +
       `${acknowledged.unanswered} unanswered; last stop: exit code ${code}; processes left behind: ${left}`,
@@ -76,7 +76,7 @@ async function killDuringFirstStart(): Promise<void> {
     const killAfterMs = random.below(EARLY_KILL_MS);
     const { phase } = await runUntilKilled(folder, { killAfterMs, isWaiting: false }, null, '');
     const startedAt = performance.now();
-    const second = new LiveProcess(variablesOf(folder));
+    const second = new LiveProcess(makeVariables(folder));
     await second.ready;
     times.push(`${ms(killAfterMs)} ${phase} → ${ms(performance.now() - startedAt)}`);
     await second.stop();
@@ -93,7 +93,7 @@ async function runUntilKilled(
   mark: string,
 ): Promise<{ phase: string; readyMs: number | null }> {
   const startedAt = performance.now();
-  const server = new LiveProcess(variablesOf(folder));
+  const server = new LiveProcess(makeVariables(folder));
   let readyMs: number | null = null;
   let isKilled = false;
   const client = server.ready
@@ -107,7 +107,7 @@ async function runUntilKilled(
   if (isWaiting) await server.ready;
   // A client that fails ends the run at once.
   await Promise.race([sleep(killAfterMs), client.then(() => sleep(killAfterMs))]);
-  const phase = readyMs !== null ? 'serving' : phaseOf(folder);
+  const phase = readyMs !== null ? 'serving' : describePhase(folder);
   isKilled = true;
   await server.kill();
   await client;
@@ -121,7 +121,7 @@ async function contributeUntil(
   mark: string,
 ): Promise<void> {
   const cookie = await signIn(url);
-  acknowledged.clusterId ??= await anyCluster(url, cookie);
+  acknowledged.clusterId ??= await getAnyClusterId(url, cookie);
   for (let count = 1; !isOver(); count++) {
     const content = `Piece ${count} of start ${mark}`;
     const json = {
@@ -134,7 +134,7 @@ async function contributeUntil(
     const answer = await sendRequest(url, 'POST', '/api/puzzle/contribute', { cookie, json });
     if (answer.status !== 201) throw new Error(`contributing: ${answer.status} ${answer.text}`);
     acknowledged.unanswered -= 1;
-    acknowledged.pieces.push({ json, id: pieceOf(answer) });
+    acknowledged.pieces.push({ json, id: getPiece(answer) });
   }
 }
 
@@ -144,12 +144,12 @@ async function findMissingPieces(url: string, { pieces }: Acknowledged): Promise
   const missing: SentPiece[] = [];
   for (const piece of pieces) {
     const answer = await sendRequest(url, 'POST', '/api/puzzle/contribute', { cookie, json: piece.json });
-    if (answer.status !== 200 || pieceOf(answer) !== piece.id) missing.push(piece);
+    if (answer.status !== 200 || getPiece(answer) !== piece.id) missing.push(piece);
   }
   return missing;
 }
 
-function pieceOf(answer: TestResponse): string {
+function getPiece(answer: TestResponse): string {
   return answer.json<{ contribution: { id: string } }>().contribution.id;
 }
 
@@ -161,14 +161,14 @@ async function signIn(url: string): Promise<string> {
   return cookie;
 }
 
-async function anyCluster(url: string, cookie: string): Promise<string> {
+async function getAnyClusterId(url: string, cookie: string): Promise<string> {
   const answer = await sendRequest(url, 'GET', '/api/clusters', { cookie });
   const clusterId = answer.json<{ id: string }[]>()[0]?.id;
   if (!clusterId) throw new Error('the demo has no cluster');
   return clusterId;
 }
 
-function variablesOf(folder: string): Record<string, string> {
+function makeVariables(folder: string): Record<string, string> {
   return {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -179,13 +179,13 @@ function variablesOf(folder: string): Record<string, string> {
   };
 }
 
-function phaseOf(folder: string): string {
+function describePhase(folder: string): string {
   if (existsSync(join(folder, 'postgres', 'PG_VERSION'))) return 'preparing';
   return existsSync(join(folder, 'postgres.new')) ? 'in initdb' : 'just begun';
 }
 
 /** Processes whose command line names the folder. */
-async function processesOn(folder: string): Promise<number> {
+async function countProcessesOn(folder: string): Promise<number> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/u.test(name));
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
   return lines.filter((line) => line.includes(folder)).length;

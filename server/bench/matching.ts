@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
-import { machineLines } from './live/machine/machine-line.ts';
+import { describeMachine } from './live/machine/describe-machine.ts';
 import { Campaigns } from './matching/campaigns.ts';
 import { describeCampaigns } from './matching/describe-campaigns.ts';
 import { ExactTexts } from './matching/exact-texts.ts';
@@ -32,7 +32,7 @@ const database = connectDatabase(postgres.url, { max: 1 });
 try {
   await database.sql`insert into account (id, email, display_name, password_hash)
     values ('bench', 'bench@people.test', 'Bench', 'none')`;
-  const campaigns = await Campaigns.read();
+  const campaigns = await Campaigns.load();
   const exact = new ExactTexts();
   const filler = new ReportFiller(database.sql, campaigns, exact);
   const rows: string[] = [];
@@ -46,7 +46,7 @@ try {
     rows.push(`| ${[size.toLocaleString('en'), ...found, ...kept, ...peer].join(' | ')} |`);
     console.error(rows.at(-1));
   }
-  console.log(machineLines());
+  console.log(describeMachine());
   console.log(
     '\n| reports | p50 ms | p99 ms | worst ms | processor stolen | features ms | recall@10 of exact | joined rightly | false joins | strangers named alike | index MB | inserts/s | pg_trgm p50 ms | pg_trgm worst ms | pg_trgm recall@10 | pg_trgm index MB |',
   );

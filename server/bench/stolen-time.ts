@@ -21,7 +21,7 @@ export function measureProcessorTime(): ProcessorTime | null {
 }
 
 /** Formats the share of steal time since the start for a table. */
-export function stolenSince(start: ProcessorTime | null): string {
+export function describeStolenTime(start: ProcessorTime | null): string {
   const now = measureProcessorTime();
   if (start === null || now === null || now.total === start.total) return 'unknown';
   return `${((100 * (now.stolen - start.stolen)) / (now.total - start.total)).toFixed(1)} %`;

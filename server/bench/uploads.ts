@@ -6,7 +6,7 @@ import { foundCluster, openDocument, signUp } from '../src/testing/live-client.t
 import { sendRequest } from '../src/testing/send-request.ts';
 import { TestSocket } from '../src/testing/test-socket.ts';
 import { startUploads, type UploadLoad } from '../src/testing/upload-thread.ts';
-import { machineLines } from './live/machine/machine-line.ts';
+import { describeMachine } from './live/machine/describe-machine.ts';
 import { startThrowawayServer } from './throwaway.ts';
 
 /**
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   const socket = await TestSocket.connect(server.url, { cookie: ann.cookie });
   const picture = await makePicture('Your account is locked\nPay the release fee\nof 500 USD today');
 
-  console.log(machineLines());
+  console.log(describeMachine());
   const people = { url: server.url, cookies: [ann.cookie, bob.cookie], times: null };
   const large: UploadLoad = {
     ...people,

@@ -8,7 +8,7 @@ import { SeededRandom } from '../src/platform/collab/testing/seeded-random.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../src/platform/write/context.ts';
 import { benchContext } from './bench-context.ts';
-import { machineLines } from './live/machine/machine-line.ts';
+import { describeMachine } from './live/machine/describe-machine.ts';
 import { startThrowawayPostgres } from './throwaway.ts';
 
 /**
@@ -129,14 +129,14 @@ async function run(): Promise<void> {
     ['newcomer', contextOf('owner-20', false)],
   ] as const;
   console.log(
-    `${machineLines()}\n\n${ROWS.toLocaleString('en')} exhibits, median / worst of ${ROUNDS}, ms\n`,
+    `${describeMachine()}\n\n${ROWS.toLocaleString('en')} exhibits, median / worst of ${ROUNDS}, ms\n`,
   );
   console.log(`| asked for | ${readers.map(([name]) => name).join(' | ')} |\n|---|---:|---:|---:|`);
   let worst = 0;
   for (const [name, input] of cases) {
     const cells: string[] = [];
     for (const [, ctx] of readers) {
-      const { taken, rows } = await time(ctx, input);
+      const { taken, rows } = await measure(ctx, input);
       const slowest = taken.at(-1) ?? Number.NaN;
       worst = Math.max(worst, slowest);
       cells.push(`${taken[ROUNDS >> 1]?.toFixed(1)} / ${slowest.toFixed(1)} (${rows})`);
@@ -147,7 +147,7 @@ async function run(): Promise<void> {
 }
 
 /** The sorted times of the rounds after two warm-up rounds, and the number of rows. */
-async function time(
+async function measure(
   ctx: Ctx,
   input: Omit<ListEntriesInput, 'limit'>,
 ): Promise<{ taken: number[]; rows: number }> {

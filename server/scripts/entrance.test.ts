@@ -10,7 +10,7 @@ const foldersIn = async (path: string): Promise<string[]> =>
     .map(({ name }) => name);
 
 /** `tier area` pairs according to the import rules. */
-async function ruledAreas(): Promise<string[]> {
+async function listRuledAreas(): Promise<string[]> {
   const { default: config } = (await import(`${ROOT}.dependency-cruiser.cjs`)) as {
     default: { forbidden: { name: string; from: { path?: string } }[] };
   };
@@ -32,7 +32,7 @@ describe('the front page', () => {
   test('fits on 120 lines', () => expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120));
 
   test('names every area with its tier as the import rules do', async () => {
-    const ruled = await ruledAreas();
+    const ruled = await listRuledAreas();
     expect(ruled.length).toBeGreaterThan(15);
     expect(rows.toSorted()).toEqual(ruled.toSorted());
   });

@@ -23,7 +23,7 @@ async function markdownFiles(folder = ''): Promise<string[]> {
 }
 
 /** The anchors of a text's headings, as Markdown sites generate them. */
-const anchorsOf = (text: string): string[] =>
+const listAnchors = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -32,7 +32,7 @@ const anchorsOf = (text: string): string[] =>
   );
 
 /** Finds links of a Markdown text, and paths it names, whose target is missing. */
-async function brokenLinks(path: string, text: string): Promise<string[]> {
+async function findBrokenLinks(path: string, text: string): Promise<string[]> {
   const broken: string[] = [];
   for (const [, target = ''] of text.matchAll(LINK)) {
     if (ELSEWHERE.test(target)) continue;
@@ -42,7 +42,7 @@ async function brokenLinks(path: string, text: string): Promise<string[]> {
     const isAnchored =
       !isThere ||
       anchor === undefined ||
-      anchorsOf(await readFile(join(ROOT, place), 'utf8')).includes(anchor);
+      listAnchors(await readFile(join(ROOT, place), 'utf8')).includes(anchor);
     if (!isThere || !isAnchored) broken.push(`${path}: ${target}`);
   }
   for (const [, named = ''] of text.matchAll(NAMED)) {
@@ -57,14 +57,14 @@ test('every relative link and every named path of our Markdown has a target', as
   expect(files).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'SECURITY.md']));
   const broken: string[] = [];
   for (const path of files)
-    broken.push(...(await brokenLinks(path, await readFile(join(ROOT, path), 'utf8'))));
+    broken.push(...(await findBrokenLinks(path, await readFile(join(ROOT, path), 'utf8'))));
   expect(broken).toEqual([]);
 });
 
 test('a link without a target is reported', async () => {
   const text =
     '[a](nowhere.md) [b](#no-heading) [c](../docs/operations.md#disk) [d](https://example.org) `shared/src/gone.ts`';
-  expect(await brokenLinks('server/README.md', text)).toEqual([
+  expect(await findBrokenLinks('server/README.md', text)).toEqual([
     'server/README.md: nowhere.md',
     'server/README.md: #no-heading',
     'server/README.md: shared/src/gone.ts',

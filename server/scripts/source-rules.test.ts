@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from './repository.ts';
 import { findBreaches } from './source-rules.ts';
 
-async function sourceFiles(): Promise<string[]> {
+async function listSourceFiles(): Promise<string[]> {
   const roots = ['server/src', 'server/scripts', 'shared/src', 'web/src', 'web/e2e'];
   const lists = roots.map(async (root) =>
     (await readdir(join(ROOT, root), { recursive: true })).map((path) => `${root}/${path}`),
@@ -13,7 +13,7 @@ async function sourceFiles(): Promise<string[]> {
 }
 
 test('time, randomness and environment are used only in allowed files', async () => {
-  const files = await sourceFiles();
+  const files = await listSourceFiles();
   expect(files.length).toBeGreaterThan(200);
   const breaches: string[] = [];
   for (const path of files) {

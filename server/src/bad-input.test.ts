@@ -71,7 +71,7 @@ async function sendPieces(texts: readonly string[]): Promise<void> {
   expect(shown.sort()).toEqual(stored.sort());
 }
 
-function takesTexts(texts: () => Promise<readonly string[]>): void {
+function describeTexts(texts: () => Promise<readonly string[]>): void {
   test('as a piece: stored and returned exactly as sent, or refused with a reason', async () => {
     const all = await texts();
     for (let from = 0; from < all.length; from += PIECES_PER_CLUSTER) {
@@ -146,13 +146,13 @@ function takesTexts(texts: () => Promise<readonly string[]>): void {
   });
 }
 
-describe('hostile texts of our own list', () => takesTexts(async () => HOSTILE_TEXTS));
+describe('hostile texts of our own list', () => describeTexts(async () => HOSTILE_TEXTS));
 
 describe.skipIf(!hasData)(
   'hostile texts of ../shared (big list of naughty strings)',
   { timeout: 120_000 },
   () => {
-    takesTexts(async () => JSON.parse(await readFile(join(DATA, 'blns/blns.json'), 'utf8')) as string[]);
+    describeTexts(async () => JSON.parse(await readFile(join(DATA, 'blns/blns.json'), 'utf8')) as string[]);
   },
 );
 
@@ -203,14 +203,14 @@ describe('malformed HTTP requests', () => {
     'nonsense\r\n\r\n',
   ];
   test.for(REQUESTS.map((request) => [label(request), request] as const))('%s', async ([, request]) => {
-    const status = await statusOfRaw(server.url, request);
+    const status = await sendRaw(server.url, request);
     expect(status === null || status < 500 || status === 503, String(status)).toBe(true);
     expect((await server.send('GET', '/healthz')).status).toBe(200);
   });
 });
 
 /** Sends bytes and gives the status of the answer; null when the connection was closed without one. */
-function statusOfRaw(url: string, request: string): Promise<number | null> {
+function sendRaw(url: string, request: string): Promise<number | null> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(request, 'latin1'));

@@ -75,13 +75,13 @@ beforeAll(async () => {
   });
   joined = await server.send('POST', '/api/clusters', { cookie: stranger, json });
   await server.settle();
-  await work();
+  await runAllWork();
   await mergeAndSplit();
 });
 afterAll(() => server.stop());
 
 /** Runs every unit on the cluster, a scan, and the DNA job. */
-async function work(): Promise<void> {
+async function runAllWork(): Promise<void> {
   await watcher.subscribe(puzzleTopic(clusterId));
   const deployed = { clusterId, reconDogTargets: [...UNIT_KEYS], priority: 'high' };
   expect(

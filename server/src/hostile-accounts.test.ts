@@ -41,7 +41,7 @@ const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Measures the database reads of another account during an attack, in milliseconds. */
-async function readsDuring(attack: Promise<unknown>): Promise<number[]> {
+async function measureReadsDuring(attack: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
   void attack.finally(() => {
@@ -63,7 +63,7 @@ describe('a flood of sign-ins', () => {
     const attack = Promise.all(
       Array.from({ length: 60 }, (_, index) => signIn(attacked, 'wrong', `203.0.113.${index}`)),
     );
-    const times = await readsDuring(attack);
+    const times = await measureReadsDuring(attack);
     report(
       `60 sign-ins at once: others' median ${median(times).toFixed(0)} ms of ${times.length}, slowest ${Math.max(...times).toFixed(0)} ms`,
     );

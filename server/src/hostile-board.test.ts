@@ -68,7 +68,7 @@ describe('a board that gets hand-made updates', { timeout: 60_000 }, () => {
     );
     for (let i = 0; i < 300; i++) {
       const { doc, provider } = random.pick(people);
-      editHonestly(doc, random, i);
+      editLikeThePage(doc, random, i);
       if (random.next() < 0.05) provider.disconnect();
       if (random.next() < 0.2) for (const each of people) each.provider.connect();
       if (i % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -303,7 +303,7 @@ function notes(doc: Y.Doc, bytes: number): void {
 
 /** An undo manager as on the page: it keeps older values of cards, which Yjs then sends merged into one item. */
 const steps = new WeakMap<Y.Doc, Y.UndoManager>();
-function stepsOf(doc: Y.Doc): Y.UndoManager {
+function undoManagerOf(doc: Y.Doc): Y.UndoManager {
   const known = steps.get(doc);
   if (known) return known;
   const made = new Y.UndoManager([boardPieces(doc), boardLinks(doc)], { captureTimeout: 0 });
@@ -312,10 +312,10 @@ function stepsOf(doc: Y.Doc): Y.UndoManager {
 }
 
 /** Makes one of the edits that the page can make. */
-function editHonestly(doc: Y.Doc, random: SeededRandom, i: number): void {
+function editLikeThePage(doc: Y.Doc, random: SeededRandom, i: number): void {
   const pieces = [...boardPieces(doc).keys()];
   const blocks = boardNotes(doc);
-  const own = stepsOf(doc);
+  const own = undoManagerOf(doc);
   if (random.next() < 0.2) return void (random.next() < 0.7 ? own.undo() : own.redo());
   const edits = [
     () => addCard(doc, `${doc.clientID}-${i}`, CARD),

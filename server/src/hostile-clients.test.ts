@@ -45,7 +45,7 @@ describe('malicious or broken clients', { timeout: 180_000 }, () => {
   });
 
   /** Runs an attack while two people edit; gives the longest time (ms) an edit took to reach the other. */
-  const during = async (attack: () => Promise<void>): Promise<number> => {
+  const measureDuring = async (attack: () => Promise<void>): Promise<number> => {
     let isOver = false;
     let slowestMs = 0;
     let edits = 0;
@@ -54,8 +54,12 @@ describe('malicious or broken clients', { timeout: 180_000 }, () => {
     const people = (async () => {
       while (!isOver || edits < 5) {
         const startedAt = performance.now();
-        pulse(ann.doc, edits);
-        await waitFor('an edit to arrive', () => boardPieces(bob.doc).get('pulse')?.x === edits, IN_TIME_MS);
+        makeEdit(ann.doc, edits);
+        await waitFor(
+          'an edit to arrive',
+          () => boardPieces(bob.doc).get('makeEdit')?.x === edits,
+          IN_TIME_MS,
+        );
         await ann.act();
         slowestMs = Math.max(slowestMs, performance.now() - startedAt);
         edits += 1;
@@ -79,7 +83,7 @@ describe('malicious or broken clients', { timeout: 180_000 }, () => {
 
   it('are closed with 1009 for thousands of frames that announce too many bytes', async () => {
     const codes = new Map<number, number>();
-    const slowestMs = await during(() =>
+    const slowestMs = await measureDuring(() =>
       repeat(async () => {
         const socket = await upgrade(server.url, yjsPath(), eve.cookie);
         // A binary frame that announces 2 MiB; the server must not wait for them.
@@ -103,7 +107,7 @@ describe('malicious or broken clients', { timeout: 180_000 }, () => {
       () => randomBytes(300),
     ];
     let sent = 0;
-    const slowestMs = await during(() =>
+    const slowestMs = await measureDuring(() =>
       repeat(async () => {
         const socket = await upgrade(server.url, socketPath(), eve.cookie);
         socket.write(frame(0x81, Buffer.from('40')));
@@ -119,7 +123,7 @@ describe('malicious or broken clients', { timeout: 180_000 }, () => {
 
   it('do not disturb others with silent connections or half requests', async () => {
     const sockets: Socket[] = [];
-    const slowestMs = await during(async () => {
+    const slowestMs = await measureDuring(async () => {
       for (let i = 0; i < 300; i++) {
         const socket = await open(server.url);
         sockets.push(socket);
@@ -143,7 +147,7 @@ describe('malicious or broken clients', { timeout: 180_000 }, () => {
         return socket;
       }),
     );
-    const slowestMs = await during(async () => {
+    const slowestMs = await measureDuring(async () => {
       // Far more than the socket buffers hold, and well below the size limit of a document.
       for (let i = 0; i < 300; i++) {
         rewriteNotes(ann.doc, 'x'.repeat(30_000));
@@ -156,8 +160,8 @@ describe('malicious or broken clients', { timeout: 180_000 }, () => {
 });
 
 /** Makes an edit that differs from the one before. */
-function pulse(doc: Doc, x: number): void {
-  boardPieces(doc).set('pulse', { layer: 0, x, y: 0, label: 'pulse', kind: 'note', by: 'ann' });
+function makeEdit(doc: Doc, x: number): void {
+  boardPieces(doc).set('makeEdit', { layer: 0, x, y: 0, label: 'makeEdit', kind: 'note', by: 'ann' });
 }
 
 /** Replaces the first paragraph of the notes. */

@@ -43,7 +43,7 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
     for (let last = undo.pop(); last; last = undo.pop()) await last();
   });
 
-  const during = async (name: string, attack: () => Promise<void>): Promise<void> => {
+  const measureDuring = async (name: string, attack: () => Promise<void>): Promise<void> => {
     const calm = await measureBystander(server, ann, `/api/puzzle/${clusterId}`, () => sleep(1));
     const waits: BystanderLatency = await measureBystander(server, ann, `/api/puzzle/${clusterId}`, attack);
     report(
@@ -114,12 +114,12 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
   it.each(Object.entries(MESSAGES))(
     'does not delay others by Yjs messages of one kind: %s',
     async (name, message) => {
-      await during(`${FLOOD} × ${name}`, () => floodYjs(message));
+      await measureDuring(`${FLOOD} × ${name}`, () => floodYjs(message));
     },
   );
 
   it('does not delay others by Yjs messages over many connections', async () => {
-    await during(`10 × ${FLOOD} × query awareness and nothing new`, async () => {
+    await measureDuring(`10 × ${FLOOD} × query awareness and nothing new`, async () => {
       await Promise.all(
         Array.from({ length: 10 }, (_, i) =>
           floodYjs(() => (i % 2 === 0 ? Uint8Array.of(3) : Uint8Array.of(0, 2, 2, 0, 0))),
@@ -145,7 +145,7 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
 
   it.each(Object.entries(EVENTS))('does not delay others by events of one kind: %s', async (name, event) => {
     let refused = 0;
-    await during(`${FLOOD} × ${name}`, async () => {
+    await measureDuring(`${FLOOD} × ${name}`, async () => {
       const socket = openSocket();
       await new Promise((resolve) => socket.once('connect', () => resolve(null)));
       for (let i = 0; i < FLOOD && socket.connected; i++) {
@@ -166,7 +166,7 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
     const refusals: string[] = [];
     const yjs: WebSocket[] = [];
     const statuses: number[] = [];
-    await during('1,000 connections', async () => {
+    await measureDuring('1,000 connections', async () => {
       for (let i = 0; i < 500; i++) {
         const socket = openSocket();
         socket.on('connect_error', ({ message }) => refusals.push(message));
@@ -177,8 +177,8 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
         if ('socket' in upgrade) yjs.push(upgrade.socket);
         else statuses.push(upgrade.status);
       }
-      const settled = () => sockets.filter(({ connected }) => connected).length + refusals.length === 500;
-      await waitFor('all to be let in or refused', settled, 30_000);
+      const allAnswered = () => sockets.filter(({ connected }) => connected).length + refusals.length === 500;
+      await waitFor('all to be let in or refused', allAnswered, 30_000);
     });
     expect(sockets.filter(({ connected }) => connected)).toHaveLength(256);
     expect(new Set(refusals)).toEqual(new Set(['Too many open connections of this account']));

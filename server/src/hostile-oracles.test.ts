@@ -35,7 +35,7 @@ beforeAll(async () => {
   const first = await server.signIn(await makeAccount(world));
   const founding = await server.send('POST', '/api/clusters', { cookie: first, json: founded });
   clusterId = founding.json().clusterId as string;
-  await reportAs(OTHER);
+  await submitReportWith(OTHER);
   const asking = await makeAccount(world);
   member = await server.signIn(asking);
   analyst = await server.signIn(await makeAccount(world, 'analyst'));
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Submits a victim's report with a file; it joins the cluster. */
-async function reportAs(secrets: Secrets): Promise<void> {
+async function submitReportWith(secrets: Secrets): Promise<void> {
   const victim = await server.signIn(await makeAccount(server.world));
   const multipart = new FormData();
   multipart.set('evidence', new File([secrets.fileWords], secrets.fileName, { type: 'text/plain' }));
@@ -76,7 +76,7 @@ const QUESTIONS: readonly ((secret: string) => string)[] = [
 ];
 
 /** An answer without ids, times and hashes. */
-const withoutChance = ({ status, text }: TestResponse): string =>
+const withoutRandomParts = ({ status, text }: TestResponse): string =>
   `${status} ${text}`
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '<time>')
     .replace(/[0-9a-f]{64}/gu, '<hash>')
@@ -90,7 +90,7 @@ interface Question {
   ask: () => Promise<TestResponse>;
 }
 
-function differenceOf(a: string, b: string): string {
+function describeDifference(a: string, b: string): string {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   return [a, b].map((one) => `  …${one.slice(Math.max(0, at - 60), at + 160)}`).join('\n');
@@ -100,17 +100,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields that hold ids or closed sets, not words. */
-const NAMES_A_THING = /(?:Id|Method|Type|^type|^layer|^priority|Author|^idempotencyKey|^verdict|^decision)$/u;
+const NOT_WORDS = /(?:Id|Method|Type|^type|^layer|^priority|Author|^idempotencyKey|^verdict|^decision)$/u;
 
 /** Every field of a request that takes words. */
-function placesOf(
+function listTextFields(
   endpoint: (typeof ALL_ENDPOINTS)[number],
   example: Example,
 ): ((words: string) => Example)[] {
   const places: ((words: string) => Example)[] = [];
   const json = example.json;
   if (isObject(json)) {
-    for (const key of Object.keys(json).filter((one) => !NAMES_A_THING.test(one)))
+    for (const key of Object.keys(json).filter((one) => !NOT_WORDS.test(one)))
       if (typeof json[key] === 'string')
         places.push((words) => ({ ...example, json: { ...json, [key]: words } }));
   }
@@ -129,7 +129,7 @@ const pathOf = (path: string, params: Record<string, string> = {}): string => {
 };
 
 /** Calls with a form as body, and calls that write; they have tests of their own below. */
-const APART = [
+const TESTED_SEPARATELY = [
   'POST /api/login',
   'POST /api/signup',
   'POST /api/clusters',
@@ -140,7 +140,7 @@ const APART = [
  * Counts of the whole platform (all evidence items, clusters that wait to be compared) and counts of people in steps of five:
  * they may show that somebody reported, but nothing about them.
  */
-const OVERALL = /"(?:total|processing|anchored|waiting|contributorCount)":\d+/gu;
+const PLATFORM_COUNTS = /"(?:total|processing|anchored|waiting|contributorCount)":\d+/gu;
 /** The field of the similarity check for each secret. */
 const FIELDS: Partial<Record<keyof Secrets, string>> = {
   phone: 'contactInfo',
@@ -159,8 +159,8 @@ async function listQuestions(): Promise<Question[]> {
     const name = `${endpoint.method} ${endpoint.path}`;
     const makeExample = ENDPOINT_EXAMPLES[name];
     const takesWords = endpoint.body !== undefined || endpoint.query !== undefined;
-    if (!makeExample || !takesWords || APART.includes(name)) continue;
-    for (const place of placesOf(endpoint, await makeExample(scene)))
+    if (!makeExample || !takesWords || TESTED_SEPARATELY.includes(name)) continue;
+    for (const place of listTextFields(endpoint, await makeExample(scene)))
       for (const kind of KINDS)
         for (const wording of QUESTIONS) {
           const { params, json } = place(wording(REPORTED[kind]));
@@ -186,7 +186,7 @@ async function listQuestions(): Promise<Question[]> {
 }
 
 /** Submits a report of a new account that names the secret; gives what the answer reveals. */
-async function reportWith(kind: keyof Secrets, secret: string): Promise<object> {
+async function getReportAnswer(kind: keyof Secrets, secret: string): Promise<object> {
   const cookie = await server.signIn(await makeAccount(server.world));
   const json = makeSubmission(server.world, {
     description: `${server.world.name('somebody')} called me and wanted it paid today.`,
@@ -201,7 +201,7 @@ async function reportWith(kind: keyof Secrets, secret: string): Promise<object> 
 }
 
 /** Uploads a file that names the secret; gives the counts on its page of how often others name it. */
-async function figuresOf(secret: string): Promise<unknown> {
+async function getFigures(secret: string): Promise<unknown> {
   const cookie = await server.signIn(await makeAccount(server.world));
   const multipart = textFile(`They named ${secret}`);
   const upload = await server.send('POST', '/api/evidence/upload', { cookie, multipart });
@@ -212,7 +212,7 @@ async function figuresOf(secret: string): Promise<unknown> {
 }
 
 /** Contributes a piece that contains the secret; gives what the answer reveals. */
-async function pieceWith(content: string): Promise<object> {
+async function getPieceAnswer(content: string): Promise<object> {
   const json = { clusterId, layer: 7, content };
   const answer = await server.send('POST', '/api/puzzle/contribute', { cookie: member, json });
   const { reward, contribution } = answer.json<{ reward: unknown; contribution: { status: string } }>();
@@ -221,7 +221,8 @@ async function pieceWith(content: string): Promise<object> {
 
 async function askAll(questions: readonly Question[]): Promise<string[]> {
   const answers: string[] = [];
-  for (const { ask } of questions) answers.push(withoutChance(await ask()).replace(OVERALL, '<overall>'));
+  for (const { ask } of questions)
+    answers.push(withoutRandomParts(await ask()).replace(PLATFORM_COUNTS, '<overall>'));
   return answers;
 }
 
@@ -231,11 +232,11 @@ test('no call that takes words reveals to a member what a victim reported', asyn
   await askAll(questions);
   await server.settle();
   const before = await askAll(questions);
-  await reportAs(REPORTED);
+  await submitReportWith(REPORTED);
   const after = await askAll(questions);
   const leaks = questions.flatMap(({ name, kind }, index) => {
     const [ours = '', theirs = ''] = [before[index], after[index]];
-    return ours === theirs ? [] : [`${name} tells of a ${kind}:\n${differenceOf(ours, theirs)}`];
+    return ours === theirs ? [] : [`${name} tells of a ${kind}:\n${describeDifference(ours, theirs)}`];
   });
   expect(leaks.join('\n')).toBe('');
   const answered = questions.flatMap(({ name }, index) => (after[index]?.startsWith('20') ? [name] : []));
@@ -255,12 +256,12 @@ test.each(KINDS)(
   'a report, file or piece that names a reported %s gets the same answer as one that names an unknown one',
   async (kind) => {
     const [reported, twin] = [REPORTED[kind], UNKNOWN[kind]];
-    expect(await reportWith(kind, reported)).toEqual(await reportWith(kind, twin));
-    expect(await reportWith(kind, reported)).toMatchObject({ joined: false });
-    expect(await figuresOf(reported)).toEqual(await figuresOf(twin));
+    expect(await getReportAnswer(kind, reported)).toEqual(await getReportAnswer(kind, twin));
+    expect(await getReportAnswer(kind, reported)).toMatchObject({ joined: false });
+    expect(await getFigures(reported)).toEqual(await getFigures(twin));
     // The first piece of a layer earns more than later ones.
-    await pieceWith('They asked for a fee first.');
-    expect(await pieceWith(reported)).toEqual(await pieceWith(twin));
+    await getPieceAnswer('They asked for a fee first.');
+    expect(await getPieceAnswer(reported)).toEqual(await getPieceAnswer(twin));
   },
 );
 

@@ -43,7 +43,7 @@ describe('the live layer under restarts, lost connections and offline time', () 
     });
 
     await runStorm(server, clients, random);
-    for (const client of clients) client.comeBack();
+    for (const client of clients) client.reconnect();
     expect(clients.flatMap((client) => client.unexpected)).toEqual([]);
     expect(server.exitCodes, 'every stop that was asked for went well').toEqual(
       server.exitCodes.map(() => 0),
@@ -68,7 +68,7 @@ async function runStorm(server: LiveServer, clients: LiveClient[], random: Seede
       const fate = random.next();
       if (fate < 0.08) client.drop();
       else if (fate < 0.14) client.goOffline();
-      else if (fate < 0.3) client.comeBack();
+      else if (fate < 0.3) client.reconnect();
       await client.act();
       done += 1;
     }
@@ -96,7 +96,7 @@ async function killRightAfterSeen(server: LiveServer, clients: readonly LiveClie
   for (const client of clients) client.goOffline();
   await again;
   await expectSameDocument(server, clients);
-  for (const client of clients) client.comeBack();
+  for (const client of clients) client.reconnect();
 }
 
 function reportStorm(clients: readonly LiveClient[]): void {

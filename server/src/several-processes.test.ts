@@ -88,7 +88,7 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
 
     const deaths = await runStorm(scene, clients, random);
 
-    for (const client of clients) client.comeBack();
+    for (const client of clients) client.reconnect();
     expect(clients.flatMap((client) => client.unexpected)).toEqual([]);
     await expectSameDocument(installation, clients);
     await expectWholeTopic(database, clients);
@@ -173,7 +173,7 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
     await here.act();
     await waitForSameState('edits without Redis', [here.doc, there.doc], SETTLE_MS);
     await waitFor('facts without Redis', () => here.topic.last === there.topic.last, SETTLE_MS);
-    scene.redis.goOn();
+    scene.redis.resume();
   });
 });
 
@@ -192,7 +192,7 @@ async function runStorm(
       const fate = random.next();
       if (fate < 0.08) client.drop();
       else if (fate < 0.14) client.goOffline();
-      else if (fate < 0.3) client.comeBack();
+      else if (fate < 0.3) client.reconnect();
       await client.act();
       await new Promise((resolve) => setTimeout(resolve, random.below(400)));
     }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Signs up a sock puppet and submits a report that joins the cluster of the site; gives its cookie. */
-async function puppet(site: string, amountInvolved: string): Promise<string> {
+async function signUpPuppet(site: string, amountInvolved: string): Promise<string> {
   const email = `${server.world.name('puppet')}@people.test`;
   const form = { email, password: PASSWORD, displayName: server.world.name('Somebody') };
   await server.send('POST', '/api/signup', { form });
@@ -52,7 +52,7 @@ test('four sock puppets beside one victim learn neither the loss nor the contact
       .find(({ id }) => id === made.clusterId);
     return { detail, impact: own?.financialImpact };
   };
-  for (let index = 0; index < 4; index += 1) cookies.push(await puppet(site, '$1'));
+  for (let index = 0; index < 4; index += 1) cookies.push(await signUpPuppet(site, '$1'));
   const fresh = await read();
   expect(fresh.impact).toMatchObject({ cents: 0 });
   expect(fresh.detail.json()).toMatchObject({
@@ -78,7 +78,7 @@ test('four sock puppets beside one victim learn neither the loss nor the contact
 });
 
 /** Sorts an answer: rows of the same time come in any order, and either of the two clusters may be the other's parent. */
-function inOneOrder(answer: TestResponse): string {
+function sortAnswer(answer: TestResponse): string {
   const sorted = (list: unknown) =>
     Array.isArray(list) ? list.map((one) => JSON.stringify({ ...one, id: '' })).sort() : list;
   const { contributions, activity, relatives: _, ...rest } = answer.json();
@@ -86,7 +86,7 @@ function inOneOrder(answer: TestResponse): string {
 }
 
 /** All public answers about a cluster, as text. */
-async function everythingOf(clusterId: string, cookie: string, site: string): Promise<string> {
+async function getPublicAnswers(clusterId: string, cookie: string, site: string): Promise<string> {
   const requests = [
     ['GET', `/api/clusters/${clusterId}`],
     ['GET', `/api/cluster-dna/${clusterId}`],
@@ -99,7 +99,7 @@ async function everythingOf(clusterId: string, cookie: string, site: string): Pr
   for (const [method, path, json] of requests) {
     const answer = await server.send(method, path, { cookie, ...(json ? { json } : {}) });
     expect(answer.status, `${path}: ${answer.text}`).toBe(200);
-    answers.push(inOneOrder(answer));
+    answers.push(sortAnswer(answer));
   }
   // Ids and times differ each time; ids of clusters are kept.
   return (
@@ -163,7 +163,7 @@ test('no answer reveals the loss, contact method, account or words of one victim
       const computed = await pollUntil(ask, isComputed, WORK_LIMIT_MS);
       expect(isComputed(computed), computed.text.slice(0, 500)).toBe(true);
     }
-    const page = await everythingOf(founded.clusterId, reader, `https://${site}/ https://${pay}/`);
+    const page = await getPublicAnswers(founded.clusterId, reader, `https://${site}/ https://${pay}/`);
     pages.push(
       page
         .replaceAll(founded.clusterId, '<cluster>')

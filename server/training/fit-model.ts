@@ -7,7 +7,7 @@ import {
   type SparseRow,
   trainLogistic,
 } from './logistic-regression.ts';
-import { sourceRows } from './source-rows.ts';
+import { makeSourceRows } from './source-rows.ts';
 import { chooseVocabulary, type FeaturedText, toRow, type Vocabulary } from './vectorize.ts';
 
 /** Strength of the penalties, chosen by leave-one-source-out validation. */
@@ -30,7 +30,7 @@ export interface Calibration {
 /** Fits the model that separates scams from honest texts. */
 export function fitScam(texts: readonly FeaturedText[]): FittedModel {
   const vocabulary = chooseVocabulary(texts);
-  const rows = sourceRows(texts, vocabulary, ({ isScam }) => `${isScam}`);
+  const rows = makeSourceRows(texts, vocabulary, ({ isScam }) => `${isScam}`);
   const labels = texts.map(({ isScam }) => (isScam ? 1 : 0));
   return { vocabulary, linear: trainLogistic({ ...rows, labels, classes: 2 }, SCAM_L2) };
 }
@@ -41,7 +41,7 @@ export function fitTypes(texts: readonly FeaturedText[]): FittedModel {
   const typed = texts.flatMap((text) => (text.type === null ? [] : [{ text, type: text.type }]));
   const sizes = new Map<ScamType, number>();
   for (const { type } of typed) sizes.set(type, (sizes.get(type) ?? 0) + 1);
-  const rows = sourceRows(
+  const rows = makeSourceRows(
     typed.map(({ text }) => text),
     vocabulary,
     ({ type }) => `${type}`,

@@ -17,17 +17,17 @@ export function judgeOutside(
 ): OutsideJudgement[] {
   return leaveSourcesOut(texts).flatMap(({ name, train, test }) => {
     onFold(name);
-    return judgeBy(fitScam(train), test);
+    return judgeWith(fitScam(train), test);
   });
 }
 
 /** Judges texts by a model. */
-export function judgeBy(model: FittedModel, texts: readonly FeaturedText[]): OutsideJudgement[] {
+export function judgeWith(model: FittedModel, texts: readonly FeaturedText[]): OutsideJudgement[] {
   return texts.map((text) => ({ text, logOdds: rawLogOdds(model, text) }));
 }
 
 /** Predicts the type of every scam with a model trained without the scam's source. */
-export function typeOutside(
+export function predictTypes(
   texts: readonly FeaturedText[],
   onFold: (name: string) => void = () => {},
 ): Map<FeaturedText, ScamType> {

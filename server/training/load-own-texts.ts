@@ -28,14 +28,14 @@ function parseTexts(content: string, fileName: string): LabelledText[] {
     if (fields === undefined) lines.push(line);
     else {
       finish();
-      texts.push(readHeader(fields, fileName));
+      texts.push(parseHeader(fields, fileName));
     }
   }
   finish();
   return texts;
 }
 
-function readHeader(fields: string, fileName: string): LabelledText {
+function parseHeader(fields: string, fileName: string): LabelledText {
   const [label = '', channel = '', type = ''] = fields.split('|').map((field) => field.trim());
   const isScam = label === 'scam';
   if (!(isScam || label === 'legit') || !CHANNELS.includes(channel))

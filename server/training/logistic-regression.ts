@@ -30,7 +30,7 @@ const TOLERANCE = 1e-5;
  */
 export function trainLogistic(set: TrainingSet, l2: number): LinearModel {
   const width = set.features + 1;
-  const objective = (point: Float64Array, gradient: Float64Array) => lossOf(set, l2, point, gradient);
+  const objective = (point: Float64Array, gradient: Float64Array) => computeLoss(set, l2, point, gradient);
   const point = minimise(objective, new Float64Array(width * set.classes));
   const weights = Array.from({ length: set.classes }, (_, index) =>
     point.slice(index * width, index * width + set.features),
@@ -63,7 +63,7 @@ function softmax(scores: Float64Array): Float64Array {
 type Objective = (point: Float64Array, gradient: Float64Array) => number;
 
 /** Weighted mean cross-entropy plus the penalty; writes the gradient. */
-function lossOf(set: TrainingSet, l2: number, point: Float64Array, gradient: Float64Array): number {
+function computeLoss(set: TrainingSet, l2: number, point: Float64Array, gradient: Float64Array): number {
   const { rows, labels, weights, features, classes } = set;
   const width = features + 1;
   gradient.fill(0);

@@ -20,7 +20,7 @@ export interface SourceRows {
  * such as its era, channel or collection, go into the source's copy, which is discarded; general effects go into the shared
  * weights. Our own texts are balanced by design, so they have no copy and full weight.
  */
-export function sourceRows(
+export function makeSourceRows(
   texts: readonly FeaturedText[],
   vocabulary: Vocabulary,
   groupOf: (text: LabelledText) => string,

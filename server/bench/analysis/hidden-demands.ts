@@ -9,7 +9,7 @@ export interface HiddenDemand {
   letter: number;
   /** With the demand: by all words together, and as the product reads it in passages. */
   whole: number;
-  read: number;
+  byPassages: number;
 }
 
 const LETTER_WORDS = 200;
@@ -27,9 +27,15 @@ export function hideDemands({ test }: Fold, model: FittedModel): HiddenDemand[] 
     const demand = demands[index % demands.length];
     if (!demand) return [];
     const features = extractTextFeatures(insertInMiddle(letter, demand.text));
-    const read = (text: FeaturedText['features']) =>
+    const byPassages = (text: FeaturedText['features']) =>
       worstReading(text, (part) => wholeLogOdds(model, part)).score;
-    return [{ letter: read(letter.features), whole: wholeLogOdds(model, features), read: read(features) }];
+    return [
+      {
+        letter: byPassages(letter.features),
+        whole: wholeLogOdds(model, features),
+        byPassages: byPassages(features),
+      },
+    ];
   });
 }
 
@@ -40,10 +46,10 @@ function insertInMiddle({ text, features }: FeaturedText, demand: string): strin
 
 /** One sentence about the share of hidden demands found at a threshold of log-odds. */
 export function describeHiddenDemands(hidden: readonly HiddenDemand[], threshold: number): string {
-  const share = (of: (one: HiddenDemand) => number) =>
+  const flaggedShare = (of: (one: HiddenDemand) => number) =>
     `${Math.round((hidden.filter((one) => of(one) >= threshold).length / hidden.length) * 100)} %`;
   return [
-    `Of ${hidden.length} letters of ${LETTER_WORDS} words or more with a short scam in their middle ${share(({ read }) => read)} are`,
-    `flagged, by the whole text alone ${share(({ whole }) => whole)}; without it ${share(({ letter }) => letter)}.`,
+    `Of ${hidden.length} letters of ${LETTER_WORDS} words or more with a short scam in their middle ${flaggedShare(({ byPassages }) => byPassages)} are`,
+    `flagged, by the whole text alone ${flaggedShare(({ whole }) => whole)}; without it ${flaggedShare(({ letter }) => letter)}.`,
   ].join(' ');
 }

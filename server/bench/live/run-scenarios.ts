@@ -8,7 +8,7 @@ export async function runScenarios(bench: Bench, onSample: (sample: Sample) => v
   const samples: Sample[] = [];
   const { peers } = bench.options;
   for (let repetition = 1; repetition <= bench.options.repeat; repetition++) {
-    for (const scenario of chosenScenarios(bench.options.only)) {
+    for (const scenario of chooseScenarios(bench.options.only)) {
       for (const row of scenario.rows(bench)) {
         if (row.isRunOnce && repetition > 1) continue;
         for (const peer of row.peers.filter((name) => peers.length === 0 || peers.includes(name))) {
@@ -23,7 +23,7 @@ export async function runScenarios(bench: Bench, onSample: (sample: Sample) => v
 }
 
 /** The named scenarios, or all without names; throws for an unknown name. */
-export function chosenScenarios(only: readonly string[]): readonly Scenario[] {
+export function chooseScenarios(only: readonly string[]): readonly Scenario[] {
   const unknown = only.filter((id) => !SCENARIOS.some((scenario) => scenario.id === id));
   if (unknown.length > 0) throw new Error(`no scenario ${unknown.join(', ')}`);
   return only.length === 0 ? SCENARIOS : SCENARIOS.filter((scenario) => only.includes(scenario.id));

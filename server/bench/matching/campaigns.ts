@@ -42,7 +42,7 @@ export class Campaigns {
   }
 
   /** Loads sentences of the analyzer's training texts. */
-  static async read(): Promise<Campaigns> {
+  static async load(): Promise<Campaigns> {
     const sentences = (await loadOwnTexts())
       .flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n+/u))
       .filter(({ length }) => length >= SENTENCES.min && length <= SENTENCES.max);

@@ -40,7 +40,7 @@ export class ExactTexts {
   }
 
   /** Indexes of the texts most similar to one, with the similarity (0–1), best first. */
-  mostSimilar(text: string, count: number, least: number): { index: number; similarity: number }[] {
+  findMostSimilar(text: string, count: number, least: number): { index: number; similarity: number }[] {
     const weights = new Uint8Array(SLOTS);
     let own = 0;
     for (const part of splitParts(text).parts) {

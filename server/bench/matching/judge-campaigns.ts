@@ -10,7 +10,7 @@ export interface CampaignMessage {
 /** A way to compare two texts: the features of a text, and the similarity of two; null when they would not be compared. */
 export interface Method<T> {
   name: string;
-  read(text: string): T;
+  extract(text: string): T;
   similarity(a: T, b: T): number | null;
 }
 
@@ -30,7 +30,7 @@ const TOP = 10;
 /** The product's comparison: by shared keys, then by sketch and number of keys. */
 export const PRODUCT: Method<TextSketch | null> = {
   name: 'ours',
-  read: sketchText,
+  extract: sketchText,
   similarity(a, b) {
     if (!a || !b) return null;
     const keys = new Set(a.bands);
@@ -42,7 +42,7 @@ export const PRODUCT: Method<TextSketch | null> = {
 /** Jaccard similarity of word triples. */
 export const SHINGLES: Method<ReadonlySet<string>> = {
   name: '3-shingles',
-  read(text) {
+  extract(text) {
     const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
     return new Set(words.slice(2).map((_, place) => words.slice(place, place + 3).join(' ')));
   },
@@ -54,7 +54,7 @@ export const SHINGLES: Method<ReadonlySet<string>> = {
 
 /** Compares every message with every other. */
 export function judgeCampaigns<T>(messages: readonly CampaignMessage[], method: Method<T>): Judgement {
-  const read = messages.map(({ campaign, text }) => ({ campaign, of: method.read(text) }));
+  const read = messages.map(({ campaign, text }) => ({ campaign, of: method.extract(text) }));
   const pairs: { similarity: number; isSame: boolean }[] = [];
   const ten = { wanted: 0, found: 0 };
   let allSame = 0;
@@ -77,7 +77,7 @@ export function judgeCampaigns<T>(messages: readonly CampaignMessage[], method: 
   }
   return {
     candidates: pairs.filter(({ isSame }) => isSame).length / allSame,
-    recall: mostAtPrecision(pairs) / allSame,
+    recall: countAtPrecision(pairs) / allSame,
     recallAtTen: ten.found / ten.wanted,
   };
 }
@@ -85,7 +85,7 @@ export function judgeCampaigns<T>(messages: readonly CampaignMessage[], method: 
 const bySimilarity = (a: { similarity: number }, b: { similarity: number }) => b.similarity - a.similarity;
 
 /** The largest number of a campaign's pairs above a similarity threshold that keeps the precision. */
-function mostAtPrecision(pairs: { similarity: number; isSame: boolean }[]): number {
+function countAtPrecision(pairs: { similarity: number; isSame: boolean }[]): number {
   let same = 0;
   let most = 0;
   for (const [index, { isSame }] of pairs.toSorted(bySimilarity).entries()) {
@@ -104,7 +104,7 @@ const SAME_SCRIPT = 0.5;
  */
 export function mergeSameScripts(messages: readonly CampaignMessage[]): CampaignMessage[] {
   const groupOf = messages.map(({ campaign }, index) => campaign ?? `alone ${index}`);
-  const shingles = messages.map(({ text }) => SHINGLES.read(text));
+  const shingles = messages.map(({ text }) => SHINGLES.extract(text));
   for (const [index, one] of shingles.entries())
     for (const [other, two] of shingles.slice(0, index).entries()) {
       const [from, to] = [groupOf[index], groupOf[other]];

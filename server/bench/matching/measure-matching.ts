@@ -2,7 +2,7 @@ import { extractReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { findMatches } from '../../src/areas/matching/index.ts';
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
 import { benchContext, quantile } from '../bench-context.ts';
-import { measureProcessorTime, stolenSince } from '../stolen-time.ts';
+import { describeStolenTime, measureProcessorTime } from '../stolen-time.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { ExactTexts } from './exact-texts.ts';
 import { COMMON_DOMAINS, REPORTS_PER_CAMPAIGN } from './fill-reports.ts';
@@ -66,11 +66,11 @@ export async function measureMatching(
     if (query < EXACT_QUERIES && !isStranger)
       answers.push({ text, shown: new Set(matches.slice(0, TOP).map(({ clusterId }) => clusterId)) });
   }
-  const stolen = stolenSince(processor);
+  const stolen = describeStolenTime(processor);
   // After all time measurements, because comparing with every text causes garbage collection.
   const recall = { wanted: 0, found: 0 };
   for (const { text, shown } of answers) {
-    const wanted = exact.mostSimilar(text, TOP, ALIKE);
+    const wanted = exact.findMostSimilar(text, TOP, ALIKE);
     recall.wanted += wanted.length;
     recall.found += wanted.filter(({ index }) =>
       shown.has(`c${Math.floor(index / REPORTS_PER_CAMPAIGN)}`),

@@ -13,26 +13,26 @@ export function findUnauditedWrites(texts: ReadonlyMap<string, string>): string[
   const sources = new Map(server.map(([path, text]) => [path, parseSource(path, text)]));
   return [...sources.values()]
     .filter(({ path }) => AREAS.test(path))
-    .flatMap((source) => [...pastTransactions(source), ...withoutAudit(source, sources)]);
+    .flatMap((source) => [...findOutsideTransactions(source), ...findWithoutAudit(source, sources)]);
 }
 
 const lineOf = ({ text }: Source, node: CodeNode): number => text.slice(0, node.start).split('\n').length;
 
-function* pastTransactions(source: Source): Iterable<string> {
+function* findOutsideTransactions(source: Source): Iterable<string> {
   for (const { table, handle, node } of findEffects(source, source.program).writes) {
     if (handle !== null && !handle.startsWith('tx'))
       yield `${source.path}:${lineOf(source, node)}: \`${table}\` is written past \`transact\``;
   }
 }
 
-function* withoutAudit(source: Source, sources: ReadonlyMap<string, Source>): Iterable<string> {
+function* findWithoutAudit(source: Source, sources: ReadonlyMap<string, Source>): Iterable<string> {
   const starts: CodeNode[] = [];
   walk(source.program, (node) => {
     if (node.type === 'CallExpression' && STARTERS.has(node.callee?.name ?? '')) starts.push(node);
   });
   for (const start of starts) {
-    if (saysWhy(start)) continue;
-    const { written, isAudited } = reach(source, start, sources);
+    if (hasHousekeepingReason(start)) continue;
+    const { written, isAudited } = collectEffects(source, start, sources);
     if (written.size === 0 || isAudited) continue;
     const tables = [...written].sort().map((table) => `\`${table}\``);
     yield `${source.path}:${lineOf(source, start)}: a write without an audit row (${tables.join(', ')}): record one, or say why as \`housekeeping\``;
@@ -40,14 +40,14 @@ function* withoutAudit(source: Source, sources: ReadonlyMap<string, Source>): It
 }
 
 /** Whether its options give a housekeeping reason. */
-function saysWhy(start: CodeNode): boolean {
+function hasHousekeepingReason(start: CodeNode): boolean {
   return (start.arguments ?? [])
     .flatMap(({ properties = [] }) => properties)
     .some(({ key }) => key?.name === 'housekeeping');
 }
 
 /** The effects of code and of the functions it calls by name. */
-function reach(source: Source, start: CodeNode, sources: ReadonlyMap<string, Source>) {
+function collectEffects(source: Source, start: CodeNode, sources: ReadonlyMap<string, Source>) {
   const written = new Set<string>();
   let isAudited = false;
   const seen = new Set<Effects>();

@@ -11,7 +11,7 @@ export type Sources = ReadonlyMap<string, string>;
  */
 export function findFolderRings(sources: Sources): string[] {
   const imports = [...sources].flatMap(([from, text]) =>
-    targetsOf(from, text, sources).map((to) => ({ from, to, room: roomOf(from), toRoom: roomOf(to) })),
+    targetsOf(from, text, sources).map((to) => ({ from, to, room: folderOf(from), toRoom: folderOf(to) })),
   );
   const crossing = imports.filter(({ room, toRoom }) => room !== toRoom);
   const rings = stronglyConnected(crossing.map(({ room, toRoom }) => [room, toRoom]));
@@ -25,7 +25,7 @@ export function findFolderRings(sources: Sources): string[] {
 const DOOR =
   /^(?:server|web)\/src\/[^/]+\.tsx?$|\/src\/areas\/[^/]+\/(?:area|routes|jobs|reactions)\.tsx?$|\/index\.ts$|\/public\//u;
 
-const roomOf = (path: string): string => (DOOR.test(path) ? path : posix.dirname(path));
+const folderOf = (path: string): string => (DOOR.test(path) ? path : posix.dirname(path));
 
 function targetsOf(from: string, text: string, sources: Sources): string[] {
   const { module } = parseSync(from, text);

@@ -124,8 +124,8 @@ export class LiveClient {
     this.provider.disconnect();
   }
 
-  comeBack(): void {
-    this.topic.comeBack();
+  reconnect(): void {
+    this.topic.reconnect();
     this.provider.connect();
   }
 

@@ -110,7 +110,7 @@ export async function expectAcknowledged(
     SETTLE_MS,
   );
   for (const client of clients) {
-    const told = layersAndClaims(client.topic.facts);
+    const told = replayFacts(client.topic.facts);
     for (const layer of told.layers) expect(puzzle.layers[layer.layer - 1]).toEqual(layer);
     const running = told.claims.filter((claim) => Date.parse(claim.expiresAt) > Date.now());
     expect(running.sort((a, b) => a.layer - b.layer)).toEqual(
@@ -120,7 +120,7 @@ export async function expectAcknowledged(
 }
 
 /** The layers and claims according to the facts alone. */
-function layersAndClaims(facts: readonly LiveFact[]): { layers: PuzzleLayer[]; claims: Claim[] } {
+function replayFacts(facts: readonly LiveFact[]): { layers: PuzzleLayer[]; claims: Claim[] } {
   const layers = new Map<number, PuzzleLayer>();
   const claims = new Map<number, Claim>();
   for (const { name, payload } of facts) {
@@ -138,7 +138,7 @@ function layersAndClaims(facts: readonly LiveFact[]): { layers: PuzzleLayer[]; c
 }
 
 /** The other clients in this client's awareness. */
-function seenBy({ provider: { awareness } }: LiveClient): string {
+function listSeen({ provider: { awareness } }: LiveClient): string {
   return [...awareness.getStates()]
     .filter(([clientId]) => clientId !== awareness.clientID)
     .map(([, state]) => (state.user as { name?: string } | undefined)?.name ?? 'nobody')
@@ -146,7 +146,7 @@ function seenBy({ provider: { awareness } }: LiveClient): string {
     .join();
 }
 
-function namesBut(members: readonly LiveAccount[], client: LiveClient): string {
+function listOtherNames(members: readonly LiveAccount[], client: LiveClient): string {
   return members
     .filter((member) => member !== client.account)
     .map((member) => member.displayName)
@@ -161,9 +161,9 @@ export async function expectPresence(
 ): Promise<void> {
   await waitFor(
     'everybody to be seen by all others under their own name',
-    () => clients.every((client) => seenBy(client) === namesBut(members, client)),
+    () => clients.every((client) => listSeen(client) === listOtherNames(members, client)),
     SETTLE_MS,
   ).catch((error: Error) => {
-    throw new Error(`${error.message}; seen: ${clients.map(seenBy).join(' | ')}`);
+    throw new Error(`${error.message}; seen: ${clients.map(listSeen).join(' | ')}`);
   });
 }

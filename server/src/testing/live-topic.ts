@@ -59,7 +59,7 @@ export class LiveTopic {
     this.#socket.disconnect();
   }
 
-  comeBack(): void {
+  reconnect(): void {
     this.#socket.connect();
   }
 

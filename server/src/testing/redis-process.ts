@@ -40,7 +40,7 @@ export class RedisProcess {
     this.#child?.kill('SIGSTOP');
   }
 
-  goOn(): void {
+  resume(): void {
     this.#child?.kill('SIGCONT');
   }
 

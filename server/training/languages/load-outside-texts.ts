@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languageOfWords } from './language-of-words.ts';
+import { guessLanguage } from './guess-language.ts';
 
 /** A text from outside the project, with its known labels. */
 export interface OutsideText {
@@ -30,19 +30,23 @@ export async function loadOutsideTexts(folder: string): Promise<OutsideText[]> {
     .map((line): OutsideText => {
       const { text, label, source, lang } = JSON.parse(line) as Line;
       // The label `other` also stands for unrecognised texts, such as codes and English greetings.
-      const labelled = lang === 'other' ? languageOfWords(text) : lang;
-      const language = labelled ?? (ENGLISH.test(source) ? 'en' : languageOfWords(text));
+      const labelled = lang === 'other' ? guessLanguage(text) : lang;
+      const language = labelled ?? (ENGLISH.test(source) ? 'en' : guessLanguage(text));
       return { text, isScam: label === 'scam', language, source };
     });
   const feeds = [
-    ...newsOf(await readFile(join(folder, 'feeds/rss-parser/heise.atom'), 'utf8'), 'de', 'heise'),
-    ...newsOf(await readFile(join(folder, 'feeds/rss-parser/uolNoticias.rss'), 'latin1'), 'pt', 'uol'),
+    ...parseFeedTexts(await readFile(join(folder, 'feeds/rss-parser/heise.atom'), 'utf8'), 'de', 'heise'),
+    ...parseFeedTexts(
+      await readFile(join(folder, 'feeds/rss-parser/uolNoticias.rss'), 'latin1'),
+      'pt',
+      'uol',
+    ),
   ];
   return [...messages, ...feeds];
 }
 
 /** Titles and summaries of a feed: short texts in a known language. */
-function newsOf(feed: string, language: string, source: string): OutsideText[] {
+function parseFeedTexts(feed: string, language: string, source: string): OutsideText[] {
   const entries = feed.split(/<(?:entry|item)>/u).slice(1);
   return entries.flatMap((entry) =>
     [...entry.matchAll(/<(?:title|summary|description)\b[^>]{0,80}>([^<]{30,}|<!\[CDATA\[[^\]]{30,})/gu)].map(

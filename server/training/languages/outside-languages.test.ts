@@ -15,7 +15,7 @@ const SENTENCE_WORDS = 5;
 type Answer = 'LOW' | 'alarm' | 'language' | 'too-little';
 type Judged = OutsideText & { answer: Answer };
 
-function answerTo(text: string): Answer {
+function judge(text: string): Answer {
   const { scamProbability, notUnderstood } = judgeText(text);
   if (scamProbability === null) return notUnderstood ?? 'too-little';
   return scamProbability < MEDIUM_PROBABILITY ? 'LOW' : 'alarm';
@@ -51,7 +51,7 @@ describe.skipIf(!hasTexts)(`outside texts by their language${hasTexts ? '' : ' (
   let texts: readonly Judged[] = [];
   let foreign: readonly Judged[] = [];
   beforeAll(async () => {
-    texts = (await loadOutsideTexts(FOLDER)).map((one) => ({ ...one, answer: answerTo(one.text) }));
+    texts = (await loadOutsideTexts(FOLDER)).map((one) => ({ ...one, answer: judge(one.text) }));
     foreign = texts.filter(({ language }) => language !== null && language !== 'en');
   }, 300_000);
   const byLanguage = ({ language }: Judged) => language ?? 'unknown';
@@ -77,7 +77,7 @@ describe.skipIf(!hasTexts)(`outside texts by their language${hasTexts ? '' : ' (
         one.text
           .split(/(?<=[.!?\n])\s+/u)
           .filter((text) => text.length < 80 && (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= SENTENCE_WORDS)
-          .map((text): [string, Judged] => [text, { ...one, text, answer: answerTo(text) }]),
+          .map((text): [string, Judged] => [text, { ...one, text, answer: judge(text) }]),
       ),
     );
     const low = countAnswersBy(

@@ -80,7 +80,7 @@ export class Crowd {
   stall(isStalled: boolean): string | null {
     const [first] = this.#members;
     if (isStalled) first?.client.stopReading();
-    else first?.client.readAgain();
+    else first?.client.resumeReading();
     return first?.client.closeReason ?? null;
   }
 

@@ -60,7 +60,7 @@ export async function uploadDocument({ target, room, updates }: UploadCommand): 
   await client.synced;
   for (const update of updates) client.protocol.sendUpdate(client, update);
   // A connection's messages are processed in order, so a second sync request is answered after all of them.
-  await client.askAgain();
+  await client.syncAgain();
 }
 
 /** Joins with an empty document and gives the updates in which the document arrived. */

@@ -79,7 +79,7 @@ export class LoadClient implements ProtocolPeer {
   }
 
   /** Requests the document once more and waits for the answer. */
-  async askAgain(): Promise<void> {
+  async syncAgain(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#onAnswer = resolve;
     this.protocol.greet(this);
@@ -90,8 +90,8 @@ export class LoadClient implements ProtocolPeer {
     this.#socket.stopReading();
   }
 
-  readAgain(): void {
-    this.#socket.readAgain();
+  resumeReading(): void {
+    this.#socket.resumeReading();
   }
 
   destroy(): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Bench } from '../bench.ts';
 import { parseBenchOptions } from '../bench-options.ts';
-import { chosenScenarios } from '../run-scenarios.ts';
+import { chooseScenarios } from '../run-scenarios.ts';
 import { SCENARIOS } from '../scenarios/all-scenarios.ts';
 import { judgeTargets } from './judge-targets.ts';
 import { renderReport } from './render-report.ts';
@@ -106,12 +106,12 @@ describe('options', () => {
       isQuick: true,
       jsonFile: null,
     });
-    expect(chosenScenarios(options.only).map(({ id }) => id)).toEqual(['T1', 'T4']);
+    expect(chooseScenarios(options.only).map(({ id }) => id)).toEqual(['T1', 'T4']);
   });
 
   test('that are invalid are refused', () => {
     expect(() => parseBenchOptions(['--repeat', '0'])).toThrow('--repeat');
     expect(() => parseBenchOptions(['--fast'])).toThrow('--fast');
-    expect(() => chosenScenarios(['T99'])).toThrow('T99');
+    expect(() => chooseScenarios(['T99'])).toThrow('T99');
   });
 });

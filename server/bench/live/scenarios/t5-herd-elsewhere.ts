@@ -22,12 +22,13 @@ export const herdElsewhere: Scenario = {
     {
       variant: '',
       peers: ['relay-ws', 'hocuspocus', 'ours'],
-      observe: (peer) => withServer(startForLargeDocument(bench, peer), (server) => disturb(bench, server)),
+      observe: (peer) =>
+        withServer(startForLargeDocument(bench, peer), (server) => measureWithHerd(bench, server)),
     },
   ],
 };
 
-function disturb(bench: Bench, server: ServerUnderTest): Promise<Observation> {
+function measureWithHerd(bench: Bench, server: ServerUnderTest): Promise<Observation> {
   return withGenerators(bench, ([herd]) =>
     withGenerators(bench, async (generators) => {
       if (herd === undefined) throw new Error('there is no generator');

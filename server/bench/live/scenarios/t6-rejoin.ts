@@ -16,12 +16,12 @@ export const rejoin: Scenario = {
       variant: '',
       isRunOnce: true,
       peers: ['ywss', 'hocuspocus', 'ours'],
-      observe: (peer) => withServer(startDocumentServer(bench, peer), (server) => comeBack(bench, server)),
+      observe: (peer) => withServer(startDocumentServer(bench, peer), (server) => rejoinAll(bench, server)),
     },
   ],
 };
 
-function comeBack(bench: Bench, server: ServerUnderTest): Promise<Observation> {
+function rejoinAll(bench: Bench, server: ServerUnderTest): Promise<Observation> {
   return withGenerators(bench, async ([generator]) => {
     if (generator === undefined) throw new Error('there is no generator');
     const room = await fillLargeRoom(bench, generator, server);

@@ -24,15 +24,15 @@ interface Trial {
 export const kill: Scenario = {
   id: 'T9',
   title: `kill -9 at a random moment of the first ${LATEST_KILL_MS} ms under ${UPDATES_PER_SECOND} updates/s`,
-  rows: (bench) => [{ variant: '', isRunOnce: true, peers: ['ours'], observe: () => killOften(bench) }],
+  rows: (bench) => [{ variant: '', isRunOnce: true, peers: ['ours'], observe: () => killRepeatedly(bench) }],
 };
 
-async function killOften(bench: Bench): Promise<Observation> {
+async function killRepeatedly(bench: Bench): Promise<Observation> {
   const random = new SeededRandom(fuzzSeed('kill'));
   const trials: Trial[] = [];
   const count = bench.pick(TRIALS, LANES);
   let next = 0;
-  const lane = async () => {
+  const runTrials = async () => {
     const generator = new LoadProcess();
     let server = await startOurCollab(bench);
     try {
@@ -47,7 +47,7 @@ async function killOften(bench: Bench): Promise<Observation> {
       await server.stop();
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: LANES }, runTrials));
   return {
     figures: {
       trials: trials.length,

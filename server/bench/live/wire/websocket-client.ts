@@ -74,7 +74,7 @@ export class WebSocketClient {
     this.#isReading = false;
   }
 
-  readAgain(): void {
+  resumeReading(): void {
     this.#isReading = true;
     this.#socket.resume();
   }

@@ -1,8 +1,8 @@
 import { namedIndicators } from '@fap/shared/indicators/named-indicators.ts';
 import { describe, expect, test } from 'vitest';
+import { buildCrowdView } from './build-crowd-view.ts';
 import { compareTexts } from './compare-texts.ts';
 import { TEXT_CHARACTERS } from './content/reading-limits.ts';
-import { crowdView } from './crowd-view.ts';
 import { analyzeWords } from './finish-reading.ts';
 
 const HARMLESS =
@@ -28,7 +28,7 @@ describe('a long text is read to its end', () => {
   });
 
   test('when others see it', () => {
-    const view = crowdView({
+    const view = buildCrowdView({
       text,
       isPart: false,
       grade: 'crowd' as const,

@@ -17,7 +17,7 @@ export function analyzeAndPresent(text: string, analysisId: string, isPart = fal
 
 /** Presents the verdict on a text in the contract's form. */
 export function presentVerdict(text: string, verdict: TextVerdict, analysisId: string): TextAnalysis {
-  const named = (kind?: string) => [
+  const listReasons = (kind?: string) => [
     ...new Set(
       verdict.tactics.filter(({ tactic }) => !kind || tactic.kind === kind).map(({ tactic }) => tactic.name),
     ),
@@ -34,9 +34,9 @@ export function presentVerdict(text: string, verdict: TextVerdict, analysisId: s
       scamProbability: verdict.scamProbability,
       notUnderstood: verdict.notUnderstood,
       scamType: verdict.scamType,
-      manipulationTactics: named(),
+      manipulationTactics: listReasons(),
       urgencyMarkers: [...new Set(markers)],
-      emotionalTriggers: named('emotion'),
+      emotionalTriggers: listReasons('emotion'),
       reasons: verdict.reasons,
       wouldChange: verdict.wouldChange,
       modelVersion: verdict.modelVersion,

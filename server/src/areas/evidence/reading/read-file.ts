@@ -51,12 +51,12 @@ export async function readFile({
     if (!read) throw new UnreadableFileError('Files of this kind are kept, but not read.');
     return { isRead: true, reading: finishReading(await read(bytes, mimeType), evidenceId) };
   } catch (error) {
-    return unreadable(error);
+    return describeFailure(error);
   }
 }
 
 /** The outcome of a failed reader: an expected reason, or a parser's error. */
-export function unreadable(error: unknown): ReadingOutcome {
+export function describeFailure(error: unknown): ReadingOutcome {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   if (error instanceof UnreadableFileError) return { isRead: false, reason: error.message, detail };
   return { isRead: false, reason: 'This file is damaged, or not quite what its name says.', detail };

@@ -2,8 +2,8 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../../platform/threads/task-thread.ts';
+import type { CrowdView, CrowdViewTask } from './build-crowd-view.ts';
 import type { TextComparison } from './compare-texts.ts';
-import type { CrowdView, CrowdViewTask } from './crowd-view.ts';
 
 export type ViewTask =
   | ({ kind: 'crowd' } & CrowdViewTask)

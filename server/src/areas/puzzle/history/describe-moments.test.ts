@@ -86,11 +86,11 @@ test('two people who drag the same card at the same time both moved it, and nobo
     for (let x = 1; x <= 5; x++) changePiece(ann.doc, 'a', { x });
     for (let y = 1; y <= 5; y++) changePiece(bob.doc, 'a', { y });
     const bobs = log.rows.length;
-    log.comeBack(ann);
+    log.reconnect(ann);
     // A client that saw the conflict resolved sends all deletes it knows.
     log.goOffline(bob);
     addParagraph(bob.doc, 'hm');
-    log.comeBack(bob);
+    log.reconnect(bob);
     const changes = describe(log, [1, bobs, bobs + 1, bobs + 2]);
     expect(changes.map(({ cards }) => cards)).toMatchObject([
       { added: 1, moved: 0, removed: 0 },

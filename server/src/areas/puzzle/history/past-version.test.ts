@@ -131,10 +131,10 @@ test('every version of a random history is what the document was then', () => {
       const peer = random.pick(peers);
       const dice = random.next();
       if (dice < 0.05) log.goOffline(peer);
-      else if (dice < 0.1) log.comeBack(peer);
+      else if (dice < 0.1) log.reconnect(peer);
       else editBoard(peer.doc, random);
     }
-    for (const peer of peers) log.comeBack(peer);
+    for (const peer of peers) log.reconnect(peer);
     for (let look = 0; look < 12; look++) {
       const at = 1 + random.below(log.rows.length);
       const first = 1 + random.below(at);

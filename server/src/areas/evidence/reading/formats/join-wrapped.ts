@@ -24,13 +24,13 @@ export function joinWrapped(text: string): string {
       ?.trimEnd()
       .replace(/\u2060$/u, '');
     const next = line.trimStart();
-    if (last !== undefined && goesOn(last, next)) joined[joined.length - 1] = last + next;
+    if (last !== undefined && continuesPath(last, next)) joined[joined.length - 1] = last + next;
     else joined.push(line);
   }
   return joined.join('\n');
 }
 
-function goesOn(line: string, next: string): boolean {
+function continuesPath(line: string, next: string): boolean {
   const [word = ''] = next.split(/\s/u, 1);
   if (word === '') return false;
   const address = ADDRESS_END.exec(line)?.[1];

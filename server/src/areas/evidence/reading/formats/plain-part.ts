@@ -14,10 +14,10 @@ export function findAddedParagraphs(
   plain: string,
   { text, links }: Pick<WalkedHtml, 'text' | 'links'>,
 ): string {
-  const shown = new Set(runsOf(text, [1, 2, RUN_WORDS]));
+  const shown = new Set(wordRuns(text, [1, 2, RUN_WORDS]));
   const known = new Set([...linksOf(text), ...links.map(normaliseLink)]);
   const isAdded = (paragraph: string) =>
-    runsOf(paragraph).some((run) => !shown.has(run)) || linksOf(paragraph).some((link) => !known.has(link));
+    wordRuns(paragraph).some((run) => !shown.has(run)) || linksOf(paragraph).some((link) => !known.has(link));
   return plain
     .split(/\n[^\S\n]*\n/u)
     .map((paragraph) => paragraph.trim())
@@ -26,7 +26,7 @@ export function findAddedParagraphs(
 }
 
 /** The word sequences of a text, of each of these lengths; by default of the longest possible. */
-function runsOf(text: string, lengths?: readonly number[]): string[] {
+function wordRuns(text: string, lengths?: readonly number[]): string[] {
   const plain = text
     .replaceAll(LINK, ' ')
     .normalize('NFKC')

@@ -44,7 +44,7 @@ export class LogMaker {
   }
 
   /** Sends what was done offline as one update, as a sync does, and hears of the rest. */
-  comeBack(peer: Peer): void {
+  reconnect(peer: Peer): void {
     const known = new Y.Doc();
     for (const { bytes } of this.rows) Y.applyUpdate(known, bytes);
     const missed = Y.encodeStateAsUpdate(known);

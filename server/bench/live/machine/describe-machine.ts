@@ -8,7 +8,7 @@ const LIBRARIES = ['yjs', 'ws', 'socket.io', '@hocuspocus/server', '@y/websocket
 const GIB = 1024 ** 3;
 
 /** One line each about the machine and the measured versions. */
-export function machineLines(): string {
+export function describeMachine(): string {
   const [cpu] = cpus();
   const machine = [
     `${cpus().length} × ${cpu?.model ?? 'unknown CPU'}`,

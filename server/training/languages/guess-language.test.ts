@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wilson } from '../metrics.ts';
-import { languageOfWords } from './language-of-words.ts';
+import { guessLanguage } from './guess-language.ts';
 
 test.each([
   [
@@ -13,7 +13,7 @@ test.each([
   [null, 'Bonjour Anna'],
   [null, 'Nous vous informons que le colis est dans le dépôt de la ville. We hold the parcel for you.'],
 ])('%s: %s', (language, text) => {
-  expect(languageOfWords(text)).toBe(language);
+  expect(guessLanguage(text)).toBe(language);
 });
 
 test('an interval is valid for shares of 0 and 1', () => {

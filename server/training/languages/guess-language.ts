@@ -24,7 +24,7 @@ const MAX_ENGLISH_SHARE = 0.08;
 const MIN_LETTERS = 30;
 
 /** The language of a longer text, `other` for one in another script; null when unclear or mixed. */
-export function languageOfWords(text: string): string | null {
+export function guessLanguage(text: string): string | null {
   const plain = text.normalize('NFKC');
   const letters = plain.match(/\p{L}/gu) ?? [];
   const foreign = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter)).length;
