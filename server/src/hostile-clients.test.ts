@@ -57,7 +57,7 @@ describe('malicious or broken clients', { timeout: 180_000 }, () => {
         makeEdit(ann.doc, edits);
         await waitFor(
           'an edit to arrive',
-          () => boardPieces(bob.doc).get('makeEdit')?.x === edits,
+          () => boardPieces(bob.doc).get('pulse')?.x === edits,
           IN_TIME_MS,
         );
         await ann.act();
@@ -161,7 +161,7 @@ describe('malicious or broken clients', { timeout: 180_000 }, () => {
 
 /** Makes an edit that differs from the one before. */
 function makeEdit(doc: Doc, x: number): void {
-  boardPieces(doc).set('makeEdit', { layer: 0, x, y: 0, label: 'makeEdit', kind: 'note', by: 'ann' });
+  boardPieces(doc).set('pulse', { layer: 0, x, y: 0, label: 'pulse', kind: 'note', by: 'ann' });
 }
 
 /** Replaces the first paragraph of the notes. */
