@@ -14,6 +14,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
+/** Starts an empty store with one bucket. */
 export async function startS3Server(bucket: string): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const calls: string[] = [];

@@ -37,6 +37,7 @@ export const aliasLabel = (alias: string): string =>
 export const channelLabel = (channel: string): string =>
   CHANNEL_NAMES.get(channel) ?? CONTACT_METHOD_LABELS[channel as ContactMethod] ?? channel;
 
+/** The name of a payment rail; its id when unknown. */
 export const railLabel = (rail: string): string => PAYMENT_RAILS.find(({ id }) => id === rail)?.name ?? rail;
 
 /** The name of a script action (`10.gift-card`). */

@@ -20,7 +20,7 @@ const { entries } = JSON.parse(await readFile(JOURNAL, 'utf8')) as {
   entries: { tag: string; when: number }[];
 };
 const newest = entries.at(-1)?.when;
-/** From the first that has evidence items on; backups are younger still. */
+/** Versions from the first with evidence items on. */
 const OLDER = entries.slice(2, -1);
 
 // Two databases each, on a busy machine.
@@ -45,7 +45,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
 const openFolder = (name: string): Promise<EvidenceStore> =>
   openEvidenceStore(parseEnv({ DATA_DIR: join(folder, name) }));
 
-/** A database as an older version left it, with somebody in it and what they handed in. */
+/** Fills a database of an older version with an account and its evidence item. */
 async function inhabit({ sql }: TestDatabase, store: EvidenceStore): Promise<string> {
   await sql`insert into account (id, email, display_name, password_hash)
     values ('ann', 'ann@people.test', 'Ann', 'none')`;
@@ -76,13 +76,13 @@ test.each(OLDER)(
 
     await restoreBackup(after, () => openFolder('after'), file);
     expect(await findNewestMigration(after.sql)).toBe(when);
-    // As the next start does before anybody is served.
+    // As the next start does before it serves requests.
     await migrateDatabase(after);
     await expectRestored(after, await openFolder('after'), sha256);
   },
 );
 
-test('a backup of a version that is not known here is refused in a sentence, and leaves the database empty', async () => {
+test('a backup of an unknown version is refused with one sentence, and leaves the database empty', async () => {
   const [before, after] = [await emptyDatabase(), await emptyDatabase()];
   await migrateDatabase(before);
   await before.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`;
@@ -94,7 +94,7 @@ test('a backup of a version that is not known here is refused in a sentence, and
   expect(await after.sql`select 1 from pg_tables where schemaname = 'public'`).toEqual([]);
 });
 
-test('originals in an S3-compatible store are in the backup, and come back into another one; a lost one is named', async () => {
+test('originals of an S3-compatible store are backed up and restored into another one; a missing one is named', async () => {
   process.env.AWS_ACCESS_KEY_ID = 'a-key';
   process.env.AWS_SECRET_ACCESS_KEY = 'a-secret';
   const open = async (bucket: string) => {

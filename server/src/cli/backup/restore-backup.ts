@@ -14,8 +14,8 @@ import { type OpenBackup, openBackup } from './open-backup.ts';
 import { quoted } from './write-backup.ts';
 
 /**
- * Brings a backup back into an empty installation, with the tables as they were when it was made; the next start migrates
- * them forward. Rows come in one transaction, each table checked by its SHA-256: whatever is broken leaves it empty.
+ * Restores a backup into an empty installation, with the tables of its version; the next start migrates them forward. All
+ * rows are inserted in one transaction and each table is checked by its SHA-256, so a damaged backup leaves it empty.
  */
 export async function restoreBackup(
   connection: DatabaseConnection,
@@ -74,7 +74,7 @@ async function fillTables(tx: TransactionSql, backup: OpenBackup): Promise<void>
     on conflict (key) do update set value = excluded.value`;
 }
 
-/** Originals before the rows that name them: an orphaned original does no harm. */
+/** Stores the originals before the rows that name them, because an orphaned original does no harm. */
 async function saveOriginals(backup: OpenBackup, store: EvidenceStore): Promise<void> {
   for (const name of backup.names) {
     if (!name.startsWith(EVIDENCE_FOLDER)) continue;

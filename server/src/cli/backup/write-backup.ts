@@ -18,8 +18,8 @@ import { EVIDENCE_FOLDER, JOBS, MANIFEST, type Manifest, tableEntry } from './ma
 const ORIGINALS_AT_ONCE = 500;
 
 /**
- * Writes database and originals into one file while everything runs. The database is read in one snapshot; originals are
- * only ever added, so that those the snapshot names are there afterwards too. The file has its name once it is whole.
+ * Writes database and originals of a running installation into one file. The database is read in one transaction snapshot;
+ * originals are never deleted, so those that the snapshot names still exist afterwards. The file is renamed when complete.
  */
 export async function writeBackup(sql: Sql, store: EvidenceStore, file: string): Promise<Manifest> {
   const part = `${file}.part`;
@@ -62,7 +62,7 @@ async function addTable(zip: ZipFile, tx: TransactionSql, { name, columns }: Tab
       done(null, chunk);
     },
   });
-  // Its size is not known before: room for more than four gigabytes.
+  // The size is unknown in advance, so Zip64 allows more than four gigabytes.
   const added = addStream(zip, measure, tableEntry(name), { forceZip64Format: true });
   await Promise.all([pipeline(rows, measure), added]);
   return { name, columns, sha256: hash.digest('hex'), sizeBytes };
@@ -92,7 +92,7 @@ async function addOriginals(zip: ZipFile, tx: TransactionSql, store: EvidenceSto
   }
 }
 
-/** Whether a store says that it does not have an original: a folder, or a bucket. */
+/** Whether an error of a folder or a bucket means that an original is missing. */
 const isMissing = (error: unknown): boolean => {
   const { code, name } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || name === 'NoSuchKey';
@@ -109,6 +109,7 @@ async function addStream(
   await finished(stream, { writable: false });
 }
 
+/** Column names as a quoted SQL list. */
 export const quoted = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(', ');
 
 async function syncFile(path: string): Promise<void> {

@@ -5,7 +5,7 @@ import { submitReport } from '../../reports/index.ts';
 import { listReports } from '../list-reports.ts';
 import { mergeClusters } from '../merge-clusters.ts';
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = examplesOf(mergeContract, {
   merge: async ({ world, clusterId }) => {
     const own = await makeCluster(world);

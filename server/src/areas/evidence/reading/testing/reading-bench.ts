@@ -24,6 +24,7 @@ export interface ReadingBench {
   close(): Promise<void>;
 }
 
+/** Opens a reading bench on a new temporary folder; close it after the tests. */
 export async function openReadingBench(): Promise<ReadingBench> {
   const folder = await mkdtemp(join(tmpdir(), 'fap-reading-'));
   const reader = new FileReader(folder);
