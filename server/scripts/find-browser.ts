@@ -27,7 +27,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     const browser = { path: given, env: {}, origin: '$CHROMIUM_PATH' };
-    if (!(await starts(browser))) throw new Error(`CHROMIUM_PATH ${given} does not start`);
+    if (!(await canStart(browser))) throw new Error(`CHROMIUM_PATH ${given} does not start`);
     return browser;
   }
   return (
@@ -42,7 +42,7 @@ async function findOnSystem(): Promise<FoundBrowser | null> {
   for (const name of SYSTEM_NAMES) {
     const path = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
     const browser = { path, env: {}, origin: 'the system' };
-    if (path && (await starts(browser))) return browser;
+    if (path && (await canStart(browser))) return browser;
   }
   return null;
 }
@@ -65,7 +65,7 @@ async function unpackBundled(): Promise<FoundBrowser | null> {
       TMPDIR: folder,
     };
     const browser = { path, env, origin: '@sparticuz/chromium' };
-    return (await starts(browser)) ? browser : null;
+    return (await canStart(browser)) ? browser : null;
   } catch (error) {
     console.error(`@sparticuz/chromium cannot be used: ${String(error)}`);
     return null;

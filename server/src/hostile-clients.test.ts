@@ -55,11 +55,7 @@ describe('malicious or broken clients', { timeout: 180_000 }, () => {
       while (!isOver || edits < 5) {
         const startedAt = performance.now();
         makeEdit(ann.doc, edits);
-        await waitFor(
-          'an edit to arrive',
-          () => boardPieces(bob.doc).get('pulse')?.x === edits,
-          IN_TIME_MS,
-        );
+        await waitFor('an edit to arrive', () => boardPieces(bob.doc).get('pulse')?.x === edits, IN_TIME_MS);
         await ann.act();
         slowestMs = Math.max(slowestMs, performance.now() - startedAt);
         edits += 1;
