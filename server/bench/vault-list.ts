@@ -129,7 +129,7 @@ async function run(): Promise<void> {
     ['newcomer', contextOf('owner-20', false)],
   ] as const;
   console.log(
-    `${describeMachine()}\n\n${ROWS.toLocaleString('en')} exhibits, median / worst of ${ROUNDS}, ms\n`,
+    `${describeMachine()}\n\n${ROWS.toLocaleString('en')} evidence items, median / worst of ${ROUNDS}, ms\n`,
   );
   console.log(`| asked for | ${readers.map(([name]) => name).join(' | ')} |\n|---|---:|---:|---:|`);
   let worst = 0;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startTestServer(bitcoin.variables);
   scene = await makeScene(server.world, async (account) => {
     const cookie = await server.signIn(account);
-    const multipart = textFile('an exhibit of the scene');
+    const multipart = textFile('an evidence item of the scene');
     const answer = await server.send('POST', '/api/evidence/upload', { cookie, multipart });
     return String(answer.json().evidenceId);
   });

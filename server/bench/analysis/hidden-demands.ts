@@ -13,7 +13,7 @@ export interface HiddenDemand {
 }
 
 const LETTER_WORDS = 200;
-const DEMAND_WORDS = { least: 15, most: 60 };
+const DEMAND_WORDS = { min: 15, max: 60 };
 const MAX_LETTERS = 40;
 
 /** Inserts short scams of a left-out source into long harmless letters of the same source. */
@@ -21,7 +21,7 @@ export function hideDemands({ test }: Fold, model: FittedModel): HiddenDemand[] 
   const words = ({ features }: FeaturedText) => features.tokens.length;
   const letters = test.filter((text) => !text.isScam && words(text) >= LETTER_WORDS).slice(0, MAX_LETTERS);
   const demands = test.filter(
-    (text) => text.isScam && words(text) >= DEMAND_WORDS.least && words(text) <= DEMAND_WORDS.most,
+    (text) => text.isScam && words(text) >= DEMAND_WORDS.min && words(text) <= DEMAND_WORDS.max,
   );
   return letters.flatMap((letter, index) => {
     const demand = demands[index % demands.length];

@@ -105,7 +105,7 @@ export async function makeReadItem(
     .from(report)
     .where(eq(report.id, reportId));
   if (!of) throw new Error('there is no such report');
-  const id = world.name('exhibit');
+  const id = world.name('evidence');
   const at = world.clock.now();
   const file = { fileName: 'page.html', mimeType: 'text/html', sizeBytes: 1 };
   await world.db

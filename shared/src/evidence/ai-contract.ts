@@ -78,7 +78,7 @@ export type AnalysisHistoryPage = v.InferOutput<typeof historyPageSchema>;
 /** Entries of the history at a time: each is several lines high. */
 const HISTORY_PAGE = 20;
 
-/** The AI Interrogator: risk of a pasted text with the clusters it resembles, kept for whoever pasted it. */
+/** The AI Interrogator: risk of a pasted text with the clusters it resembles, stored for its owner. */
 export const aiContract = {
   analyze: defineEndpoint({
     method: 'POST',

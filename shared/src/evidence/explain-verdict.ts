@@ -29,7 +29,7 @@ export const PASSAGE_REASON = 'Only a passage of a longer text';
 /** Name of what speaks against a scam when a text is long. */
 export const LENGTH_REASON = 'A long text, in which small hints add up by chance';
 const POINTS = 10;
-/** Wordings named on their own; the rest is told as a sum. */
+/** Number of wordings that are named individually; the rest is given as a sum. */
 const NAMED_FOR = 4;
 const NAMED_AGAINST = 3;
 /** Below this many points a word is not worth naming. */

@@ -1,4 +1,4 @@
-/** What a model says is never certain: neither the whole scale nor nothing of it is told. */
+/** Limits of the shown score: a model is never certain, so 0 and 100 are never given. */
 const [LEAST, MOST] = [1, 99];
 
 /** How risky a text reads, of 100, from the probability a model gives it. */

@@ -30,7 +30,7 @@ const DATE_BEFORE_TIME =
 /** No number that is written in groups is shorter. */
 const MIN_GROUPED_LENGTH = 12;
 
-/** What stands before the host (scheme, a name to sign in with) and the host. */
+/** The part before the host (scheme, user name) and the host. */
 const HOST_IN_URL = new RegExp(`^(${SCHEME}(?:[^/?#]{0,81}@)?)(${HOST})`, 'iu');
 
 type Add = (type: IndicatorType, value: string, start: number, end: number) => void;

@@ -7,7 +7,7 @@ import { VICTIM_MOVES } from './victim-moves.ts';
 interface Reply {
   trigger: string;
   response: string;
-  /** The objection stands in the text itself, before the reply. */
+  /** The objection is in the text itself, before the reply. */
   isSeen: boolean;
 }
 

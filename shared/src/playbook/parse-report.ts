@@ -14,7 +14,7 @@ export interface PlaybookReport {
   exhibit: string;
   description: string;
   evidence: string;
-  /** Words of its files; only chat exports and mails show who said what. */
+  /** Words of its files; only chat exports and mails show the speakers. */
   files: readonly string[];
   /** Amount of the report, in cents. */
   amountCents: number | null;

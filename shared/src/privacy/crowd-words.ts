@@ -12,7 +12,7 @@ import type { TextAuthor } from './text-author.ts';
 export interface TestimonySource {
   /** Each text with who wrote it. */
   texts: readonly { text: string; author: TextAuthor }[];
-  /** Display name and e-mail of whoever handed it in. */
+  /** Display name and e-mail of its owner. */
   ownNames: readonly string[];
   /** Consent that the crowd may read their own sentences; default false. */
   mayQuoteOwnWords: boolean;
@@ -37,7 +37,7 @@ const MIN_PERSONAL = 3;
 /** A passage with a larger hidden share is useless: another language, or all names. */
 const MAX_HIDDEN_RATIO = 0.4;
 const HIDDEN = /\[(?:name|number|address|[A-Z]+_\d+)\]/gu;
-/** Scripts without capitals, in which names cannot be told from words. */
+/** Scripts without capitals, in which names cannot be distinguished from words. */
 const CASELESS = /\p{Lo}/u;
 
 /**

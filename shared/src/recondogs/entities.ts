@@ -26,7 +26,7 @@ export const OPEN_STATUSES: readonly UnitRunStatus[] = ['queued', 'running'];
 export const findingSchema = v.object({
   title: v.string(),
   detail: v.string(),
-  /** Where it stands: an exhibit, with offsets (UTF-16 code units) where it is a place in a text. */
+  /** The citation: an exhibit, with offsets (UTF-16 code units) for a place in a text. */
   citations: v.array(
     v.object({ exhibit: v.string(), start: v.optional(v.number()), end: v.optional(v.number()) }),
   ),
@@ -78,7 +78,7 @@ export const availableUnitSchema = v.object({
   name: v.string(),
   codename: v.string(),
   specialty: v.string(),
-  /** `ready`, or how its open run on this cluster stands. */
+  /** `ready`, or the state of its open run on this cluster. */
   status: v.picklist(['ready', 'queued', 'running']),
   /** Why it cannot examine anything yet; null for units that can. */
   waitsFor: v.nullable(v.string()),

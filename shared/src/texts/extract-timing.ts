@@ -21,7 +21,7 @@ const FIRST_MONDAY_MS = 4 * 24 * HOUR_MS;
 /** Layers at which something is asked for: access and data, payment, further demands. */
 const ASK_LAYERS: ReadonlySet<number> = new Set([9, 10, 11]);
 
-/** A dated message: when it was written (ms since 1970) and where its date stands in the text. */
+/** A dated message: when it was written (ms since 1970) and the position of its date in the text. */
 export interface Moment {
   at: number;
   index: number;

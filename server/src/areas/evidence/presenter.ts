@@ -36,7 +36,7 @@ export function presentEvidence(ctx: Ctx, row: AnchoredRow, isNameRevealed = fal
   };
 }
 
-/** The answer to whoever handed a file in; `analysis` is null while it is read and when it has no words. */
+/** The answer to an upload; `analysis` is null while the item is being read and when it has no words. */
 export function presentUpload(row: AnchoredRow, analysis: TextAnalysis | null): UploadResult {
   return {
     evidenceId: row.id,

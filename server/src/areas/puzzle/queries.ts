@@ -80,7 +80,7 @@ async function listShownPieces(ctx: Ctx, clusterId: string): Promise<Contributio
     .orderBy(desc(contribution.createdAt), desc(contribution.id));
 }
 
-/** Also those too old to be shown at first: whoever pages back to them may not review them either. */
+/** Includes pieces beyond the first page: an account must not review its own after paging back either. */
 async function listOwnReportPieces(ctx: Ctx, clusterId: string): Promise<string[]> {
   const { accountId } = ctx.actor;
   if (accountId === null) return [];
@@ -97,7 +97,7 @@ async function listOwnReportPieces(ctx: Ctx, clusterId: string): Promise<string[
   return own.map(({ id }) => id);
 }
 
-/** Everybody who brought pieces, with how many; victims' reports are not told. */
+/** The agents with their number of pieces; prefilled pieces of victims' reports are left out. */
 async function listAgents(ctx: Ctx, clusterId: string): Promise<Puzzle['agents']> {
   const agents = await ctx.db
     .select({

@@ -17,7 +17,7 @@ import { presentNode, presentOperation, presentRun, presentSummary } from './pre
 /** Minimum of finished runs for a success rate. */
 const MIN_RUNS_FOR_RATE = 5;
 
-/** The units as they stand for a cluster, its operations, and the nodes. Throws NOT_FOUND. */
+/** The states of the units for a cluster, its operations, and the nodes. Throws NOT_FOUND. */
 export async function getStatus(ctx: Ctx, clusterId: string) {
   await getCluster(ctx, clusterId);
   const figures = await listUnitFigures(ctx, clusterId);

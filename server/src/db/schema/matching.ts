@@ -18,7 +18,7 @@ export const reportText = pgTable(
   (table) => [
     primaryKey({ columns: [table.reportId, table.part] }),
     check('report_text_part', sql`${table.part} in ('account', 'script')`),
-    // `fastupdate` off, because a growing pending list would slow down lookups.
+    // `fastupdate` off: without a pending list a lookup costs the same after a thousand reports as after none.
     index('report_text_bands_idx').using('gin', table.bands).with({ fastupdate: false }),
   ],
 );

@@ -109,7 +109,7 @@ export class TaskThread<Task, Result> {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: idleMs,
-      // Tasks may be asynchronous; with Atomics.wait between tasks the thread's event loop would stand still.
+      // Tasks may be asynchronous; Atomics.wait between tasks would block the thread's event loop.
       atomics: 'disabled',
       recordTiming: false,
       ...(heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),

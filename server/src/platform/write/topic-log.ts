@@ -10,8 +10,8 @@ export interface LoggedFact extends PendingFact {
 }
 
 /**
- * Writes another value into the facts of a topic that tell of one thing (`about`: a path in the payload, and what stands there): what must
- * be said no more is said no more in a replay either. Their order and number stay.
+ * Replaces a value in the facts of a topic about one thing (`about`: a path in the payload and its value), so that a replay does
+ * not reveal what was removed. Their order and number stay.
  */
 export async function rewriteFacts(
   db: TransactionDatabase,

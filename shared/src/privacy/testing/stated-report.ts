@@ -8,10 +8,10 @@ export interface StatedReport {
   author?: TextAuthor;
 }
 
-/** A report whose words may be anybody's. */
+/** Makes a report without a stated author. */
 export const statedReport = (text: string, ...facts: string[]): StatedReport => ({ text, facts });
 
-/** A report of which its reporter says that the other side wrote it. */
+/** Makes a report whose reporter states that the other side wrote it. */
 export const otherSideReport = (text: string, ...facts: string[]): StatedReport => ({
   text,
   facts,

@@ -44,7 +44,7 @@ function entryFeatures({ title, summary, url }: PublishedEntry): ReportFeatures 
   };
 }
 
-/** Equal for the same words about the same party, whoever published them. */
+/** Hash of the words and indicators: equal for the same warning of several sources. */
 function contentHashOf({ title, summary }: PublishedEntry): string {
   const text = `${title}\n${summary}`;
   return sha256Hex(

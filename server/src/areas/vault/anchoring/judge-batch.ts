@@ -11,7 +11,7 @@ import { listAttested, type Timestamp } from '@fap/shared/vault/opentimestamps/t
 export interface BatchJudgement {
   state: AnchorState;
   failedReason: string | null;
-  /** The block that attests it, or is said to. */
+  /** The block that attests it, or that an attestation names. */
   height: number | null;
   block: BlockHeader | null;
   /** Abandoned: its digests need another stamp. */

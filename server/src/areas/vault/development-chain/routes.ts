@@ -6,7 +6,7 @@ import { parseHeader } from './block.ts';
 import { findBlockRow, getTip } from './blocks.ts';
 import { acceptDigest, DEVELOPMENT_CALENDARS, findCommitment, toPromiseAddress } from './calendar.ts';
 
-/** Where the development chain's blocks are told, in the words of Esplora. */
+/** Path of the development chain's explorer, with the protocol of Esplora. */
 export const DEVELOPMENT_ESPLORA = '/development-chain/esplora';
 /** Hashes and messages of the chain have 32 bytes. */
 const HEX = /^[0-9a-f]{64}$/iu;

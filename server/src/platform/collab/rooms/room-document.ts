@@ -186,7 +186,7 @@ export class RoomDocument implements CommitTarget {
     this.takeIn(entries);
   }
 
-  /** Reads and passes on what other processes logged and this one was not told. */
+  /** Loads and broadcasts updates of other processes that this one missed. */
   catchUp(): Promise<void> {
     this.catchingUp ??= this.loadMissing().finally(() => {
       this.catchingUp = null;
