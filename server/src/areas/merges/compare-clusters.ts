@@ -20,7 +20,7 @@ export interface ClusterComparison {
   hardHits: number;
 }
 
-/** Compares the newest reports of two clusters, without merged ones, by their indicators' entries in the index. */
+/** Compares the newest reports of two clusters, without those of clusters merged into them; rarities come from the index. */
 export async function compareClusters(ctx: Ctx, first: string, second: string): Promise<ClusterComparison> {
   const sides = [await traitsOf(ctx, first), await traitsOf(ctx, second)] as const;
   const rarityOf = await lookupRarities(

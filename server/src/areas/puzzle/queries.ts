@@ -80,7 +80,7 @@ async function listShownPieces(ctx: Ctx, clusterId: string): Promise<Contributio
     .orderBy(desc(contribution.createdAt), desc(contribution.id));
 }
 
-/** Includes pieces beyond the first page: an account must not review its own after paging back either. */
+/** Ids of the pieces of the actor's own reports, also beyond the first page: nobody may review their own. */
 async function listOwnReportPieces(ctx: Ctx, clusterId: string): Promise<string[]> {
   const { accountId } = ctx.actor;
   if (accountId === null) return [];

@@ -52,6 +52,6 @@ function contentHashOf({ title, summary }: PublishedEntry): string {
   );
 }
 
-/** The named indicators in a canonical order. */
+/** A comparable key of indicators: types and values without duplicates, sorted. */
 export const indicatorKey = (indicators: readonly { type: string; value: string }[]): string =>
   [...new Set(indicators.map(({ type, value }) => `${type} ${value}`))].sort().join('\n');
