@@ -125,7 +125,7 @@ describe('families', () => {
     expect(apart.crossLinks).toMatchObject([{ source: 'b', target: 'e', type: 'Parallel Development' }]);
   });
 
-  it('keep the ancestors of what a filter finds', () => {
+  it('keep the ancestors of matches of a filter', () => {
     const dormant = filterFamilies(shown, 'dormant', '');
     expect(dormant.families.flatMap(({ branches }) => branches.map(({ id }) => id))).toEqual([
       'a',
@@ -205,7 +205,7 @@ describe('a relation', () => {
     expect(relateClusters(a, b, () => 0)).toBeNull();
   });
 
-  it('has the same script with its likeness, whichever side is told first', () => {
+  it('has the same script with its likeness, in either order of the sides', () => {
     const [a, b] = [side('On harbour.example.', SCRIPT), side('Through harbour.example too.', SCRIPT)];
     const forth = relateClusters(a, b, () => 1);
     const back = relateClusters(b, a, () => 1);

@@ -178,7 +178,7 @@ describe('what was read', () => {
     expect(evidence.clusterId).not.toBeNull();
   });
 
-  test('tells the newest steps of a long custody log, and how many came before them', async () => {
+  test('shows the newest steps of a long custody log, and the number of earlier ones', async () => {
     const { evidenceId } = await keep(textFile(server.world.name('content')));
     const entity = { entityType: 'evidence', entityId: evidenceId };
     const opening = {
@@ -275,7 +275,7 @@ describe('two evidence items beside each other', () => {
   const compare = (left: string, right: string, as = cookie) =>
     get<EvidenceComparison>(`/api/evidence/${left}/compare/${right}`, as);
 
-  test('share indicators and words, and the differences are told in order', async () => {
+  test('show shared indicators and words, and the differences in order', async () => {
     const lure = (name: string) =>
       `My dear ${name}, the release desk holds your funds. Send the fee to https://collect.example/in before noon.`;
     const [left, right] = [await keep(textFile(lure('Anna'))), await keep(textFile(lure('Berta')))];

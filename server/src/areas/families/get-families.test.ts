@@ -23,7 +23,7 @@ const find = (q: string) => listFamilies(world.ctx, 'all', q);
 const branchOf = async ({ clusterId }: TestCluster) =>
   (await find('')).families.flatMap(({ branches }) => branches).find(({ id }) => id === clusterId);
 
-test('a search reads no history while nothing changed, and finds what it found', async () => {
+test('a repeated search loads no history while nothing changed, and finds the same', async () => {
   const before = await find(second.clusterId);
   const reads = vi.spyOn(world.db, 'select');
   expect(await find(second.clusterId)).toEqual(before);

@@ -88,7 +88,7 @@ describe('a harvest', () => {
     });
   });
 
-  test('stores a warning once, whoever publishes it, and cites everybody', async () => {
+  test('stores a warning of several sources once, and cites all of them', async () => {
     const mark = world.name('desk');
     const text = `The desk ${mark} at https://${mark}.example takes deposits for trades that it never makes.`;
     const [first = '', second = ''] = await feeds.publish(
@@ -220,7 +220,7 @@ describe('asking for a harvest', () => {
 });
 
 describe('a worker that dies', () => {
-  test('is followed by one that fetches only what is unfinished, and counts nothing twice', async () => {
+  test('is resumed with only the unfinished sources, and counts nothing twice', async () => {
     const [a = '', b = ''] = await feeds.publish(
       world,
       makeFeed([makeWarning(world.name('desk'))]),

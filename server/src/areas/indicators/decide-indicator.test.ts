@@ -42,7 +42,7 @@ describe('a look-up', () => {
     return answers.map(({ indicators }) => indicators);
   };
 
-  test('answers each value in order, however it was copied, with what is known of it', async () => {
+  test('answers each value in order, in any notation, with its figures', async () => {
     const site = await reportedSite();
     const [url, bare, unknown, nothing] = await ask(
       ` hxxps://${site.replaceAll('.', '[.]')}/login `,
@@ -185,7 +185,7 @@ describe('a decision', () => {
     expect(await reportAgain(site)).toMatchObject({ joined: true });
   });
 
-  test('confirms what only one person reported, with an audit row and an event', async () => {
+  test('confirms an indicator of a single reporter, with an audit row and an event', async () => {
     const site = await reportedSite();
     await decide(site, {});
     const id = indicatorId({ type: 'domain', value: site });
@@ -232,7 +232,7 @@ describe('a decision', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('on what nobody named is refused, and so is one by a member', async () => {
+  test('is refused for an unknown indicator, and for a member', async () => {
     await expect(decide(`${world.name('nobody')}.example`, {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const site = await reportedSite();
     const input = { type: 'domain' as const, value: site, decision: 'confirmed' as const, note: 'because' };

@@ -103,7 +103,7 @@ describe('counts', () => {
     expect(await find(named)).toMatchObject({ mentions: 2, reports: 1, reporters: 1, clusters: 1 });
   });
 
-  test('ignore what is cheap to make: pieces, warnings, files without a report', async () => {
+  test('ignore cheap sources: pieces, warnings, evidence items without a report', async () => {
     const [named, { clusterId }] = [domain(), await makeCluster(world)];
     const indicators = [named];
     await record(
@@ -308,7 +308,7 @@ describe('a state', () => {
   });
 });
 
-test('mentions hold what they name: none is left without its indicator', async () => {
+test('no mention is left without its indicator', async () => {
   const row = await emptyReport();
   await record(sourceOf(row, domain()));
   const [mention] = await world.db

@@ -40,7 +40,7 @@ test('a message with other names, amounts and links is found in the cluster of i
   }
 });
 
-test('a website that a report names is told with the advice to join', async () => {
+test('a website that a report names is answered with the advice to join', async () => {
   const { clusterId, submission } = await makeCluster(world);
   const websiteUrl = submission.evidence.split(' ').at(-1) ?? '';
   const { matches, recommendation } = await check({ websiteUrl, scriptText: submission.evidence });

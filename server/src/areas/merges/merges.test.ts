@@ -87,7 +87,7 @@ test('after merge, edits and split the merged side is back byte for byte, the ot
 }, 120_000);
 
 describe('a merged cluster', () => {
-  test('is in no list, and what is handed in for it goes to its root', async () => {
+  test('is in no list, and its new reports and pieces go to its root', async () => {
     const analyst = await actAsNew(world, 'analyst');
     const [own, middle, root] = [
       await makeCluster(world),

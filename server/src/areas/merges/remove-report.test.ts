@@ -99,7 +99,7 @@ describe('a report taken out', () => {
     expect(await listVictimNames(world.ctx, clusterId)).toContain(joiner.displayName);
   });
 
-  test('merged back it speaks for the first one again, and what it was before is in the audit trail', async () => {
+  test('merged back it counts for the first cluster again, and its former state is in the audit trail', async () => {
     const analyst = await actAsNew(world, 'analyst');
     const { clusterId, reportId } = await makeJoined();
     const before = await getCluster(world.ctx, clusterId);
@@ -149,7 +149,7 @@ describe('proposed merges', () => {
       [cluster.id, into.id].every((id) => ids.includes(id)),
     );
 
-  test('name clusters that share what belongs to one party, until somebody parts them', async () => {
+  test('name clusters that share an indicator of one party, until they are kept apart', async () => {
     const analyst = await actAsNew(world, 'analyst');
     const { clusterId, reportId } = await makeJoined();
     const other = await makeCluster(world);

@@ -101,7 +101,7 @@ describe('a contribution', () => {
     expect(refused.map(({ reason }) => reason.code)).toEqual(['CONFLICT']);
   });
 
-  test('says, writes and tells as much as before: audit rows, events and facts', async () => {
+  test('writes the same audit rows, events and facts as before', async () => {
     const { clusterId } = await makeCluster(world);
     const ctx = await actAsNew(world);
     const { contribution } = await contributePiece(ctx, { ...piece, clusterId });
@@ -155,7 +155,7 @@ describe('rewards are granted with the work', () => {
   const ledgerOf = (accountId: string) =>
     world.db.select().from(rewardEntry).where(eq(rewardEntry.accountId, accountId));
 
-  test('what an answer tells is what the next GET /api/auth/user has more, each time, and a repeat tells the same', async () => {
+  test('the reward of an answer equals the increase in the next GET /api/auth/user, and a repeat has the same reward', async () => {
     const agent = await makeAccount(world);
     const cookie = await server.signIn(agent);
     const { clusterId } = await makeCluster(world);

@@ -118,7 +118,7 @@ describe('a deployment', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  test('names no victim and no number of theirs in what everybody gets', async () => {
+  test('names no victim and none of their numbers in public answers', async () => {
     const evidence = `They wrote to me at jo.private@mail.test, my phone is +1 415 555 2671, pay to ${ETH}`;
     const { clusterId: own, reporter } = await makeCluster(world, { evidence });
     const { operationId, runs } = await deploy(UNIT_KEYS, own);
@@ -153,7 +153,7 @@ test('a cluster’s deployments come in pages, newest first, with their runs in 
 });
 
 describe('cancelling', () => {
-  test('ends what is left; results of a running unit are discarded', async () => {
+  test('ends the open runs; results of a running unit are discarded', async () => {
     const admin = await actAsNew(world, 'admin');
     const units = ['memoryrebuilder', 'apiauditor', 'socialscanner'];
     const operation = await deployUnits(admin, { clusterId, units, priority: 'low' });
@@ -246,7 +246,7 @@ describe('the status of a cluster', () => {
 });
 
 describe('a success rate', () => {
-  test('is told from the fifth run on that could succeed, and never of a unit that cannot run', async () => {
+  test('is shown from the fifth run that could succeed, and never for a unit that cannot run', async () => {
     // Runs of other tests would count too: a rate is over all clusters.
     await world.db.delete(recondogRun);
     const rates = async () => {
@@ -286,7 +286,7 @@ describe('the status after several operations', () => {
     });
   });
 
-  test('lists what is under way before what is over, the newest first, with its progress', async () => {
+  test('lists open operations before completed ones, the newest first, with their progress', async () => {
     const admin = await actAsNew(world, 'admin');
     const units = ['memoryrebuilder', 'apiauditor', 'socialscanner'];
     const open = await deployUnits(admin, { clusterId, units, priority: 'low' });

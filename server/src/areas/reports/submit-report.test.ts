@@ -126,7 +126,7 @@ describe('a first report', () => {
 });
 
 describe('a report joins', () => {
-  test('the cluster with which it shares a domain and its words, and says by what', async () => {
+  test('the cluster with which it shares a domain and its words, and names both', async () => {
     const first = await makeCluster(world, { evidence: `See https://${world.name('portal')}.example/a` });
     const domain = /https:\/\/([^/]+)/u.exec(first.submission.evidence)?.[1] ?? '';
     const evidence = `They used hxxps://${domain.replace('.', '[.]')}/b`;
@@ -151,7 +151,7 @@ describe('a report joins', () => {
     expect(second.clusterId).not.toBe(first.clusterId);
   });
 
-  test('never by what everybody uses', async () => {
+  test('never by an indicator that everybody uses', async () => {
     const evidence = 'They wrote from gmail.com and sent me to https://facebook.com/ and t.me';
     const first = await submit({ evidence });
     const second = await submit({ evidence });

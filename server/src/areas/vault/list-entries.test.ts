@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(await find(stranger, hidden)).toEqual([]);
   });
 
-  test('for a cluster finds what was put into it later, and no longer where it is not', async () => {
+  test('for a cluster finds an item that was put into it later, and nothing before', async () => {
     const content = world.name('content');
     const id = await handIn('later.txt', undefined, content);
     const later = (await makeCluster(world)).clusterId;

@@ -35,7 +35,7 @@ describe('a write without an audit row is rolled back', () => {
   });
 });
 
-describe('rows without an audit row are rolled back, though nothing is told of them', () => {
+describe('rows without an audit row are rolled back, even without a fact', () => {
   const known = async () => {
     const key = world.name('key');
     await world.db.insert(appMeta).values({ key, value: '1' });
@@ -128,7 +128,7 @@ test('rows, audit, facts and events of a failed write are gone together', async 
   expect(events.filter(({ payload }) => JSON.stringify(payload).includes(key))).toEqual([]);
 });
 
-test('commits are told after the fact, with the topics written to', async () => {
+test('listeners get a commit after it happened, with its topics', async () => {
   const key = world.name('key');
   const told: { topics: readonly string[]; seqThen: Promise<number> }[] = [];
   const stop = world.commits.listen(({ topics }) =>
@@ -144,7 +144,7 @@ test('commits are told after the fact, with the topics written to', async () => 
   expect(await told[0]?.seqThen).toBe(2);
 });
 
-test('a fact that is not what its definition says is refused with the whole write', async () => {
+test('an invalid fact is refused with the whole write', async () => {
   const key = world.name('key');
   const attempt = transact(world.ctx, 'platform', async (tx) => {
     await recordAudit(tx, audit(key));

@@ -29,7 +29,7 @@ function contentIn({ cards, lines, notes }: PastVersion) {
 
 const wordsOf = (doc: Y.Doc) => contentOf(doc).notes.replaceAll(/<[^>]*>/gu, '');
 
-test('a past version says what its moment changed, who did it and when, and what it took away', () => {
+test('a past version shows the changes and removals of its moment, with account and time', () => {
   const log = new LogMaker();
   const [ann, bob] = [log.join('ann'), log.join('bob')];
   addCard(ann.doc, 'a', CARD);
@@ -122,7 +122,7 @@ test('entries of a foreign shape are left out', () => {
   });
 });
 
-test('every version of a random history is what the document was then', () => {
+test('every version of a random history equals the document at that time', () => {
   const random = new SeededRandom(fuzzSeed('past versions'));
   for (let round = 0; round < 15; round++) {
     const log = new LogMaker();

@@ -103,7 +103,7 @@ describe('digests that wait', () => {
 });
 
 describe('calendars', () => {
-  test('one that is down is retried; what the other took is saved meanwhile', async () => {
+  test('one that is down is retried; the other one’s timestamp is saved meanwhile', async () => {
     await addLeaves(1);
     const id = await collect();
     refuse('/calendar-2/digest');
@@ -199,7 +199,7 @@ describe('calendars', () => {
       expect(calendars.isKnown(foreign), foreign).toBe(false);
   });
 
-  test('giving up does not fail what a calendar has', async () => {
+  test('giving up does not fail a batch that a calendar has accepted', async () => {
     await addLeaves(1);
     const id = await collect();
     await submitBatch(world.ctx, ports, id);
@@ -295,7 +295,7 @@ describe('a batch in a block', () => {
     expect(await batchOf(next)).toMatchObject({ state: 'verified', blockHeight: HEIGHT + 1 });
   });
 
-  test('keeps what a calendar said while another was asked', async () => {
+  test('keeps the answer of a calendar that came while another was requested', async () => {
     await addLeaves(1);
     const id = await collect();
     refuse('/calendar-2/digest');
@@ -382,14 +382,14 @@ describe('a batch in a block', () => {
   });
 });
 
-describe('what a dead process left', () => {
+describe('leftovers of a dead process', () => {
   const jobs = () => world.ctx.jobs as RecordedJobs;
   const queued = (name: string) =>
     jobs()
       .of(name)
       .map(({ payload }) => (payload as { batchId: string }).batchId);
 
-  test('is queued again: what nobody took, what too few took, what was not looked at', async () => {
+  test('are enqueued again: batches of no calendar, of too few calendars, and unchecked ones', async () => {
     await addLeaves(1);
     const untaken = await collect();
     await addLeaves(1);

@@ -42,7 +42,7 @@ describe('a block', () => {
     expect(hasProofOfWork(writeHeader({ ...parseHeader(header), nonce: 1 }))).toBe(false);
   });
 
-  test('stands on the one before it, is never older, and its root commits to what it carries', () => {
+  test('names the previous block, is never older, and its root commits to its digests', () => {
     const header = writeHeader(GENESIS_HEADER);
     const genesis = { height: 0, hash: hash256(header), header };
     const long = new Date('2001-01-01T00:00:00Z');
