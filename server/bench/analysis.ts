@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util';
 import { analyzeText } from '@fap/shared/evidence/analyze-text.ts';
 import { calibrate, fitScam, type OutsideJudgement } from '../training/fit-model.ts';
-import { judgeBy, typeOutside } from '../training/judge-outside.ts';
+import { judgeWith, predictTypes } from '../training/judge-outside.ts';
 import { leaveSourcesOut } from '../training/leave-out.ts';
+import { loadOwnTexts } from '../training/load-own-texts.ts';
+import { loadPublicTexts } from '../training/load-public-texts.ts';
 import { thresholdAtRecall } from '../training/metrics.ts';
-import { readOwnTexts } from '../training/read-own-texts.ts';
-import { readPublicTexts } from '../training/read-public-texts.ts';
 import { sampleSources } from '../training/sample-sources.ts';
-import { readAll } from '../training/vectorize.ts';
+import { extractAllFeatures } from '../training/vectorize.ts';
 import { type BenchJudgement, describeJudgements, RECALL } from './analysis/describe-judgements.ts';
 import { describeHiddenDemands, type HiddenDemand, hideDemands } from './analysis/hidden-demands.ts';
 import { judgeByTfIdf } from './analysis/tf-idf-baseline.ts';
-import { machineLines } from './live/machine/machine-line.ts';
+import { describeMachine } from './live/machine/describe-machine.ts';
 
-// `pnpm bench:analysis --public FILE`: judges every text by what the other sources taught, beside what everybody tries
-// first, and says how many texts a core reads in a second.
+// `pnpm bench:analysis --public FILE`: judges every text by a model trained on the other sources, compares with a TF-IDF
+// baseline, and measures how many texts a core reads in a second.
 const { values } = parseArgs({ options: { public: { type: 'string' } } });
-const own = await readOwnTexts();
-const texts = readAll([
+const own = await loadOwnTexts();
+const texts = extractAllFeatures([
   ...own,
-  ...(values.public ? sampleSources(await readPublicTexts(values.public)) : []),
+  ...(values.public ? sampleSources(await loadPublicTexts(values.public)) : []),
 ]);
 
 const hidden: HiddenDemand[] = [];
@@ -27,20 +27,22 @@ const ours = leaveSourcesOut(texts).flatMap((fold) => {
   console.error(`ours without ${fold.name}`);
   const model = fitScam(fold.train);
   hidden.push(...hideDemands(fold, model));
-  return judgeBy(model, fold.test);
+  return judgeWith(model, fold.test);
 });
-const types = typeOutside(texts, (name) => console.error(`types without ${name}`));
+const types = predictTypes(texts, (name) => console.error(`types without ${name}`));
 const theirs = leaveSourcesOut(texts).flatMap((fold) => {
   console.error(`TF-IDF without ${fold.name}`);
   return judgeByTfIdf(fold);
 });
 
-console.log(machineLines());
+console.log(describeMachine());
 console.log(`\n${texts.length} texts, each judged by a model trained without its source.\n`);
-console.log(`**Ours**\n\n${describeJudgements(present(ours, types))}\n`);
-console.log(`**TF-IDF and logistic regression**\n\n${describeJudgements(present(theirs, new Map()))}\n`);
+console.log(`**Ours**\n\n${describeJudgements(toBenchJudgements(ours, types))}\n`);
+console.log(
+  `**TF-IDF and logistic regression**\n\n${describeJudgements(toBenchJudgements(theirs, new Map()))}\n`,
+);
 
-console.log(`${describeHiddenDemands(hidden, thresholdOf(ours))}\n`);
+console.log(`${describeHiddenDemands(hidden, findThreshold(ours))}\n`);
 
 const bytes = texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 const startedAt = performance.now();
@@ -50,25 +52,25 @@ console.log(
   `One core reads ${Math.round(texts.length / seconds)} texts/s, ${(bytes / seconds / 1e6).toFixed(2)} MB/s.`,
 );
 
-/** The log-odds that nine in ten scams reach. */
-function thresholdOf(judgements: readonly OutsideJudgement[]): number {
+/** The threshold of log-odds that nine in ten scams reach. */
+function findThreshold(judgements: readonly OutsideJudgement[]): number {
   const judged = judgements.map(({ text, logOdds }) => ({ isScam: text.isScam, probability: logOdds }));
   return thresholdAtRecall(judged, RECALL);
 }
 
-function present(
+function toBenchJudgements(
   judgements: readonly OutsideJudgement[],
   types: ReadonlyMap<unknown, string>,
 ): BenchJudgement[] {
   const { slope, offset } = calibrate(judgements);
   return judgements.map(({ text, logOdds }) => {
-    const said = types.get(text);
+    const predicted = types.get(text);
     return {
       probability: 1 / (1 + Math.exp(-(slope * logOdds + offset))),
       isScam: text.isScam,
       source: text.source,
       channel: text.channel,
-      type: text.type !== null && said !== undefined ? { is: text.type, said } : null,
+      type: text.type !== null && predicted !== undefined ? { actual: text.type, predicted } : null,
     };
   });
 }

@@ -20,7 +20,7 @@ export const benchContext = ({ db }: DatabaseConnection): Ctx => ({
   inline: [],
 });
 
-/** The value below which this share of values lies. */
+/** The quantile of sorted values for a share from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -5,12 +5,12 @@ import { findBrowser } from '../scripts/find-browser.ts';
 import { connectDatabase } from '../src/platform/postgres/database.ts';
 import { sendRequest } from '../src/testing/send-request.ts';
 import { quantile } from './bench-context.ts';
-import { machineLines } from './live/machine/machine-line.ts';
-import { throwawayServer } from './throwaway.ts';
+import { describeMachine } from './live/machine/describe-machine.ts';
+import { startThrowawayServer } from './throwaway.ts';
 
 /**
- * Times the lists of clusters among 50,000 (default), and counts the nodes of the page that shows them and its long tasks
- * in a browser four times slower. `node server/bench/cluster-lists.ts [clusters] [rounds]`.
+ * Measures the lists of clusters among 50,000 (default), and in a browser with 4× CPU slow-down the DOM nodes and long tasks
+ * of the page that shows them. `node server/bench/cluster-lists.ts [clusters] [rounds]`.
  */
 const CLUSTERS = Number(process.argv[2] ?? 50_000);
 const ROUNDS = Number(process.argv[3] ?? 20);
@@ -21,7 +21,7 @@ const NODES_TARGET = 1_500;
 const LONG_TASK_TARGET_MS = 200;
 const ACCOUNT = { email: 'reader@bench.test', password: 'bench-reader-2026', displayName: 'Reader' };
 
-/** These run in the page. */
+/** Scripts that run in the page. */
 const WATCH_LONG_TASKS = `globalThis.longTasks = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) longTasks.push(Math.round(entry.duration));
@@ -31,21 +31,21 @@ const LOOK = `({
   cards: document.querySelectorAll('main li h2').length,
   longTasks: longTasks.splice(0),
 })`;
-interface Look {
+interface PageFigures {
   nodes: number;
   cards: number;
   longTasks: number[];
 }
 
 await ensureWebBuilt();
-await using scratch = await throwawayServer();
+await using scratch = await startThrowawayServer();
 const { url } = scratch.server;
 await fill();
 const cookie = await signUp();
 console.log(
-  `${machineLines()}\n\n${CLUSTERS.toLocaleString('en')} clusters, median / worst of ${ROUNDS}, ms\n`,
+  `${describeMachine()}\n\n${CLUSTERS.toLocaleString('en')} clusters, median / worst of ${ROUNDS}, ms\n`,
 );
-await timeLists();
+await measureLists();
 await inspectPage();
 
 async function fill(): Promise<void> {
@@ -84,7 +84,7 @@ async function signUp(): Promise<string> {
   return sent;
 }
 
-async function timeLists(): Promise<void> {
+async function measureLists(): Promise<void> {
   let far = '/api/clusters?limit=50';
   for (let page = 1; page < FAR_PAGE; page += 1) {
     const answer = await sendRequest(url, 'GET', far, { cookie });
@@ -134,14 +134,14 @@ async function inspectPage(): Promise<void> {
     await page.getByText(/newest activity first/u).waitFor();
     const openedMs = performance.now() - startedAt;
     await page.waitForTimeout(SETTLE_MS);
-    const look = () => page.evaluate<Look>(LOOK);
-    const opened = await look();
+    const inspectView = () => page.evaluate<PageFigures>(LOOK);
+    const opened = await inspectView();
     for (let step = 0; step < 30; step += 1) {
       await page.mouse.wheel(0, 1_500);
       await page.waitForTimeout(100);
     }
     await page.waitForTimeout(SETTLE_MS);
-    const scrolled = await look();
+    const scrolled = await inspectView();
     const worst = Math.max(0, ...opened.longTasks);
     console.log(`
 /clusters, 1440 × 900, CPU ${SLOW_DOWN}× slower: open after ${(openedMs / 1000).toFixed(1)} s

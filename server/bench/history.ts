@@ -7,16 +7,16 @@ import { waitFor } from '../src/platform/collab/testing/wait-for.ts';
 import { connectDatabase } from '../src/platform/postgres/database.ts';
 import { foundCluster, type LiveAccount, openDocument, signUp } from '../src/testing/live-client.ts';
 import { sendRequest } from '../src/testing/send-request.ts';
-import { throwawayServer } from './throwaway.ts';
+import { startThrowawayServer } from './throwaway.ts';
 
 /**
- * Times the history of a room with many log rows (default 100,000): its pages, past states and a restore, while
- * somebody edits the same room. Prints medians and the longest pause of the event loop.
+ * Measures the history of a room with many log rows (default 100,000): its pages, past versions and a restore, while a client
+ * edits the same room. Prints medians and the longest pause of the event loop.
  */
 const ROWS = Number(process.argv[2] ?? 100_000);
 const AUTHORS = 20;
 
-await using place = await throwawayServer();
+await using place = await startThrowawayServer();
 const { server } = place;
 const database = connectDatabase(place.databaseUrl, { max: 2 });
 try {
@@ -47,20 +47,20 @@ async function run(): Promise<void> {
   const restore = () =>
     sendRequest(server.url, 'POST', `/api/puzzle/${clusterId}/history/${middle}/restore`, ann);
 
-  await time('live edit until another client has it, alone', live.doc, other.doc, 20, async () => {});
-  await time('newest page', live.doc, other.doc, 20, () => get(''));
-  await time('older page', live.doc, other.doc, 10, () => get(`?before=${next ?? middle}`));
-  await time('past state, newest', live.doc, other.doc, 5, () => get(`/${moments[0]?.updateId ?? 0}`));
-  await time('past state, end of the page', live.doc, other.doc, 5, () => get(`/${middle}`));
-  await time('restore', live.doc, other.doc, 3, restore);
+  await measure('live edit until another client has it, alone', live.doc, other.doc, 20, async () => {});
+  await measure('newest page', live.doc, other.doc, 20, () => get(''));
+  await measure('older page', live.doc, other.doc, 10, () => get(`?before=${next ?? middle}`));
+  await measure('past state, newest', live.doc, other.doc, 5, () => get(`/${moments[0]?.updateId ?? 0}`));
+  await measure('past state, end of the page', live.doc, other.doc, 5, () => get(`/${middle}`));
+  await measure('restore', live.doc, other.doc, 3, restore);
   for (const { doc, provider } of [live, other]) {
     provider.destroy();
     doc.destroy();
   }
 }
 
-/** Runs a task several times while the document is edited every 20 ms; tells its median, live delays and pauses. */
-async function time(
+/** Runs a task several times while the document is edited every 20 ms; prints its median, live delays and pauses. */
+async function measure(
   label: string,
   doc: Y.Doc,
   seenBy: Y.Doc,
@@ -117,7 +117,7 @@ function open(account: LiveAccount, clusterId: string) {
   return { doc, provider: openDocument(server, account, clusterId, doc) };
 }
 
-/** Fills the room's log with what many people did over weeks: typing, dragging, some deleting. */
+/** Fills the room's log as many people would over weeks: typing, dragging, some deleting. */
 async function fillLog(clusterId: string): Promise<void> {
   const random = new SeededRandom(7);
   const doc = new Y.Doc({ gc: false });
@@ -164,11 +164,11 @@ async function fillLog(clusterId: string): Promise<void> {
     await database.sql`insert into collab_update ${database.sql(batch)}`;
   }
   await database.sql`analyze collab_update`;
-  await mergeAsRoomsDo(puzzleRoom(clusterId), rows);
+  await buildSnapshot(puzzleRoom(clusterId), rows);
 }
 
-/** The snapshot a room has that grew row by row: all but the newest rows, merged 500 at a time. */
-async function mergeAsRoomsDo(room: string, rows: readonly { bytes: Buffer }[]): Promise<void> {
+/** Builds the snapshot as compaction would: all but the newest rows, merged 500 at a time. */
+async function buildSnapshot(room: string, rows: readonly { bytes: Buffer }[]): Promise<void> {
   let parts: Uint8Array[] = rows.slice(0, -200).map(({ bytes }) => bytes);
   while (parts.length > 1) {
     const merged: Uint8Array[] = [];

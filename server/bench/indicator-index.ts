@@ -4,13 +4,13 @@ import { SeededRandom } from '../src/platform/collab/testing/seeded-random.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
 import type { Ctx } from '../src/platform/write/context.ts';
 import { benchContext, quantile } from './bench-context.ts';
-import { machineLines } from './live/machine/machine-line.ts';
-import { throwawayPostgres } from './throwaway.ts';
+import { describeMachine } from './live/machine/describe-machine.ts';
+import { startThrowawayPostgres } from './throwaway.ts';
 
 /**
- * Times a look-up of 50 indicators, half of them unknown, in an index of a million (default) with as many mentions: by
- * the reader every area uses, and, taking turns with it, by 50 single look-ups one after the other and by one
- * `= any(text[])` on a table with a unique index on the text. `node server/bench/indicator-index.ts [rows] [rounds]`.
+ * Measures a look-up of 50 indicators, half of them unknown, in an index of a million (default) with as many mentions. The
+ * product's look-up alternates with 50 single look-ups in sequence and with one `= any(text[])` on a table with a unique
+ * index on the text. `node server/bench/indicator-index.ts [rows] [rounds]`.
  */
 const ROWS = Number(process.argv[2] ?? 1_000_000);
 const ROUNDS = Number(process.argv[3] ?? 1_000);
@@ -20,7 +20,7 @@ const MENTIONS_PER_REPORT = 10;
 const REPORTS_PER_CLUSTER = 10;
 const TARGET_P99_MS = 5;
 
-await using postgres = await throwawayPostgres();
+await using postgres = await startThrowawayPostgres();
 const database = connectDatabase(postgres.url, { max: 2 });
 try {
   await migrateDatabase(database);
@@ -30,21 +30,21 @@ try {
   await database.close();
 }
 
-type Asked = Pick<Indicator, 'type' | 'value'>;
-type LookUp = (asked: readonly Asked[]) => Promise<number>;
+type AskedIndicator = Pick<Indicator, 'type' | 'value'>;
+type LookUp = (asked: readonly AskedIndicator[]) => Promise<number>;
 
 async function run(): Promise<void> {
   const ctx = benchContext(database);
   const ways: readonly (readonly [string, LookUp])[] = [
     ['lookupIndicators', async (asked) => (await lookupIndicators(ctx, asked)).size],
-    ['50 single look-ups, one after the other', (asked) => lookUpSingly(ctx, asked)],
+    ['50 single look-ups, one after the other', (asked) => lookUpOneByOne(ctx, asked)],
     ['one `= any(text[])`, unique index on the text', lookUpByText],
   ];
   const times = new Map(ways.map(([name]) => [name, [] as number[]]));
   const random = new SeededRandom(7);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-    const asked = ask(random);
-    // They alternate in order, so that none always pays for another's garbage.
+    const asked = makeQuestion(random);
+    // The order rotates, so that garbage collection does not always hit the same way.
     for (let turn = 0; turn < ways.length; turn += 1) {
       const [name, lookUp] = ways[(round + WARM_UP_ROUNDS + turn) % ways.length] ?? [];
       if (!name || !lookUp) throw new Error('there is no such way');
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
       if (round >= 0) times.get(name)?.push(tookMs);
     }
   }
-  console.log(machineLines());
+  console.log(describeMachine());
   console.log(
     `\n${ROWS.toLocaleString('en')} indicators, ${ROUNDS} look-ups of ${ASKED}, half of them unknown\n`,
   );
@@ -69,8 +69,8 @@ async function run(): Promise<void> {
   );
 }
 
-/** Half of the rows there are, half that nobody named, mixed. */
-function ask(random: SeededRandom): Asked[] {
+/** A shuffled question: half existing indicators, half unknown ones. */
+function makeQuestion(random: SeededRandom): AskedIndicator[] {
   const known = new Set<number>();
   while (known.size < ASKED / 2) known.add(1 + random.below(ROWS));
   return [...known].flatMap((row) => [
@@ -79,19 +79,19 @@ function ask(random: SeededRandom): Asked[] {
   ]);
 }
 
-async function lookUpSingly(ctx: Ctx, asked: readonly Asked[]): Promise<number> {
+async function lookUpOneByOne(ctx: Ctx, asked: readonly AskedIndicator[]): Promise<number> {
   let found = 0;
   for (const one of asked) found += (await lookupIndicators(ctx, [one])).size;
   return found;
 }
 
-async function lookUpByText(asked: readonly Asked[]): Promise<number> {
+async function lookUpByText(asked: readonly AskedIndicator[]): Promise<number> {
   const names = asked.map(({ type, value }) => `${type} ${value}`);
   const rows = await database.sql`select * from peer_indicator where name = any(${names}::text[])`;
   return rows.length;
 }
 
-/** The index as it would be with so many: every tenth report of a cluster, every mention in a report of its own list. */
+/** Fills the index: ten reports per cluster, every mention from a report. */
 async function fill(): Promise<void> {
   const { sql } = database;
   const startedAt = performance.now();

@@ -1,7 +1,7 @@
 import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
 import { INDICATOR_CASES, measureExtraction } from '@fap/shared/indicators/testing/indicator-cases.ts';
 
-/** Length of the texts that are timed: the longest that may be handed in for analysis. */
+/** Length of the measured texts: the limit of a text for analysis. */
 const TEXT_CHARACTERS = 50_000;
 const RUNS = 9;
 /** Worst cases for backtracking and checksums. */
@@ -21,7 +21,7 @@ const HOSTILE_PARTS = [
 const percent = (ratio: number | null) => (ratio === null ? 'no data' : `${(ratio * 100).toFixed(1)} %`);
 
 /** Median milliseconds of a text over several runs. */
-function timeOf(text: string): number {
+function measureMs(text: string): number {
   const times = Array.from({ length: RUNS }, () => {
     const startedAt = performance.now();
     extractIndicators(text);
@@ -30,7 +30,7 @@ function timeOf(text: string): number {
   return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
 }
 
-const filled = (part: string, length: number) =>
+const repeatToLength = (part: string, length: number) =>
   part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
 console.log(`## Indicators over ${INDICATOR_CASES.length} cases\n`);
@@ -44,7 +44,7 @@ console.log('| text | ms | ms for half of it |\n|---|---:|---:|');
 const prose = INDICATOR_CASES.map(({ text }) => text).join('. ');
 for (const [name, part] of [['the table', prose], ...HOSTILE_PARTS.map((part) => [`"${part}"…`, part])]) {
   const [whole, half] = [TEXT_CHARACTERS, TEXT_CHARACTERS / 2].map((length) =>
-    timeOf(filled(part ?? '', length)),
+    measureMs(repeatToLength(part ?? '', length)),
   );
   console.log(`| ${name} | ${whole?.toFixed(1)} | ${half?.toFixed(1)} |`);
 }

@@ -7,23 +7,23 @@ import { fuzzSeed, SeededRandom } from '../src/platform/collab/testing/seeded-ra
 import { LiveProcess } from '../src/testing/live-process.ts';
 import { sendRequest, type TestResponse } from '../src/testing/send-request.ts';
 
-// Soak, run by hand: the real server on an embedded database is killed at random moments of its life, from initdb
-// to serving, and must come up again by itself with everything it had acknowledged.
+// Soak test, run by hand: the real server on an embedded database is killed at random moments, from initdb to serving. Each
+// restart must succeed by itself and have everything that was acknowledged.
 const STARTS = 10;
-/** Odd starts are killed at any moment from their first one on, even ones once they serve. */
+/** Odd starts are killed at any moment after the start, even ones after they serve. */
 const LATEST_KILL_MS = 20_000;
 const LATEST_KILL_SERVING_MS = 8_000;
 const EARLY_KILL_MS = 5_000;
 const FRESH_FOLDERS = 6;
 
-/** A request as it was sent, with the piece the server said it made of it. */
+/** A sent request, with the id of the piece from the answer. */
 interface SentPiece {
   json: object;
   id: string;
 }
 
 /** Acknowledged writes over all starts. */
-interface Promised {
+interface Acknowledged {
   clusterId: string | null;
   pieces: SentPiece[];
   /** Sent, but the server was killed before it answered. */
@@ -36,42 +36,47 @@ await killDuringFirstStart();
 
 async function killDuringLife(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fap-kill-'));
-  const promised: Promised = { clusterId: null, pieces: [], unanswered: 0 };
+  const acknowledged: Acknowledged = { clusterId: null, pieces: [], unanswered: 0 };
   console.log('start  killed after  it was          ready after  acknowledged');
   for (let start = 1; start <= STARTS; start++) {
     const isWaiting = start % 2 === 0;
     const killAfterMs = random.below(isWaiting ? LATEST_KILL_SERVING_MS : LATEST_KILL_MS);
-    const before = promised.pieces.length;
-    const { phase, readyMs } = await liveAndDie(folder, { killAfterMs, isWaiting }, promised, `${start}`);
+    const before = acknowledged.pieces.length;
+    const { phase, readyMs } = await runUntilKilled(
+      folder,
+      { killAfterMs, isWaiting },
+      acknowledged,
+      `${start}`,
+    );
     console.log(
       `${String(start).padStart(5)}  ${ms(killAfterMs).padStart(12)}  ${phase.padEnd(14)}  ` +
-        `${(readyMs === null ? '-' : ms(readyMs)).padStart(11)}  ${String(promised.pieces.length - before).padStart(12)}`,
+        `${(readyMs === null ? '-' : ms(readyMs)).padStart(11)}  ${String(acknowledged.pieces.length - before).padStart(12)}`,
     );
   }
   const startedAt = performance.now();
-  const last = new LiveProcess(variablesOf(folder));
+  const last = new LiveProcess(makeVariables(folder));
   const url = await last.ready;
   console.log(`start ${STARTS + 1} was ready after ${ms(performance.now() - startedAt)}`);
-  const missing = await missingPieces(url, promised);
+  const missing = await findMissingPieces(url, acknowledged);
   const code = await last.stop();
-  const left = await processesOn(folder);
+  const left = await countProcessesOn(folder);
   console.log(
-    `${promised.pieces.length} acknowledged pieces, ${missing.length} missing; ` +
-      `${promised.unanswered} unanswered; last stop: exit code ${code}; processes left behind: ${left}`,
+    `${acknowledged.pieces.length} acknowledged pieces, ${missing.length} missing; ` +
+      `${acknowledged.unanswered} unanswered; last stop: exit code ${code}; processes left behind: ${left}`,
   );
   await rm(folder, { recursive: true, force: true });
   if (missing.length > 0 || code !== 0 || left > 0) process.exitCode = 1;
 }
 
-/** First starts only, each on a folder of its own, killed early; the second start must serve. */
+/** Kills first starts early, each on a new folder; the second start must serve. */
 async function killDuringFirstStart(): Promise<void> {
   const times: string[] = [];
   for (let trial = 1; trial <= FRESH_FOLDERS; trial++) {
     const folder = await mkdtemp(join(tmpdir(), 'fap-kill-'));
     const killAfterMs = random.below(EARLY_KILL_MS);
-    const { phase } = await liveAndDie(folder, { killAfterMs, isWaiting: false }, null, '');
+    const { phase } = await runUntilKilled(folder, { killAfterMs, isWaiting: false }, null, '');
     const startedAt = performance.now();
-    const second = new LiveProcess(variablesOf(folder));
+    const second = new LiveProcess(makeVariables(folder));
     await second.ready;
     times.push(`${ms(killAfterMs)} ${phase} → ${ms(performance.now() - startedAt)}`);
     await second.stop();
@@ -80,21 +85,21 @@ async function killDuringFirstStart(): Promise<void> {
   console.log(`first start killed → second ready: ${times.join('; ')}`);
 }
 
-/** One start that is killed after some time; until then a client contributes as soon as it can. */
-async function liveAndDie(
+/** Starts a server and kills it after some time; until then a client contributes continuously. */
+async function runUntilKilled(
   folder: string,
   { killAfterMs, isWaiting }: { killAfterMs: number; isWaiting: boolean },
-  promised: Promised | null,
+  acknowledged: Acknowledged | null,
   mark: string,
 ): Promise<{ phase: string; readyMs: number | null }> {
   const startedAt = performance.now();
-  const server = new LiveProcess(variablesOf(folder));
+  const server = new LiveProcess(makeVariables(folder));
   let readyMs: number | null = null;
   let isKilled = false;
   const client = server.ready
     .then(async (url) => {
       readyMs = performance.now() - startedAt;
-      if (promised) await contributeUntil(() => isKilled, url, promised, mark);
+      if (acknowledged) await contributeUntil(() => isKilled, url, acknowledged, mark);
     })
     .catch((error: unknown) => {
       if (!isKilled) throw error;
@@ -102,7 +107,7 @@ async function liveAndDie(
   if (isWaiting) await server.ready;
   // A client that fails ends the run at once.
   await Promise.race([sleep(killAfterMs), client.then(() => sleep(killAfterMs))]);
-  const phase = readyMs !== null ? 'serving' : phaseOf(folder);
+  const phase = readyMs !== null ? 'serving' : describePhase(folder);
   isKilled = true;
   await server.kill();
   await client;
@@ -112,39 +117,39 @@ async function liveAndDie(
 async function contributeUntil(
   isOver: () => boolean,
   url: string,
-  promised: Promised,
+  acknowledged: Acknowledged,
   mark: string,
 ): Promise<void> {
   const cookie = await signIn(url);
-  promised.clusterId ??= await anyCluster(url, cookie);
+  acknowledged.clusterId ??= await getAnyClusterId(url, cookie);
   for (let count = 1; !isOver(); count++) {
     const content = `Piece ${count} of start ${mark}`;
     const json = {
-      clusterId: promised.clusterId,
+      clusterId: acknowledged.clusterId,
       layer: 1 + (count % 14),
       content,
       idempotencyKey: `kill-${mark}-${count}`,
     };
-    promised.unanswered += 1;
+    acknowledged.unanswered += 1;
     const answer = await sendRequest(url, 'POST', '/api/puzzle/contribute', { cookie, json });
     if (answer.status !== 201) throw new Error(`contributing: ${answer.status} ${answer.text}`);
-    promised.unanswered -= 1;
-    promised.pieces.push({ json, id: pieceOf(answer) });
+    acknowledged.unanswered -= 1;
+    acknowledged.pieces.push({ json, id: getPiece(answer) });
   }
 }
 
-/** Repeats every acknowledged write: idempotent if stored, a new row if lost. */
-async function missingPieces(url: string, { pieces }: Promised): Promise<SentPiece[]> {
+/** Finds lost pieces by repeating every acknowledged write: it is idempotent when stored, and makes a new row when lost. */
+async function findMissingPieces(url: string, { pieces }: Acknowledged): Promise<SentPiece[]> {
   const cookie = await signIn(url);
   const missing: SentPiece[] = [];
   for (const piece of pieces) {
     const answer = await sendRequest(url, 'POST', '/api/puzzle/contribute', { cookie, json: piece.json });
-    if (answer.status !== 200 || pieceOf(answer) !== piece.id) missing.push(piece);
+    if (answer.status !== 200 || getPiece(answer) !== piece.id) missing.push(piece);
   }
   return missing;
 }
 
-function pieceOf(answer: TestResponse): string {
+function getPiece(answer: TestResponse): string {
   return answer.json<{ contribution: { id: string } }>().contribution.id;
 }
 
@@ -156,14 +161,14 @@ async function signIn(url: string): Promise<string> {
   return cookie;
 }
 
-async function anyCluster(url: string, cookie: string): Promise<string> {
+async function getAnyClusterId(url: string, cookie: string): Promise<string> {
   const answer = await sendRequest(url, 'GET', '/api/clusters', { cookie });
   const clusterId = answer.json<{ id: string }[]>()[0]?.id;
   if (!clusterId) throw new Error('the demo has no cluster');
   return clusterId;
 }
 
-function variablesOf(folder: string): Record<string, string> {
+function makeVariables(folder: string): Record<string, string> {
   return {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -174,13 +179,13 @@ function variablesOf(folder: string): Record<string, string> {
   };
 }
 
-function phaseOf(folder: string): string {
+function describePhase(folder: string): string {
   if (existsSync(join(folder, 'postgres', 'PG_VERSION'))) return 'preparing';
   return existsSync(join(folder, 'postgres.new')) ? 'in initdb' : 'just begun';
 }
 
 /** Processes whose command line names the folder. */
-async function processesOn(folder: string): Promise<number> {
+async function countProcessesOn(folder: string): Promise<number> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/u.test(name));
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
   return lines.filter((line) => line.includes(folder)).length;

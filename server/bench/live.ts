@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { Bench } from './live/bench.ts';
 import { parseBenchOptions } from './live/bench-options.ts';
-import { machineLines } from './live/machine/machine-line.ts';
+import { describeMachine } from './live/machine/describe-machine.ts';
 import { describeSample } from './live/report/describe-sample.ts';
 import { renderReport } from './live/report/render-report.ts';
-import { chosenScenarios, runScenarios } from './live/run-scenarios.ts';
+import { chooseScenarios, runScenarios } from './live/run-scenarios.ts';
 
-// `pnpm bench`: measures the live layer beside its peers on this machine and prints the tables of docs/benchmarks.md.
+// `pnpm bench`: measures the live layer and its peers on this machine and prints the tables of docs/benchmarks.md.
 const options = parseBenchOptions(process.argv.slice(2));
-const scenarios = chosenScenarios(options.only);
+const scenarios = chooseScenarios(options.only);
 const bench = await Bench.open(options);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void bench.close().finally(() => process.exit(1)));
@@ -16,7 +16,7 @@ try {
   const samples = await runScenarios(bench, (sample) => console.error(describeSample(sample)));
   if (options.jsonFile !== null) await writeFile(options.jsonFile, JSON.stringify(samples, null, 2));
   if (options.isQuick) console.log('A smoke run: everything ran, and these figures mean nothing.\n');
-  console.log(renderReport(scenarios, samples, machineLines()));
+  console.log(renderReport(scenarios, samples, describeMachine()));
 } finally {
   await bench.close();
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
-import { machineLines } from './live/machine/machine-line.ts';
+import { describeMachine } from './live/machine/describe-machine.ts';
 import { Campaigns } from './matching/campaigns.ts';
 import { describeCampaigns } from './matching/describe-campaigns.ts';
 import { ExactTexts } from './matching/exact-texts.ts';
@@ -8,14 +8,13 @@ import { ReportFiller } from './matching/fill-reports.ts';
 import { measureInserts } from './matching/measure-inserts.ts';
 import { measureMatching } from './matching/measure-matching.ts';
 import { measureTrigrams } from './matching/measure-trigrams.ts';
-import { throwawayPostgres } from './throwaway.ts';
+import { startThrowawayPostgres } from './throwaway.ts';
 
 /**
- * Matches reports among 10,000, 100,000 and 1,000,000 others: time of candidates and ranking, how many of the truly most
- * similar are found, how many are joined wrongly, the index's size and the rate of inserts, and beside it a search by
- * similarity of pg_trgm over the same texts. Then how well short messages of one campaign are found among others, beside
- * runs of three words. `node server/bench/matching.ts [--sizes 10000,100000] [--campaigns FILE]`, the file with lines of
- * `{"campaign", "text"}`.
+ * Matches reports among 10,000, 100,000 and 1,000,000 others. Measures the time of candidates and ranking, recall of the most
+ * similar reports, wrong joins, the index's size and the rate of inserts, and compares with a pg_trgm similarity search over
+ * the same texts. Then measures how well short messages of one campaign are found among others, compared with word triples.
+ * `node server/bench/matching.ts [--sizes 10000,100000] [--campaigns FILE]`, the file with lines of `{"campaign", "text"}`.
  */
 const { values } = parseArgs({
   options: {
@@ -24,16 +23,16 @@ const { values } = parseArgs({
   },
 });
 
-// As a server of this size is set up: the texts' table and its index fit into memory.
-await using postgres = await throwawayPostgres({ sharedBuffers: '1GB' });
+// Configured like a server of this size: the texts' table and its index fit into memory.
+await using postgres = await startThrowawayPostgres({ sharedBuffers: '1GB' });
 const migrating = connectDatabase(postgres.url, { max: 2 });
 await migrateDatabase(migrating).finally(() => migrating.close());
-// One connection: what is set for it is set for all that follows.
+// One connection, so that session settings apply to all queries.
 const database = connectDatabase(postgres.url, { max: 1 });
 try {
   await database.sql`insert into account (id, email, display_name, password_hash)
     values ('bench', 'bench@people.test', 'Bench', 'none')`;
-  const campaigns = await Campaigns.read();
+  const campaigns = await Campaigns.load();
   const exact = new ExactTexts();
   const filler = new ReportFiller(database.sql, campaigns, exact);
   const rows: string[] = [];
@@ -47,7 +46,7 @@ try {
     rows.push(`| ${[size.toLocaleString('en'), ...found, ...kept, ...peer].join(' | ')} |`);
     console.error(rows.at(-1));
   }
-  console.log(machineLines());
+  console.log(describeMachine());
   console.log(
     '\n| reports | p50 ms | p99 ms | worst ms | processor stolen | features ms | recall@10 of exact | joined rightly | false joins | strangers named alike | index MB | inserts/s | pg_trgm p50 ms | pg_trgm worst ms | pg_trgm recall@10 | pg_trgm index MB |',
   );

@@ -7,14 +7,14 @@ import { createLog } from '../src/platform/runtime/log.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { NOWHERE } from '../src/testing/nowhere.ts';
 
-/** A PostgreSQL of a measurement's own, in a folder that goes with it. */
+/** A temporary PostgreSQL; disposing it removes its folder. */
 export interface ThrowawayPostgres extends AsyncDisposable {
   folder: string;
   url: string;
 }
 
-/** Starts an empty PostgreSQL for one measurement. */
-export async function throwawayPostgres(
+/** Starts an empty temporary PostgreSQL. */
+export async function startThrowawayPostgres(
   options: Pick<EmbeddedOptions, 'sharedBuffers'> = {},
 ): Promise<ThrowawayPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'fap-bench-'));
@@ -33,15 +33,15 @@ export async function throwawayPostgres(
   };
 }
 
-/** A server of a measurement's own, with nothing in it. */
+/** A temporary empty server. */
 export interface ThrowawayServer extends AsyncDisposable {
   server: RunningServer;
   databaseUrl: string;
 }
 
-/** Starts an empty server with a PostgreSQL of its own for one measurement. */
-export async function throwawayServer(): Promise<ThrowawayServer> {
-  const postgres = await throwawayPostgres();
+/** Starts a temporary empty server with its own PostgreSQL. */
+export async function startThrowawayServer(): Promise<ThrowawayServer> {
+  const postgres = await startThrowawayPostgres();
   const env = parseEnv({ DATA_MODE: 'live', ...NOWHERE, PORT: '0', DATA_DIR: postgres.folder });
   const server = await startServer({ env, databaseUrl: postgres.url, log: createLog('silent') });
   return {

@@ -6,18 +6,18 @@ import { foundCluster, openDocument, signUp } from '../src/testing/live-client.t
 import { sendRequest } from '../src/testing/send-request.ts';
 import { TestSocket } from '../src/testing/test-socket.ts';
 import { startUploads, type UploadLoad } from '../src/testing/upload-thread.ts';
-import { machineLines } from './live/machine/machine-line.ts';
-import { throwawayServer } from './throwaway.ts';
+import { describeMachine } from './live/machine/describe-machine.ts';
+import { startThrowawayServer } from './throwaway.ts';
 
 /**
- * Measures what uploads cost the live layer: the round trip of a socket's command and the way of an edit to somebody
- * else, alone, while two people upload 50 MiB each again and again, and while pictures are read. The uploads come from a
- * thread of their own. `node server/bench/uploads.ts [seconds]`.
+ * Measures how uploads slow down the live layer: the round trip of a socket command and the delivery of an edit to another
+ * client, without uploads, while two accounts upload 50 MiB files continuously, and while pictures are read. A worker thread
+ * sends the uploads. `node server/bench/uploads.ts [seconds]`.
  */
 const SECONDS = Number(process.argv[2] ?? 15);
 const EVERY_MS = 10;
 
-await using place = await throwawayServer();
+await using place = await startThrowawayServer();
 const { server } = place;
 await run();
 
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   const socket = await TestSocket.connect(server.url, { cookie: ann.cookie });
   const picture = await makePicture('Your account is locked\nPay the release fee\nof 500 USD today');
 
-  console.log(machineLines());
+  console.log(describeMachine());
   const people = { url: server.url, cookies: [ann.cookie, bob.cookie], times: null };
   const large: UploadLoad = {
     ...people,
@@ -56,7 +56,7 @@ async function run(): Promise<void> {
   for (const doc of [here, there]) doc.destroy();
 }
 
-/** Sends commands and edits for a while, with or without uploads beside them, and tells how long they took. */
+/** Sends commands and edits for some seconds, with or without concurrent uploads, and prints their times. */
 async function measure(
   label: string,
   here: Y.Doc,

@@ -2,18 +2,18 @@ import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { DEFAULT_PAGE, encodeCursor } from '@fap/shared/kernel/page.ts';
 import { searchWords } from '../src/areas/evidence/index.ts';
 import { type ListEntriesInput, listEntries } from '../src/areas/vault/list-entries.ts';
-import { countOriginals } from '../src/areas/vault/queries.ts';
+import { countByAnchorState } from '../src/areas/vault/queries.ts';
 import { evidenceItem } from '../src/db/schema/evidence.ts';
 import { SeededRandom } from '../src/platform/collab/testing/seeded-random.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../src/platform/write/context.ts';
 import { benchContext } from './bench-context.ts';
-import { machineLines } from './live/machine/machine-line.ts';
-import { throwawayPostgres } from './throwaway.ts';
+import { describeMachine } from './live/machine/describe-machine.ts';
+import { startThrowawayPostgres } from './throwaway.ts';
 
 /**
- * Times pages of the vault's list and search among 300,000 exhibits (default), half of them in clusters, for an
- * analyst, a member with exhibits and one without. `node server/bench/vault-list.ts [rows] [rounds]`.
+ * Measures pages of the vault's list and search among 300,000 evidence items (default), half of them in clusters, for an
+ * analyst, a member with items and one without. `node server/bench/vault-list.ts [rows] [rounds]`.
  */
 const ROWS = Number(process.argv[2] ?? 300_000);
 const ROUNDS = Number(process.argv[3] ?? 20);
@@ -25,7 +25,7 @@ const TARGET_MS = 50;
 const NEWEST = Date.parse('2026-03-01T00:00:00Z');
 const SECONDS_APART = 90;
 
-await using postgres = await throwawayPostgres();
+await using postgres = await startThrowawayPostgres();
 const database = connectDatabase(postgres.url, { max: 4 });
 try {
   await migrateDatabase(database);
@@ -43,10 +43,10 @@ function atOf(n: number): Date {
   return new Date(NEWEST - (ROWS - n) * SECONDS_APART * 1000);
 }
 
-/** The kinds of name a file has; `n` counts from the oldest. */
+/** The name and type of the `n`th file, counted from the oldest. */
 function fileOf(n: number, random: SeededRandom): { fileName: string; mimeType: string } {
   if (n % 10_000 === 5_000) return { fileName: `zanzibar ledger ${n}.pdf`, mimeType: 'application/pdf' };
-  // Many hits, and none among the newer nine tenths.
+  // A search with many hits, none of them among the newer nine tenths.
   if (n < ROWS / 10 && n % 6 === 0) return { fileName: `archived chat ${n}.txt`, mimeType: 'text/plain' };
   if (n % 100 === 7) return { fileName: `Reisepass Kopie ${n}.png`, mimeType: 'image/png' };
   return random.below(2)
@@ -81,7 +81,7 @@ async function fill(): Promise<void> {
     await db.insert(evidenceItem).values(rows);
   }
   const batches = Math.floor(ROWS / PER_BATCH);
-  // The newest wait, before them come anchored ones; what failed lies together, long ago.
+  // The newest items wait, older ones are anchored, and a block of old ones failed.
   await sql`insert into anchor_batch (id, root, size, state, created_at)
     select 'batch-' || n, '', ${PER_BATCH}::int, case when n >= ${batches - 3}::int then 'processing' when n >= ${batches - 13}::int
       then 'anchored' when n between 50 and 56 then 'failed' else 'verified' end, now() from generate_series(0, ${batches - 1}::int) as n`;
@@ -96,7 +96,7 @@ async function fill(): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  // In a cluster: everybody may know of it.
+  // An item in a cluster, which every member may know of.
   const middle = 2 * Math.floor(ROWS / 4);
   const deep = encodeCursor([atOf(Math.floor(ROWS / 20)), idOf(Math.floor(ROWS / 20))]);
   const cases: readonly (readonly [string, Omit<ListEntriesInput, 'limit'>])[] = [
@@ -129,14 +129,14 @@ async function run(): Promise<void> {
     ['newcomer', contextOf('owner-20', false)],
   ] as const;
   console.log(
-    `${machineLines()}\n\n${ROWS.toLocaleString('en')} exhibits, median / worst of ${ROUNDS}, ms\n`,
+    `${describeMachine()}\n\n${ROWS.toLocaleString('en')} evidence items, median / worst of ${ROUNDS}, ms\n`,
   );
   console.log(`| asked for | ${readers.map(([name]) => name).join(' | ')} |\n|---|---:|---:|---:|`);
   let worst = 0;
   for (const [name, input] of cases) {
     const cells: string[] = [];
     for (const [, ctx] of readers) {
-      const { taken, rows } = await time(ctx, input);
+      const { taken, rows } = await measure(ctx, input);
       const slowest = taken.at(-1) ?? Number.NaN;
       worst = Math.max(worst, slowest);
       cells.push(`${taken[ROUNDS >> 1]?.toFixed(1)} / ${slowest.toFixed(1)} (${rows})`);
@@ -146,8 +146,8 @@ async function run(): Promise<void> {
   console.log(`\nTarget: each ≤ ${TARGET_MS} ms: ${worst <= TARGET_MS ? 'met' : '**missed**'}`);
 }
 
-/** How long each round took, shortest first, after two that warm up, and how many rows the page had. */
-async function time(
+/** The sorted times of the rounds after two warm-up rounds, and the number of rows. */
+async function measure(
   ctx: Ctx,
   input: Omit<ListEntriesInput, 'limit'>,
 ): Promise<{ taken: number[]; rows: number }> {
@@ -155,7 +155,8 @@ async function time(
   let rows = 0;
   for (let round = -2; round < ROUNDS; round += 1) {
     const startedAt = performance.now();
-    rows = (await listEntries(ctx, { ...input, limit: DEFAULT_PAGE }, await countOriginals(ctx))).rows.length;
+    rows = (await listEntries(ctx, { ...input, limit: DEFAULT_PAGE }, await countByAnchorState(ctx))).rows
+      .length;
     if (round >= 0) taken.push(performance.now() - startedAt);
   }
   return { taken: taken.sort((a, b) => a - b), rows };

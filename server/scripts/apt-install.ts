@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { runProcess } from './run-tool.ts';
 
-/** Installs a Debian package if possible (root with apt-get); returns whether it tried. */
+/** Installs a Debian package if possible (as root, with apt-get); gives whether it tried. */
 export async function aptInstall(name: string): Promise<boolean> {
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   if (!mayInstall) return false;

@@ -57,9 +57,9 @@ describe('a file that breaks a rule is reported', () => {
     expect(violations.filter(({ from }) => from === file).map((found) => found.rule.name)).toContain(rule);
   });
 
-  test('lawful imports are not', () => {
+  test('allowed imports are not', () => {
     const lawful = new Set(LAWFUL.map(([file]) => file));
-    // The other half of a ring is reported as well, which is right.
+    // The other file of a cycle is reported as well, which is correct.
     const reported = violations.filter(({ from, rule }) => lawful.has(from) && rule.name !== 'no-cycles');
     expect(reported).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('a file that breaks a rule is reported', () => {
     };
     const proven = new Set(BREACHES.map(([rule]) => rule));
     const unproven = config.forbidden.map(({ name }) => name).filter((name) => !proven.has(name));
-    // The web's tiers are made by the same function as the server's.
+    // The same function makes the web's tier rules and the server's.
     expect(unproven.filter((name) => !/^web-tier-\d+$/u.test(name))).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ export const BREACHES: readonly (readonly [rule: string, file: string, imports: 
   ['web-live-state-in-platform', 'web/src/ui/live.ts', 'socket.io-client'],
 ];
 
-/** Files the breaches refer to, and lawful imports that must not be reported. */
+/** Files the breaches refer to, and allowed imports that must not be reported. */
 export const LAWFUL: readonly (readonly [file: string, imports: string | null])[] = [
   ['server/src/platform/clock.ts', null],
   ['server/src/platform/ring-b.ts', './ring-a.ts'],
@@ -83,7 +83,7 @@ export const LAWFUL: readonly (readonly [file: string, imports: string | null])[
   ['web/src/platform/store.ts', 'jotai'],
 ];
 
-/** Files whose import is of types alone. */
+/** Files that import types only. */
 export const TYPE_ONLY: ReadonlySet<string> = new Set([
   'shared/src/kernel/type-ring-a.ts',
   'shared/src/kernel/type-ring-b.ts',

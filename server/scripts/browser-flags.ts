@@ -1,4 +1,4 @@
-/** Flags every browser of our tests is started with. */
+/** Flags of every browser of the tests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -7,7 +7,7 @@ import { runTool } from './run-tool.ts';
 
 const DIST = join(ROOT, 'web/dist');
 const STAMP = join(DIST, '.build-stamp');
-/** Everything the built web app is made of. */
+/** Paths whose change needs a new build of the web app. */
 const SOURCES = [
   'web/src',
   'web/public',
@@ -24,7 +24,7 @@ export async function ensureWebBuilt(): Promise<void> {
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === stamp) return;
   const startedAt = performance.now();
   console.error('building the web app …');
-  // Built in a temporary folder and renamed, so that a running server always serves complete files.
+  // Built in a temporary folder and then renamed: a running server always serves complete files.
   const fresh = `${DIST}.${process.pid}`;
   const { code, output } = await runTool('vite', ['build', '--outDir', fresh, '--emptyOutDir'], {
     cwd: join(ROOT, 'web'),
@@ -41,7 +41,7 @@ export async function ensureWebBuilt(): Promise<void> {
   console.error(`built the web app in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-/** One hash over the names and contents of all files below these paths, tests left out. */
+/** One hash over the names and contents of all files below these paths, without tests. */
 async function stampOf(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of (await Promise.all(paths.map(filesBelow))).flat()) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countTests } from './count-tests.ts';
 
 describe('counting tests', () => {
-  it('counts and names what vitest says failed, a file that could not be loaded too', () => {
+  it('counts and names the failures of a vitest report, including a file that could not be loaded', () => {
     const report = JSON.stringify({
       numPassedTests: 2,
       numFailedTests: 1,
@@ -34,7 +34,7 @@ describe('counting tests', () => {
     });
   });
 
-  it('counts and names what Playwright says failed, in suites inside suites, and errors outside of tests', () => {
+  it('counts and names the failures of a Playwright report, in nested suites and outside of tests', () => {
     const spec = (title: string, ok: boolean) => ({
       title,
       ok,
@@ -53,7 +53,7 @@ describe('counting tests', () => {
     });
   });
 
-  it('counts nothing of a report that is not there', () => {
+  it('counts nothing for a missing report', () => {
     expect(countTests(null, '/repo')).toEqual({ passed: 0, failed: 0, failures: [] });
   });
 });

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface TestCount {
   passed: number;
   failed: number;
-  /** Each failed test by its file and name, with the first line of what went wrong. */
+  /** Each failed test by its file and name, with the first line of its error. */
   failures: string[];
 }
 
@@ -34,7 +34,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** Passed and failed tests of a vitest or Playwright JSON report; none for a report that is not there. */
+/** Counts the tests of a vitest or Playwright JSON report; none for a missing report. */
 export function countTests(report: string | null, root: string): TestCount {
   if (report === null) return { passed: 0, failed: 0, failures: [] };
   const parsed = JSON.parse(report) as VitestReport | PlaywrightReport;
@@ -64,7 +64,7 @@ function countVitest({ numPassedTests, numFailedTests, testResults }: VitestRepo
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that could not be loaded, or a hook that failed, has no failed test of its own.
+    // A file that could not be loaded, or a failed hook, has no failed test in the report.
     if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
     return failed.map(
       ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages?.[0])}`,
@@ -73,6 +73,6 @@ function countVitest({ numPassedTests, numFailedTests, testResults }: VitestRepo
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
-/** Without the colours of a terminal, which tests put into their messages. */
+/** The first line of a message, without terminal colours. */
 const firstLine = (message = 'failed without a word'): string =>
   stripVTControlCharacters(message).split('\n', 1)[0] ?? '';

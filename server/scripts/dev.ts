@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { parseEnv } from '../src/platform/runtime/env.ts';
 import { ROOT, TOOLS } from './repository.ts';
 
-// The development server of the web app hands calls on to this port (web/vite.config.ts).
+// The development server of the web app proxies calls to this port (web/vite.config.ts).
 const env = parseEnv(process.env);
 const start = (args: string[], cwd: string): ChildProcess =>
   spawn(process.execPath, args, { cwd, stdio: 'inherit' });
@@ -21,6 +21,6 @@ const stop = () => {
   for (const child of children) child.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-// When one of them ends, both do.
+// When one process exits, the other is stopped.
 await Promise.race(children.map((child) => once(child, 'exit')));
 stop();

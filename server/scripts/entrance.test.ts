@@ -9,8 +9,8 @@ const foldersIn = async (path: string): Promise<string[]> =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** `tier area` as the import rules have them: the areas that each tier's rule is about. */
-async function ruledAreas(): Promise<string[]> {
+/** `tier area` pairs according to the import rules. */
+async function listRuledAreas(): Promise<string[]> {
   const { default: config } = (await import(`${ROOT}.dependency-cruiser.cjs`)) as {
     default: { forbidden: { name: string; from: { path?: string } }[] };
   };
@@ -32,12 +32,12 @@ describe('the front page', () => {
   test('fits on 120 lines', () => expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120));
 
   test('names every area with its tier as the import rules do', async () => {
-    const ruled = await ruledAreas();
+    const ruled = await listRuledAreas();
     expect(ruled.length).toBeGreaterThan(15);
     expect(rows.toSorted()).toEqual(ruled.toSorted());
   });
 
-  test('names the commands that start and test, as they are run everywhere', async () => {
+  test('names the commands that start and test', async () => {
     const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
     for (const script of ['start', 'test']) {
       expect(readme).toContain(`\n\`\`\`\nnpx pnpm ${script}\n\`\`\`\n`);

@@ -17,13 +17,13 @@ describe('.env.example', () => {
     }
   });
 
-  test('gives values that work', async () => {
+  test('gives valid values', async () => {
     const values = parseDotEnv(await readFile(`${ROOT}.env.example`, 'utf8'));
     expect(() => parseEnv(values)).not.toThrow();
   });
 });
 
-/** For each variable values that cannot be used; free texts have none. */
+/** Invalid values of each variable; free texts have none. */
 const BAD: Record<string, readonly string[]> = {
   PORT: ['http', '-1', '65536', '3000.5', '0x10'],
   HOST: [],
@@ -85,7 +85,7 @@ test.for([
   expect(() => parseEnv({ [name]: value })).toThrow(/^(?!.*s3cret)[^\n]+$/u);
 });
 
-describe('a variable that cannot be used', () => {
+describe('an invalid variable', () => {
   test('has a case for every variable', () => expect(Object.keys(BAD)).toEqual(names));
 
   test.for(names.flatMap((name) => (BAD[name] ?? []).map((value) => [name, value] as const)))(

@@ -9,9 +9,9 @@ import { BROWSER_FLAGS } from './browser-flags.ts';
 import { runTool } from './run-tool.ts';
 
 export interface FoundBrowser {
-  /** null: the one Playwright installed for itself. */
+  /** null: Playwright's own browser. */
   path: string | null;
-  /** What it needs in its environment. */
+  /** Environment variables that it needs. */
   env: Record<string, string>;
   origin: string;
 }
@@ -20,14 +20,14 @@ const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 const TRIAL_TIMEOUT_MS = 30_000;
 
 /**
- * A browser that really starts: the one $CHROMIUM_PATH names, the system's, the one inside @sparticuz/chromium, one
- * from the system's package manager (root on Debian), else Playwright's own download.
+ * Finds a browser that starts: the one $CHROMIUM_PATH names, the system's, the one inside @sparticuz/chromium, one from the
+ * system's package manager (root on Debian), else Playwright's own download.
  */
 export async function findBrowser(): Promise<FoundBrowser> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     const browser = { path: given, env: {}, origin: '$CHROMIUM_PATH' };
-    if (!(await starts(browser))) throw new Error(`CHROMIUM_PATH ${given} does not start`);
+    if (!(await canStart(browser))) throw new Error(`CHROMIUM_PATH ${given} does not start`);
     return browser;
   }
   return (
@@ -42,12 +42,12 @@ async function findOnSystem(): Promise<FoundBrowser | null> {
   for (const name of SYSTEM_NAMES) {
     const path = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
     const browser = { path, env: {}, origin: 'the system' };
-    if (path && (await starts(browser))) return browser;
+    if (path && (await canStart(browser))) return browser;
   }
   return null;
 }
 
-/** The package keeps its browser compressed and unpacks it below the temporary folder: it gets one of its own. */
+/** Unpacks the compressed browser of the package, in a temporary folder of its own. */
 async function unpackBundled(): Promise<FoundBrowser | null> {
   if (process.platform !== 'linux') return null;
   const folder = join(tmpdir(), `fap-chromium-${process.getuid?.() ?? 0}`);
@@ -65,7 +65,7 @@ async function unpackBundled(): Promise<FoundBrowser | null> {
       TMPDIR: folder,
     };
     const browser = { path, env, origin: '@sparticuz/chromium' };
-    return (await starts(browser)) ? browser : null;
+    return (await canStart(browser)) ? browser : null;
   } catch (error) {
     console.error(`@sparticuz/chromium cannot be used: ${String(error)}`);
     return null;
@@ -86,8 +86,8 @@ async function installWithPlaywright(): Promise<FoundBrowser> {
   return { path: null, env: {}, origin: 'Playwright' };
 }
 
-/** Opens a page with Playwright, the way the tests will; the bundled browser answers nothing to `--dump-dom`. */
-async function starts({ path, env }: FoundBrowser): Promise<boolean> {
+/** Whether the browser can open a page with Playwright, as the tests will; `--dump-dom` does not work with the bundled one. */
+async function canStart({ path, env }: FoundBrowser): Promise<boolean> {
   if (!path) return false;
   try {
     const options = { executablePath: path, args: BROWSER_FLAGS, timeout: TRIAL_TIMEOUT_MS };

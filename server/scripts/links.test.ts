@@ -4,11 +4,11 @@ import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './repository.ts';
 
-/** Folders of others' files, and of what a build or a run leaves behind. */
+/** Folders of dependencies and of generated files. */
 const FOREIGN = /(?:^|\/)(?:node_modules|dist[^/]*|coverage|test-results|playwright-report|\.[^/]+)(?:\/|$)/u;
 const LINK = /\]\(([^()\s]+)\)/gu;
 const ELSEWHERE = /^[a-z]+:/u;
-/** A path of ours that a text names without linking it; one with braces or stars names several. */
+/** A path of this repository that a text names without a link. */
 const NAMED = /`((?:docs|drizzle|server|shared|web|platform)\/[\w./-]+)`/gu;
 
 async function markdownFiles(folder = ''): Promise<string[]> {
@@ -22,8 +22,8 @@ async function markdownFiles(folder = ''): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** The anchors of a text's headings, as the sites that render Markdown make them. */
-const anchorsOf = (text: string): string[] =>
+/** The anchors of a text's headings, as Markdown sites generate them. */
+const listAnchors = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -31,8 +31,8 @@ const anchorsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Links of a Markdown text, and paths it names, that lead nowhere in this repository. */
-async function brokenLinks(path: string, text: string): Promise<string[]> {
+/** Finds links of a Markdown text, and paths it names, whose target is missing. */
+async function findBrokenLinks(path: string, text: string): Promise<string[]> {
   const broken: string[] = [];
   for (const [, target = ''] of text.matchAll(LINK)) {
     if (ELSEWHERE.test(target)) continue;
@@ -42,7 +42,7 @@ async function brokenLinks(path: string, text: string): Promise<string[]> {
     const isAnchored =
       !isThere ||
       anchor === undefined ||
-      anchorsOf(await readFile(join(ROOT, place), 'utf8')).includes(anchor);
+      listAnchors(await readFile(join(ROOT, place), 'utf8')).includes(anchor);
     if (!isThere || !isAnchored) broken.push(`${path}: ${target}`);
   }
   for (const [, named = ''] of text.matchAll(NAMED)) {
@@ -52,19 +52,19 @@ async function brokenLinks(path: string, text: string): Promise<string[]> {
   return broken;
 }
 
-test('every relative link of our Markdown leads somewhere, and every path it names is there', async () => {
+test('every relative link and every named path of our Markdown has a target', async () => {
   const files = await markdownFiles();
   expect(files).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'SECURITY.md']));
   const broken: string[] = [];
   for (const path of files)
-    broken.push(...(await brokenLinks(path, await readFile(join(ROOT, path), 'utf8'))));
+    broken.push(...(await findBrokenLinks(path, await readFile(join(ROOT, path), 'utf8'))));
   expect(broken).toEqual([]);
 });
 
-test('a link that leads nowhere is reported', async () => {
+test('a link without a target is reported', async () => {
   const text =
     '[a](nowhere.md) [b](#no-heading) [c](../docs/operations.md#disk) [d](https://example.org) `shared/src/gone.ts`';
-  expect(await brokenLinks('server/README.md', text)).toEqual([
+  expect(await findBrokenLinks('server/README.md', text)).toEqual([
     'server/README.md: nowhere.md',
     'server/README.md: #no-heading',
     'server/README.md: shared/src/gone.ts',

@@ -4,7 +4,7 @@ import { ROOT } from './repository.ts';
 
 const isSource = (path: string) => /\.tsx?$/u.test(path) && !/\.test\.tsx?$|\/testing\//u.test(path);
 
-/** Paths (from the repository's root) of the code that runs in the product: no tests and no tools. */
+/** Lists the paths (from the repository's root) of production code, without tests and tools. */
 export async function listSources(): Promise<string[]> {
   const roots = ['server/src', 'shared/src', 'web/src'];
   const lists = roots.map(async (root) =>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Entry files of the tools we run; each runs on this very Node, whatever the system's is. */
+/** Entry files of our tools; each runs on this Node, not on the system's. */
 export const TOOLS = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',

@@ -3,20 +3,20 @@ import { ROOT, TOOLS } from './repository.ts';
 
 export interface ToolOptions {
   env?: Record<string, string>;
-  /** Kept and given back instead of shown. */
+  /** Captures the output instead of showing it. */
   isQuiet?: boolean;
   cwd?: string;
-  /** Where the tool's standard output goes when it is shown. */
+  /** Target of the tool's standard output when it is shown. */
   stdout?: 'inherit' | 'to-stderr';
 }
 
 export interface ToolResult {
   code: number;
-  /** What it wrote, both streams together; empty when it was shown. */
+  /** Captured standard output and error together; empty when they were shown. */
   output: string;
 }
 
-/** Runs one of our tools on this Node and waits for its end. */
+/** Runs one of our tools on this Node; resolves when it exits. */
 export function runTool(
   tool: keyof typeof TOOLS,
   args: readonly string[],
@@ -25,7 +25,7 @@ export function runTool(
   return runProcess(process.execPath, [`${ROOT}${TOOLS[tool]}`, ...args], options);
 }
 
-/** Runs a program and waits for its end. */
+/** Runs a program; resolves when it exits. */
 export function runProcess(
   command: string,
   args: readonly string[],

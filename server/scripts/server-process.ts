@@ -8,11 +8,11 @@ const STOP_TIMEOUT_MS = 12_000;
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Terminates it and returns its exit code. */
+  /** Terminates it and gives its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the server as a process of its own with these variables and waits for its ready line. */
+/** Starts the server in a process of its own with these variables and waits for its ready line. */
 export async function startServerProcess(variables: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,

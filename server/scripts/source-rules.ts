@@ -1,14 +1,14 @@
-/** What only some files may write down, whatever they import. */
+/** A pattern that only some files may contain. */
 export interface SourceRule {
   name: string;
   pattern: RegExp;
-  /** Paths (from the repository's root) where it may stand. */
+  /** Paths (from the repository's root) that may contain it. */
   allowed: RegExp;
 }
 
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^server/scripts/|^web/e2e/|^server/bench/|\.config\.ts$`;
 
-/** Rules that need no parser: a name that occurs at all, comments left out. */
+/** Rules that need no parser: they look for a name outside of comments. */
 export const SOURCE_RULES: readonly SourceRule[] = [
   {
     name: 'the time is read from the clock port',
@@ -27,8 +27,8 @@ export const SOURCE_RULES: readonly SourceRule[] = [
   },
 ];
 
-/** Lines of a source text that break a rule, as `line: rule`. */
-export function breachesOf(path: string, text: string): string[] {
+/** Finds the lines of a source text that break a rule, as `line: rule`. */
+export function findBreaches(path: string, text: string): string[] {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//gu, (comment) => comment.replaceAll(/[^\n]/gu, ' '));
   return code.split('\n').flatMap((line, index) => {
     const plain = line.replace(/(^|\s)\/\/.*$/u, '');

@@ -1,7 +1,7 @@
 import { ConfigurationError, parseEnv } from '../src/platform/runtime/env.ts';
 import { ensureWebBuilt } from './build-web.ts';
 
-// Checked first, so that a bad variable fails before the build.
+// Checked first, because an invalid variable should fail before the build.
 try {
   parseEnv(process.env);
 } catch (error) {
@@ -10,5 +10,5 @@ try {
   process.exit(1);
 }
 await ensureWebBuilt();
-// In this very process, so that every signal reaches the server.
+// Runs in this process, so that every signal reaches the server.
 await import('../src/main.ts');

@@ -6,7 +6,7 @@ import { countTests, type TestCount } from './count-tests.ts';
 import { ROOT } from './repository.ts';
 import { runProcess, runTool } from './run-tool.ts';
 
-/** One stage of the whole check, with its result. */
+/** One stage of the whole check. */
 interface Stage {
   name: string;
   run(reportFile: string): Promise<{ code: number }>;
@@ -42,13 +42,13 @@ async function runStage(stage: Stage, folder: string): Promise<TestCount> {
   const count = countTests(await readFile(reportFile, 'utf8').catch(() => null), ROOT);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`== ${stage.name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
-  // A stage that fails without a failed test (a check, a crash, a lost report) counts as one failure.
+  // A stage that fails without a failed test (a check, a crash, a missing report) counts as one failure.
   return code !== 0 && count.failed === 0
     ? { ...count, failed: 1, failures: [`${stage.name} ended with exit code ${code}`, ...count.failures] }
     : count;
 }
 
-// Server tests ask for pages as well; a failure is told by the browser tests, which build again.
+// Server tests request pages as well; a failed build is reported by the browser tests, which build again.
 await ensureWebBuilt().catch((error: unknown) => console.error(String(error)));
 const folder = await mkdtemp(join(tmpdir(), 'fap-reports-'));
 const total: TestCount = { passed: 0, failed: 0, failures: [] };
@@ -59,7 +59,7 @@ for (const stage of STAGES) {
   total.failures.push(...failures);
 }
 await rm(folder, { recursive: true, force: true });
-// Repeated at the end, for readers of the last lines of a log.
+// Repeated here, because people read the last lines of a log.
 for (const failure of total.failures) console.log(`failed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -5,7 +5,7 @@ import { checkPatterns } from './patterns/check-patterns.ts';
 import { ROOT } from './repository.ts';
 import { runTool, type ToolResult } from './run-tool.ts';
 
-/** Checks without a database or a browser; a step gives its failure as text, or nothing. */
+/** A check without a database or a browser; it gives its failure as text, or null. */
 interface Step {
   name: string;
   run(): Promise<string | null>;
@@ -34,7 +34,7 @@ const STEPS: readonly Step[] = [
   tool('types: browser tests', 'tsc', ['-p', 'web/e2e']),
 ];
 
-/** Lets drizzle-kit write the next migration into a copy; a new file means that one is missing. */
+/** Lets drizzle-kit generate a migration in a copy; a new file means that a migration is missing. */
 async function checkMigrations(): Promise<string | null> {
   // Inside the repository: drizzle-kit takes only paths relative to it.
   const copy = await mkdtemp(join(ROOT, 'node_modules/.fap-migrations-'));

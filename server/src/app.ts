@@ -4,14 +4,14 @@ import { platformContract } from '@fap/shared/platform/contract.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import { bindDevelopmentChain, latestAnchoredBlock } from './areas/vault/index.ts';
+import { bindDevelopmentChain, findLatestAnchoredBlock } from './areas/vault/index.ts';
 import type { Ports } from './areas.ts';
 import { bindSampleFeeds } from './demo/sample-feeds/bind-sample-feeds.ts';
 import { type AnyArea, bindAreas, endpointsOf } from './platform/areas/area.ts';
 import { bind, bindPlanned } from './platform/http/bind.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { mapError } from './platform/http/error-mapper.ts';
-import type { Gatekeeper, SessionReader } from './platform/http/gatekeeper.ts';
+import type { Gatekeeper, SessionFinder } from './platform/http/gatekeeper.ts';
 import type { HttpApp, HttpVariables } from './platform/http/http-app.ts';
 import { mayReadMetrics } from './platform/http/metrics-access.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
@@ -26,16 +26,16 @@ import type { Actor, Ctx } from './platform/write/context.ts';
 export interface AppOptions {
   env: Env;
   ctx: Ctx;
-  /** What is bound, and what it needs. */
+  /** The areas whose calls are bound. */
   areas: readonly AnyArea[];
   ports: Ports;
-  readSession: SessionReader;
+  findSession: SessionFinder;
   gatekeeper: Gatekeeper;
   disk: DiskSpace;
   metrics: Metrics;
-  /** Where people reach this server. */
+  /** The address under which people reach this server. */
   publicOrigin: () => string;
-  /** Names what is not ready; empty when everything is. */
+  /** Names the services that are not ready; empty when all are. */
   notReady: () => Promise<string[]>;
 }
 
@@ -47,7 +47,7 @@ const NOBODY: Actor = {
   isPlatform: false,
   sessionId: null,
 };
-/** The HTTP composition root: what every request passes, then one line per area. */
+/** The HTTP composition root: the middleware of every request, then the routes of the areas. */
 export function createApp(options: AppOptions): HttpApp {
   const app: HttpApp = new Hono<HttpVariables>();
   app.use(
@@ -55,7 +55,7 @@ export function createApp(options: AppOptions): HttpApp {
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Radix and the board set styles by script, which needs no leave; a style sheet in the page needs its nonce.
+        // Radix and the board set styles by script, which the policy allows; a style sheet in the page needs the nonce.
         styleSrc: ["'self'", NONCE],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): HttpApp {
         frameAncestors: ["'none'"],
       },
       crossOriginResourcePolicy: 'same-origin',
-      // No page uses a device, so injected scripts must not either.
+      // No page uses a device, so injected scripts may not either.
       permissionsPolicy: {
         camera: [],
         microphone: [],
@@ -87,7 +87,7 @@ export function createApp(options: AppOptions): HttpApp {
     http.header('Cache-Control', 'no-store');
     const startedAt = performance.now();
     if (!SAFE_METHODS.has(http.req.method)) refuseForeign(options.gatekeeper, http.req.header());
-    const session = await options.readSession(http.req.header('cookie'));
+    const session = await options.findSession(http.req.header('cookie'));
     if (session) http.set('ctx', { ...ctx, actor: session.actor });
     if (session?.renewedCookie) http.header('Set-Cookie', session.renewedCookie);
     // Without a session no call can occupy a shared worker.
@@ -146,7 +146,7 @@ function bindPlatform(
   bind(app, platformContract.appConfig, async () => ({
     dataMode: env.dataMode,
     uploadMaxBytes: env.uploadMaxBytes,
-    latestAnchoredBlock: await latestAnchoredBlock(ctx),
+    latestAnchoredBlock: await findLatestAnchoredBlock(ctx),
     now: ctx.clock.now().toISOString(),
   }));
   bind(app, platformContract.openapi, async () => document as { openapi: string });

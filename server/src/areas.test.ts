@@ -5,7 +5,7 @@ import { gatherExamples } from './testing/endpoint-examples.ts';
 import { examplesOf } from './testing/examples-of.ts';
 import { makeAccount } from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
-// The one line that an area takes.
+// The only line that an area needs outside its folder.
 import { toys } from './testing/toy-area/area.ts';
 import { toysContract } from './testing/toy-area/contract.ts';
 
@@ -27,7 +27,7 @@ describe('an area that the process knows by its manifest alone', () => {
     expect(painted.payload).toMatchObject({ topic: 'toys', seq: 1, id });
   });
 
-  test('is guarded and described like every other', async () => {
+  test('is guarded and documented like every other', async () => {
     expect((await server.send('POST', '/api/toys', { json: { name: 'a horse' } })).status).toBe(401);
     const cookie = await server.signIn(await makeAccount(server.world));
     expect((await server.send('POST', '/api/toys', { cookie, json: { name: 1 } })).status).toBe(400);
@@ -36,7 +36,7 @@ describe('an area that the process knows by its manifest alone', () => {
   });
 });
 
-test('every folder of an area that has a manifest is in the house, under its own name', async () => {
+test('every area folder with a manifest is in AREAS, under its own name', async () => {
   const folders = await readdir(new URL('./areas', import.meta.url), { withFileTypes: true });
   const withManifest: string[] = [];
   for (const { name } of folders.filter((entry) => entry.isDirectory())) {
@@ -46,7 +46,7 @@ test('every folder of an area that has a manifest is in the house, under its own
   expect(AREAS.map(({ name }) => name).sort()).toEqual(withManifest.sort());
 });
 
-test('a call that is built and has no example is found out, whether its area has examples or not', async () => {
+test('a built call without an example is an error, whether its area has other examples or not', async () => {
   await expect(gatherExamples([toys])).rejects.toThrow(/toys\/testing\/examples\.ts/u);
   // @ts-expect-error `make` is missing
   expect(examplesOf(toysContract, {})).toEqual({});

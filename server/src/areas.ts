@@ -28,9 +28,9 @@ import { vault } from './areas/vault/area.ts';
 import { endpointsOf, type PortsOf } from './platform/areas/area.ts';
 
 /**
- * All areas, lower tiers before higher ones but for two. Reactions to one event run in this order, and of two calls that fit a
- * path the earlier one answers: `merges` stands before `dna`, which reads a cluster by its id. `custody` has planned calls
- * only, so its place does not matter.
+ * All areas, lower tiers first, with two exceptions. Reactions to one event run in this order, and of two calls that match a
+ * path the earlier one answers: `merges` comes before `dna`, whose path is a cluster's id. `custody` has only planned
+ * calls, so its place does not matter.
  */
 export const AREAS = [
   mail,
@@ -60,10 +60,10 @@ export const AREAS = [
   education,
 ] as const;
 
-/** What the areas need of the world around them. */
+/** The ports of all areas. */
 export type Ports = PortsOf<typeof AREAS>;
 
-/** Every call of the product; tests walk all of them. */
+/** Every call of the product. */
 export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
   ...Object.values(platformContract),
   ...endpointsOf(AREAS),

@@ -9,7 +9,7 @@ import { redact } from '@fap/shared/privacy/redact.ts';
 import { clusterTitle } from '@fap/shared/reports/cluster-title.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAccount, makeCluster, submissionOf } from './testing/factories.ts';
+import { makeAccount, makeCluster, makeSubmission } from './testing/factories.ts';
 import { HOSTILE_TEXTS } from './testing/hostile-texts.ts';
 import type { TestResponse } from './testing/send-request.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Never an error of ours: what is wrong with an input is said with 4xx. */
+/** Expects no 5xx: invalid input is answered with 4xx and a message. */
 function expectNoServerError(answer: TestResponse, about: string): void {
   expect(answer.status, `${about}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
   if (answer.status >= 400 && answer.headers.get('content-type')?.includes('json')) {
@@ -71,8 +71,8 @@ async function sendPieces(texts: readonly string[]): Promise<void> {
   expect(shown.sort()).toEqual(stored.sort());
 }
 
-function takesTexts(texts: () => Promise<readonly string[]>): void {
-  test('as a piece: stored and given back exactly as sent, or refused with a reason', async () => {
+function describeTexts(texts: () => Promise<readonly string[]>): void {
+  test('as a piece: stored and returned exactly as sent, or refused with a reason', async () => {
     const all = await texts();
     for (let from = 0; from < all.length; from += PIECES_PER_CLUSTER) {
       await sendPieces(all.slice(from, from + PIECES_PER_CLUSTER));
@@ -82,7 +82,7 @@ function takesTexts(texts: () => Promise<readonly string[]>): void {
   test('as every text of a report', async () => {
     await forEach(await texts(), async (text) => {
       const json = {
-        ...submissionOf(server.world),
+        ...makeSubmission(server.world),
         scamName: text,
         scamPersonas: text,
         evidence: text,
@@ -90,10 +90,10 @@ function takesTexts(texts: () => Promise<readonly string[]>): void {
       };
       const answer = await server.send('POST', '/api/clusters', { cookie, json });
       expectNoServerError(answer, label(text));
-      // The name is for everybody to read; one that joins answers with the name of the cluster it came into.
+      // The name is public. A report that joined is answered with the name of its cluster.
       if (answer.status === 201 && !answer.json().joined) {
         const placeholders = new Placeholders('of a new cluster');
-        const title = clusterTitle({ ...submissionOf(server.world), ...json, scamName: text.trim() }, [
+        const title = clusterTitle({ ...makeSubmission(server.world), ...json, scamName: text.trim() }, [
           reporterName,
         ]);
         const shown = redact(title, { grade: 'crowd', placeholders, victimNames: [reporterName] });
@@ -103,7 +103,7 @@ function takesTexts(texts: () => Promise<readonly string[]>): void {
     expect((await server.send('GET', '/api/clusters', { cookie })).status).toBe(200);
   });
 
-  test('as a text to read', async () => {
+  test('as a text to analyse', async () => {
     await forEach(await texts(), async (text) => {
       const answer = await server.send('POST', '/api/evidence/analyze-text', { cookie, json: { text } });
       expectNoServerError(answer, label(text));
@@ -117,7 +117,7 @@ function takesTexts(texts: () => Promise<readonly string[]>): void {
     await forEach(await texts(), async (text, index) => {
       const signUp = { email: text, password: text, displayName: text };
       expectNoServerError(await server.send('POST', '/api/signup', { form: signUp }), label(text));
-      // Each failed sign-in costs a whole password check on purpose: a part of the texts must do.
+      // Each failed sign-in costs a whole password hash on purpose, so only every eighth text is tried.
       if (index % 8 !== 0) return;
       const answer = await server.send('POST', '/api/login', { form: { email: text, password: text } });
       expect([401, 429]).toContain(answer.status);
@@ -128,7 +128,7 @@ function takesTexts(texts: () => Promise<readonly string[]>): void {
     await forEach(await texts(), async (text) => {
       const encoded = encodeURIComponent(text.toWellFormed());
       const answer = await server.send('GET', `/api/puzzle/${encoded}`, { cookie });
-      // An empty part is no parameter; "." and ".." are taken out of a path before it is sent.
+      // An empty part is no parameter; "." and ".." are removed from a path before it is sent.
       const isId = v.is(idSchema, text) && !/^\.{1,2}$/u.test(text);
       if (isId) expect(answer.status, label(text)).toBe(404);
       else expect([200, 400, 401, 404, 405], label(text)).toContain(answer.status);
@@ -137,7 +137,7 @@ function takesTexts(texts: () => Promise<readonly string[]>): void {
         label(text),
       );
       const page = await server.send('GET', `/${encoded}`);
-      // In a tree where nobody has built the web app yet every page says so.
+      // Before the web app is built, every page is a 503 that says so.
       if (!page.text.includes('is not built')) expectNoServerError(page, label(text));
       const headers = { cookie: `fap_session=${encoded}`, 'x-forwarded-for': encoded, accept: encoded };
       const session = await server.send('GET', '/api/auth/user', { headers });
@@ -146,20 +146,20 @@ function takesTexts(texts: () => Promise<readonly string[]>): void {
   });
 }
 
-describe('hostile texts of our own list', () => takesTexts(async () => HOSTILE_TEXTS));
+describe('hostile texts of our own list', () => describeTexts(async () => HOSTILE_TEXTS));
 
 describe.skipIf(!hasData)(
   'hostile texts of ../shared (big list of naughty strings)',
   { timeout: 120_000 },
   () => {
-    takesTexts(async () => JSON.parse(await readFile(join(DATA, 'blns/blns.json'), 'utf8')) as string[]);
+    describeTexts(async () => JSON.parse(await readFile(join(DATA, 'blns/blns.json'), 'utf8')) as string[]);
   },
 );
 
 describe.skipIf(!hasData)('JSON of ../shared (JSONTestSuite)', { timeout: 60_000 }, () => {
   const folder = join(DATA, 'JSONTestSuite/test_parsing');
   test.for(['/api/puzzle/contribute', '/api/clusters', '/api/evidence/analyze-text'])(
-    '%s refuses every file with 400, and says that it is no JSON exactly when it is none',
+    '%s refuses every file with 400, and names invalid JSON exactly when it is invalid',
     async (path) => {
       const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
       expect(files.length).toBeGreaterThan(300);
@@ -176,7 +176,7 @@ describe.skipIf(!hasData)('JSON of ../shared (JSONTestSuite)', { timeout: 60_000
   );
 });
 
-describe('requests that are no HTTP, or barely', () => {
+describe('malformed HTTP requests', () => {
   const REQUESTS = [
     'GET /api/puzzle/%zz HTTP/1.1\r\nHost: x\r\n\r\n',
     'GET /api/puzzle/%ff%fe HTTP/1.1\r\nHost: x\r\n\r\n',
@@ -203,14 +203,14 @@ describe('requests that are no HTTP, or barely', () => {
     'nonsense\r\n\r\n',
   ];
   test.for(REQUESTS.map((request) => [label(request), request] as const))('%s', async ([, request]) => {
-    const status = await statusOfRaw(server.url, request);
+    const status = await sendRaw(server.url, request);
     expect(status === null || status < 500 || status === 503, String(status)).toBe(true);
     expect((await server.send('GET', '/healthz')).status).toBe(200);
   });
 });
 
 /** Sends bytes and gives the status of the answer; null when the connection was closed without one. */
-function statusOfRaw(url: string, request: string): Promise<number | null> {
+function sendRaw(url: string, request: string): Promise<number | null> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(request, 'latin1'));

@@ -15,10 +15,10 @@ import { ALL_ENDPOINTS } from './areas.ts';
 import { collabUpdate } from './db/schema/platform.ts';
 import { createLog } from './platform/runtime/log.ts';
 import { pollUntil } from './platform/runtime/poll-until.ts';
-import { CANARIES, canariesIn, canaryReport } from './testing/canaries.ts';
+import { CANARIES, findCanaries, makeCanaryReport } from './testing/canaries.ts';
 import { ENDPOINT_EXAMPLES, makeScene } from './testing/endpoint-examples.ts';
 import type { Scene } from './testing/examples-of.ts';
-import { makeAccount, makeBoardUpdate, makeCluster, submissionOf } from './testing/factories.ts';
+import { makeAccount, makeBoardUpdate, makeCluster, makeSubmission } from './testing/factories.ts';
 import { openDocument } from './testing/live-client.ts';
 import type { TestResponse } from './testing/send-request.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -60,28 +60,28 @@ beforeAll(async () => {
   await server.send('POST', '/api/signup', { form });
   victim = await server.signIn({ ...form, id: '', roles: [] });
   const multipart = new FormData();
-  const file = new File([canaryReport(world).evidence], `letter to ${CANARIES.name}.txt`, {
+  const file = new File([makeCanaryReport(world).evidence], `letter to ${CANARIES.name}.txt`, {
     type: 'text/plain',
   });
   multipart.set('evidence', file);
   evidenceId = (await server.send('POST', '/api/evidence/upload', { cookie: victim, multipart })).json()
     .evidenceId as string;
-  submission = canaryReport(world, { evidenceIds: [evidenceId] });
+  submission = makeCanaryReport(world, { evidenceIds: [evidenceId] });
   const founded = await server.send('POST', '/api/clusters', { cookie: victim, json: submission });
   clusterId = founded.json().clusterId as string;
-  // Somebody else names the same site: the answer tells them of the cluster they come into.
-  const json = submissionOf(world, {
+  // Another victim names the same site, so the answer describes the cluster.
+  const json = makeSubmission(world, {
     evidence: `It was ${submission.evidence.split('?')[0]}`,
   });
   joined = await server.send('POST', '/api/clusters', { cookie: stranger, json });
   await server.settle();
-  await work();
+  await runAllWork();
   await mergeAndSplit();
 });
 afterAll(() => server.stop());
 
-/** Lets every unit examine the cluster, a scan go over it, and its DNA be computed. */
-async function work(): Promise<void> {
+/** Runs every unit on the cluster, a scan, and the DNA job. */
+async function runAllWork(): Promise<void> {
   await watcher.subscribe(puzzleTopic(clusterId));
   const deployed = { clusterId, reconDogTargets: [...UNIT_KEYS], priority: 'high' };
   expect(
@@ -105,7 +105,7 @@ async function work(): Promise<void> {
   expect(analysed.json()).toMatchObject({ reports: 2 });
 }
 
-/** Merges another cluster with this one and takes it back; who says why has read the originals. */
+/** Merges another cluster with this one and splits it again; the stated reason contains canaries. */
 async function mergeAndSplit(): Promise<void> {
   const { clusterId: own } = await makeCluster(server.world);
   const reason = `${CANARIES.name} (${CANARIES.email}, ${CANARIES.phone}) was told so by both`;
@@ -119,14 +119,14 @@ async function mergeAndSplit(): Promise<void> {
   await server.settle();
 }
 
-test('the canaries are there to be found: in the report, and in the file their owner opens', async () => {
-  expect(canariesIn(JSON.stringify(canaryReport(server.world))).length).toBeGreaterThan(20);
+test('the canaries can be found: in the report, and in the file that their owner opens', async () => {
+  expect(findCanaries(JSON.stringify(makeCanaryReport(server.world))).length).toBeGreaterThan(20);
   const own = await server.send('GET', `/api/evidence/${evidenceId}/file`, { cookie: victim });
-  expect(canariesIn(own.text)).toContain(CANARIES.email);
+  expect(findCanaries(own.text)).toContain(CANARIES.email);
   expect(joined.json()).toMatchObject({ joined: true, clusterId });
 });
 
-test('no endpoint tells a stranger', async () => {
+test('no endpoint leaks a canary to another member', async () => {
   const member = await makeAccount(server.world);
   const cookie = await server.signIn(member);
   const scene: Scene = { ...(await makeScene(server.world, async () => evidenceId)), clusterId, member };
@@ -141,8 +141,8 @@ test('no endpoint tells a stranger', async () => {
     );
     const request = { ...example, ...(example?.isAnonymous ? {} : { cookie }) };
     const answer = await server.send(endpoint.method, path, request);
-    expect(canariesIn(answer.text), `${name}: ${answer.text.slice(0, 2_000)}`).toEqual([]);
-    expect(canariesIn(JSON.stringify([...answer.headers])), name).toEqual([]);
+    expect(findCanaries(answer.text), `${name}: ${answer.text.slice(0, 2_000)}`).toEqual([]);
+    expect(findCanaries(JSON.stringify([...answer.headers])), name).toEqual([]);
     if (answer.status < 300) answered.push(name);
   }
   expect(answered).toEqual(
@@ -164,7 +164,7 @@ test('no endpoint tells a stranger', async () => {
   );
 });
 
-test('what the other side wrote is there, with placeholders, and so are typed facts', async () => {
+test('the words of the other side are shown, with placeholders, and so are typed facts', async () => {
   const { text } = await server.send('GET', `/api/cluster-dna/${clusterId}`, { cookie: stranger });
   expect(text).toMatch(/Pay the release fee today or be arrested, and tell nobody, \[VICTIM_1\]/u);
   const puzzle = await server.send('GET', `/api/puzzle/${clusterId}`, { cookie: stranger });
@@ -175,14 +175,14 @@ test('what the other side wrote is there, with placeholders, and so are typed fa
   expect(reading.text).toContain('[PHONE_1]');
 });
 
-test('why clusters were merged is told to whoever may merge, and to nobody else', async () => {
+test('the reason of a merge is shown only to those who may merge', async () => {
   const changes = (cookie: string) => server.send('GET', `/api/clusters/${clusterId}/changes`, { cookie });
   expect((await changes(stranger)).text).toMatch(/"reason":null/u);
   expect((await changes(stranger)).text).not.toMatch(/"reason":"/u);
-  expect(canariesIn((await changes(admin)).text)).toContain(CANARIES.phone);
+  expect(findCanaries((await changes(admin)).text)).toContain(CANARIES.phone);
 });
 
-test('no search and no answer to a report tells a stranger', async () => {
+test('no search and no answer to a report leaks a canary', async () => {
   const puzzle = (await server.send('GET', `/api/puzzle/${clusterId}`, { cookie: stranger })).json<Puzzle>();
   const persona = puzzle.contributions.find(({ layer }) => layer === 3)?.content ?? '';
   const similar = await server.send('POST', '/api/puzzle/similar', {
@@ -195,21 +195,21 @@ test('no search and no answer to a report tells a stranger', async () => {
   });
   expect(similar.status, similar.text).toBe(200);
   expect(preview.json()).toMatchObject({ match: { clusterId } });
-  for (const answer of [similar, preview, joined]) expect(canariesIn(answer.text), answer.text).toEqual([]);
+  for (const answer of [similar, preview, joined]) expect(findCanaries(answer.text), answer.text).toEqual([]);
 });
 
-test('no event tells a stranger', async () => {
+test('no live event leaks a canary', async () => {
   for (const topic of [...topics(), puzzleTopic(clusterId)]) await watcher.subscribe(topic, 0);
   await watcher.waitFor('the founding', () => watcher.of(CHAIN_TOPIC).length > 0);
   await watcher.command('unsubscribe', { topic: 'nothing' });
   expect(watcher.of(RECONDOGS_TOPIC).length).toBeGreaterThan(0);
   for (const event of watcher.received) {
     const text = JSON.stringify(event);
-    expect(canariesIn(text), text.slice(0, 2_000)).toEqual([]);
+    expect(findCanaries(text), text.slice(0, 2_000)).toEqual([]);
   }
 });
 
-test('no document tells a stranger', async () => {
+test('no shared document leaks a canary', async () => {
   await makeBoardUpdate(server.world, { clusterId, author: await makeAccount(server.world) });
   const doc = new Doc();
   const provider = openDocument(server, { cookie: stranger }, clusterId, doc);
@@ -222,19 +222,19 @@ test('no document tells a stranger', async () => {
     .where(eq(collabUpdate.room, puzzleRoom(clusterId)));
   const stored = rows.map(({ bytes }) => Buffer.from(bytes).toString('utf8')).join('\n');
   expect(shown).toContain('A card');
-  expect(canariesIn(`${shown}\n${stored}`)).toEqual([]);
+  expect(findCanaries(`${shown}\n${stored}`)).toEqual([]);
 });
 
-test('no log line tells anybody, not even of a report that could not be stored', async () => {
+test('no log line contains a canary, not even when storing a report failed', async () => {
   const { db } = server.world;
   await db.execute(
     sql`alter table report add constraint canary_refused check (scam_name not like '%refused%') not valid`,
   );
-  const json = canaryReport(server.world, { scamName: `Is refused: ${CANARIES.name}` });
+  const json = makeCanaryReport(server.world, { scamName: `Is refused: ${CANARIES.name}` });
   const refused = await server.send('POST', '/api/clusters', { cookie: victim, json });
   await db.execute(sql`alter table report drop constraint canary_refused`);
   expect(refused.status).toBe(500);
-  expect(canariesIn(refused.text)).toEqual([]);
+  expect(findCanaries(refused.text)).toEqual([]);
   expect(logLines.some((line) => line.includes('canary_refused'))).toBe(true);
-  for (const line of logLines) expect(canariesIn(line), line.slice(0, 3_000)).toEqual([]);
+  for (const line of logLines) expect(findCanaries(line), line.slice(0, 3_000)).toEqual([]);
 });

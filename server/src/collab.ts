@@ -3,7 +3,7 @@ import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 import type { Sql } from 'postgres';
 import { findCluster } from './areas/clusters/index.ts';
 import { BOARD_LAYOUT, clusterOfPuzzle } from './areas/puzzle/index.ts';
-import { standingOf } from './platform/access-changes.ts';
+import { describeAccess } from './platform/access-changes.ts';
 import { accountLimits } from './platform/collab/collab-limits.ts';
 import { busRoomExchange } from './platform/collab/ports/bus-room-exchange.ts';
 import {
@@ -45,7 +45,7 @@ export function createCollab(
       try {
         const actor = await gatekeeper.admit(request);
         const clusterId = clusterOfPuzzle(room);
-        // An open room is known to exist, so a reconnecting herd does not query the database.
+        // An open room is known to exist, so many reconnects at once do not query the database.
         const isKnown = server.isOpen(room);
         if (!clusterId || !(isKnown || (await findCluster(ctx, clusterId))))
           return { ok: false, status: 404, reason: 'No such room' };
@@ -59,7 +59,7 @@ export function createCollab(
             displayName,
             color: colorOf(accountId),
             readOnly: false,
-            standing: standingOf(actor),
+            access: describeAccess(actor),
           },
         };
       } catch (error) {

@@ -7,9 +7,9 @@ import { KNOWN_HEIGHT } from './areas/vault/testing/examples.ts';
 import { ALL_ENDPOINTS } from './areas.ts';
 import { BitcoinServer } from './testing/bitcoin-server.ts';
 import { ENDPOINT_EXAMPLES, makeScene } from './testing/endpoint-examples.ts';
-import { nameOf, type Scene } from './testing/examples-of.ts';
+import { endpointName, type Scene } from './testing/examples-of.ts';
 import { makeAccount } from './testing/factories.ts';
-import { isAccepted, ODD_PARAMS, oddBodies } from './testing/invalid-inputs.ts';
+import { isAccepted, makeOddBodies, ODD_PARAMS } from './testing/invalid-inputs.ts';
 import type { TestRequest, TestResponse } from './testing/send-request.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { textFile } from './testing/text-file.ts';
@@ -17,7 +17,7 @@ import { textFile } from './testing/text-file.ts';
 let server: TestServer;
 let bitcoin: BitcoinServer;
 let scene: Scene;
-/** An account with every capability, so that access never hides what is asked for. */
+/** The cookie of an account with every capability, so that no answer is 403. */
 let allowed: string;
 let member: string;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startTestServer(bitcoin.variables);
   scene = await makeScene(server.world, async (account) => {
     const cookie = await server.signIn(account);
-    const multipart = textFile('an exhibit of the scene');
+    const multipart = textFile('an evidence item of the scene');
     const answer = await server.send('POST', '/api/evidence/upload', { cookie, multipart });
     return String(answer.json().evidenceId);
   });
@@ -45,12 +45,12 @@ const send = (endpoint: EndpointDefinition, request: TestRequest, params?: Recor
   server.send(endpoint.method, pathOf(endpoint, params), request);
 
 async function goodExample(endpoint: EndpointDefinition) {
-  const make = ENDPOINT_EXAMPLES[nameOf(endpoint)];
-  if (!make) throw new Error(`no area's testing/examples.ts has an example for ${nameOf(endpoint)}`);
+  const make = ENDPOINT_EXAMPLES[endpointName(endpoint)];
+  if (!make) throw new Error(`no area's testing/examples.ts has an example for ${endpointName(endpoint)}`);
   return make(scene);
 }
 
-/** A refusal as everybody gets it: JSON with a message, and nothing of the inside. */
+/** Expects a refusal: JSON with a message and no internals. */
 function expectRefusal(answer: TestResponse, status: number, about: string): ErrorBody {
   expect(answer.status, `${about}: ${answer.text.slice(0, 300)}`).toBe(status);
   expect(answer.headers.get('content-type')).toContain('application/json');
@@ -71,16 +71,19 @@ const planned = ALL_ENDPOINTS.filter((endpoint) => endpoint.planned);
 const built = ALL_ENDPOINTS.filter((endpoint) => !endpoint.planned);
 
 describe('without a session every guarded call answers 401', () => {
-  test.for(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async ([, endpoint]) => {
-    const answer = await send(endpoint, endpoint.body ? { json: { anything: true } } : {});
-    expect(expectRefusal(answer, 401, 'no session').message).toBe('Unauthorized');
-    const forged = await send(endpoint, { cookie: `fap_session=${'a'.repeat(40)}` });
-    expectRefusal(forged, 401, 'forged session');
-  });
+  test.for(guarded.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+    '%s',
+    async ([, endpoint]) => {
+      const answer = await send(endpoint, endpoint.body ? { json: { anything: true } } : {});
+      expect(expectRefusal(answer, 401, 'no session').message).toBe('Unauthorized');
+      const forged = await send(endpoint, { cookie: `fap_session=${'a'.repeat(40)}` });
+      expectRefusal(forged, 401, 'forged session');
+    },
+  );
 });
 
 describe('a member without the capability gets 403', () => {
-  test.for(memberMayNot.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  test.for(memberMayNot.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
     '%s',
     async ([, endpoint]) => {
       const request = { cookie: member, ...(endpoint.body ? { json: {} } : {}) };
@@ -90,56 +93,75 @@ describe('a member without the capability gets 403', () => {
   test('there are such calls', () => expect(memberMayNot.length).toBeGreaterThan(5));
 });
 
-describe('a body against the contract gets 400 with issues, never a 500', () => {
-  test.for(withJson.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async ([, endpoint]) => {
-    const { json, params } = endpoint.planned ? { json: {}, params: undefined } : await goodExample(endpoint);
-    for (const body of oddBodies(endpoint, json)) {
-      const about = JSON.stringify(body)?.slice(0, 200) ?? 'undefined';
-      const answer = await send(endpoint, { cookie: allowed, json: body }, params);
-      if (isAccepted(endpoint, body)) {
-        expect(answer.status, about).not.toBe(500);
-        continue;
+describe('an invalid body gets 400 with issues, never a 500', () => {
+  test.for(withJson.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+    '%s',
+    async ([, endpoint]) => {
+      const { json, params } = endpoint.planned
+        ? { json: {}, params: undefined }
+        : await goodExample(endpoint);
+      for (const body of makeOddBodies(endpoint, json)) {
+        const about = JSON.stringify(body)?.slice(0, 200) ?? 'undefined';
+        const answer = await send(endpoint, { cookie: allowed, json: body }, params);
+        if (isAccepted(endpoint, body)) {
+          expect(answer.status, about).not.toBe(500);
+          continue;
+        }
+        const { issues } = expectRefusal(answer, 400, about);
+        expect(issues?.length, about).toBeGreaterThan(0);
+        for (const issue of issues ?? []) expect(issue.message).toMatch(/\S/u);
       }
-      const { issues } = expectRefusal(answer, 400, about);
-      expect(issues?.length, about).toBeGreaterThan(0);
-      for (const issue of issues ?? []) expect(issue.message).toMatch(/\S/u);
-    }
-    for (const text of ['', '{', '{"a":', 'nul\u0000', '[1,]', '{"a":1}{"b":2}', '['.repeat(30_000)]) {
-      if (endpoint.bodyOptional && text === '') continue;
-      const headers = { 'content-type': 'application/json; charset=utf-8' };
-      expectRefusal(
-        await send(endpoint, { cookie: allowed, headers, body: text }, params),
-        400,
-        text.slice(0, 20),
+      for (const text of ['', '{', '{"a":', 'nul\u0000', '[1,]', '{"a":1}{"b":2}', '['.repeat(30_000)]) {
+        if (endpoint.bodyOptional && text === '') continue;
+        const headers = { 'content-type': 'application/json; charset=utf-8' };
+        expectRefusal(
+          await send(endpoint, { cookie: allowed, headers, body: text }, params),
+          400,
+          text.slice(0, 20),
+        );
+      }
+      const headers = { 'content-type': 'application/json' };
+      const notUtf8 = await send(
+        endpoint,
+        { cookie: allowed, headers, body: new Uint8Array([0x22, 0xff, 0x22]) },
+        params,
       );
-    }
-    const headers = { 'content-type': 'application/json' };
-    const notUtf8 = await send(
-      endpoint,
-      { cookie: allowed, headers, body: new Uint8Array([0x22, 0xff, 0x22]) },
-      params,
-    );
-    expectRefusal(notUtf8, 400, 'not UTF-8');
-    const big = `{"a":"${'x'.repeat(300_000)}"}`;
-    expectRefusal(await send(endpoint, { cookie: allowed, headers, body: big }, params), 413, 'a huge body');
-  });
+      expectRefusal(notUtf8, 400, 'not UTF-8');
+      const big = `{"a":"${'x'.repeat(300_000)}"}`;
+      expectRefusal(
+        await send(endpoint, { cookie: allowed, headers, body: big }, params),
+        413,
+        'a huge body',
+      );
+    },
+  );
 });
 
 describe('another content type gets 415', () => {
-  test.for(withJson.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async ([, endpoint]) => {
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'application/xml',
-      'application/jsonp',
-    ]) {
-      const answer = await send(endpoint, { cookie: allowed, headers: { 'content-type': type }, body: '{}' });
-      expectRefusal(answer, 415, type);
-    }
-  });
-  test.for(withForm.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async ([, endpoint]) => {
-    expectRefusal(await send(endpoint, { json: {} }), 415, 'JSON for a form');
-  });
+  test.for(withJson.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+    '%s',
+    async ([, endpoint]) => {
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'application/xml',
+        'application/jsonp',
+      ]) {
+        const answer = await send(endpoint, {
+          cookie: allowed,
+          headers: { 'content-type': type },
+          body: '{}',
+        });
+        expectRefusal(answer, 415, type);
+      }
+    },
+  );
+  test.for(withForm.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+    '%s',
+    async ([, endpoint]) => {
+      expectRefusal(await send(endpoint, { json: {} }), 415, 'JSON for a form');
+    },
+  );
   test('POST /api/evidence/upload', async () => {
     expectRefusal(
       await server.send('POST', '/api/evidence/upload', { cookie: allowed, json: {} }),
@@ -149,8 +171,8 @@ describe('another content type gets 415', () => {
   });
 });
 
-describe('a path parameter that is no id gets 400 or 404, never a 500', () => {
-  test.for(withParams.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+describe('an invalid path parameter gets 400 or 404, never a 500', () => {
+  test.for(withParams.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
     '%s',
     async ([, endpoint]) => {
       const names = [...endpoint.path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
@@ -166,19 +188,22 @@ describe('a path parameter that is no id gets 400 or 404, never a 500', () => {
   );
 });
 
-describe('a call that is not built yet is guarded, checked, and answers 501', () => {
-  test.for(planned.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async ([, endpoint]) => {
-    const bodies: unknown[] = endpoint.body ? plausibleBodies : [undefined];
-    const fitting = bodies.find((body) => body === undefined || isAccepted(endpoint, body));
-    if (fitting === undefined && endpoint.body)
-      throw new Error(`no body of this test fits ${nameOf(endpoint)}`);
-    const request = { cookie: allowed, ...(fitting === undefined ? {} : { json: fitting }) };
-    const body = expectRefusal(await send(endpoint, request, { layer: '1' }), 501, 'planned');
-    expect(body.code).toBe('NOT_BUILT');
-  });
+describe('a planned call is guarded, validated, and answers 501', () => {
+  test.for(planned.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+    '%s',
+    async ([, endpoint]) => {
+      const bodies: unknown[] = endpoint.body ? plausibleBodies : [undefined];
+      const fitting = bodies.find((body) => body === undefined || isAccepted(endpoint, body));
+      if (fitting === undefined && endpoint.body)
+        throw new Error(`no body of this test fits ${endpointName(endpoint)}`);
+      const request = { cookie: allowed, ...(fitting === undefined ? {} : { json: fitting }) };
+      const body = expectRefusal(await send(endpoint, request, { layer: '1' }), 501, 'planned');
+      expect(body.code).toBe('NOT_BUILT');
+    },
+  );
 });
 
-/** One of these fits each planned call's body. */
+/** Bodies of which at least one is valid for each planned call. */
 const plausibleBodies: unknown[] = [
   {
     clusterId: 'cluster-1',
@@ -203,28 +228,35 @@ const plausibleBodies: unknown[] = [
   },
 ];
 
-describe('a good request gets the answer its contract promises', () => {
-  test.for(built.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async ([, endpoint]) => {
-    const { params, status, isAnonymous, ...request } = await goodExample(endpoint);
-    const answer = await send(endpoint, { ...(isAnonymous ? {} : { cookie: allowed }), ...request }, params);
-    expect(answer.status, answer.text.slice(0, 300)).toBe(status);
-    const promised = endpoint.responses[status as 200];
-    expect(promised, `the contract names ${status}`).toBeDefined();
-    if (typeof promised === 'object') {
-      expect(answer.headers.get('content-type')).toContain('application/json');
-      expect(v.safeParse(promised, answer.json()).issues).toBeUndefined();
-    } else if (promised === 'html') {
-      expect(answer.headers.get('content-type')).toContain('text/html');
-    } else if (promised === 'redirect') {
-      expect(answer.headers.get('location')).toMatch(/^\//u);
-    } else {
-      expect(answer.text.length).toBeGreaterThan(0);
-    }
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  });
+describe('a valid request gets the answer of its contract', () => {
+  test.for(built.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+    '%s',
+    async ([, endpoint]) => {
+      const { params, status, isAnonymous, ...request } = await goodExample(endpoint);
+      const answer = await send(
+        endpoint,
+        { ...(isAnonymous ? {} : { cookie: allowed }), ...request },
+        params,
+      );
+      expect(answer.status, answer.text.slice(0, 300)).toBe(status);
+      const promised = endpoint.responses[status as 200];
+      expect(promised, `the contract names ${status}`).toBeDefined();
+      if (typeof promised === 'object') {
+        expect(answer.headers.get('content-type')).toContain('application/json');
+        expect(v.safeParse(promised, answer.json()).issues).toBeUndefined();
+      } else if (promised === 'html') {
+        expect(answer.headers.get('content-type')).toContain('text/html');
+      } else if (promised === 'redirect') {
+        expect(answer.headers.get('location')).toMatch(/^\//u);
+      } else {
+        expect(answer.text.length).toBeGreaterThan(0);
+      }
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
 });
 
-describe('beside the contract', () => {
+describe('outside the contract', () => {
   test('an unknown call answers 404, a known path with another method 405, both as JSON', async () => {
     expectRefusal(await server.send('GET', '/api/nothing', { cookie: member }), 404, 'unknown');
     expectRefusal(await server.send('GET', '/api/nothing'), 401, 'unknown and not signed in');
@@ -237,12 +269,12 @@ describe('beside the contract', () => {
   });
 
   test('every path and method occurs once', () => {
-    const names = ALL_ENDPOINTS.map(nameOf);
+    const names = ALL_ENDPOINTS.map(endpointName);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('no example is left over from an endpoint that is gone', () => {
-    const names = new Set(built.map(nameOf));
+  test('no example is left of a removed endpoint', () => {
+    const names = new Set(built.map(endpointName));
     expect(Object.keys(ENDPOINT_EXAMPLES).filter((name) => !names.has(name))).toEqual([]);
   });
 });

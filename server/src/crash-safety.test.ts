@@ -11,7 +11,7 @@ import { sendRequest } from './testing/send-request.ts';
 import { TestSocket } from './testing/test-socket.ts';
 
 const AGENTS = 4;
-/** Rounds: the server killed, the server killed together with its PostgreSQL, and once more the server. */
+/** Rounds: the server is killed, then the server with its PostgreSQL, then the server again. */
 const ROUNDS = [{ killsDatabase: false }, { killsDatabase: true }, { killsDatabase: false }];
 
 let dataDir: string;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fap-crash-'));
   port = 0;
   await start();
-  // Reuses the port after a crash: sockets of a killed server must not block it.
+  // Every restart uses this port: sockets of a killed server must not block it.
   port = Number(new URL(server.url).port);
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ async function signUp(name: string): Promise<string> {
   return cookie;
 }
 
-/** All pieces of a puzzle, of which an answer lists each layer's newest. */
+/** Counts all pieces of a puzzle; an answer lists only each layer's newest. */
 const piecesOf = ({ layers }: Puzzle) => layers.reduce((sum, { pieces }) => sum + pieces, 0);
 
 async function killHard(killsDatabase: boolean): Promise<void> {
@@ -66,7 +66,7 @@ async function killHard(killsDatabase: boolean): Promise<void> {
   await gone;
 }
 
-test('every answer given before a SIGKILL still holds after the next start, and nothing happened twice', {
+test('every write acknowledged before a SIGKILL exists after the restart, exactly once', {
   timeout: 90_000,
 }, async () => {
   const cookies = await Promise.all(Array.from({ length: AGENTS }, (_, index) => signUp(`agent-${index}`)));
@@ -83,7 +83,7 @@ test('every answer given before a SIGKILL still holds after the next start, and 
   const { clusterId } = (await send('POST', '/api/clusters', reporter, report)).json<{ clusterId: string }>();
 
   const readPuzzle = async () => (await send('GET', `/api/puzzle/${clusterId}`, reporter)).json<Puzzle>();
-  /** Piece ids by idempotency key, of every answer that arrived. */
+  /** Piece ids of all received answers, by idempotency key. */
   const acknowledged = new Map<string, string>();
   const sent: { agent: number; key: string }[] = [];
   const contribute = async (agent: number, key: string) => {
@@ -104,7 +104,7 @@ test('every answer given before a SIGKILL still holds after the next start, and 
       for (let step = 0; !isKilled; step += 1) {
         const key = `round-${round}-agent-${agent}-step-${step}`;
         sent.push({ agent, key });
-        // The kill cuts this request off: whether it counts shows when it is sent again.
+        // The kill interrupts this request; sending it again shows whether it was committed.
         await contribute(agent, key).catch((error: unknown) => {
           if (!isKilled) throw error;
         });
@@ -140,7 +140,7 @@ test('every answer given before a SIGKILL still holds after the next start, and 
 
   const { agents } = await readPuzzle();
   expect(agents.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(acknowledged.size);
-  // 50 XP for each piece, once, though reactions were killed in between.
+  // 50 XP per piece, exactly once, although reactions were interrupted.
   for (const [agent, cookie] of cookies.entries()) {
     const pieces = sent.filter((one) => one.agent === agent).length;
     const expected = pieces * 50 + (agent === 0 ? 50 : 0);

@@ -9,7 +9,7 @@ import { connectDatabase } from './platform/postgres/database.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { findRunningEmbedded } from './platform/postgres/find-running.ts';
 import type { EmbeddedPostgres } from './platform/postgres/supervise-embedded.ts';
-import { freePort } from './testing/free-port.ts';
+import { findFreePort } from './testing/find-free-port.ts';
 import { foundCluster, LiveClient, signUp } from './testing/live-client.ts';
 import {
   expectAcknowledged,
@@ -21,7 +21,7 @@ import { LiveServer } from './testing/live-server.ts';
 
 const ACTS_PER_CLIENT = 40;
 
-/** A PostgreSQL of the test's own that can be cut off in the middle of anything. */
+/** A separate PostgreSQL that a test can crash at any moment. */
 class CrashingPostgres {
   readonly #folder: string;
   readonly #port: number;
@@ -35,7 +35,7 @@ class CrashingPostgres {
 
   static async start(): Promise<CrashingPostgres> {
     const folder = await mkdtemp(join(tmpdir(), 'fap-crash-'));
-    const port = await freePort();
+    const port = await findFreePort();
     return new CrashingPostgres(folder, port, await startEmbeddedPostgres({ folder, port }));
   }
 
@@ -43,7 +43,7 @@ class CrashingPostgres {
     return this.#running.url;
   }
 
-  /** `crash`: cut off as if the power went; `stop`: every connection is ended first. */
+  /** `crash`: immediate shutdown as after a power failure; `stop`: fast shutdown, which ends connections first. */
   async restart(how: 'crash' | 'stop'): Promise<void> {
     const [pid] = (await readFile(join(this.#folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
     if (how === 'crash') process.kill(Number(pid), 'SIGQUIT');
@@ -63,7 +63,7 @@ describe('faults under load', { timeout: 240_000 }, () => {
     for (let last = undo.pop(); last; last = undo.pop()) await last();
   });
 
-  it('lives through PostgreSQL crashing and restarting, and loses nothing it said yes to or showed', async () => {
+  it('survives crashes and restarts of PostgreSQL without losing anything acknowledged or shown', async () => {
     const random = new SeededRandom(fuzzSeed('postgres restarts'));
     const postgres = await CrashingPostgres.start();
     undo.push(() => postgres.stop());
@@ -107,7 +107,7 @@ describe('faults under load', { timeout: 240_000 }, () => {
     expect(server.hasEnded, 'the server itself never ended').toBe(false);
   });
 
-  it('starts its own PostgreSQL again when that is killed, and loses nothing it said yes to or showed', async () => {
+  it('restarts its embedded PostgreSQL when that is killed, without losing anything acknowledged or shown', async () => {
     const random = new SeededRandom(fuzzSeed('embedded postgres killed'));
     const server = await LiveServer.start('');
     undo.push(() => server.stop());

@@ -9,7 +9,7 @@ import { account } from './db/schema/auth.ts';
 import { auditEntry } from './db/schema/platform.ts';
 import { contribution } from './db/schema/puzzle.ts';
 import { report } from './platform/collab/testing/report.ts';
-import { makeAccount, makeCluster, submissionOf, type TestAccount } from './testing/factories.ts';
+import { makeAccount, makeCluster, makeSubmission, type TestAccount } from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Everything here takes password work or hundreds of requests, on a machine that others use too. */
+/** Every test here needs password hashes or hundreds of requests, on a shared machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const signIn = ({ email }: { email: string }, password: string, address: string) =>
   server.send('POST', '/api/login', { form: { email, password }, ...from(address) });
 
-/** An account whose password costs as much to check as a real one's. */
+/** An account whose password hash costs as much as a real one. */
 async function makeCostlyAccount(): Promise<TestAccount> {
   const made = await makeAccount(server.world);
   await server.world.db
@@ -40,8 +40,8 @@ async function makeCostlyAccount(): Promise<TestAccount> {
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Times somebody else's reads of the database while an attack lasts. */
-async function readsDuring(attack: Promise<unknown>): Promise<number[]> {
+/** Measures the database reads of another account during an attack, in milliseconds. */
+async function measureReadsDuring(attack: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
   void attack.finally(() => {
@@ -58,12 +58,12 @@ async function readsDuring(attack: Promise<unknown>): Promise<number[]> {
 }
 
 describe('a flood of sign-ins', () => {
-  test('of sixty at once leaves the database to others', async () => {
+  test('of sixty at once does not block other reads', async () => {
     const attacked = await makeCostlyAccount();
     const attack = Promise.all(
       Array.from({ length: 60 }, (_, index) => signIn(attacked, 'wrong', `203.0.113.${index}`)),
     );
-    const times = await readsDuring(attack);
+    const times = await measureReadsDuring(attack);
     report(
       `60 sign-ins at once: others' median ${median(times).toFixed(0)} ms of ${times.length}, slowest ${Math.max(...times).toFixed(0)} ms`,
     );
@@ -71,7 +71,7 @@ describe('a flood of sign-ins', () => {
     expect(median(times)).toBeLessThan(250);
   });
 
-  test('from one address waits behind itself, and is refused with Retry-After when too much waits', async () => {
+  test('from one address queues behind itself, and is refused with Retry-After when the queue is full', async () => {
     const attacked = await makeCostlyAccount();
     const honest = await makeCostlyAccount();
     const flood = Array.from({ length: 130 }, (_, index) =>
@@ -94,7 +94,7 @@ describe('a flood of sign-ins', () => {
     expect((await signIn(attacked, attacked.password, '203.0.113.99')).status).toBe(303);
   });
 
-  test('nobody behind a balancer is locked out by another: failures count for account and address together', async () => {
+  test('failures count per account and address together, so people behind one balancer do not lock each other out', async () => {
     const [attacked, other] = [await makeAccount(server.world), await makeAccount(server.world)];
     for (let failure = 0; failure < 11; failure += 1) await signIn(attacked, 'wrong', '203.0.113.50');
     expect((await signIn(attacked, attacked.password, '203.0.113.50')).status).toBe(429);
@@ -102,7 +102,7 @@ describe('a flood of sign-ins', () => {
     expect((await signIn(other, other.password, '203.0.113.50')).status).toBe(303);
   });
 
-  test('an address that fails over many accounts is stopped', async () => {
+  test('an address that fails on many accounts is refused', async () => {
     let status = 0;
     for (let failure = 0; failure <= 300 && status !== 429; failure += 20) {
       const attempts = Array.from({ length: 20 }, (_, index) =>
@@ -116,7 +116,7 @@ describe('a flood of sign-ins', () => {
   });
 });
 
-test('accounts cannot be made by the thousand from one address', async () => {
+test('one address cannot create thousands of accounts', async () => {
   const signUp = (index: number, address: string) =>
     server.send('POST', '/api/signup', {
       form: { email: `puppet-${index}@people.test`, password: 'ten letters', displayName: `Puppet ${index}` },
@@ -134,8 +134,8 @@ test('accounts cannot be made by the thousand from one address', async () => {
   expect((await signUp(999, '198.51.100.10')).status).toBe(303);
 });
 
-describe('an account that floods what is kept', () => {
-  test('with pieces earns no more than a busy person does, and is told when to go on', async () => {
+describe('an account that floods the database', () => {
+  test('with pieces earns no more than a busy person, and gets Retry-After', async () => {
     const { clusterId } = await makeCluster(server.world);
     const mallory = await server.signIn(await makeAccount(server.world));
     await server.send('POST', '/api/puzzle/pledge', { cookie: mallory });
@@ -162,7 +162,7 @@ describe('an account that floods what is kept', () => {
     }
   });
 
-  test('with reports, whatever call it takes', async () => {
+  test('with reports gets 429 beyond the limit, and others are not affected', async () => {
     const mallory = await server.signIn(await makeAccount(server.world));
     const statuses = [];
     for (let sent = 0; sent < 70; sent += 10)
@@ -170,7 +170,7 @@ describe('an account that floods what is kept', () => {
         ...(
           await Promise.all(
             Array.from({ length: 10 }, () =>
-              server.send('POST', '/api/clusters', { cookie: mallory, json: submissionOf(server.world) }),
+              server.send('POST', '/api/clusters', { cookie: mallory, json: makeSubmission(server.world) }),
             ),
           )
         ).map(({ status }) => status),
@@ -179,12 +179,13 @@ describe('an account that floods what is kept', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     const ann = await server.signIn(await makeAccount(server.world));
     expect(
-      (await server.send('POST', '/api/clusters', { cookie: ann, json: submissionOf(server.world) })).status,
+      (await server.send('POST', '/api/clusters', { cookie: ann, json: makeSubmission(server.world) }))
+        .status,
     ).toBe(201);
   });
 });
 
-test('limits are shared by all processes of an installation', async () => {
+test('all processes of an installation share the limits', async () => {
   const other = await startTestServer({ LIMITS_FACTOR: '1', SERVICES: 'web' });
   try {
     const cookie = await server.signIn(await makeAccount(server.world));
@@ -203,7 +204,7 @@ test('limits are shared by all processes of an installation', async () => {
   }
 });
 
-test('an e-mail costs one hash however many sign up with it, also when they are made in the same moment', async () => {
+test('an e-mail costs one password hash however many sign up with it, even at the same moment', async () => {
   const email = `${server.world.name('new')}@people.test`;
   const passwords = ['first of them', 'second of them', 'third of them'];
   await Promise.all(
@@ -223,7 +224,7 @@ test('an e-mail costs one hash however many sign up with it, also when they are 
 });
 
 describe('pnpm admin:create', () => {
-  test('gives nobody who signed up with somebody else’s address a way in', async () => {
+  test('gives no access to an account that signed up with the admin’s address', async () => {
     const squatter = await makeAccount(server.world);
     const cookie = await server.signIn(squatter);
     const told = await createAdmin(server.world.ctx, squatter.email.toUpperCase());
@@ -241,7 +242,7 @@ describe('pnpm admin:create', () => {
     expect(JSON.stringify(entry)).not.toContain(password);
   });
 
-  test('makes an account of its own where several people signed up with the address, and finds that one again', async () => {
+  test('makes a separate account where several people signed up with the address, and reuses it later', async () => {
     const { email } = await makeAccount(server.world);
     await createAccount(server.world.ctx, {
       email,
@@ -272,7 +273,7 @@ describe('the same idempotency key', () => {
     [
       'report',
       '/api/clusters',
-      (description: string) => ({ ...submissionOf(server.world), ...REPORT, description }),
+      (description: string) => ({ ...makeSubmission(server.world), ...REPORT, description }),
     ],
   ] as const)('with another %s is a conflict, never a yes to what was not kept', async ([, path, make]) => {
     const { clusterId } = await makeCluster(server.world);
@@ -297,7 +298,7 @@ const REPORT = {
 
 describe('without the zero-touch pledge', () => {
   test.for(['/api/puzzle/contribute', '/api/puzzle/submit'])(
-    '%s takes nothing and says why',
+    '%s stores nothing and gives the reason',
     async (path) => {
       const { clusterId } = await makeCluster(server.world);
       const fresh = await makeAccount(server.world);

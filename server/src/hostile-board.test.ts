@@ -19,10 +19,10 @@ import { waitFor } from './platform/collab/testing/wait-for.ts';
 const CARD = { layer: 1, label: 'A card', kind: 'note', by: 'ann' };
 const KIB = 1024;
 
-/** The worker that collects has to start first, on a machine that does other things too. */
+/** Generous: the worker that collects deleted content must start first, on a shared machine. */
 const COLLECTED_MS = 30_000;
 
-describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
+describe('a board that gets hand-made updates', { timeout: 60_000 }, () => {
   let harness: CollabHarness;
   let store: MemoryUpdateStore;
   const start = async (limits = {}) => {
@@ -36,12 +36,12 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     doc.transact(() => edit(doc));
     return Y.encodeStateAsUpdate(doc, before);
   };
-  /** Sends one update on a connection of its own; how it was closed, or null when it was stored. */
+  /** Sends one update on a new connection; gives how that was closed, or null when the update was stored. */
   const send = async (update: Uint8Array, accountId = 'eve') => {
     const socket = await harness.socket({ accountId });
     const rows = store.rows.length;
     const closing = closeOf(socket);
-    // One that stays open is not closed: that is told by the row.
+    // When the connection stays open, the stored row is the answer.
     closing.catch(() => undefined);
     socket.send(updateMessage(update));
     const stored = waitFor('a row', () => store.rows.length > rows).then(() => null);
@@ -60,7 +60,7 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     },
   );
 
-  it('takes everything the page itself writes, from several people at once and out of order', async () => {
+  it('accepts everything the page writes, from several people at once and out of order', async () => {
     await start();
     const random = new SeededRandom(fuzzSeed('honest boards'));
     const people = await Promise.all(
@@ -68,7 +68,7 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     );
     for (let i = 0; i < 300; i++) {
       const { doc, provider } = random.pick(people);
-      editHonestly(doc, random, i);
+      editLikeThePage(doc, random, i);
       if (random.next() < 0.05) provider.disconnect();
       if (random.next() < 0.2) for (const each of people) each.provider.connect();
       if (i % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -81,7 +81,7 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     expect(people.flatMap(({ closes }) => closes).filter(({ code }) => code >= 1007)).toEqual([]);
   });
 
-  it('takes what somebody moved, deleted and took back again while offline', async () => {
+  it('accepts cards that were moved, deleted and restored offline', async () => {
     await start();
     const ann = await harness.syncedClient({ accountId: 'ann' });
     const bob = await harness.syncedClient({ accountId: 'bob' });
@@ -99,14 +99,14 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     expect(ann.closes.filter(({ code }) => code >= 1007)).toEqual([]);
   });
 
-  it('takes a delete that reaches from what is stored into what the same update brings', async () => {
+  it('accepts a delete that covers both stored content and content of the same update', async () => {
     await start();
     const ann = await harness.syncedClient({ accountId: 'ann' });
     const bob = await harness.syncedClient({ accountId: 'bob' });
     addCard(ann.doc, 'a', CARD);
     await waitForSameState('the card to be there', [ann.doc, bob.doc]);
     ann.provider.disconnect();
-    // What can be undone keeps its content: that it was deleted stands only among the deletes.
+    // Undoable content is kept, so only the delete set says that it was deleted.
     new Y.UndoManager([boardPieces(ann.doc)], { captureTimeout: 0 });
     addCard(ann.doc, 'b', CARD);
     removeFromBoard(ann.doc, ['a']);
@@ -118,7 +118,7 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     expect([...boardPieces(bob.doc).keys()]).toEqual([]);
   });
 
-  it('refuses an entry of several values of which one is foreign', async () => {
+  it('refuses an entry with several values of which one is invalid', async () => {
     await start();
     const update = updateOf((doc) => {
       boardPieces(doc).set('a', { ...CARD, x: 0, y: 0 });
@@ -130,7 +130,7 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     expect(store.rows).toEqual([]);
   });
 
-  it('takes nothing that would stand in two places, or rest on what is not there', async () => {
+  it('refuses content with two parents, or with a neighbour that does not exist', async () => {
     await start();
     const doc = new Y.Doc();
     const first = updateOf((at) => {
@@ -145,14 +145,14 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     expect(store.rows).toHaveLength(1);
   });
 
-  it('keeps somebody’s client id theirs: what she writes offline cannot be taken from her', async () => {
+  it('reserves a client id for its account, so that nobody can block its offline edits', async () => {
     await start({ unloadGraceMs: 5 });
     const ann = await harness.syncedClient({ accountId: 'ann' });
     const bob = await harness.syncedClient({ accountId: 'bob' });
     const { clientID } = ann.doc;
     ann.provider.awareness.setLocalStateField('layer', 1);
     await waitFor('her id to be seen', () => bob.provider.awareness.getStates().has(clientID));
-    // She has not written anything yet, goes offline and begins; Eve writes under her id meanwhile.
+    // Ann has written nothing yet and begins offline; meanwhile Eve tries to write under Ann's client id.
     ann.provider.disconnect();
     addCard(ann.doc, 'hers', CARD);
     const thief = new Y.Doc();
@@ -165,13 +165,13 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     ann.provider.connect();
     const reader = await harness.syncedClient({ accountId: 'reader' });
     await waitFor('her card', () => boardPieces(reader.doc).has('hers'));
-    // Another tab or session of hers may bring the same.
+    // Another tab or session of Ann may send the same content.
     const tab = await harness.syncedClient({ accountId: 'ann', sessionId: 'another' }, ann.doc);
     expect(tab.closes).toEqual([]);
     expect(boardPieces(reader.doc).has('stolen')).toBe(false);
   });
 
-  it('lets one account have its share of bytes and no more: the others write on', async () => {
+  it('limits the bytes of one account while others can go on writing', async () => {
     await start({ accountShareBytes: 200 * KIB, documentBytes: 800 * KIB });
     const outcome = await send(updateOf((doc) => notes(doc, 150 * KIB)));
     expect(outcome).toBeNull();
@@ -187,7 +187,7 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     ).toBeNull();
   });
 
-  it('lets one account have its share of cards and lines', async () => {
+  it('limits the cards and lines of one account', async () => {
     await start();
     const { perAccount } = BOARD_LAYOUT.maps.pieces ?? { perAccount: 0 };
     const cards = (count: number) =>
@@ -202,7 +202,7 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     expect(await send(cards(1), 'ann')).toBeNull();
   });
 
-  it('takes deletes when it is full, and has room again without anybody’s help', async () => {
+  it('accepts deletes when it is full, and then frees space by itself', async () => {
     await start({ accountShareBytes: 1_000 * KIB, documentBytes: 300 * KIB, collectEveryMs: 1 });
     const eve = await harness.syncedClient({ accountId: 'eve' });
     notes(eve.doc, 280 * KIB);
@@ -217,7 +217,7 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     boardNotes(admin.doc).delete(0, 1);
     await waitFor('the delete to reach everybody', () => boardNotes(eve.doc).length === 0);
     expect(admin.closes).toEqual([]);
-    // Refused once more at most: that asks for collecting.
+    // At most one more refusal, which starts the collection.
     await waitFor(
       'room again',
       async () =>
@@ -234,7 +234,7 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     expect(downloaded).toBeLessThan(60 * KIB);
   });
 
-  it('takes the deletes of somebody whose own share is full, with what has no room in the same message', async () => {
+  it('accepts the deletes of an account at its limit, even beside content that is refused', async () => {
     await start({ accountShareBytes: 100 * KIB, collectEveryMs: 1 });
     const eve = await harness.syncedClient({ accountId: 'eve' });
     notes(eve.doc, 90 * KIB);
@@ -248,7 +248,7 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     expect(boardNotes(reader.doc).length).toBe(1);
   });
 
-  it('announced deletes of what is not there are not kept', async () => {
+  it('does not store deletes of content that does not exist', async () => {
     await start();
     const socket = await harness.socket({ accountId: 'eve' });
     const deletes = Uint8Array.from([0, 1, 5, 2, 0, 10, 20, 10]);
@@ -260,7 +260,7 @@ describe('a board that somebody writes to by hand', { timeout: 60_000 }, () => {
     expect(store.rows[0]?.accountId).toBe('ann');
   });
 
-  it('collected or not, what was written offline beside deleted content still arrives', async () => {
+  it('accepts offline edits beside deleted content, collected or not', async () => {
     await start({ accountShareBytes: 1_000 * KIB, documentBytes: 300 * KIB, collectEveryMs: 1 });
     const ann = await harness.syncedClient({ accountId: 'ann' });
     const paragraph = new Y.XmlElement('paragraph');
@@ -301,9 +301,9 @@ function notes(doc: Y.Doc, bytes: number): void {
   boardNotes(doc).insert(0, [paragraph]);
 }
 
-/** As the page has one: it keeps the older values of cards, which Yjs then sends joined to one item. */
+/** An undo manager as on the page: it keeps older values of cards, which Yjs then sends merged into one item. */
 const steps = new WeakMap<Y.Doc, Y.UndoManager>();
-function stepsOf(doc: Y.Doc): Y.UndoManager {
+function undoManagerOf(doc: Y.Doc): Y.UndoManager {
   const known = steps.get(doc);
   if (known) return known;
   const made = new Y.UndoManager([boardPieces(doc), boardLinks(doc)], { captureTimeout: 0 });
@@ -311,11 +311,11 @@ function stepsOf(doc: Y.Doc): Y.UndoManager {
   return made;
 }
 
-/** One of the edits our page makes. */
-function editHonestly(doc: Y.Doc, random: SeededRandom, i: number): void {
+/** Makes one of the edits that the page can make. */
+function editLikeThePage(doc: Y.Doc, random: SeededRandom, i: number): void {
   const pieces = [...boardPieces(doc).keys()];
   const blocks = boardNotes(doc);
-  const own = stepsOf(doc);
+  const own = undoManagerOf(doc);
   if (random.next() < 0.2) return void (random.next() < 0.7 ? own.undo() : own.redo());
   const edits = [
     () => addCard(doc, `${doc.clientID}-${i}`, CARD),

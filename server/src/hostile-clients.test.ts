@@ -14,10 +14,10 @@ import { createTestDatabase } from './testing/test-database.ts';
 
 const ATTACKS = 1_000;
 const AT_ONCE = 25;
-/** Others must be answered while it lasts; generous, because tests share their machine. */
+/** Limit for an edit to reach another client during an attack; generous, because tests share their machine. */
 const IN_TIME_MS = 5_000;
 
-describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
+describe('malicious or broken clients', { timeout: 180_000 }, () => {
   const undo: (() => Promise<void> | void)[] = [];
   let server: LiveServer;
   let eve: LiveAccount;
@@ -44,8 +44,8 @@ describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
     for (let last = undo.pop(); last; last = undo.pop()) await last();
   });
 
-  /** Runs an attack while two people go on; answers the longest time an edit took to reach the other. */
-  const during = async (attack: () => Promise<void>): Promise<number> => {
+  /** Runs an attack while two people edit; gives the longest time (ms) an edit took to reach the other. */
+  const measureDuring = async (attack: () => Promise<void>): Promise<number> => {
     let isOver = false;
     let slowestMs = 0;
     let edits = 0;
@@ -54,7 +54,7 @@ describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
     const people = (async () => {
       while (!isOver || edits < 5) {
         const startedAt = performance.now();
-        pulse(ann.doc, edits);
+        makeEdit(ann.doc, edits);
         await waitFor('an edit to arrive', () => boardPieces(bob.doc).get('pulse')?.x === edits, IN_TIME_MS);
         await ann.act();
         slowestMs = Math.max(slowestMs, performance.now() - startedAt);
@@ -77,12 +77,12 @@ describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
   const yjsPath = () => `/yjs/${puzzleRoom(clusterId)}`;
   const socketPath = () => '/socket.io/?EIO=4&transport=websocket';
 
-  it('are closed with 1009 for frames that announce too much, by the thousand', async () => {
+  it('are closed with 1009 for thousands of frames that announce too many bytes', async () => {
     const codes = new Map<number, number>();
-    const slowestMs = await during(() =>
+    const slowestMs = await measureDuring(() =>
       repeat(async () => {
         const socket = await upgrade(server.url, yjsPath(), eve.cookie);
-        // A binary frame that says it has 2 MiB; the server need not wait for them.
+        // A binary frame that announces 2 MiB; the server must not wait for them.
         socket.write(frame(0x82, Buffer.alloc(16), 2 * 1024 * 1024));
         const code = await closeCode(socket);
         codes.set(code, (codes.get(code) ?? 0) + 1);
@@ -92,7 +92,7 @@ describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
     report(`oversize by the thousand: slowest edit and answer ${slowestMs.toFixed(0)} ms`);
   });
 
-  it('may send random bytes as topics and packets by the thousand', async () => {
+  it('do not disturb others with thousands of random topics and packets', async () => {
     const packets = [
       () => Buffer.from('42["subscribe"'),
       () => Buffer.from('42["subscribe",{"topic":{"$ne":null}}]'),
@@ -103,7 +103,7 @@ describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
       () => randomBytes(300),
     ];
     let sent = 0;
-    const slowestMs = await during(() =>
+    const slowestMs = await measureDuring(() =>
       repeat(async () => {
         const socket = await upgrade(server.url, socketPath(), eve.cookie);
         socket.write(frame(0x81, Buffer.from('40')));
@@ -117,9 +117,9 @@ describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
     report(`broken packets by the thousand: slowest edit and answer ${slowestMs.toFixed(0)} ms`);
   });
 
-  it('may open a connection and say nothing, or half of something', async () => {
+  it('do not disturb others with silent connections or half requests', async () => {
     const sockets: Socket[] = [];
-    const slowestMs = await during(async () => {
+    const slowestMs = await measureDuring(async () => {
       for (let i = 0; i < 300; i++) {
         const socket = await open(server.url);
         sockets.push(socket);
@@ -132,7 +132,7 @@ describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
     report(`300 silent connections: slowest edit and answer ${slowestMs.toFixed(0)} ms`);
   });
 
-  it('may stop reading while much is written: the others go on', async () => {
+  it('do not disturb others when they stop reading', async () => {
     const [ann] = honest;
     if (!ann) throw new Error('nobody is there');
     const clients = 20;
@@ -143,8 +143,8 @@ describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
         return socket;
       }),
     );
-    const slowestMs = await during(async () => {
-      // Far more than the buffers between here and there hold; well below the size limit of a document.
+    const slowestMs = await measureDuring(async () => {
+      // Far more than the socket buffers hold, and well below the size limit of a document.
       for (let i = 0; i < 300; i++) {
         rewriteNotes(ann.doc, 'x'.repeat(30_000));
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -155,12 +155,12 @@ describe('clients that mean harm or are broken', { timeout: 180_000 }, () => {
   });
 });
 
-/** An edit that is told apart from the one before. */
-function pulse(doc: Doc, x: number): void {
+/** Makes an edit that differs from the one before. */
+function makeEdit(doc: Doc, x: number): void {
   boardPieces(doc).set('pulse', { layer: 0, x, y: 0, label: 'pulse', kind: 'note', by: 'ann' });
 }
 
-/** Puts a paragraph in the place of the notes' first one. */
+/** Replaces the first paragraph of the notes. */
 function rewriteNotes(doc: Doc, text: string): void {
   const notes = boardNotes(doc);
   doc.transact(() => {
@@ -179,13 +179,13 @@ async function repeat(attack: () => Promise<void>): Promise<void> {
 async function open(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // Being cut is what these clients must expect.
+  // The server may cut these connections at any time.
   socket.on('error', () => undefined);
   await new Promise((resolve) => socket.once('connect', resolve));
   return socket;
 }
 
-/** A bare WebSocket connection, so that frames can be as wrong as wanted. */
+/** Opens a raw WebSocket connection, for invalid frames. */
 async function upgrade(url: string, path: string, cookie: string): Promise<Socket> {
   const socket = await open(url);
   const key = randomBytes(16).toString('base64');
@@ -207,7 +207,7 @@ function frame(first: number, payload: Buffer, announced = payload.length): Buff
   return Buffer.concat([header, payload]);
 }
 
-/** The code of the close frame the server sends; everything before it is read over. */
+/** Waits for the server's close frame and gives its code; earlier frames are skipped. */
 function closeCode(socket: Socket): Promise<number> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);

@@ -15,9 +15,9 @@ import { LiveServer } from './testing/live-server.ts';
 import { openWebSocket } from './testing/open-web-socket.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-/** What is aimed at, on a machine of its own. */
+/** The target on a dedicated machine. */
 const AIM_MS = 250;
-/** Generous, because tests share their machine; and where even a calm server is slow, so many times that. */
+/** Bound for tests, which share their machine; where even an idle server is slow, a multiple of its time. */
 const BOUND_MS = 1_500;
 const BOUND_RATIO = 5;
 const FLOOD = 20_000;
@@ -32,7 +32,7 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
   beforeAll(async () => {
     const database = await createTestDatabase();
     undo.push(() => database.close());
-    // The limits people have, not the wide ones of other tests.
+    // The limits of production, not the wide ones of other tests.
     server = await LiveServer.start(database.url, { LIMITS_FACTOR: '1' });
     undo.push(() => server.stop());
     ann = await signUp(server, 'ann-flood');
@@ -43,7 +43,7 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
     for (let last = undo.pop(); last; last = undo.pop()) await last();
   });
 
-  const during = async (name: string, attack: () => Promise<void>): Promise<void> => {
+  const measureDuring = async (name: string, attack: () => Promise<void>): Promise<void> => {
     const calm = await measureBystander(server, ann, `/api/puzzle/${clusterId}`, () => sleep(1));
     const waits: BystanderLatency = await measureBystander(server, ann, `/api/puzzle/${clusterId}`, attack);
     report(
@@ -59,7 +59,7 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
     if (!('socket' in upgrade)) throw new Error(`the upgrade was answered ${upgrade.status}`);
     return upgrade.socket;
   };
-  /** Sends a message over and over until it was sent often enough or the server cut the connection. */
+  /** Repeats a message until the target count or until the server cuts the connection. */
   const floodYjs = async (message: (i: number) => Uint8Array) => {
     const socket = await openYjs();
     for (let i = 0; i < FLOOD && socket.readyState === WebSocket.OPEN; i++) {
@@ -71,7 +71,7 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
       () => socket.bufferedAmount === 0 || socket.readyState > 1,
       60_000,
     );
-    // A round trip: what was sent has been dealt with, or the connection is gone.
+    // After a round trip everything sent was processed, or the connection was cut.
     await Promise.race([
       new Promise((resolve) => {
         socket.once('pong', resolve);
@@ -112,14 +112,14 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
   };
 
   it.each(Object.entries(MESSAGES))(
-    'by Yjs messages of one kind does not hold up others: %s',
+    'does not delay others by Yjs messages of one kind: %s',
     async (name, message) => {
-      await during(`${FLOOD} × ${name}`, () => floodYjs(message));
+      await measureDuring(`${FLOOD} × ${name}`, () => floodYjs(message));
     },
   );
 
-  it('by Yjs messages over many connections at once does not hold up others', async () => {
-    await during(`10 × ${FLOOD} × query awareness and nothing new`, async () => {
+  it('does not delay others by Yjs messages over many connections', async () => {
+    await measureDuring(`10 × ${FLOOD} × query awareness and nothing new`, async () => {
       await Promise.all(
         Array.from({ length: 10 }, (_, i) =>
           floodYjs(() => (i % 2 === 0 ? Uint8Array.of(3) : Uint8Array.of(0, 2, 2, 0, 0))),
@@ -143,33 +143,30 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
     'an unknown event': (i) => [`no-such-event-${i}`, { i }],
   };
 
-  it.each(Object.entries(EVENTS))(
-    'by events of one kind does not hold up others: %s',
-    async (name, event) => {
-      let refused = 0;
-      await during(`${FLOOD} × ${name}`, async () => {
-        const socket = openSocket();
-        await new Promise((resolve) => socket.once('connect', () => resolve(null)));
-        for (let i = 0; i < FLOOD && socket.connected; i++) {
-          const [eventName, payload] = event(i);
-          socket.emit(eventName, payload, (answer: { ok: boolean }) => {
-            if (!answer.ok) refused += 1;
-          });
-          if (i % 500 === 0) await sleep(0);
-        }
-        await waitFor('the flood to be cut', () => !socket.connected, 30_000);
-        socket.close();
-      });
-      report(`${name}: ${refused} were refused with a word before the connection was cut`);
-    },
-  );
+  it.each(Object.entries(EVENTS))('does not delay others by events of one kind: %s', async (name, event) => {
+    let refused = 0;
+    await measureDuring(`${FLOOD} × ${name}`, async () => {
+      const socket = openSocket();
+      await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+      for (let i = 0; i < FLOOD && socket.connected; i++) {
+        const [eventName, payload] = event(i);
+        socket.emit(eventName, payload, (answer: { ok: boolean }) => {
+          if (!answer.ok) refused += 1;
+        });
+        if (i % 500 === 0) await sleep(0);
+      }
+      await waitFor('the flood to be cut', () => !socket.connected, 30_000);
+      socket.close();
+    });
+    report(`${name}: ${refused} were refused with a word before the connection was cut`);
+  });
 
-  it('has a limited number of connections of each kind, and is told so', async () => {
+  it('is refused more connections of each kind than the limit, with a reason', async () => {
     const sockets: ReturnType<typeof openSocket>[] = [];
     const refusals: string[] = [];
     const yjs: WebSocket[] = [];
     const statuses: number[] = [];
-    await during('1,000 connections', async () => {
+    await measureDuring('1,000 connections', async () => {
       for (let i = 0; i < 500; i++) {
         const socket = openSocket();
         socket.on('connect_error', ({ message }) => refusals.push(message));
@@ -180,8 +177,8 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
         if ('socket' in upgrade) yjs.push(upgrade.socket);
         else statuses.push(upgrade.status);
       }
-      const settled = () => sockets.filter(({ connected }) => connected).length + refusals.length === 500;
-      await waitFor('all to be let in or refused', settled, 30_000);
+      const allAnswered = () => sockets.filter(({ connected }) => connected).length + refusals.length === 500;
+      await waitFor('all to be let in or refused', allAnswered, 30_000);
     });
     expect(sockets.filter(({ connected }) => connected)).toHaveLength(256);
     expect(new Set(refusals)).toEqual(new Set(['Too many open connections of this account']));
@@ -196,7 +193,7 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
     });
   });
 
-  it('watches a limited number of topics per connection; thirty tabs that come back are all served', async () => {
+  it('can watch a limited number of topics per connection; thirty reconnecting tabs are all served', async () => {
     const tabs = await Promise.all(
       Array.from({ length: 30 }, async () => {
         const socket = openSocket();

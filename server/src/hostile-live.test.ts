@@ -9,15 +9,15 @@ import { report } from './platform/collab/testing/report.ts';
 import { waitFor } from './platform/collab/testing/wait-for.ts';
 import { foundCluster, type LiveAccount, openDocument, signUp } from './testing/live-client.ts';
 import { LiveServer } from './testing/live-server.ts';
-import { closeCodeOf, openWebSocket } from './testing/open-web-socket.ts';
+import { openWebSocket, waitForCloseCode } from './testing/open-web-socket.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { TestSocket } from './testing/test-socket.ts';
 
 const CARD = { layer: 2, label: 'A card', kind: 'note', by: 'Somebody else' };
-/** A second, and what a busy machine adds to it. */
+/** One second, plus a margin for a busy machine. */
 const SOON_MS = 4_000;
 
-describe('the live layer against people who mean harm', { timeout: 60_000 }, () => {
+describe('the live layer against malicious accounts', { timeout: 60_000 }, () => {
   const undo: (() => Promise<void> | void)[] = [];
   const providers: WebsocketProvider[] = [];
   let database: TestDatabase;
@@ -56,7 +56,7 @@ describe('the live layer against people who mean harm', { timeout: 60_000 }, () 
     return { yjs: upgrade.socket, topic };
   };
   let founded = 0;
-  /** A report of the same person would join the cluster of the one before. */
+  /** Makes a cluster by a new account: another report of the same person would join the one before. */
   const newCluster = async () => {
     founded += 1;
     return foundCluster(server, await signUp(server, `founder-${founded}-live`));
@@ -67,11 +67,11 @@ describe('the live layer against people who mean harm', { timeout: 60_000 }, () 
     return row?.id ?? '';
   };
 
-  it('a session ended in the database is cut from both sockets within a second or so', async () => {
+  it('cuts both sockets of a session within about a second of its end in the database', async () => {
     const clusterId = await newCluster();
     const mallory = await signUp(server, 'mallory-live');
     const { yjs, topic } = await both(mallory, clusterId);
-    const closed = closeCodeOf(yjs);
+    const closed = waitForCloseCode(yjs);
     const startedAt = performance.now();
     await database.sql`delete from session where user_id = ${await idOf(mallory)}`;
     expect(await closed).toBe(4401);
@@ -81,25 +81,25 @@ describe('the live layer against people who mean harm', { timeout: 60_000 }, () 
     expect(tookMs).toBeLessThan(SOON_MS);
   });
 
-  it('a role changed in the database is judged anew on both sockets; others stay', async () => {
+  it('checks access again on both sockets when a role changes in the database; other sessions stay', async () => {
     const clusterId = await newCluster();
     const trudy = await signUp(server, 'trudy-live');
     const other = await both(ann, clusterId);
     const { yjs, topic } = await both(trudy, clusterId);
-    const closed = closeCodeOf(yjs);
+    const closed = waitForCloseCode(yjs);
     const startedAt = performance.now();
     await database.sql`update account set roles = '{analyst}' where id = ${await idOf(trudy)}`;
     expect(await closed).toBe(1012);
     await topic.waitForDisconnect('the topics to be cut');
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
     expect(other.topic.isConnected && other.yjs.readyState === 1).toBe(true);
-    // Whoever comes back is let in as what they are now.
+    // A reconnect gets the current rights.
     const again = await both(trudy, clusterId);
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect(again.topic.isConnected && again.yjs.readyState === 1).toBe(true);
   });
 
-  it('who put a card there is told by account, whatever the card says', async () => {
+  it('shows the account that made a card, whatever the card says', async () => {
     const clusterId = await newCluster();
     const { doc } = await open(eve, clusterId);
     addCard(doc, 'a', { ...CARD, by: ann.displayName });
@@ -112,7 +112,7 @@ describe('the live layer against people who mean harm', { timeout: 60_000 }, () 
     ]);
   });
 
-  it('an admin empties a board that holds anything at all; its history brings back what may be there', async () => {
+  it('lets an admin empty a board with any content; its history restores only valid content', async () => {
     const clusterId = await newCluster();
     const room = puzzleRoom(clusterId);
     const before = new Y.Doc();
@@ -134,7 +134,7 @@ describe('the live layer against people who mean harm', { timeout: 60_000 }, () 
     const [audit] = await database.sql`
       select action, actor_id from audit_entry where cluster_id = ${clusterId} and action = 'board.reset'`;
     expect(audit).toMatchObject({ actor_id: await idOf(ann) });
-    // Everybody there learns what happened, rather than that cards are gone.
+    // People in the room are told why the cards are gone.
     const [told] = await database.sql`
       select payload from topic_event where topic = ${room} and payload->'actor'->>'id' = ${await idOf(ann)}`;
     expect(told?.payload).toMatchObject({ actor: { id: await idOf(ann) } });
@@ -143,7 +143,7 @@ describe('the live layer against people who mean harm', { timeout: 60_000 }, () 
     expect(snapshot?.is_collected).toBe(true);
     report(`emptied: ${snapshot?.size} bytes are left to download`);
 
-    // People go on, and the history still tells and restores what was there.
+    // Editing goes on, and the history can still show and restore the earlier content.
     addCard(there.doc, 'new', CARD);
     const history = await waitForHistory(clusterId, 3);
     const oldest = history.moments.at(-1);
@@ -169,7 +169,7 @@ describe('the live layer against people who mean harm', { timeout: 60_000 }, () 
   };
 });
 
-/** A document of the same client in which an edit cannot meet a root that is of another type already. */
+/** The document for an edit; a fresh one when the edit needs a root that already exists with another type. */
 function withoutClash(doc: Y.Doc, name: string): Y.Doc {
   return / under the name of /u.test(name) ? new Y.Doc() : doc;
 }

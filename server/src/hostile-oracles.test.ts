@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from './areas.ts';
 import { ENDPOINT_EXAMPLES, makeScene } from './testing/endpoint-examples.ts';
 import type { Example, Scene } from './testing/examples-of.ts';
-import { makeAccount, submissionOf } from './testing/factories.ts';
+import { makeAccount, makeSubmission } from './testing/factories.ts';
 import type { TestResponse } from './testing/send-request.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { textFile } from './testing/text-file.ts';
 import { OTHER, REPORTED, type Secrets, UNKNOWN } from './testing/victims-secrets.ts';
 
 /**
- * An oracle answers "was this reported?" and "what did they say?". A member asks every call that takes words for something of
- * a victim's, before and after her report with it came: two worlds that differ by that report. The answers must be the same
- * but for ids, times and hashes. Before her came a report of the same shape, so that figures alone say nothing.
+ * An oracle answers "was this reported?" and "what did they say?". A member sends a victim's details to every call that takes
+ * words, before and after the victim's report was submitted: two states that differ only by that report. The answers must be
+ * the same but for ids, times and hashes. An earlier report of the same form exists, so that counts alone reveal nothing.
  *
- * How long an answer takes is not measured here: what is personal is left out of the question before the database is asked
- * (`extractQuestionFeatures`, `mayMeanPerson`), so that the same rows are read whether somebody reported it or not; and what is
- * left out of an answer by a report's own words is read for at most thirty reports that share its script.
+ * Timing is not measured here: personal details are removed from the question before the database is queried
+ * (`extractQuestionFeatures`, `mayMeanPerson`), so the same rows are read whether something was reported or not. What an
+ * answer leaves out because of a report's own words is read for at most thirty reports that share its script.
  */
 const KINDS = Object.keys(REPORTED) as (keyof Secrets)[];
 
@@ -30,12 +30,12 @@ let founded: Submission;
 beforeAll(async () => {
   server = await startTestServer();
   const { world } = server;
-  // A cluster that others began: victims join it by what is public, its two sites.
-  founded = submissionOf(world);
+  // A cluster founded by others: victims join it by its two sites, which are public.
+  founded = makeSubmission(world);
   const first = await server.signIn(await makeAccount(world));
   const founding = await server.send('POST', '/api/clusters', { cookie: first, json: founded });
   clusterId = founding.json().clusterId as string;
-  await reportAs(OTHER);
+  await submitReportWith(OTHER);
   const asking = await makeAccount(world);
   member = await server.signIn(asking);
   analyst = await server.signIn(await makeAccount(world, 'analyst'));
@@ -49,14 +49,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** A victim's report with a file, by which they come into the cluster. */
-async function reportAs(secrets: Secrets): Promise<void> {
+/** Submits a victim's report with a file; it joins the cluster. */
+async function submitReportWith(secrets: Secrets): Promise<void> {
   const victim = await server.signIn(await makeAccount(server.world));
   const multipart = new FormData();
   multipart.set('evidence', new File([secrets.fileWords], secrets.fileName, { type: 'text/plain' }));
   const upload = await server.send('POST', '/api/evidence/upload', { cookie: victim, multipart });
   const own = `My phone is ${secrets.phone}, my mail ${secrets.email}, my handle ${secrets.handle}.`;
-  const json = submissionOf(server.world, {
+  const json = makeSubmission(server.world, {
     description: `${secrets.sentence}\n${own} The account was ${secrets.iban}.`,
     evidence: `${founded.evidence}\nThey called ${secrets.phone}, wrote to ${secrets.email} and gave ${secrets.iban}.`,
     contactMethod: 'phone',
@@ -69,28 +69,28 @@ async function reportAs(secrets: Secrets): Promise<void> {
   await server.settle();
 }
 
-/** Words as somebody asks: alone, and beside what is public, so that the victim's cluster is a candidate. */
+/** Forms of a question: the secret alone, and beside public words, so that the victim's cluster is a candidate. */
 const QUESTIONS: readonly ((secret: string) => string)[] = [
   (secret) => secret,
   (secret) => `${founded.evidence}\n${secret}`,
 ];
 
 /** An answer without ids, times and hashes. */
-const withoutChance = ({ status, text }: TestResponse): string =>
+const withoutRandomParts = ({ status, text }: TestResponse): string =>
   `${status} ${text}`
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '<time>')
     .replace(/[0-9a-f]{64}/gu, '<hash>')
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu, '<id>')
     .replace(/\b(?:analysis|piece|contribution|request|run|operation)-[a-z2-9]{16}\b/gu, '<id>');
 
-/** One way to ask: a call with a secret in one place of it. */
+/** One question: a call with a secret in one of its fields. */
 interface Question {
   name: string;
   kind: keyof Secrets;
   ask: () => Promise<TestResponse>;
 }
 
-function differenceOf(a: string, b: string): string {
+function describeDifference(a: string, b: string): string {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   return [a, b].map((one) => `  …${one.slice(Math.max(0, at - 60), at + 160)}`).join('\n');
@@ -99,18 +99,18 @@ function differenceOf(a: string, b: string): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that name things and are no words. */
-const NAMES_A_THING = /(?:Id|Method|Type|^type|^layer|^priority|Author|^idempotencyKey|^verdict|^decision)$/u;
+/** Fields that hold ids or closed sets, not words. */
+const NOT_WORDS = /(?:Id|Method|Type|^type|^layer|^priority|Author|^idempotencyKey|^verdict|^decision)$/u;
 
-/** Every place of a request where somebody can put words. */
-function placesOf(
+/** Every field of a request that takes words. */
+function listTextFields(
   endpoint: (typeof ALL_ENDPOINTS)[number],
   example: Example,
 ): ((words: string) => Example)[] {
   const places: ((words: string) => Example)[] = [];
   const json = example.json;
   if (isObject(json)) {
-    for (const key of Object.keys(json).filter((one) => !NAMES_A_THING.test(one)))
+    for (const key of Object.keys(json).filter((one) => !NOT_WORDS.test(one)))
       if (typeof json[key] === 'string')
         places.push((words) => ({ ...example, json: { ...json, [key]: words } }));
   }
@@ -128,8 +128,8 @@ const pathOf = (path: string, params: Record<string, string> = {}): string => {
   return query.length > 0 ? `${plain}?${query.join('&')}` : plain;
 };
 
-/** Calls whose body is a form, and those that leave something to be found, which are asked by below. */
-const APART = [
+/** Calls with a form as body, and calls that write; they have tests of their own below. */
+const TESTED_SEPARATELY = [
   'POST /api/login',
   'POST /api/signup',
   'POST /api/clusters',
@@ -137,11 +137,11 @@ const APART = [
   'POST /api/puzzle/submit',
 ];
 /**
- * Figures of the whole platform (all evidence items, clusters that wait to be compared), and people in fives, of which
- * somebody is the fifth: they say that somebody came, and nothing of them.
+ * Counts of the whole platform (all evidence items, clusters that wait to be compared) and counts of people in steps of five:
+ * they may show that somebody reported, but nothing about them.
  */
-const OVERALL = /"(?:total|processing|anchored|waiting|contributorCount)":\d+/gu;
-/** The field of the similarity check that each secret belongs to. */
+const PLATFORM_COUNTS = /"(?:total|processing|anchored|waiting|contributorCount)":\d+/gu;
+/** The field of the similarity check for each secret. */
 const FIELDS: Partial<Record<keyof Secrets, string>> = {
   phone: 'contactInfo',
   email: 'contactInfo',
@@ -159,8 +159,8 @@ async function listQuestions(): Promise<Question[]> {
     const name = `${endpoint.method} ${endpoint.path}`;
     const makeExample = ENDPOINT_EXAMPLES[name];
     const takesWords = endpoint.body !== undefined || endpoint.query !== undefined;
-    if (!makeExample || !takesWords || APART.includes(name)) continue;
-    for (const place of placesOf(endpoint, await makeExample(scene)))
+    if (!makeExample || !takesWords || TESTED_SEPARATELY.includes(name)) continue;
+    for (const place of listTextFields(endpoint, await makeExample(scene)))
       for (const kind of KINDS)
         for (const wording of QUESTIONS) {
           const { params, json } = place(wording(REPORTED[kind]));
@@ -185,10 +185,10 @@ async function listQuestions(): Promise<Question[]> {
   return questions;
 }
 
-/** What is told of a report of somebody new that names it. */
-async function reportWith(kind: keyof Secrets, secret: string): Promise<object> {
+/** Submits a report of a new account that names the secret; gives what the answer reveals. */
+async function getReportAnswer(kind: keyof Secrets, secret: string): Promise<object> {
   const cookie = await server.signIn(await makeAccount(server.world));
-  const json = submissionOf(server.world, {
+  const json = makeSubmission(server.world, {
     description: `${server.world.name('somebody')} called me and wanted it paid today.`,
     evidence: `It was over quickly. They named ${secret}`,
     scamPersonas: kind === 'persona' ? secret : 'Nobody',
@@ -200,8 +200,8 @@ async function reportWith(kind: keyof Secrets, secret: string): Promise<object> 
   return { joined, similarity, matchedElements, xpAwarded };
 }
 
-/** How often others name what a file of one's own names, as its page tells. */
-async function figuresOf(secret: string): Promise<unknown> {
+/** Uploads a file that names the secret; gives the counts on its page of how often others name it. */
+async function getFigures(secret: string): Promise<unknown> {
   const cookie = await server.signIn(await makeAccount(server.world));
   const multipart = textFile(`They named ${secret}`);
   const upload = await server.send('POST', '/api/evidence/upload', { cookie, multipart });
@@ -211,8 +211,8 @@ async function figuresOf(secret: string): Promise<unknown> {
   return reading.json().figures;
 }
 
-/** What is told of a piece that says it. */
-async function pieceWith(content: string): Promise<object> {
+/** Contributes a piece that contains the secret; gives what the answer reveals. */
+async function getPieceAnswer(content: string): Promise<object> {
   const json = { clusterId, layer: 7, content };
   const answer = await server.send('POST', '/api/puzzle/contribute', { cookie: member, json });
   const { reward, contribution } = answer.json<{ reward: unknown; contribution: { status: string } }>();
@@ -221,23 +221,24 @@ async function pieceWith(content: string): Promise<object> {
 
 async function askAll(questions: readonly Question[]): Promise<string[]> {
   const answers: string[] = [];
-  for (const { ask } of questions) answers.push(withoutChance(await ask()).replace(OVERALL, '<overall>'));
+  for (const { ask } of questions)
+    answers.push(withoutRandomParts(await ask()).replace(PLATFORM_COUNTS, '<overall>'));
   return answers;
 }
 
-test('no call that takes words tells a member what a victim reported', async () => {
+test('no call that takes words reveals to a member what a victim reported', async () => {
   const questions = await listQuestions();
-  // What asking itself leaves, such as an analysis, is there in both worlds.
+  // A first round writes what the calls themselves leave, such as analyses, so that both states have it.
   await askAll(questions);
   await server.settle();
   const before = await askAll(questions);
-  await reportAs(REPORTED);
+  await submitReportWith(REPORTED);
   const after = await askAll(questions);
-  const told = questions.flatMap(({ name, kind }, index) => {
+  const leaks = questions.flatMap(({ name, kind }, index) => {
     const [ours = '', theirs = ''] = [before[index], after[index]];
-    return ours === theirs ? [] : [`${name} tells of a ${kind}:\n${differenceOf(ours, theirs)}`];
+    return ours === theirs ? [] : [`${name} tells of a ${kind}:\n${describeDifference(ours, theirs)}`];
   });
-  expect(told.join('\n')).toBe('');
+  expect(leaks.join('\n')).toBe('');
   const answered = questions.flatMap(({ name }, index) => (after[index]?.startsWith('20') ? [name] : []));
   expect([...new Set(answered)]).toEqual(
     expect.arrayContaining([
@@ -252,19 +253,19 @@ test('no call that takes words tells a member what a victim reported', async () 
 }, 180_000);
 
 test.each(KINDS)(
-  'no report, file or piece of one’s own that names a %s is answered otherwise than with its twin',
+  'a report, file or piece that names a reported %s gets the same answer as one that names an unknown one',
   async (kind) => {
     const [reported, twin] = [REPORTED[kind], UNKNOWN[kind]];
-    expect(await reportWith(kind, reported)).toEqual(await reportWith(kind, twin));
-    expect(await reportWith(kind, reported)).toMatchObject({ joined: false });
-    expect(await figuresOf(reported)).toEqual(await figuresOf(twin));
-    // The first piece of a layer earns more than those after it.
-    await pieceWith('They asked for a fee first.');
-    expect(await pieceWith(reported)).toEqual(await pieceWith(twin));
+    expect(await getReportAnswer(kind, reported)).toEqual(await getReportAnswer(kind, twin));
+    expect(await getReportAnswer(kind, reported)).toMatchObject({ joined: false });
+    expect(await getFigures(reported)).toEqual(await getFigures(twin));
+    // The first piece of a layer earns more than later ones.
+    await getPieceAnswer('They asked for a fee first.');
+    expect(await getPieceAnswer(reported)).toEqual(await getPieceAnswer(twin));
   },
 );
 
-test('the secrets are there to be found: an analyst is told', async () => {
+test('the secrets can be found: an analyst sees them', async () => {
   const json = { values: [REPORTED.phone, REPORTED.iban] };
   const { text } = await server.send('POST', '/api/indicators/look-up', { cookie: analyst, json });
   expect(text).toMatch(/"reports":[1-9]/u);

@@ -8,7 +8,7 @@ import { actAs, makeAccount, makeCluster } from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { textFile } from './testing/text-file.ts';
 
-describe('what one account may keep in files', () => {
+describe('the daily upload limit of an account', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ LIMITS_FACTOR: '1' });
@@ -19,7 +19,7 @@ describe('what one account may keep in files', () => {
   const upload = (cookie: string, text: string) =>
     server.send('POST', '/api/evidence/upload', { cookie, multipart: textFile(text) });
 
-  test('ends at its bytes a day, before they are read, and comes back', async () => {
+  test('refuses files before reading their bytes, and refills', async () => {
     const mallory = await makeAccount(server.world);
     const cookie = await server.signIn(mallory);
     await spend(actAs(server.world, mallory), 'uploadBytes', LIMITS.uploadBytes.burst - 20_000);
@@ -35,7 +35,7 @@ describe('what one account may keep in files', () => {
     expect((await upload(cookie, 'x'.repeat(40_000))).status).toBe(201);
   });
 
-  test('counts the bytes of a body that does not say how long it is', async () => {
+  test('counts the bytes of a body without a length', async () => {
     const mallory = await makeAccount(server.world);
     const cookie = await server.signIn(mallory);
     await spend(actAs(server.world, mallory), 'uploadBytes', LIMITS.uploadBytes.burst - 20_000);
@@ -45,7 +45,7 @@ describe('what one account may keep in files', () => {
     const answer = await fetch(`${server.url}/api/evidence/upload`, {
       method: 'POST',
       headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
-      // A stream is sent in chunks, without a length.
+      // A stream is sent chunked, without a length.
       body: new Blob([head, 'y'.repeat(40_000), `\r\n--${boundary}--\r\n`]).stream(),
       duplex: 'half',
     });
@@ -54,9 +54,9 @@ describe('what one account may keep in files', () => {
   });
 });
 
-describe('a disk that runs out', () => {
-  test('refuses files while there is still room for words, and says so', async () => {
-    // No disk has as much.
+describe('a full disk', () => {
+  test('refuses files while texts still fit, with a reason', async () => {
+    // More than any disk has.
     const server = await startTestServer({ MIN_FREE_DISK_MB: '1000000' });
     try {
       const cookie = await server.signIn(await makeAccount(server.world));
@@ -75,7 +75,7 @@ describe('a disk that runs out', () => {
     }
   });
 
-  test('under the database answers 503 with Retry-After, never 500, and readiness names it until it is over', async () => {
+  test('of the database answers 503 with Retry-After, never 500, and readiness names it until there is space', async () => {
     const server = await startTestServer();
     try {
       const cookie = await server.signIn(await makeAccount(server.world));
@@ -85,7 +85,7 @@ describe('a disk that runs out', () => {
           cookie,
           json: { clusterId, layer: 2, content: 'A piece for a full disk' },
         });
-      // What PostgreSQL says when it cannot extend a file.
+      // PostgreSQL's error when it cannot extend a file.
       await server.world.db.execute(sql`
         create function full_disk() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);

@@ -5,7 +5,7 @@ import { LiveServer } from './testing/live-server.ts';
 import { sendRequest } from './testing/send-request.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-/** As long as a report's account may be. */
+/** The longest allowed description of a report. */
 const LENGTH = 19_000;
 const PUMPS = [
   '\n',
@@ -25,12 +25,12 @@ const PUMPS = [
   'account \t',
   'fee ',
 ];
-/** Rounds of all texts to all calls, and requests under way at a time. */
+/** Rounds of all texts to all calls, and concurrent requests. */
 const AT_ONCE = 6;
-/** Refused, or asked to come again: an answer all the same. */
+/** Accepted statuses; a refusal is an answer too. */
 const ANSWERS = [200, 201, 400, 403, 409, 429, 503];
-/** The promise is 250 ms; tests share a small machine. */
-const MOST_MS = 1_000;
+/** The target is 250 ms; tests share a small machine. */
+const MAX_MS = 1_000;
 const PING_EVERY_MS = 10;
 
 const undo: (() => Promise<void> | void)[] = [];
@@ -75,7 +75,7 @@ const CALLS: readonly (readonly [path: string, bodyOf: (text: string) => object]
   ['/api/analysis/cluster-mutation', () => ({ clusterId })],
 ];
 
-test('one account’s hostile texts to every call that reads one hold up nobody else', async () => {
+test('hostile texts of one account to every call that reads texts do not delay others', async () => {
   const requests = PUMPS.flatMap((pump) => {
     const text = pump.repeat(Math.ceil(LENGTH / pump.length)).slice(0, LENGTH);
     return CALLS.map(([path, bodyOf]) => ({ path, json: bodyOf(text) }));
@@ -101,7 +101,7 @@ test('one account’s hostile texts to every call that reads one hold up nobody 
     }
   })();
   await Promise.all(Array.from({ length: AT_ONCE }, attacker));
-  // Jobs read the same texts again: the DNA of the clusters that were founded.
+  // The DNA jobs of the new clusters read the same texts again.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   isOver = true;
   await bystander;
@@ -111,5 +111,5 @@ test('one account’s hostile texts to every call that reads one hold up nobody 
     `hostile texts: ${total} requests ${JSON.stringify(Object.fromEntries(statuses))}; others' /healthz p50 ${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, worst ${(sorted.at(-1) ?? 0).toFixed(0)} ms (${sorted.length} reads)`,
   );
   expect([...statuses.keys()].filter((status) => !ANSWERS.includes(status))).toEqual([]);
-  expect(p99).toBeLessThan(MOST_MS);
+  expect(p99).toBeLessThan(MAX_MS);
 }, 180_000);

@@ -17,10 +17,10 @@ afterAll(() => server.stop());
 
 const analyze = (cookie: string, text: string) =>
   server.send('POST', '/api/evidence/analyze-text', { cookie, json: { text } });
-/** As long as a text may be, of words that take time to read. */
+/** A text of the longest allowed length that is slow to analyse. */
 const LONG = 'Pay 500 USD to account 4417 1234 5678 9113 today, call +44 20 7946 0958. '.repeat(60);
 
-test('an account that asks for many analyses at once waits behind itself: everybody else is answered', async () => {
+test('an account that requests many analyses at once queues behind itself, and others are answered', async () => {
   const flood = Array.from({ length: 34 }, (_, index) => analyze(mallory, `${LONG} ${index}`));
   const others = Array.from({ length: 12 }, async (_, index) => {
     const account = await server.signIn(await makeAccount(server.world));
@@ -40,7 +40,7 @@ test('an account that asks for many analyses at once waits behind itself: everyb
   }
 });
 
-test('an account that reads the history of a large room sixty times leaves it to others', async () => {
+test('an account that reads the history of a large room sixty times does not block others', async () => {
   const member = await makeAccount(server.world);
   const { clusterId } = await makeCluster(server.world);
   const updateId = await makeBoardUpdate(server.world, { clusterId, author: member });
@@ -52,12 +52,12 @@ test('an account that reads the history of a large room sixty times leaves it to
   expect([...statuses].sort()).toEqual([200, 429]);
 });
 
-test('a history that is too long is refused by the sizes of its rows, before they are loaded', async () => {
+test('a history that is too long is refused by the size of its rows, before they are loaded', async () => {
   const member = await makeAccount(server.world);
   const { clusterId } = await makeCluster(server.world);
   const room = puzzleRoom(clusterId);
   const updateId = await makeBoardUpdate(server.world, { clusterId, author: member });
-  // Bytes that are no update and would crash a decoder.
+  // Bytes that are no valid update and would crash a decoder.
   const rows = Array.from({ length: 66 }, (_, index) => ({
     room,
     accountId: member.id,

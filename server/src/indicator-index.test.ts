@@ -17,7 +17,7 @@ import {
   actAsNew,
   makeAccount,
   makeCluster,
-  submissionOf,
+  makeSubmission,
   type TestAccount,
 } from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -57,40 +57,40 @@ async function upload(
   return answer.json<{ evidenceId: string }>().evidenceId;
 }
 
-describe('a file', () => {
-  test('handed in before its report counts once it comes with one, and as that report only', async () => {
+describe('an evidence item', () => {
+  test('uploaded before its report counts once the report cites it, and only as part of that report', async () => {
     const [owner, site] = [await makeAccount(world), `${world.name('site')}.example`];
     const id = await upload(owner, `They sent me to https://${site}/pay`);
     expect(await find('domain', site)).toMatchObject({ mentions: 1, reports: 0, clusters: 0 });
-    const submission = submissionOf(world, { evidence: `It was ${site}`, evidenceIds: [id] });
+    const submission = makeSubmission(world, { evidence: `It was ${site}`, evidenceIds: [id] });
     await submitReport(actAs(world, owner), submission);
     expect(await find('domain', site)).toMatchObject({ mentions: 2, reports: 1, reporters: 1, clusters: 1 });
   });
 
-  test('whose words alone name a site counts with its report, and joins nobody: only a report’s own words link', async () => {
+  test('that alone names a site counts with its report but joins no reports: only a report’s own words do', async () => {
     const [owner, site] = [await makeAccount(world), `${world.name('site')}.example`];
     const id = await upload(owner, `They sent me to https://${site}/pay`);
     await submitReport(
       actAs(world, owner),
-      submissionOf(world, { evidence: 'See the letter', evidenceIds: [id] }),
+      makeSubmission(world, { evidence: 'See the letter', evidenceIds: [id] }),
     );
     const second = await submitReport(
       await actAsNew(world),
-      submissionOf(world, { evidence: `It was ${site}` }),
+      makeSubmission(world, { evidence: `It was ${site}` }),
     );
     expect(second).toMatchObject({ joined: false });
     expect(await find('domain', site)).toMatchObject({ reports: 2, reporters: 2, state: 'confirmed' });
   });
 
-  test('of a stranger in a cluster is a mention and links nobody to it', async () => {
+  test('of another member in a cluster is a mention and joins no report', async () => {
     const [{ clusterId }, site] = [await makeCluster(world), `${world.name('site')}.example`];
     await upload(await makeAccount(world), `They sent me to https://${site}/pay`, { clusterId });
     expect(await find('domain', site)).toMatchObject({ mentions: 1, reports: 0, clusters: 0 });
-    const report = submissionOf(world, { evidence: `It was ${site}` });
+    const report = makeSubmission(world, { evidence: `It was ${site}` });
     expect(await submitReport(await actAsNew(world), report)).toMatchObject({ joined: false });
   });
 
-  test('leaves out what its owner calls their own, and the address of their account', async () => {
+  test('has no mention of what its owner calls their own, nor of their account’s e-mail', async () => {
     const [owner, site] = [await makeAccount(world), `${world.name('site')}.example`];
     const id = await upload(owner, `To ${owner.email}: go to ${site}. My phone is +1 202 555 0143.`);
     expect(await namedBy(id)).toEqual([site]);
@@ -98,17 +98,17 @@ describe('a file', () => {
 });
 
 describe('a report', () => {
-  test('leaves out the address of its reporter’s account', async () => {
+  test('has no mention of its reporter’s e-mail', async () => {
     const [reporter, site] = [await makeAccount(world), `${world.name('site')}.example`];
     const evidence = `They wrote to ${reporter.email.toUpperCase()} from boss@${site}`;
-    await submitReport(actAs(world, reporter), submissionOf(world, { evidence }));
+    await submitReport(actAs(world, reporter), makeSubmission(world, { evidence }));
     expect(await find('email', reporter.email)).toBeUndefined();
     expect(await find('email', `boss@${site}`)).toMatchObject({ reports: 1 });
   });
 });
 
 describe('a piece', () => {
-  test('is a mention that links nobody, and refutes what it names when it is disputed', async () => {
+  test('is a mention that joins no report, and refutes what it names when it is disputed', async () => {
     const [{ clusterId }, site] = [await makeCluster(world), `${world.name('site')}.example`];
     const { contribution } = await contributePiece(await actAsNew(world), {
       clusterId,
@@ -123,7 +123,7 @@ describe('a piece', () => {
       clusters: 0,
       refutations: 0,
     });
-    const report = submissionOf(world, { evidence: `It was ${site}` });
+    const report = makeSubmission(world, { evidence: `It was ${site}` });
     expect(await submitReport(await actAsNew(world), report)).toMatchObject({ joined: false });
     const review = (verdict: 'confirm' | 'dispute') => ({
       contributionId: contribution.id,
@@ -139,7 +139,7 @@ describe('a piece', () => {
 });
 
 describe('a warning', () => {
-  test('is a mention once, however often it is published', async () => {
+  test('is one mention, however often it is published', async () => {
     const site = `${world.name('site')}.example`;
     const [source] = await world.db.select().from(harvestSource).limit(1);
     if (!source) throw new Error('there is no source');

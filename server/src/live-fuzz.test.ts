@@ -23,7 +23,7 @@ describe('the live layer under restarts, lost connections and offline time', () 
     for (let last = undo.pop(); last; last = undo.pop()) await last();
   });
 
-  it('loses nothing, doubles nothing and ends the same for everybody', { timeout: 180_000 }, async () => {
+  it('loses nothing, duplicates nothing and converges for every client', { timeout: 180_000 }, async () => {
     const random = new SeededRandom(fuzzSeed('live layer'));
     const database = await createTestDatabase();
     undo.push(() => database.close());
@@ -43,7 +43,7 @@ describe('the live layer under restarts, lost connections and offline time', () 
     });
 
     await runStorm(server, clients, random);
-    for (const client of clients) client.comeBack();
+    for (const client of clients) client.reconnect();
     expect(clients.flatMap((client) => client.unexpected)).toEqual([]);
     expect(server.exitCodes, 'every stop that was asked for went well').toEqual(
       server.exitCodes.map(() => 0),
@@ -58,7 +58,7 @@ describe('the live layer under restarts, lost connections and offline time', () 
   });
 });
 
-/** Everybody works at once while connections drop, people go offline and the server ends and comes back. */
+/** All clients act at once while connections drop, clients go offline and the server restarts. */
 async function runStorm(server: LiveServer, clients: LiveClient[], random: SeededRandom): Promise<void> {
   let done = 0;
   const total = clients.length * ACTS_PER_CLIENT;
@@ -68,7 +68,7 @@ async function runStorm(server: LiveServer, clients: LiveClient[], random: Seede
       const fate = random.next();
       if (fate < 0.08) client.drop();
       else if (fate < 0.14) client.goOffline();
-      else if (fate < 0.3) client.comeBack();
+      else if (fate < 0.3) client.reconnect();
       await client.act();
       done += 1;
     }
@@ -78,7 +78,7 @@ async function runStorm(server: LiveServer, clients: LiveClient[], random: Seede
       const due = Math.floor((total * restart) / (RESTARTS + 1)) - random.below(8);
       await waitFor(`act ${due} of ${total}`, () => done >= due, 60_000);
       const again = server.restart(random.next() < 0.4 ? 'graceful' : 'killed');
-      // People go on editing what they have while the server is away.
+      // Clients go on editing while the server is away.
       for (const client of clients) for (let edits = random.below(6); edits > 0; edits--) client.edit();
       await again;
     }
@@ -86,17 +86,17 @@ async function runStorm(server: LiveServer, clients: LiveClient[], random: Seede
   await Promise.all([...work, restarts]);
 }
 
-/** What somebody else has seen is durable, even when the server is killed at that moment. */
+/** An edit that another client has received is durable, even when the server is killed at that moment. */
 async function killRightAfterSeen(server: LiveServer, clients: readonly LiveClient[]): Promise<void> {
   for (const client of clients) for (let edits = 0; edits < 5; edits++) client.edit();
   const docs = clients.map(({ doc }) => doc);
   await waitForSameState('the last edits seen by everybody', docs, SETTLE_MS);
   const again = server.restart('killed');
-  // Nobody who has them brings them back.
+  // The clients that have these edits stay offline, so only the server can restore them.
   for (const client of clients) client.goOffline();
   await again;
   await expectSameDocument(server, clients);
-  for (const client of clients) client.comeBack();
+  for (const client of clients) client.reconnect();
 }
 
 function reportStorm(clients: readonly LiveClient[]): void {

@@ -7,7 +7,7 @@ import { makeAccount, makeCluster } from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import type { TestSocket } from './testing/test-socket.ts';
 
-/** End to end, from the request over the queue to the watchers, without mocks. */
+/** End to end, from the request through the queue to the subscribers, without mocks. */
 let server: TestServer;
 let admin: string;
 let member: string;
@@ -28,7 +28,7 @@ const inOrder = (topic: string) => {
   expect(seqs).toEqual(seqs.map((_, index) => (seqs[0] ?? 0) + index));
 };
 
-test('two people press at once: one scan, the same answer for both, five stages for everybody', async () => {
+test('two simultaneous requests start one scan, with the same answer and five live stages for both', async () => {
   const answers = await Promise.all([admin, member].map((cookie) => post('/api/detection/run-scan', cookie)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const [one, other] = answers.map((answer) => answer.json());
@@ -49,7 +49,7 @@ test('two people press at once: one scan, the same answer for both, five stages 
   });
 });
 
-test('a harvest of all sources: what is inside is blocked, and everybody sees how it goes', async () => {
+test('a harvest of all sources blocks internal addresses, and its progress is live', async () => {
   const answer = await post('/api/harvest/manual', admin);
   expect(answer.status).toBe(200);
   const { runId } = answer.json<{ runId: string }>();
@@ -62,7 +62,7 @@ test('a harvest of all sources: what is inside is blocked, and everybody sees ho
   expect((await post('/api/harvest/manual', member)).status).toBe(403);
 });
 
-test('a unit that was triggered is seen queued, running and done, and the counters count it', async () => {
+test('a triggered unit is shown queued, running and done, and the counters include it', async () => {
   const { clusterId } = await makeCluster(server.world);
   const json = { clusterId, reconDogTargets: ['memoryrebuilder'], priority: 'critical' };
   const answer = await post('/api/admin/recondogs/trigger', admin, json);
@@ -77,7 +77,7 @@ test('a unit that was triggered is seen queued, running and done, and the counte
   const told = watcher.of(RECONDOGS_TOPIC).filter(({ payload }) => isIt(payload));
   expect(told.map(({ payload }) => payload.status)).toEqual(['queued', 'running', 'ok']);
   inOrder(RECONDOGS_TOPIC);
-  // Counters that were told while it ran came before.
+  // Counters that were published while it ran came before.
   const counters = await watcher.waitForEvent(
     'the counters',
     'recondogs:counters',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createSessionLookup } from './areas/auth/index.ts';
-import { type AccessChanges, type OpenSession, standingOf } from './platform/access-changes.ts';
+import { type AccessChanges, describeAccess, type OpenSession } from './platform/access-changes.ts';
 import type { CollabServer } from './platform/collab/server/collab-server.ts';
 import { type NodeBus, SOLITARY_BUS } from './platform/nodes/node-bus.ts';
 import { getInstallationId } from './platform/nodes/node-registry.ts';
@@ -14,7 +14,7 @@ import type { Ctx } from './platform/write/context.ts';
 
 const TOPICS_CHANNEL = 'topics';
 const SESSIONS_CHANNEL = 'sessions';
-/** Sessions also end by expiry or by an unannounced change in the database: one query for all, each second. */
+/** Sessions also end by expiry or by a direct change in the database: one query for all, each second. */
 const SESSION_SWEEP_MS = 1_000;
 
 interface LiveLayers {
@@ -39,8 +39,8 @@ export async function openNodeBus(ctx: Ctx, env: Env): Promise<NodeBus> {
 }
 
 /**
- * Makes several processes act as one: commits wake everybody's topics, an ended session is cut everywhere, and when
- * news may have been missed each looks into the database itself. Resolves with what ends it.
+ * Makes several processes act as one: a commit wakes the topics of all, an ended session is cut in all, and when messages of
+ * the bus may have been lost each process queries the database. Resolves with the function that ends it.
  */
 export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): void }> {
   const { ctx, bus, commits, access, sockets, collab } = layers;
@@ -57,12 +57,12 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
     endSession(sessionId);
     bus.publish(SESSIONS_CHANNEL, Buffer.from(sessionId));
   });
-  const tellTopics = gatherPerTick((topics) =>
+  const publishTopics = gatherPerTick((topics) =>
     bus.publish(TOPICS_CHANNEL, Buffer.from(JSON.stringify(topics))),
   );
   commits.listen(({ topics }) => {
     sockets?.hub.wake(topics);
-    if (bus.isShared) tellTopics(topics);
+    if (bus.isShared) publishTopics(topics);
   });
   await Promise.all([
     bus.subscribe(TOPICS_CHANNEL, (message) => sockets?.hub.wake(JSON.parse(message.toString()) as string[])),
@@ -70,14 +70,14 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
   ]);
 
   const lookUp = createSessionLookup(ctx.db as Database);
-  const judge = async ({ sessionId, standing }: OpenSession) => {
+  const judge = async ({ sessionId, access }: OpenSession) => {
     const [session, user] = await lookUp(sessionId);
     if (!session || !user || session.expiresAt <= ctx.clock.now()) endSession(sessionId);
-    else if (standingOf(user.attributes) !== standing) judgeAgain(sessionId);
+    else if (describeAccess(user.attributes) !== access) judgeAgain(sessionId);
   };
   const sweepSessions = runAgainIfAsked(
     async () => {
-      // Asked in one turn of the loop, they are one query.
+      // The checks of one turn of the event loop are batched into one query.
       await Promise.all([...(sockets?.openSessions() ?? []), ...collab.openSessions()].map(judge));
     },
     logged(ctx, 'open sessions could not be checked'),

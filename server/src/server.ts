@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, findSession } from './areas/auth/index.ts';
 import { createReadingPorts, OpenAiEnricher, sweepUploads } from './areas/evidence/index.ts';
-import { type ConfiguredSource, configuredSources, syncSources } from './areas/harvest/index.ts';
+import { type ConfiguredSource, loadConfiguredSources, syncSources } from './areas/harvest/index.ts';
 import { createHistoryPorts } from './areas/puzzle/index.ts';
 import { openAnchorPorts, startMining } from './areas/vault/index.ts';
 import { AREAS, type Ports } from './areas.ts';
@@ -13,11 +13,11 @@ import { AccessChanges } from './platform/access-changes.ts';
 import { type AnyArea, inlineReactionsOf, jobsOf, reactionsOf } from './platform/areas/area.ts';
 import { busJobs } from './platform/bus/jobs.ts';
 import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.ts';
-import { queueRestoredJobs } from './platform/bus/restored-jobs.ts';
+import { enqueueRestoredJobs } from './platform/bus/restored-jobs.ts';
 import type { CollabServer } from './platform/collab/server/collab-server.ts';
 import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
 import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
-import { allowedOrigins, createGatekeeper, type SessionReader } from './platform/http/gatekeeper.ts';
+import { allowedOrigins, createGatekeeper, type SessionFinder } from './platform/http/gatekeeper.ts';
 import { type Listener, openListener, refuseUpgrade } from './platform/http/listener.ts';
 import { type JobQueue, startJobQueue } from './platform/jobs/job-queue.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
@@ -42,13 +42,13 @@ export interface ServerOptions {
   log: Log;
   clock?: Clock;
   ids?: Ids;
-  /** How long the answer to an upload waits for what is read. */
+  /** How long the answer to an upload waits for its reading. */
   uploadWaitMs?: number;
-  /** The port, when it is open already. */
+  /** A listener whose port is already open. */
   listener?: Listener;
-  /** Runs once the schema is up to date and before anybody is served; seeds the demo. */
+  /** Runs after the migrations and before the first request; seeds the demo. */
   prepare?: (ctx: Ctx) => Promise<void>;
-  /** Areas beside those of the product; tests bring one of their own. */
+  /** Areas in addition to the product's, for tests. */
   moreAreas?: readonly AnyArea[];
 }
 
@@ -56,13 +56,13 @@ export interface RunningServer {
   url: string;
   ctx: Ctx;
   commits: CommitBroadcast;
-  /** Waits until reactions of everything committed so far have run. */
+  /** Waits until the reactions to everything committed so far have run. */
   settle(): Promise<void>;
   /** Stops accepting, flushes, closes sockets with a reason. */
   stop(): Promise<void>;
 }
 
-/** Context for work that belongs to no request. */
+/** Creates the context for work that belongs to no request. */
 export function createPlatformCtx(
   connection: DatabaseConnection,
   options: ServerOptions,
@@ -107,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** First step: the port, the database with its schema, and who may come in. */
+/** First step: the port, the database with its schema, and the sessions. */
 async function openGround(options: ServerOptions) {
   const { env } = options;
   const listener = options.listener ?? (await openListener(env));
@@ -120,10 +120,10 @@ async function openGround(options: ServerOptions) {
     await syncSources(ctx, await sourcesOf(env));
   });
   const sessions = createLucia(connection.db, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
-  const readSession: SessionReader = (cookie) => findSession(sessions, cookie);
+  const lookUpSession: SessionFinder = (cookie) => findSession(sessions, cookie);
   const gatekeeper = createGatekeeper(
     () => allowedOrigins(env.publicUrl, env.host, listener.port),
-    readSession,
+    lookUpSession,
   );
   const runs = (service: Env['services'][number]) => env.services.includes(service);
   return {
@@ -135,7 +135,7 @@ async function openGround(options: ServerOptions) {
     sender,
     ctx,
     sessions,
-    readSession,
+    findSession: lookUpSession,
     gatekeeper,
     runs,
   };
@@ -143,18 +143,18 @@ async function openGround(options: ServerOptions) {
 
 type Ground = Awaited<ReturnType<typeof openGround>>;
 
-/** Second step: documents, the areas' ports, sockets, and the way to the other processes. */
+/** Second step: documents, the areas' ports, sockets, and the bus to the other processes. */
 async function connectLiveLayers(ground: Ground) {
   const { env, ctx, listener, connection, gatekeeper, runs } = ground;
   const access = new AccessChanges();
   const bus = await openNodeBus(ctx, env);
   const metrics = new Metrics();
-  // Every process can write to a document, for a restore; people connect only where the service runs.
+  // Every process can write to a document, for a restore; clients connect only where the service runs.
   const collab = createCollab(ctx, connection.sql, gatekeeper, bus, metrics, env);
   const ports = await openPorts(ground, collab, access);
-  // Before Socket.IO listens too: from then on an upgrade that nobody takes would hang.
+  // Before Socket.IO listens: afterwards an upgrade without a handler would hang.
   listener.takeUpgrades((request, socket, head) => {
-    // Not through URL, which throws on what anybody may send here.
+    // Not parsed with URL, which throws on malformed paths.
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (runs('realtime') && path.startsWith('/socket.io/')) return; // Socket.IO listens for itself
     const room = roomOf(path);
@@ -191,7 +191,7 @@ async function connectLiveLayers(ground: Ground) {
 
 type LiveLayers = Awaited<ReturnType<typeof connectLiveLayers>>;
 
-/** What the areas need of the world around them. */
+/** Opens the ports of the areas. */
 async function openPorts(
   { env, ctx, options, listener, sessions }: Ground,
   collab: CollabServer,
@@ -199,7 +199,7 @@ async function openPorts(
 ) {
   const reach: OutgoingReach = { ownOrigin: () => listener.ownOrigin, allowPrivate: env.allowPrivateFetch };
   const store = await openEvidenceStore(env);
-  // With an embedded database nobody else has this folder.
+  // With an embedded database no other process uses this folder.
   await sweepUploads(ctx, store, { isAlone: env.databaseUrl === null });
   const disk = new DiskSpace({ folder: env.dataDir, minFreeBytes: env.minFreeDiskBytes, clock: ctx.clock });
   const ports = {
@@ -218,7 +218,7 @@ async function openPorts(
   return ports satisfies Ports;
 }
 
-/** Third step: jobs and reactions, the sign of life, and answers to requests. */
+/** Third step: jobs and reactions, the heartbeat, and answers to requests. */
 async function startWork(ground: Ground, live: LiveLayers) {
   const { env, ctx, listener, connection, commits, sender, runs } = ground;
   const { areas, ports, metrics } = live;
@@ -229,7 +229,7 @@ async function startWork(ground: Ground, live: LiveLayers) {
     const ownJobs = [...busJobs, ...jobsOf(areas, ports)];
     jobs = await startJobQueue(ground.options.databaseUrl, ctx, ownJobs, async (boss) => {
       sender.connect(boss);
-      await queueRestoredJobs(ctx, new Set(ownJobs.map(({ name }) => name)));
+      await enqueueRestoredJobs(ctx, new Set(ownJobs.map(({ name }) => name)));
     });
     drain = startOutboxDrain(ctx, commits, reactionsOf(areas));
   }
@@ -256,14 +256,14 @@ async function startWork(ground: Ground, live: LiveLayers) {
       return ['database'];
     }
   };
-  const { readSession, gatekeeper } = ground;
+  const { findSession: lookUpSession, gatekeeper } = ground;
   const publicOrigin = () => listener.url;
   const app = createApp({
     env,
     ctx,
     areas,
     ports,
-    readSession,
+    findSession: lookUpSession,
     gatekeeper,
     disk,
     metrics,
@@ -284,10 +284,10 @@ async function startWork(ground: Ground, live: LiveLayers) {
   };
 }
 
-/** What is configured; the demo without a list of its own has sample feeds that this server serves itself. */
+/** The configured sources; the demo without a list of its own uses sample feeds that this server serves itself. */
 async function sourcesOf(env: Env): Promise<ConfiguredSource[]> {
   if (env.dataMode === 'demo' && env.sourcesFile === null) return sampleSources();
-  return (await configuredSources(env.sourcesFile)).map((source) => ({ ...source, active: true }));
+  return (await loadConfiguredSources(env.sourcesFile)).map((source) => ({ ...source, active: true }));
 }
 
 /** The room an upgrade path names; null when it is none or not valid percent-encoding. */

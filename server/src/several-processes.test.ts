@@ -17,10 +17,10 @@ import { RedisProcess } from './testing/redis-process.ts';
 import { sendRequest } from './testing/send-request.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-const LEAST_DEATHS = 5;
-const MOST_PEACE_MS = 2_000;
+const MIN_DEATHS = 5;
+const MAX_PEACE_MS = 2_000;
 const PROCESSES = 3;
-/** Set for a soak: eight clients work this long, with deaths all the while. */
+/** For a soak test: eight clients work this long while processes are killed. */
 const SOAK_MINUTES = Number(process.env.SOAK_MINUTES ?? 0);
 const STORM_TIMEOUT_MS = 240_000 + SOAK_MINUTES * 60_000;
 
@@ -50,7 +50,7 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
     for (let i = 0; i < count; i++) accounts.push(await signUp(installation, `agent-${i}-${mark}`));
     return accounts;
   };
-  /** Somebody who only ever speaks to one process. */
+  /** Makes a client that connects to one process only. */
   const clientAt = (
     scene: Scene,
     index: number,
@@ -72,7 +72,7 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
     return client;
   };
 
-  it('loses nothing and doubles nothing while processes and Redis die', {
+  it('loses nothing and duplicates nothing while processes and Redis are killed', {
     timeout: STORM_TIMEOUT_MS,
   }, async () => {
     const random = new SeededRandom(fuzzSeed('several processes'));
@@ -88,7 +88,7 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
 
     const deaths = await runStorm(scene, clients, random);
 
-    for (const client of clients) client.comeBack();
+    for (const client of clients) client.reconnect();
     expect(clients.flatMap((client) => client.unexpected)).toEqual([]);
     await expectSameDocument(installation, clients);
     await expectWholeTopic(database, clients);
@@ -100,7 +100,7 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
     );
   });
 
-  it('shows at one process what is done at another, at once', async () => {
+  it('show at one process what happens at another, at once', async () => {
     const random = new SeededRandom(1);
     const scene = await start(2);
     const members = await signUpMany(scene, 2, random.below(2 ** 30));
@@ -124,7 +124,7 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
   });
 
   it.each(['up', 'away'] as const)(
-    'cuts a session everywhere within a second when it is ended at one process, with Redis %s',
+    'cut a session everywhere within a second of its end at one process, with Redis %s',
     async (state) => {
       const random = new SeededRandom(2);
       const scene = await start(2);
@@ -135,7 +135,7 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
       await waitFor('the document and the topic', () => client.provider.synced && client.topic.isConnected);
       if (state === 'away') {
         await scene.redis.kill();
-        // Until the process has noticed that it hears nobody.
+        // Time for the process to notice that the bus is down.
         await new Promise((resolve) => setTimeout(resolve, 5_000));
       }
       let code: number | null = null;
@@ -159,7 +159,7 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
     },
   );
 
-  it('goes on without Redis: edits and facts cross within seconds, by the database', async () => {
+  it('go on without Redis: edits and facts arrive within seconds through the database', async () => {
     const random = new SeededRandom(3);
     const scene = await start(2);
     const [ann, bob] = await signUpMany(scene, 2, random.below(2 ** 30));
@@ -173,11 +173,11 @@ describe('several processes act as one', { timeout: 240_000 }, () => {
     await here.act();
     await waitForSameState('edits without Redis', [here.doc, there.doc], SETTLE_MS);
     await waitFor('facts without Redis', () => here.topic.last === there.topic.last, SETTLE_MS);
-    scene.redis.goOn();
+    scene.redis.resume();
   });
 });
 
-/** Everybody works while processes, and Redis, are killed or stopped and started again; answers how often. */
+/** All clients act while processes and Redis are killed or stopped and restarted; gives how often. */
 async function runStorm(
   { installation, redis }: Scene,
   clients: readonly LiveClient[],
@@ -192,7 +192,7 @@ async function runStorm(
       const fate = random.next();
       if (fate < 0.08) client.drop();
       else if (fate < 0.14) client.goOffline();
-      else if (fate < 0.3) client.comeBack();
+      else if (fate < 0.3) client.reconnect();
       await client.act();
       await new Promise((resolve) => setTimeout(resolve, random.below(400)));
     }
@@ -208,8 +208,8 @@ async function runStorm(
     await (random.next() < 0.7 ? installation.killProcess(index) : installation.stopProcess(index));
     return installation.startProcess(index);
   };
-  while (deaths < LEAST_DEATHS || performance.now() < endsAt) {
-    await new Promise((resolve) => setTimeout(resolve, random.below(MOST_PEACE_MS)));
+  while (deaths < MIN_DEATHS || performance.now() < endsAt) {
+    await new Promise((resolve) => setTimeout(resolve, random.below(MAX_PEACE_MS)));
     await death();
   }
   isOver = true;

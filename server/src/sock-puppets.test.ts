@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitReport } from './areas/reports/index.ts';
 import { account } from './db/schema/auth.ts';
 import { pollUntil } from './platform/runtime/poll-until.ts';
-import { makeAccount, makeCluster, submissionOf } from './testing/factories.ts';
+import { makeAccount, makeCluster, makeSubmission } from './testing/factories.ts';
 import type { TestResponse } from './testing/send-request.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A stranger who signs up like anybody and reports to a cluster. */
-async function puppet(site: string, amountInvolved: string): Promise<string> {
+/** Signs up a sock puppet and submits a report that joins the cluster of the site; gives its cookie. */
+async function signUpPuppet(site: string, amountInvolved: string): Promise<string> {
   const email = `${server.world.name('puppet')}@people.test`;
   const form = { email, password: PASSWORD, displayName: server.world.name('Somebody') };
   await server.send('POST', '/api/signup', { form });
   const cookie = await server.signIn({ ...form, id: '', roles: [] });
-  const json = submissionOf(server.world, {
+  const json = makeSubmission(server.world, {
     evidence: `They sent me to ${site}`,
     contactMethod: 'website',
     amountInvolved,
@@ -35,10 +35,11 @@ async function puppet(site: string, amountInvolved: string): Promise<string> {
 }
 
 const LOSS = '$7,391';
-/** Everything but the description: how a scheme began is a fact of the scheme, told when it is founded. */
-const told = (answer: TestResponse) => JSON.stringify({ ...answer.json<object>(), description: '' });
+/** An answer without the description: the founder's account of the scheme is public. */
+const withoutDescription = (answer: TestResponse) =>
+  JSON.stringify({ ...answer.json<object>(), description: '' });
 
-test('four sock puppets beside one victim read neither the loss nor the way of contact, fresh or aged', async () => {
+test('four sock puppets beside one victim learn neither the loss nor the contact method, with new or aged accounts', async () => {
   const made = await makeCluster(server.world, { contactMethod: 'phone', amountInvolved: LOSS });
   const site = made.submission.evidence;
   const cookies: string[] = [];
@@ -51,41 +52,41 @@ test('four sock puppets beside one victim read neither the loss nor the way of c
       .find(({ id }) => id === made.clusterId);
     return { detail, impact: own?.financialImpact };
   };
-  for (let index = 0; index < 4; index += 1) cookies.push(await puppet(site, '$1'));
+  for (let index = 0; index < 4; index += 1) cookies.push(await signUpPuppet(site, '$1'));
   const fresh = await read();
   expect(fresh.impact).toMatchObject({ cents: 0 });
   expect(fresh.detail.json()).toMatchObject({
     profiles: [{ victims: null }, { victims: null }, { victims: null }, { victims: null }],
   });
-  expect(told(fresh.detail)).not.toMatch(/7[,.]?391|739100|phone call/iu);
+  expect(withoutDescription(fresh.detail)).not.toMatch(/7[,.]?391|739100|phone call/iu);
 
   server.world.clock.advanceMinutes(15 * DAY_MINUTES);
-  // Counts are made when a report comes in; this one is the sixth and moves nothing by itself.
+  // Counts are updated when a report arrives; this sixth one changes no count by itself.
   await submitReport(
     {
       ...server.world.ctx,
       actor: { ...server.world.ctx.actor, accountId: (await makeAccount(server.world)).id },
     },
-    submissionOf(server.world, { evidence: site, contactMethod: 'website', amountInvolved: '$1' }),
+    makeSubmission(server.world, { evidence: site, contactMethod: 'website', amountInvolved: '$1' }),
   );
   const aged = await read();
-  // Five count now, and what they lost together is told as a band.
+  // Five count now, and the sum of their losses is shown as a band.
   expect(aged.impact).toMatchObject({ cents: 500_000 });
-  expect(told(aged.detail)).not.toMatch(/7[,.]?391|739100/u);
+  expect(withoutDescription(aged.detail)).not.toMatch(/7[,.]?391|739100/u);
   const { profiles } = aged.detail.json<{ profiles: { id: string; victims: number | null }[] }>();
   expect(profiles.find(({ id }) => id === 'phone')?.victims).toBeNull();
 });
 
-/** What was made at the same time stands in any order, and each of the two clusters may be the other's relative. */
-function inOneOrder(answer: TestResponse): string {
+/** Sorts an answer: rows of the same time come in any order, and either of the two clusters may be the other's parent. */
+function sortAnswer(answer: TestResponse): string {
   const sorted = (list: unknown) =>
     Array.isArray(list) ? list.map((one) => JSON.stringify({ ...one, id: '' })).sort() : list;
   const { contributions, activity, relatives: _, ...rest } = answer.json();
   return JSON.stringify({ ...rest, contributions: sorted(contributions), activity: sorted(activity) });
 }
 
-/** Answers as everybody reads them of a cluster, as text. */
-async function everythingOf(clusterId: string, cookie: string, site: string): Promise<string> {
+/** All public answers about a cluster, as text. */
+async function getPublicAnswers(clusterId: string, cookie: string, site: string): Promise<string> {
   const requests = [
     ['GET', `/api/clusters/${clusterId}`],
     ['GET', `/api/cluster-dna/${clusterId}`],
@@ -98,16 +99,16 @@ async function everythingOf(clusterId: string, cookie: string, site: string): Pr
   for (const [method, path, json] of requests) {
     const answer = await server.send(method, path, { cookie, ...(json ? { json } : {}) });
     expect(answer.status, `${path}: ${answer.text}`).toBe(200);
-    answers.push(inOneOrder(answer));
+    answers.push(sortAnswer(answer));
   }
-  // Ids and times are others each time; ids of clusters stay.
+  // Ids and times differ each time; ids of clusters are kept.
   return (
     answers
       .join('\n')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '<time>')
       .replace(/[0-9a-f]{64}/gu, '<hash>')
       .replace(/FAP-1-[A-Z2-7]{16}-\d\d/gu, '<chain>')
-      // Here everybody is confirmed; how sums are told of people who are not is tested above.
+      // Here all accounts are confirmed; sums of unconfirmed ones are tested above.
       .replace(/"cents":\d+/gu, '<sum>')
       .replace(/"id":\d+/gu, '<id>')
       .replace(/\b(?:contribution|piece|event|entry)-[a-z2-9]{16}\b/gu, '<id>')
@@ -115,7 +116,7 @@ async function everythingOf(clusterId: string, cookie: string, site: string): Pr
 }
 
 const NEVER_PAYS = 'A desk that never pays.';
-/** Two victims who tell the same of the scheme, and of themselves nothing alike. */
+/** Two victims who describe the same scheme, with different personal details. */
 const VICTIMS = [
   {
     contactMethod: 'phone',
@@ -131,24 +132,27 @@ const VICTIMS = [
   },
 ] as const;
 
-test('of one victim among four sock puppets no answer tells what they lost, how they were reached, their account and what they say', async () => {
-  // Two clusters made alike, each with another victim; the puppets guess all that the first one said.
+test('no answer reveals the loss, contact method, account or words of one victim among four sock puppets', async () => {
+  // Two equal clusters with different victims; the puppets guess everything that the first victim wrote.
   const pages: string[] = [];
-  for (const told of VICTIMS) {
+  for (const victim of VICTIMS) {
     const site = `${server.world.name('scheme')}.example`;
     const pay = site.replace('scheme', 'paying');
     const evidence = `They sent me to https://${site}/ and https://${pay}/`;
-    // By title and description a cluster is what its founder said: the scheme is founded by somebody else.
+    // A cluster's title and description come from its founder, so the founder is neither victim.
     const founded = await makeCluster(server.world, { evidence, description: NEVER_PAYS });
     const as = async (changes: object) => {
       server.world.clock.advanceMinutes(1);
       const { id } = await makeAccount(server.world);
-      // As anybody signs up: nobody vouched for them.
+      // A plain sign-up is not confirmed.
       await server.world.db.update(account).set({ confirmedAt: null }).where(eq(account.id, id));
       const ctx = { ...server.world.ctx, actor: { ...server.world.ctx.actor, accountId: id } };
-      await submitReport(ctx, submissionOf(server.world, { evidence, description: NEVER_PAYS, ...changes }));
+      await submitReport(
+        ctx,
+        makeSubmission(server.world, { evidence, description: NEVER_PAYS, ...changes }),
+      );
     };
-    await as(told);
+    await as(victim);
     for (let index = 0; index < 3; index += 1) await as(VICTIMS[0]);
     await server.settle();
     const reader = await server.signIn(await makeAccount(server.world));
@@ -159,7 +163,7 @@ test('of one victim among four sock puppets no answer tells what they lost, how 
       const computed = await pollUntil(ask, isComputed, WORK_LIMIT_MS);
       expect(isComputed(computed), computed.text.slice(0, 500)).toBe(true);
     }
-    const page = await everythingOf(founded.clusterId, reader, `https://${site}/ https://${pay}/`);
+    const page = await getPublicAnswers(founded.clusterId, reader, `https://${site}/ https://${pay}/`);
     pages.push(
       page
         .replaceAll(founded.clusterId, '<cluster>')

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A worker of its own; it runs no pages, so that any number of them share a machine. */
+/** Starts a worker process without the web service, so that any number of them can share a machine. */
 async function startWorker(): Promise<LiveProcess> {
   const worker = new LiveProcess({
     PORT: '0',
@@ -46,7 +46,7 @@ async function startWorker(): Promise<LiveProcess> {
   return worker;
 }
 
-/** Many reports of one cluster, so that a scan over them takes a while. */
+/** Makes many reports of one cluster, so that a scan over them takes some time. */
 async function makeFindings(): Promise<void> {
   const { clusterId } = await makeCluster(world);
   await world.db.execute(sql`
@@ -63,13 +63,13 @@ const runOf = async (id: string) => {
   return run;
 };
 
-test('a scan whose worker is killed in the middle is brought to its end by another, and nothing is done twice', {
+test('a scan whose worker is killed midway is finished by another worker, and nothing is done twice', {
   timeout: 150_000,
 }, async () => {
   await makeFindings();
   const first = await startWorker();
   const runId = await requestScan(world.ctx, 'person');
-  // Its first outbox sweep takes up what this process committed.
+  // Its first outbox drain runs the reactions to what this process committed.
   await vi.waitFor(
     async () => {
       const matching = (await runOf(runId)).stages.find(({ stage }) => stage === 'Similarity Matching');

@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { maskSlots } from '@fap/shared/texts/sketch/mask-slots.ts';
-import { readOwnTexts } from './read-own-texts.ts';
+import { loadOwnTexts } from './load-own-texts.ts';
 
-// `pnpm train:words`: counts in how many of our own texts each word stands, for the weights by which reports' texts are
-// compared. A new table is a new SKETCH_VERSION.
+// `pnpm train:words`: counts in how many of our own texts each word occurs, for the weights by which reports' texts are
+// compared. A changed table needs a new SKETCH_VERSION.
 const TABLE = fileURLToPath(new URL('../../shared/src/texts/sketch/known-words.json', import.meta.url));
-/** Rarer ones are names, slips of the pen and invented addresses. */
+/** Rarer words are names, typing errors and invented addresses. */
 const MIN_TEXTS = 3;
 
-const texts = await readOwnTexts();
+const texts = await loadOwnTexts();
 const counts = new Map<string, number>();
 for (const { text } of texts)
   for (const word of new Set(maskSlots(text).split(' ')))

@@ -7,41 +7,41 @@ import {
   type SparseRow,
   trainLogistic,
 } from './logistic-regression.ts';
-import { sourceRows } from './source-rows.ts';
-import { chooseVocabulary, type ReadText, toRow, type Vocabulary } from './vectorize.ts';
+import { makeSourceRows } from './source-rows.ts';
+import { chooseVocabulary, type FeaturedText, toRow, type Vocabulary } from './vectorize.ts';
 
-/** Strength of the penalties, chosen by leaving sources out. */
+/** Strength of the penalties, chosen by leave-one-source-out validation. */
 const SCAM_L2 = 1e-5;
 const TYPE_L2 = 3e-5;
-const LEAST_L2 = 1e-9;
+const MIN_L2 = 1e-9;
 
-/** Weights by feature, not yet written down. */
+/** A fitted model: weights by feature. */
 export interface FittedModel {
   vocabulary: Vocabulary;
   linear: LinearModel;
 }
 
-/** Slope and offset of a line through log-odds. */
+/** Slope and offset of the calibration line over log-odds. */
 export interface Calibration {
   slope: number;
   offset: number;
 }
 
-/** Fits what tells scams from honest texts. */
-export function fitScam(texts: readonly ReadText[]): FittedModel {
+/** Fits the model that separates scams from honest texts. */
+export function fitScam(texts: readonly FeaturedText[]): FittedModel {
   const vocabulary = chooseVocabulary(texts);
-  const rows = sourceRows(texts, vocabulary, ({ isScam }) => `${isScam}`);
+  const rows = makeSourceRows(texts, vocabulary, ({ isScam }) => `${isScam}`);
   const labels = texts.map(({ isScam }) => (isScam ? 1 : 0));
   return { vocabulary, linear: trainLogistic({ ...rows, labels, classes: 2 }, SCAM_L2) };
 }
 
-/** Fits what tells one type of scam from the others; each type counts the same, whatever its number. */
-export function fitTypes(texts: readonly ReadText[]): FittedModel {
+/** Fits the model of scam types; each type has the same total weight. */
+export function fitTypes(texts: readonly FeaturedText[]): FittedModel {
   const vocabulary = chooseVocabulary(texts);
   const typed = texts.flatMap((text) => (text.type === null ? [] : [{ text, type: text.type }]));
   const sizes = new Map<ScamType, number>();
   for (const { type } of typed) sizes.set(type, (sizes.get(type) ?? 0) + 1);
-  const rows = sourceRows(
+  const rows = makeSourceRows(
     typed.map(({ text }) => text),
     vocabulary,
     ({ type }) => `${type}`,
@@ -57,8 +57,8 @@ export function fitTypes(texts: readonly ReadText[]): FittedModel {
   };
 }
 
-/** Log-odds of a scam before calibration, by the reading that says most for one. */
-export function rawLogOdds(model: FittedModel, { features }: ReadText): number {
+/** Log-odds of a scam before calibration, by the passage with the highest value. */
+export function rawLogOdds(model: FittedModel, { features }: FeaturedText): number {
   return worstReading(features, (part) => wholeLogOdds(model, part)).score;
 }
 
@@ -73,20 +73,20 @@ export function wholeLogOdds({ linear, vocabulary }: FittedModel, features: Text
 }
 
 /** The likeliest scam type. */
-export function likeliestType({ linear, vocabulary }: FittedModel, { features }: ReadText): ScamType {
+export function likeliestType({ linear, vocabulary }: FittedModel, { features }: FeaturedText): ScamType {
   const probabilities = classProbabilities(linear, toRow(features, vocabulary));
   return SCAM_TYPES[probabilities.indexOf(Math.max(...probabilities))] ?? 'other';
 }
 
-/** A text that was judged by a model which had not seen its source. */
+/** A text judged by a model that was trained without its source. */
 export interface OutsideJudgement {
-  text: ReadText;
+  text: FeaturedText;
   logOdds: number;
 }
 
 /**
- * Platt's calibration (1999): a line through log-odds of sources that were left out, so that what is said of a source
- * nobody has seen is right on the average. Each source counts the same.
+ * Platt's calibration (1999): fits a line over the log-odds of left-out sources, so that probabilities for an unseen source
+ * are right on average. Each source has the same weight.
  */
 export function calibrate(judgements: readonly OutsideJudgement[]): Calibration {
   const sizes = new Map<string, number>();
@@ -96,7 +96,7 @@ export function calibrate(judgements: readonly OutsideJudgement[]): Calibration 
   );
   const labels = judgements.map(({ text }) => (text.isScam ? 1 : 0));
   const weights = judgements.map(({ text }) => 1 / (sizes.get(text.source) ?? 1));
-  const linear = trainLogistic({ rows, labels, weights, features: 1, classes: 2 }, LEAST_L2);
+  const linear = trainLogistic({ rows, labels, weights, features: 1, classes: 2 }, MIN_L2);
   return {
     slope: (linear.weights[1]?.[0] ?? 0) - (linear.weights[0]?.[0] ?? 0),
     offset: (linear.biases[1] ?? 0) - (linear.biases[0] ?? 0),

@@ -8,35 +8,35 @@ import {
   rawLogOdds,
 } from './fit-model.ts';
 import { leaveSourcesOut } from './leave-out.ts';
-import type { ReadText } from './vectorize.ts';
+import type { FeaturedText } from './vectorize.ts';
 
 /** Judges every text by a model that was trained without the text's source. */
 export function judgeOutside(
-  texts: readonly ReadText[],
+  texts: readonly FeaturedText[],
   onFold: (name: string) => void = () => {},
 ): OutsideJudgement[] {
   return leaveSourcesOut(texts).flatMap(({ name, train, test }) => {
     onFold(name);
-    return judgeBy(fitScam(train), test);
+    return judgeWith(fitScam(train), test);
   });
 }
 
 /** Judges texts by a model. */
-export function judgeBy(model: FittedModel, texts: readonly ReadText[]): OutsideJudgement[] {
+export function judgeWith(model: FittedModel, texts: readonly FeaturedText[]): OutsideJudgement[] {
   return texts.map((text) => ({ text, logOdds: rawLogOdds(model, text) }));
 }
 
-/** Says of every scam which type a model gives it that was trained without the scam's source. */
-export function typeOutside(
-  texts: readonly ReadText[],
+/** Predicts the type of every scam with a model trained without the scam's source. */
+export function predictTypes(
+  texts: readonly FeaturedText[],
   onFold: (name: string) => void = () => {},
-): Map<ReadText, ScamType> {
+): Map<FeaturedText, ScamType> {
   const typed = leaveSourcesOut(texts).flatMap(({ name, train, test }) => {
     onFold(name);
     const model = fitTypes(train);
     return test
       .filter(({ type }) => type !== null)
-      .map((text): [ReadText, ScamType] => [text, likeliestType(model, text)]);
+      .map((text): [FeaturedText, ScamType] => [text, likeliestType(model, text)]);
   });
   return new Map(typed);
 }

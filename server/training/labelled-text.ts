@@ -2,13 +2,13 @@ import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 
 export type Channel = 'email' | 'sms' | 'chat' | 'call' | 'post';
 
-/** A text somebody has judged. */
+/** A text with its label. */
 export interface LabelledText {
   text: string;
   isScam: boolean;
-  /** Null for honest texts and for scams nobody has typed. */
+  /** Null for honest texts and for scams without a type label. */
   type: ScamType | null;
   channel: Channel;
-  /** Where it comes from: what is left out as a whole when a model is judged. */
+  /** Its source, which is left out as a whole in validation. */
   source: string;
 }

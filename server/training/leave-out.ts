@@ -1,17 +1,17 @@
-import type { ReadText } from './vectorize.ts';
+import type { FeaturedText } from './vectorize.ts';
 
-/** Texts to train on and texts of other sources to judge by. */
+/** Training texts, and test texts of another source. */
 export interface Fold {
   name: string;
-  train: ReadText[];
-  test: ReadText[];
+  train: FeaturedText[];
+  test: FeaturedText[];
 }
 
 /**
- * One fold per source, which is left out as a whole: within a source, channel and era give the label away, so only
- * sources a model has not seen tell how it will do.
+ * Leave-one-source-out folds. Within a source, channel and era give the label away, so only an unseen source shows how a
+ * model generalises.
  */
-export function leaveSourcesOut(texts: readonly ReadText[]): Fold[] {
+export function leaveSourcesOut(texts: readonly FeaturedText[]): Fold[] {
   const sources = [...new Set(texts.map(({ source }) => source))];
   return sources.map((name) => ({
     name,

@@ -8,7 +8,7 @@ const row = (...values: number[]): SparseRow => ({
 });
 
 describe('logistic regression', () => {
-  test('finds the weights at which the known closed form lies: one feature that is there or not', () => {
+  test('finds the weights of the closed form for one binary feature', () => {
     // 30 of 40 rows with the feature are of class 1, 10 of 40 without: the log-odds are ±ln 3.
     const rows = [...Array(40).fill(row(1)), ...Array(40).fill(row(0))];
     const labels = rows.map((_, index) => (index < 30 || index >= 70 ? 1 : 0));
@@ -17,13 +17,13 @@ describe('logistic regression', () => {
     expect(classProbabilities(model, row(0))[1]).toBeCloseTo(0.25, 3);
   });
 
-  test('counts a row as often as its weight says', () => {
+  test('counts a row by its weight', () => {
     const rows = [row(1), row(1)];
     const set = { rows, labels: [1, 0], weights: [9, 1], features: 1, classes: 2 };
     expect(classProbabilities(trainLogistic(set, 1e-9), row(1))[1]).toBeCloseTo(0.9, 2);
   });
 
-  test('tells three classes apart, and a stronger penalty says less', () => {
+  test('separates three classes, and a stronger penalty gives less confident probabilities', () => {
     const rows = [row(1, 0, 0), row(0, 1, 0), row(0, 0, 1)];
     const set = { rows, labels: [0, 1, 2], weights: [1, 1, 1], features: 3, classes: 3 };
     const [weak, strong] = [trainLogistic(set, 1e-4), trainLogistic(set, 1)];
@@ -35,7 +35,7 @@ describe('logistic regression', () => {
   });
 });
 
-describe('measures', () => {
+describe('metrics', () => {
   const judged = [
     { probability: 0.9, isScam: true },
     { probability: 0.8, isScam: false },
@@ -44,8 +44,8 @@ describe('measures', () => {
     { probability: 0.3, isScam: false },
     { probability: 0.1, isScam: false },
   ];
-  test('are what counting by hand gives', () => {
-    // Of nine pairs six and a half are in order.
+  test('equal the values counted by hand', () => {
+    // Six and a half of nine pairs are in order.
     expect(auroc(judged)).toBeCloseTo(6.5 / 9, 10);
     expect(thresholdAtRecall(judged, 0.6)).toBe(0.7);
     expect(falseAlarmRate(judged, 0.7)).toBeCloseTo(1 / 3, 10);
@@ -53,8 +53,8 @@ describe('measures', () => {
     expect(calibrationError(judged)).toBeCloseTo((0.1 + 0.8 + 0.3 + 0.4 + 0.1) / 6, 10);
     expect(
       macroF1([
-        { said: 'a', is: 'a' },
-        { said: 'a', is: 'b' },
+        { predicted: 'a', actual: 'a' },
+        { predicted: 'a', actual: 'b' },
       ]),
     ).toBeCloseTo(1 / 3, 10);
   });

@@ -1,4 +1,4 @@
-/** A text as numbers: the features it has, and how much of each. */
+/** A sparse vector: the features of a text and their values. */
 export interface SparseRow {
   ids: Int32Array;
   values: Float64Array;
@@ -8,7 +8,7 @@ export interface TrainingSet {
   rows: readonly SparseRow[];
   /** Class of each row, from 0. */
   labels: readonly number[];
-  /** How much each row counts. */
+  /** Weight of each row. */
   weights: readonly number[];
   features: number;
   classes: number;
@@ -25,12 +25,12 @@ const MAX_ITERATIONS = 200;
 const TOLERANCE = 1e-5;
 
 /**
- * Multinomial logistic regression with an L2 penalty (not on the biases), found by L-BFGS (Nocedal & Wright, Numerical
- * Optimization, algorithm 7.4) with a backtracking line search; the same set gives the same model.
+ * Fits multinomial logistic regression with an L2 penalty (not on the biases) by L-BFGS (Nocedal & Wright, Numerical
+ * Optimization, algorithm 7.4) with a backtracking line search; deterministic.
  */
 export function trainLogistic(set: TrainingSet, l2: number): LinearModel {
   const width = set.features + 1;
-  const objective = (point: Float64Array, gradient: Float64Array) => lossOf(set, l2, point, gradient);
+  const objective = (point: Float64Array, gradient: Float64Array) => computeLoss(set, l2, point, gradient);
   const point = minimise(objective, new Float64Array(width * set.classes));
   const weights = Array.from({ length: set.classes }, (_, index) =>
     point.slice(index * width, index * width + set.features),
@@ -63,7 +63,7 @@ function softmax(scores: Float64Array): Float64Array {
 type Objective = (point: Float64Array, gradient: Float64Array) => number;
 
 /** Weighted mean cross-entropy plus the penalty; writes the gradient. */
-function lossOf(set: TrainingSet, l2: number, point: Float64Array, gradient: Float64Array): number {
+function computeLoss(set: TrainingSet, l2: number, point: Float64Array, gradient: Float64Array): number {
   const { rows, labels, weights, features, classes } = set;
   const width = features + 1;
   gradient.fill(0);
@@ -135,7 +135,7 @@ function minimise(objective: Objective, start: Float64Array): Float64Array {
   return point;
 }
 
-/** The two-loop recursion: minus the inverse Hessian, as far as the last steps tell it, times the gradient. */
+/** The two-loop recursion: minus the approximate inverse Hessian of the last steps, times the gradient. */
 function newtonDirection(
   gradient: Float64Array,
   steps: readonly { move: Float64Array; change: Float64Array; rho: number }[],

@@ -1,4 +1,4 @@
-/** A judged text: what the model said and what is so. */
+/** A judged text: the predicted probability and the label. */
 export interface Judged {
   probability: number;
   isScam: boolean;
@@ -34,38 +34,38 @@ export function falseAlarmRate(judged: readonly Judged[], threshold: number): nu
 
 /** Harmonic mean of precision and recall at a threshold. */
 export function f1(judged: readonly Judged[], threshold = 0.5): number {
-  const told = judged.filter(({ probability }) => probability >= threshold);
-  const hits = told.filter(({ isScam }) => isScam).length;
+  const predicted = judged.filter(({ probability }) => probability >= threshold);
+  const hits = predicted.filter(({ isScam }) => isScam).length;
   const scams = judged.filter(({ isScam }) => isScam).length;
-  return (2 * hits) / (told.length + scams);
+  return (2 * hits) / (predicted.length + scams);
 }
 
 const BINS = 10;
 
-/** Expected calibration error: the mean gap between what is said and what is so, over ten equal bins of probability. */
+/** Expected calibration error: the mean gap between predicted and actual shares over ten equal bins of probability. */
 export function calibrationError(judged: readonly Judged[]): number {
   const bins = Map.groupBy(judged, ({ probability }) => Math.min(BINS - 1, Math.floor(probability * BINS)));
   let gap = 0;
   for (const bin of bins.values()) {
-    const said = bin.reduce((sum, { probability }) => sum + probability, 0);
-    gap += Math.abs(said - bin.filter(({ isScam }) => isScam).length);
+    const predicted = bin.reduce((sum, { probability }) => sum + probability, 0);
+    gap += Math.abs(predicted - bin.filter(({ isScam }) => isScam).length);
   }
   return gap / judged.length;
 }
 
-/** Mean over the classes that occur of each one's F1. */
-export function macroF1(pairs: readonly { said: string; is: string }[]): number {
-  const classes = [...new Set(pairs.map(({ is }) => is))];
+/** Mean F1 of the classes that occur. */
+export function macroF1(pairs: readonly { predicted: string; actual: string }[]): number {
+  const classes = [...new Set(pairs.map(({ actual }) => actual))];
   const scores = classes.map((name) => {
-    const hits = pairs.filter(({ said, is }) => said === name && is === name).length;
-    const told = pairs.filter(({ said }) => said === name).length;
-    const there = pairs.filter(({ is }) => is === name).length;
-    return (2 * hits) / (told + there);
+    const hits = pairs.filter(({ predicted, actual }) => predicted === name && actual === name).length;
+    const predictions = pairs.filter(({ predicted }) => predicted === name).length;
+    const occurrences = pairs.filter(({ actual }) => actual === name).length;
+    return (2 * hits) / (predictions + occurrences);
   });
   return scores.reduce((a, b) => a + b, 0) / scores.length;
 }
 
-/** The 95 % interval of a share by Wilson's score, which holds for shares near none and all too. */
+/** Wilson's 95 % interval of a share, which is also valid near 0 and 1. */
 export function wilson(hits: number, of: number): [low: number, high: number] {
   if (of === 0) return [0, 1];
   const z = 1.959964;

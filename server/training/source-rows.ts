@@ -1,28 +1,27 @@
 import type { LabelledText } from './labelled-text.ts';
 import type { SparseRow } from './logistic-regression.ts';
-import { type ReadText, toRow, type Vocabulary } from './vectorize.ts';
+import { type FeaturedText, toRow, type Vocabulary } from './vectorize.ts';
 
-/** What the scams, and the honest texts, of one public source count together, in texts of our own. */
+/** Total weight of the scams, and of the honest texts, of one public source, in texts of our own. */
 const PUBLIC_SOURCE_WEIGHT = 50;
-/** Value of the feature that every text of a source has in the source's own copy. */
+/** Value of the constant feature in a source's copy. */
 const SOURCE_FEATURE = 5;
 
-/** Rows for training in which every public source has a copy of all features to itself. */
+/** Training rows in which every public source has its own copy of all features. */
 export interface SourceRows {
   rows: SparseRow[];
   weights: number[];
-  /** Features of all copies; those below the vocabulary's size are shared. */
+  /** Number of features with all copies; those below the vocabulary's size are shared. */
   features: number;
 }
 
 /**
- * Doubles the features of public texts (Daumé III, Frustratingly Easy Domain Adaptation, 2007): what holds in one
- * source only, such as its era, its channel or how it was collected, goes into the source's own copy, which is thrown
- * away; what holds everywhere goes into the shared weights. Our own texts say the same things honestly and not, so they
- * have no copy and count in full.
+ * Duplicates the features of public texts (Daumé III, Frustratingly Easy Domain Adaptation, 2007). Effects of one source,
+ * such as its era, channel or collection, go into the source's copy, which is discarded; general effects go into the shared
+ * weights. Our own texts are balanced by design, so they have no copy and full weight.
  */
-export function sourceRows(
-  texts: readonly ReadText[],
+export function makeSourceRows(
+  texts: readonly FeaturedText[],
   vocabulary: Vocabulary,
   groupOf: (text: LabelledText) => string,
 ): SourceRows {

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { calibrate, fitScam, fitTypes } from './fit-model.ts';
 import { judgeOutside } from './judge-outside.ts';
-import { readOwnTexts } from './read-own-texts.ts';
-import { readPublicTexts } from './read-public-texts.ts';
+import { loadOwnTexts } from './load-own-texts.ts';
+import { loadPublicTexts } from './load-public-texts.ts';
 import { sampleSources } from './sample-sources.ts';
-import { readAll } from './vectorize.ts';
+import { extractAllFeatures } from './vectorize.ts';
 import { writeWeights } from './write-weights.ts';
 
-// `pnpm train --public FILE --version text-2`: fits the analyzer's weights and writes them where the product reads them.
+// `pnpm train --public FILE --version text-2`: fits the analyzer's weights and writes them to the shared package.
 const WEIGHTS = fileURLToPath(new URL('../../shared/src/evidence/model/weights.json', import.meta.url));
 const { values } = parseArgs({
   options: { public: { type: 'string' }, version: { type: 'string', default: 'text-1' } },
 });
-const own = await readOwnTexts();
-const texts = readAll([
+const own = await loadOwnTexts();
+const texts = extractAllFeatures([
   ...own,
-  ...(values.public ? sampleSources(await readPublicTexts(values.public)) : []),
+  ...(values.public ? sampleSources(await loadPublicTexts(values.public)) : []),
 ]);
 console.log(`${texts.length} texts, ${own.length} of our own`);
 const judgements = judgeOutside(texts, (name) => console.log(`judging ${name} by what the others taught`));

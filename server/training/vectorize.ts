@@ -7,32 +7,32 @@ import {
 import type { LabelledText } from './labelled-text.ts';
 import type { SparseRow } from './logistic-regression.ts';
 
-/** A feature of a single text says nothing. */
+/** Minimum number of texts with a feature. */
 const MIN_TEXTS = 2;
-/** A feature of one source says more about the source than about scams. */
+/** Minimum number of sources with a feature; a feature of one source describes the source, not scams. */
 const MIN_SOURCES = 2;
-/** Rare features count for more than the logarithm alone gives them; chosen by leaving sources out. */
+/** Exponent of the IDF, above 1 to favour rare features; chosen by leave-one-source-out validation. */
 const RARITY_POWER = 1.5;
 
-/** A labelled text with its features read. */
-export interface ReadText extends LabelledText {
+/** A labelled text with its extracted features. */
+export interface FeaturedText extends LabelledText {
   features: TextFeatures;
 }
 
-/** Reads the features of every text, once for all models. */
-export const readAll = (texts: readonly LabelledText[]): ReadText[] =>
+/** Extracts the features of every text, once for all models. */
+export const extractAllFeatures = (texts: readonly LabelledText[]): FeaturedText[] =>
   texts.map((text) => ({ ...text, features: extractTextFeatures(text.text) }));
 
-/** The features worth a weight, each with its number and its rarity. */
+/** The selected features with their index and rarity. */
 export interface Vocabulary {
   ids: ReadonlyMap<string, number>;
   rarity: ReadonlyMap<string, number>;
-  /** Rarity of a feature that is not in it: that of the rarest one. */
+  /** Rarity of a feature outside the vocabulary: that of the rarest one. */
   unknownRarity: number;
 }
 
-/** Takes the features that several sources share; their rarity is a power of the logarithm of the inverse document frequency. */
-export function chooseVocabulary(texts: readonly ReadText[]): Vocabulary {
+/** Selects the features that several sources share; their rarity is a power of the IDF. */
+export function chooseVocabulary(texts: readonly FeaturedText[]): Vocabulary {
   const seen = new Map<string, { texts: number; sources: Set<string> }>();
   for (const { features, source } of texts) {
     for (const name of features.counts.keys()) {
@@ -54,7 +54,7 @@ export function chooseVocabulary(texts: readonly ReadText[]): Vocabulary {
   };
 }
 
-/** A text as a row over a vocabulary. */
+/** Converts a text's features to a sparse row of a vocabulary. */
 export function toRow(features: TextFeatures, { ids, rarity, unknownRarity }: Vocabulary): SparseRow {
   const rarities: Rarities = { of: (name) => rarity.get(name), unknown: unknownRarity };
   const known = [...weighFeatures(features, rarities)];

@@ -2,12 +2,12 @@ import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import type { ModelWeights } from '@fap/shared/evidence/model/text-model.ts';
 import type { Calibration, FittedModel } from './fit-model.ts';
 
-/** A weight is kept as a whole number up to this size. */
+/** Largest absolute value of a weight, which is stored as a whole number. */
 const STEPS = 500;
-/** Coarser for the kinds, which there are eight of: the whole file stays below three million bytes. */
+/** Coarser for the eight types, to keep the whole file below three million bytes. */
 const TYPE_STEPS = 125;
 
-/** Writes a model down in whole numbers; both parts were fitted to the same texts, so they have one vocabulary. */
+/** Serialises a model with whole numbers; both parts were fitted to the same texts, so they share one vocabulary. */
 export function writeWeights(
   scam: FittedModel,
   types: FittedModel,

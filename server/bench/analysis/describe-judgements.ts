@@ -9,18 +9,18 @@ import {
 } from '../../training/metrics.ts';
 import { markdownTable } from '../live/report/markdown-table.ts';
 
-/** A judged text as the tables need it. */
+/** A judged text with the fields of the tables. */
 export interface BenchJudgement extends Judged {
   source: string;
   channel: string;
-  /** The type it has and the one it was given; null where nobody has typed it. */
-  type: { is: string; said: string } | null;
+  /** The actual and the predicted type; null without a type label. */
+  type: { actual: string; predicted: string } | null;
 }
 
-/** Share of scams at which false alarms are counted. */
+/** Recall of scams at which false alarms are counted. */
 export const RECALL = 0.9;
 
-/** The figures of one method over all texts, by channel and by source, as a Markdown table. */
+/** Renders the figures of one method over all texts, by channel and by source, as a Markdown table. */
 export function describeJudgements(judged: readonly BenchJudgement[]): string {
   const threshold = thresholdAtRecall(judged, RECALL);
   const groups: [string, readonly BenchJudgement[]][] = [

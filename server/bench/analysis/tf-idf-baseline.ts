@@ -2,20 +2,20 @@ import { tokenize } from '@fap/shared/evidence/model/tokenize.ts';
 import type { OutsideJudgement } from '../../training/fit-model.ts';
 import type { Fold } from '../../training/leave-out.ts';
 import { classProbabilities, type SparseRow, trainLogistic } from '../../training/logistic-regression.ts';
-import type { ReadText } from '../../training/vectorize.ts';
+import type { FeaturedText } from '../../training/vectorize.ts';
 
 const MIN_TEXTS = 2;
 const L2 = 1e-5;
 
-/** What everybody tries first: TF-IDF of words and pairs, logistic regression, all texts alike. */
+/** The usual baseline: TF-IDF of words and bigrams, logistic regression, all texts with equal weight. */
 export function judgeByTfIdf({ train, test }: Fold): OutsideJudgement[] {
   const documents = new Map<string, number>();
   for (const text of train)
-    for (const name of termCounts(text).keys()) documents.set(name, (documents.get(name) ?? 0) + 1);
+    for (const name of countTerms(text).keys()) documents.set(name, (documents.get(name) ?? 0) + 1);
   const names = [...documents].filter(([, count]) => count >= MIN_TEXTS).map(([name]) => name);
   const ids = new Map(names.map((name, index) => [name, index]));
-  const rowOf = (text: ReadText): SparseRow => {
-    const found = [...termCounts(text)].flatMap(([name, count]): [number, number][] => {
+  const toTfIdfRow = (text: FeaturedText): SparseRow => {
+    const found = [...countTerms(text)].flatMap(([name, count]): [number, number][] => {
       const id = ids.get(name);
       if (id === undefined) return [];
       return [[id, (1 + Math.log(count)) * Math.log((1 + train.length) / (1 + (documents.get(name) ?? 0)))]];
@@ -28,18 +28,18 @@ export function judgeByTfIdf({ train, test }: Fold): OutsideJudgement[] {
   };
   const labels = train.map(({ isScam }) => (isScam ? 1 : 0));
   const weights = train.map(() => 1);
-  const set = { rows: train.map(rowOf), labels, weights, features: ids.size, classes: 2 };
+  const set = { rows: train.map(toTfIdfRow), labels, weights, features: ids.size, classes: 2 };
   const model = trainLogistic(set, L2);
   return test.map((text) => {
-    const [honest = 0.5, scam = 0.5] = classProbabilities(model, rowOf(text));
+    const [honest = 0.5, scam = 0.5] = classProbabilities(model, toTfIdfRow(text));
     return { text, logOdds: Math.log(Math.max(scam, 1e-9) / Math.max(honest, 1e-9)) };
   });
 }
 
-/** Rows of length one want large weights; a few units of length let the usual penalty do. */
+/** Length of the rows: with length one the weights would be so large that the usual penalty would not fit. */
 const SCALE = 3;
 
-function termCounts({ text }: ReadText): Map<string, number> {
+function countTerms({ text }: FeaturedText): Map<string, number> {
   const counts = new Map<string, number>();
   const terms = tokenize(text).map(({ term }) => term);
   for (const [index, term] of terms.entries()) {

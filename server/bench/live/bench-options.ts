@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 
-/** How a run was asked for. */
+/** Options of a run. */
 export interface BenchOptions {
   /** Scenario ids; empty means all. */
   only: readonly string[];
   /** Servers; empty means all. */
   peers: readonly string[];
   repeat: number;
-  /** Short windows and small numbers: shows that everything runs, measures nothing worth telling. */
+  /** Short windows and small numbers: a smoke test whose figures mean nothing. */
   isQuick: boolean;
   jsonFile: string | null;
 }
 
-/** Reads `--only T1,T4 --peers ours,relay-ws --repeat 3 --quick --json file`. */
+/** Parses `--only T1,T4 --peers ours,relay-ws --repeat 3 --quick --json file`. */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

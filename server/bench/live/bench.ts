@@ -9,7 +9,7 @@ import { type LargeDocument, writeLargeDocument } from './load/large-document.ts
 import { LoadProcess } from './load/load-process.ts';
 import { stopServers } from './servers/server-process.ts';
 
-/** What all scenarios of one run share: a folder, a database, generator processes. */
+/** The resources that all scenarios of a run share: a folder, a database, generator processes. */
 export class Bench {
   readonly options: BenchOptions;
   readonly folder: string;
@@ -26,42 +26,42 @@ export class Bench {
     return new Bench(options, await mkdtemp(join(tmpdir(), 'fap-bench-')));
   }
 
-  /** Where the database for collaboration servers started alone keeps its files. */
+  /** Data folder of the database for servers that run without the product. */
   get databaseFolder(): string {
     return join(this.folder, 'collab');
   }
 
-  /** Real PostgreSQL with our schema, made when first asked for. */
+  /** URL of a real PostgreSQL with our schema, started on first use. */
   async databaseUrl(): Promise<string> {
     this.#database ??= this.#startDatabase();
     return (await this.#database).url;
   }
 
-  /** A document of 100,000 edits, written when first asked for. */
+  /** A document of 100,000 edits, written on first use. */
   largeDocument(): LargeDocument {
     this.#document ??= writeLargeDocument(this.pick(100_000, 4_000));
     return this.#document;
   }
 
-  /** The same as a file, for a server that only hands out bytes. */
+  /** The same document as a file, for the relay, which only sends bytes. */
   async largeDocumentFile(): Promise<string> {
     const file = join(this.folder, 'large-document.bin');
     await writeFile(file, this.largeDocument().state);
     return file;
   }
 
-  /** Generator processes: as many as there are cores left beside the server. */
+  /** Generator processes: one per core except the server's. */
   generators(): LoadProcess[] {
     return Array.from({ length: Math.max(1, availableParallelism() - 1) }, () => new LoadProcess());
   }
 
-  /** Yjs client ids nobody in this run has had; each block is large enough for any crowd. */
+  /** The first of a block of Yjs client ids that are unused in this run; a block is large enough for any crowd. */
   nextClientIds(): number {
     this.#clientIds += 1;
     return this.#clientIds * 1_000_000;
   }
 
-  /** `full` normally, `quick` in a smoke run. */
+  /** Gives `full` normally, `quick` in a smoke run. */
   pick<T>(full: T, quick: T): T {
     return this.options.isQuick ? quick : full;
   }
@@ -69,7 +69,7 @@ export class Bench {
   async close(): Promise<void> {
     await stopServers();
     await (await this.#database)?.stop();
-    // A PostgreSQL whose server had to be killed may still be writing.
+    // A PostgreSQL whose parent was killed may still be writing.
     await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }
 

@@ -1,13 +1,13 @@
 import { SeededRandom } from '../../src/platform/collab/testing/seeded-random.ts';
-import { readOwnTexts } from '../../training/read-own-texts.ts';
+import { loadOwnTexts } from '../../training/load-own-texts.ts';
 
 const SENTENCES = { min: 30, max: 160 };
-/** Of a hundred words, so many are left out or exchanged from one report of a campaign to the next. */
+/** Percentage of words left out or exchanged from one report of a campaign to the next. */
 const LEFT_OUT = 5;
 const EXCHANGED = 8;
 const NAMES = 'Anna Tom Maria James Priya Chen Olga Sam Wei Fatima John Kate Luis Amara Ivan Noor'.split(' ');
 const ENDINGS = ['com', 'top', 'info', 'live', 'online', 'net'];
-/** Words that say the same, one of which stands for another. */
+/** Synonyms that replace each other. */
 const SAME = [
   'parcel package item shipment',
   'click tap visit open',
@@ -24,12 +24,12 @@ const SAME = [
 ].map((words) => words.split(' '));
 const SAME_AS = new Map(SAME.flatMap((words) => words.map((word) => [word, words] as const)));
 
-/** Of a hundred words of a sentence, so many are another campaign's own. */
+/** Percentage of a sentence's words that are specific to the campaign. */
 const OWN_WORDS = 90;
 
 /**
- * Made-up campaigns: a few sentences each, taken from texts of different subjects with most words exchanged for others, so
- * that each campaign has a template of its own, told again with changed slots and some changed words.
+ * Generated campaigns of a few sentences each, taken from texts on different subjects with most words exchanged, so that
+ * each campaign has its own template. Reports repeat it with changed slots and some changed words.
  */
 export class Campaigns {
   private readonly sentences: readonly string[];
@@ -37,19 +37,19 @@ export class Campaigns {
 
   private constructor(sentences: readonly string[]) {
     this.sentences = sentences;
-    // As often as they are used, so that common words stay common.
+    // With duplicates, so that common words stay common.
     this.words = sentences.flatMap((sentence) => sentence.match(/\p{L}{4,}/gu) ?? []);
   }
 
-  /** Sentences of the texts the analyser learnt from. */
-  static async read(): Promise<Campaigns> {
-    const sentences = (await readOwnTexts())
+  /** Loads sentences of the analyzer's training texts. */
+  static async load(): Promise<Campaigns> {
+    const sentences = (await loadOwnTexts())
       .flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n+/u))
       .filter(({ length }) => length >= SENTENCES.min && length <= SENTENCES.max);
     return new Campaigns([...new Set(sentences)]);
   }
 
-  /** What one recipient of a campaign reports; the same numbers give the same text. */
+  /** The text of one report of a campaign; deterministic. */
   textOf(campaign: number, report: number): string {
     const choose = new SeededRandom(1 + campaign);
     const own = new SeededRandom(1_000_003 * (campaign + 1) + report);
@@ -74,7 +74,7 @@ export class Campaigns {
   }
 }
 
-/** Digits and links change from one recipient to the next. */
+/** Changes digits and links, which differ between recipients. */
 function fillSlot(word: string, random: SeededRandom): string {
   if (/https?:|www\.|\w\.\w{2,}\//iu.test(word)) {
     const host = Array.from({ length: 9 }, () => String.fromCharCode(97 + random.below(26))).join('');

@@ -8,7 +8,7 @@ import {
 } from './judge-campaigns.ts';
 import { loadCampaigns, OWN_CAMPAIGNS } from './load-campaigns.ts';
 
-/** A table: how well messages of one campaign are found, in our own sets and in a file of recorded ones beside them. */
+/** Renders a table of how well messages of one campaign are found, in our own sets and in a file of recorded ones. */
 export async function describeCampaigns(recorded: string | undefined): Promise<string> {
   const rows: string[] = [];
   for (const { name, file } of OWN_CAMPAIGNS)

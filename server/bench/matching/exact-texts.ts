@@ -4,15 +4,15 @@ import { weightOf } from '@fap/shared/texts/sketch/word-rarity.ts';
 
 const SLOTS = 2 ** 24;
 const CHUNK = 2 ** 22;
-/** Numbers kept of each text. */
+/** Numbers stored per text. */
 const FIELDS = 4;
 
-/** All texts with the parts by which they are compared, for the exact weighted Jaccard similarity of one with every other. */
+/** All texts, for the exact weighted Jaccard similarity of one with every other. */
 export class ExactTexts {
   private chunks: Uint32Array[] = [];
   private used = CHUNK;
   private count = 0;
-  /** Of each text: chunk, first and last place in it, weight. Numbers, since a million objects would slow what is measured. */
+  /** Chunk, first and last position in it, and weight of each text; typed arrays, because a million objects would slow the measurement. */
   private starts = new Uint32Array(2 ** 16);
 
   add(text: string): void {
@@ -39,8 +39,8 @@ export class ExactTexts {
     this.count += 1;
   }
 
-  /** The texts most similar to one, by their place, with the similarity (0–1), best first. */
-  mostSimilar(text: string, count: number, least: number): { index: number; similarity: number }[] {
+  /** Indexes of the texts most similar to one, with the similarity (0–1), best first. */
+  findMostSimilar(text: string, count: number, least: number): { index: number; similarity: number }[] {
     const weights = new Uint8Array(SLOTS);
     let own = 0;
     for (const part of splitParts(text).parts) {

@@ -5,18 +5,18 @@ import type { DatabaseConnection } from '../../src/platform/postgres/database.ts
 import type { Campaigns } from './campaigns.ts';
 import type { ExactTexts } from './exact-texts.ts';
 
-/** Reports of one campaign, which are one cluster. */
+/** Number of reports per campaign, which is one cluster. */
 export const REPORTS_PER_CAMPAIGN = 20;
-/** Every third report names one of these, as strangers name one hoster. */
+/** Domains of common hosters, of which every third report names one. */
 export const COMMON_DOMAINS = ['host-one.example', 'host-two.example', 'host-three.example'];
 
 const BATCH = 1_000;
 const COUNTERS = 2 ** 27;
 
-/** Fills the tables as reports would that came one after the other, without the cost of sending each. */
+/** Fills the tables as submitted reports would, without the cost of submitting each. */
 export class ReportFiller {
   private filled = 0;
-  /** How full each band is; two keys that share a counter make it fuller, never emptier. */
+  /** Fill counts of the bands; hash collisions can only raise a count. */
   private readonly held = new Uint8Array(COUNTERS);
 
   private readonly sql: DatabaseConnection['sql'];
@@ -43,7 +43,7 @@ export class ReportFiller {
     await this.fillIndicators(count);
     await sql`create index report_text_bands_idx on report_text using gin (bands) with (fastupdate = off)`;
     await sql`vacuum analyze`;
-    // What was filled in is on disk before anything is measured.
+    // The data is written to disk before anything is measured.
     await sql`checkpoint`;
     this.filled = count;
   }
@@ -102,7 +102,7 @@ export class ReportFiller {
     return true;
   }
 
-  /** Half of a campaign's reports name its domain; a third of all name a hoster that everybody uses. */
+  /** Half of a campaign's reports name its domain; a third of all reports name a common hoster. */
   private async fillIndicators(count: number): Promise<void> {
     const { sql } = this;
     await sql`truncate indicator_mention, indicator`;

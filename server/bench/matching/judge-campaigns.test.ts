@@ -11,7 +11,7 @@ describe('short messages of one campaign are found among others', () => {
     expect(ours.recall).toBeGreaterThan(2 * judgeCampaigns(messages, SHINGLES).recall);
   });
 
-  test('a message of none has no campaign to be found, a pair that is never compared counts as missed', () => {
+  test('messages without a campaign are not searched for, and a pair that is never compared counts as missed', () => {
     const messages = [
       { campaign: 'a', text: 'Your parcel waits at the depot in Leeds' },
       { campaign: 'a', text: 'Your parcel waits at the depot in York' },
@@ -26,7 +26,7 @@ describe('short messages of one campaign are found among others', () => {
   });
 });
 
-test('campaigns that read one script are put together, and messages of none that do', () => {
+test('campaigns and single messages with the same script are merged', () => {
   const script = 'We will suspend your number because of suspicious activities on your account today';
   const merged = mergeSameScripts([
     { campaign: 'a', text: script },

@@ -1,36 +1,36 @@
 import { templateSimilarity } from '@fap/shared/texts/sketch/candidate-keys.ts';
 import { sketchSimilarity, sketchText, type TextSketch } from '@fap/shared/texts/sketch/text-sketch.ts';
 
-/** A message and the campaign it is of, null for one that stands alone. */
+/** A message with its campaign; null for a single message. */
 export interface CampaignMessage {
   campaign: string | null;
   text: string;
 }
 
-/** A way to compare two texts: what of a text is compared, and how alike two are; null when they would never meet. */
+/** A way to compare two texts: the features of a text, and the similarity of two; null when they would not be compared. */
 export interface Method<T> {
   name: string;
-  read(text: string): T;
+  extract(text: string): T;
   similarity(a: T, b: T): number | null;
 }
 
-/** How well a method finds the messages of one campaign again (shares, 0–1). */
+/** How well a method finds the messages of one campaign (shares, 0–1). */
 export interface Judgement {
-  /** Pairs of one campaign that are compared at all. */
+  /** Share of a campaign's pairs that are compared at all. */
   candidates: number;
-  /** Pairs of one campaign that are found at the similarity from which nine in ten pairs are of one campaign. */
+  /** Share of a campaign's pairs that are found at a precision of 0.9. */
   recall: number;
-  /** Of a message's campaign (or ten of it), those among the ten most similar to it. */
+  /** Share of a message's campaign (at most ten of it) among the ten messages most similar to it. */
   recallAtTen: number;
 }
 
 const PRECISION = 0.9;
 const TOP = 10;
 
-/** As reports are compared: by shared keys, then by sketch and number of keys. */
+/** The product's comparison: by shared keys, then by sketch and number of keys. */
 export const PRODUCT: Method<TextSketch | null> = {
   name: 'ours',
-  read: sketchText,
+  extract: sketchText,
   similarity(a, b) {
     if (!a || !b) return null;
     const keys = new Set(a.bands);
@@ -39,10 +39,10 @@ export const PRODUCT: Method<TextSketch | null> = {
   },
 };
 
-/** Jaccard similarity of runs of three words. */
+/** Jaccard similarity of word triples. */
 export const SHINGLES: Method<ReadonlySet<string>> = {
   name: '3-shingles',
-  read(text) {
+  extract(text) {
     const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
     return new Set(words.slice(2).map((_, place) => words.slice(place, place + 3).join(' ')));
   },
@@ -54,7 +54,7 @@ export const SHINGLES: Method<ReadonlySet<string>> = {
 
 /** Compares every message with every other. */
 export function judgeCampaigns<T>(messages: readonly CampaignMessage[], method: Method<T>): Judgement {
-  const read = messages.map(({ campaign, text }) => ({ campaign, of: method.read(text) }));
+  const read = messages.map(({ campaign, text }) => ({ campaign, of: method.extract(text) }));
   const pairs: { similarity: number; isSame: boolean }[] = [];
   const ten = { wanted: 0, found: 0 };
   let allSame = 0;
@@ -77,15 +77,15 @@ export function judgeCampaigns<T>(messages: readonly CampaignMessage[], method: 
   }
   return {
     candidates: pairs.filter(({ isSame }) => isSame).length / allSame,
-    recall: mostAtPrecision(pairs) / allSame,
+    recall: countAtPrecision(pairs) / allSame,
     recallAtTen: ten.found / ten.wanted,
   };
 }
 
 const bySimilarity = (a: { similarity: number }, b: { similarity: number }) => b.similarity - a.similarity;
 
-/** The most pairs of one campaign above any similarity at which the precision holds. */
-function mostAtPrecision(pairs: { similarity: number; isSame: boolean }[]): number {
+/** The largest number of a campaign's pairs above a similarity threshold that keeps the precision. */
+function countAtPrecision(pairs: { similarity: number; isSame: boolean }[]): number {
   let same = 0;
   let most = 0;
   for (const [index, { isSame }] of pairs.toSorted(bySimilarity).entries()) {
@@ -95,16 +95,16 @@ function mostAtPrecision(pairs: { similarity: number; isSame: boolean }[]): numb
   return most;
 }
 
-/** From this share of runs of three words on, two messages are one script. */
+/** Share of equal word triples from which two messages count as one script. */
 const SAME_SCRIPT = 0.5;
 
 /**
- * Puts campaigns that read one script together, and messages of none that do. Ground truth by sound (the same recording)
- * splits a script into as many campaigns as there are recordings of it.
+ * Merges campaigns, and single messages, with the same script. The ground truth of recorded calls is by sound, so it has one
+ * campaign per recording of a script.
  */
 export function mergeSameScripts(messages: readonly CampaignMessage[]): CampaignMessage[] {
   const groupOf = messages.map(({ campaign }, index) => campaign ?? `alone ${index}`);
-  const shingles = messages.map(({ text }) => SHINGLES.read(text));
+  const shingles = messages.map(({ text }) => SHINGLES.extract(text));
   for (const [index, one] of shingles.entries())
     for (const [other, two] of shingles.slice(0, index).entries()) {
       const [from, to] = [groupOf[index], groupOf[other]];

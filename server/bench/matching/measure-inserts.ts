@@ -8,7 +8,7 @@ import type { Campaigns } from './campaigns.ts';
 const INSERTS = 300;
 const NEW_CAMPAIGNS = 5_000_000;
 
-/** Inserts per second of reports' features, one after the other; they are deleted again. */
+/** Measures sequential inserts of reports' features per second; the rows are deleted again. */
 export async function measureInserts(database: DatabaseConnection, campaigns: Campaigns): Promise<string[]> {
   const ctx = benchContext(database);
   const { sql } = database;

@@ -2,24 +2,24 @@ import { extractReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { findMatches } from '../../src/areas/matching/index.ts';
 import type { DatabaseConnection } from '../../src/platform/postgres/database.ts';
 import { benchContext, quantile } from '../bench-context.ts';
-import { measureProcessorTime, stolenSince } from '../stolen-time.ts';
+import { describeStolenTime, measureProcessorTime } from '../stolen-time.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { ExactTexts } from './exact-texts.ts';
 import { COMMON_DOMAINS, REPORTS_PER_CAMPAIGN } from './fill-reports.ts';
 
 const WARM_UP = 300;
-/** Other machines on the same host come and go: the median of rounds is told. */
+/** Other virtual machines disturb single rounds, so the median of rounds is printed. */
 const ROUNDS = 5;
 const ROUND = 600;
 const QUERIES = ROUNDS * ROUND;
 const EXACT_QUERIES = 60;
-/** Less alike than this (weighted Jaccard) is not the same campaign. */
+/** Weighted Jaccard similarity below which two texts are not of one campaign. */
 const ALIKE = 0.19;
 const TOP = 10;
-/** From this percentage a cluster is shown to a person. */
+/** Percentage from which a candidate cluster is shown to people. */
 const SHOWN_PERCENT = 60;
 
-/** Reports nobody sent yet: of campaigns that are there, and, every fourth, of one nobody met. */
+/** Matches new reports: of existing campaigns, and every fourth of an unknown one. */
 export async function measureMatching(
   database: DatabaseConnection,
   campaigns: Campaigns,
@@ -66,11 +66,11 @@ export async function measureMatching(
     if (query < EXACT_QUERIES && !isStranger)
       answers.push({ text, shown: new Set(matches.slice(0, TOP).map(({ clusterId }) => clusterId)) });
   }
-  const stolen = stolenSince(processor);
-  // After everything is timed: comparing with every text leaves much to clean up.
+  const stolen = describeStolenTime(processor);
+  // After all time measurements, because comparing with every text causes garbage collection.
   const recall = { wanted: 0, found: 0 };
   for (const { text, shown } of answers) {
-    const wanted = exact.mostSimilar(text, TOP, ALIKE);
+    const wanted = exact.findMostSimilar(text, TOP, ALIKE);
     recall.wanted += wanted.length;
     recall.found += wanted.filter(({ index }) =>
       shown.has(`c${Math.floor(index / REPORTS_PER_CAMPAIGN)}`),
@@ -101,5 +101,5 @@ export async function measureMatching(
 
 const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 
-/** A size as a table shows it. */
+/** Formats bytes as megabytes for a table. */
 export const megabytes = (bytes: number): string => Math.round(bytes / 1_000_000).toLocaleString('en');

@@ -8,7 +8,7 @@ const QUERIES = 30;
 const TOP = 10;
 const PATIENCE_MS = 20_000;
 
-/** The same search by pg_trgm: the ten most similar descriptions above its own threshold of 0.3. */
+/** Measures the same search with pg_trgm: the ten most similar descriptions above its default threshold of 0.3. */
 export async function measureTrigrams(
   { sql }: DatabaseConnection,
   campaigns: Campaigns,

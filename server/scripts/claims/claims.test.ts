@@ -22,19 +22,19 @@ async function claimsOfProduct(): Promise<FoundClaim[]> {
   return (await Promise.all(claims)).flat();
 }
 
-const isSaid = ({ says }: ClaimProof, text: string): boolean =>
+const matchesClaim = ({ says }: ClaimProof, text: string): boolean =>
   says.endsWith('*') ? text.startsWith(says.slice(0, -1)) : text === says;
 
 test('every sentence that claims something is registered with what proves it', async () => {
   const claims = await claimsOfProduct();
   expect(claims.length).toBeGreaterThan(50);
   const unproven = claims
-    .filter(({ path, text }) => !CLAIMS[path]?.some((claim) => isSaid(claim, text)))
+    .filter(({ path, text }) => !CLAIMS[path]?.some((claim) => matchesClaim(claim, text)))
     .map(({ path, line, text }) => `${path}:${line}: ${text}`);
   expect(unproven, 'say less, or register what proves it').toEqual([]);
   // Entries of removed sentences are stale.
   const unsaid = Object.entries(CLAIMS).flatMap(([path, proofs]) =>
-    proofs.filter((claim) => !claims.some((found) => found.path === path && isSaid(claim, found.text))),
+    proofs.filter((claim) => !claims.some((found) => found.path === path && matchesClaim(claim, found.text))),
   );
   expect(unsaid).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type JSXElement, type JSXFragment, parseSync, type TemplateLiteral, Visitor } from 'oxc-parser';
 
-/** Words a source file may show to somebody, and where they stand. */
+/** A text of a source file that may be shown on screen, with its line. */
 export interface WrittenSentence {
   text: string;
   line: number;
@@ -9,8 +9,8 @@ export interface WrittenSentence {
 /** Placeholder of a run-time value. */
 const HOLE = '…';
 
-/** Texts of a TypeScript file, as a reader meets them: JSX with its values left open, strings and templates; no comments and no SQL. */
-export function writtenSentences(path: string, source: string): WrittenSentence[] {
+/** Finds the texts of a TypeScript file: JSX and templates with placeholders for values, and strings; no comments and no SQL. */
+export function findWrittenSentences(path: string, source: string): WrittenSentence[] {
   const found: WrittenSentence[] = [];
   const add = (text: string, offset: number) => {
     const plain = text.replaceAll(/\s+/gu, ' ').trim();
@@ -40,7 +40,7 @@ export function writtenSentences(path: string, source: string): WrittenSentence[
 const templateText = ({ quasis }: TemplateLiteral): string =>
   quasis.map(({ value }) => value.cooked ?? '').join(HOLE);
 
-/** A text inside braces (`{' '}`) belongs to the sentence around it. */
+/** The text of a JSX child; a literal in braces (`{' '}`) belongs to the sentence around it. */
 function wordsOf(child: JSXElement['children'][number]): string {
   if (child.type !== 'JSXExpressionContainer') return HOLE;
   const { expression } = child;

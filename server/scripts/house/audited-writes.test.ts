@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unauditedWrites } from './audited-writes.ts';
+import { findUnauditedWrites } from './audited-writes.ts';
 
 const VERB = 'server/src/areas/puzzle/verb.ts';
 const IMPORTS = `import { layerClaim } from '../../db/schema/puzzle.ts';
@@ -9,11 +9,11 @@ import { helper } from './helper.ts';
 const HELPER = `import { layerClaim } from '../../db/schema/puzzle.ts';
 import { recordAudit } from '../../platform/write/transact.ts';
 `;
-const faultsOf = (verb: string, more: Record<string, string> = {}) =>
-  unauditedWrites(new Map([...Object.entries(more), [VERB, `${IMPORTS}${verb}`]]));
+const findFaults = (verb: string, more: Record<string, string> = {}) =>
+  findUnauditedWrites(new Map([...Object.entries(more), [VERB, `${IMPORTS}${verb}`]]));
 const FAULT = `${VERB}:4: a write without an audit row (\`layerClaim\`): record one, or say why as \`housekeeping\``;
 
-describe('a transaction that writes and records nothing is reported', () => {
+describe('a transaction that writes without an audit row is reported', () => {
   test.for([
     ['an insert', `transact(ctx, 'platform', (tx) => tx.db.insert(layerClaim).values({}));`],
     ['an update', `transact(ctx, 'platform', async (tx) => { await tx.db.update(layerClaim).set({}); });`],
@@ -27,16 +27,16 @@ describe('a transaction that writes and records nothing is reported', () => {
       `export const all = [defineReaction({ name: 'x', run: (tx) => tx.db.delete(layerClaim) })];`,
     ],
   ])('%s', ([, verb]) => {
-    expect(faultsOf(verb ?? '')).toEqual([FAULT]);
+    expect(findFaults(verb ?? '')).toEqual([FAULT]);
   });
 
-  test('by another file, through the door of its area', () => {
+  test('by a function of another area, through its index.ts', () => {
     const verb = `transact(ctx, 'platform', (tx) => helper(tx));`;
     const writes = `${HELPER}export const helper = (tx) => tx.db.delete(layerClaim);`;
     const door = `export { remove as helper } from './remove.ts';`;
-    expect(faultsOf(verb, { 'server/src/areas/puzzle/helper.ts': writes })).toEqual([FAULT]);
+    expect(findFaults(verb, { 'server/src/areas/puzzle/helper.ts': writes })).toEqual([FAULT]);
     expect(
-      faultsOf(verb, {
+      findFaults(verb, {
         'server/src/areas/puzzle/helper.ts': door,
         'server/src/areas/puzzle/remove.ts': writes.replace('helper', 'remove'),
       }),
@@ -44,13 +44,13 @@ describe('a transaction that writes and records nothing is reported', () => {
   });
 });
 
-test('a write past every transaction is reported', () => {
-  expect(faultsOf(`ctx.db.delete(layerClaim);`)).toEqual([
+test('a write outside a transaction is reported', () => {
+  expect(findFaults(`ctx.db.delete(layerClaim);`)).toEqual([
     `${VERB}:4: \`layerClaim\` is written past \`transact\``,
   ]);
 });
 
-describe('no fault is', () => {
+describe('not reported is', () => {
   test.for([
     [
       'a write on record',
@@ -66,12 +66,12 @@ describe('no fault is', () => {
     ],
     ['a write of the caller’s transaction', `export const write = (tx) => tx.db.delete(layerClaim);`],
   ])('%s', ([, verb]) => {
-    expect(faultsOf(verb ?? '')).toEqual([]);
+    expect(findFaults(verb ?? '')).toEqual([]);
   });
 
   test('one whose helper records it', () => {
     const helper = `${HELPER}export async function helper(tx) { await recordAudit(tx, {}); }`;
     const verb = `transact(ctx, 'platform', async (tx) => { await tx.db.delete(layerClaim); await helper(tx); });`;
-    expect(faultsOf(verb, { 'server/src/areas/puzzle/helper.ts': helper })).toEqual([]);
+    expect(findFaults(verb, { 'server/src/areas/puzzle/helper.ts': helper })).toEqual([]);
   });
 });

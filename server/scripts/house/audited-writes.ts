@@ -1,57 +1,57 @@
-import { type CodeNode, type Deeds, deedsOf, readSource, type Source, walk } from './read-deeds.ts';
+import { type CodeNode, type Effects, findEffects, parseSource, type Source, walk } from './parse-source.ts';
 
 const AREAS = /^server\/src\/(?:areas|cli|demo)\//u;
-/** Who starts a transaction: by call, or through the bus for each event. */
+/** Functions that start a transaction: directly, or through the bus for each event. */
 const STARTERS = new Set(['transact', 'defineReaction']);
 
 /**
- * Transactions that write a table but in which nothing records an audit row, and writes past every transaction. What only some
- * paths through the code forget, `transact` itself refuses when it happens.
+ * Finds transactions that write a table without any code that records an audit row, and writes outside of transactions. A
+ * missing audit row on only some code paths is refused by `transact` at run time.
  */
-export function unauditedWrites(texts: ReadonlyMap<string, string>): string[] {
+export function findUnauditedWrites(texts: ReadonlyMap<string, string>): string[] {
   const server = [...texts].filter(([path]) => path.startsWith('server/src/'));
-  const sources = new Map(server.map(([path, text]) => [path, readSource(path, text)]));
+  const sources = new Map(server.map(([path, text]) => [path, parseSource(path, text)]));
   return [...sources.values()]
     .filter(({ path }) => AREAS.test(path))
-    .flatMap((source) => [...pastTransactions(source), ...withoutAudit(source, sources)]);
+    .flatMap((source) => [...findOutsideTransactions(source), ...findWithoutAudit(source, sources)]);
 }
 
 const lineOf = ({ text }: Source, node: CodeNode): number => text.slice(0, node.start).split('\n').length;
 
-function* pastTransactions(source: Source): Iterable<string> {
-  for (const { table, handle, node } of deedsOf(source, source.program).writes) {
+function* findOutsideTransactions(source: Source): Iterable<string> {
+  for (const { table, handle, node } of findEffects(source, source.program).writes) {
     if (handle !== null && !handle.startsWith('tx'))
       yield `${source.path}:${lineOf(source, node)}: \`${table}\` is written past \`transact\``;
   }
 }
 
-function* withoutAudit(source: Source, sources: ReadonlyMap<string, Source>): Iterable<string> {
+function* findWithoutAudit(source: Source, sources: ReadonlyMap<string, Source>): Iterable<string> {
   const starts: CodeNode[] = [];
   walk(source.program, (node) => {
     if (node.type === 'CallExpression' && STARTERS.has(node.callee?.name ?? '')) starts.push(node);
   });
   for (const start of starts) {
-    if (saysWhy(start)) continue;
-    const { written, isAudited } = reach(source, start, sources);
+    if (hasHousekeepingReason(start)) continue;
+    const { written, isAudited } = collectEffects(source, start, sources);
     if (written.size === 0 || isAudited) continue;
     const tables = [...written].sort().map((table) => `\`${table}\``);
     yield `${source.path}:${lineOf(source, start)}: a write without an audit row (${tables.join(', ')}): record one, or say why as \`housekeeping\``;
   }
 }
 
-/** Whether its options name the reason why nobody has to answer for what it writes. */
-function saysWhy(start: CodeNode): boolean {
+/** Whether its options give a housekeeping reason. */
+function hasHousekeepingReason(start: CodeNode): boolean {
   return (start.arguments ?? [])
     .flatMap(({ properties = [] }) => properties)
     .some(({ key }) => key?.name === 'housekeeping');
 }
 
-/** Everything that code does, with what it calls by name. */
-function reach(source: Source, start: CodeNode, sources: ReadonlyMap<string, Source>) {
+/** The effects of code and of the functions it calls by name. */
+function collectEffects(source: Source, start: CodeNode, sources: ReadonlyMap<string, Source>) {
   const written = new Set<string>();
   let isAudited = false;
-  const seen = new Set<Deeds>();
-  const waiting: [Source, Deeds][] = [[source, deedsOf(source, start)]];
+  const seen = new Set<Effects>();
+  const waiting: [Source, Effects][] = [[source, findEffects(source, start)]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [of, deeds] = next;
     if (seen.has(deeds)) continue;
@@ -66,8 +66,8 @@ function reach(source: Source, start: CodeNode, sources: ReadonlyMap<string, Sou
   return { written, isAudited };
 }
 
-/** A function by the name it has in a file, through the doors of areas. */
-function find(source: Source, name: string, sources: ReadonlyMap<string, Source>): [Source, Deeds] | null {
+/** Resolves a function by its name in a file, through `index.ts` of areas. */
+function find(source: Source, name: string, sources: ReadonlyMap<string, Source>): [Source, Effects] | null {
   const own = source.functions.get(name);
   if (own) return [source, own];
   const origin = source.origins.get(name);

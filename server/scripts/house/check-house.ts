@@ -2,25 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listSources } from '../list-sources.ts';
 import { ROOT } from '../repository.ts';
-import { unauditedWrites } from './audited-writes.ts';
+import { findUnauditedWrites } from './audited-writes.ts';
 import { findFolderRings, type Sources } from './folder-rings.ts';
-import { literalLinks } from './literal-links.ts';
-import { foreignWrites } from './table-owners.ts';
+import { findLiteralLinks } from './literal-links.ts';
+import { findForeignWrites } from './table-owners.ts';
 
-/** What is wrong with these sources, each fault as a line or more. */
-export const faultsOf = (sources: Sources): string[] => [
+/** Finds the faults of these sources, each as one or more lines. */
+export const findFaults = (sources: Sources): string[] => [
   ...findFolderRings(sources),
-  ...[...sources].flatMap(([path, text]) => [...foreignWrites(path, text), ...literalLinks(path, text)]),
-  ...unauditedWrites(sources),
+  ...[...sources].flatMap(([path, text]) => [
+    ...findForeignWrites(path, text),
+    ...findLiteralLinks(path, text),
+  ]),
+  ...findUnauditedWrites(sources),
 ];
 
 /**
- * What the import rules of single files cannot see: folders in a ring, tables written by another area than their own, writes without
- * an audit row, and links that no path built.
+ * Checks what import rules of single files cannot see: folder rings, tables written by an area that does not own them, writes
+ * without an audit row, and links written as literals. Gives the faults as text, or null.
  */
 export async function checkHouse(): Promise<string | null> {
   const paths = await listSources();
   const texts = await Promise.all(paths.map((path) => readFile(join(ROOT, path), 'utf8')));
-  const faults = faultsOf(new Map(paths.map((path, index) => [path, texts[index] ?? ''])));
+  const faults = findFaults(new Map(paths.map((path, index) => [path, texts[index] ?? ''])));
   return faults.length === 0 ? null : faults.join('\n');
 }

@@ -3,7 +3,7 @@ import { findFolderRings } from './folder-rings.ts';
 
 const ringsOf = (files: Record<string, string>) => findFolderRings(new Map(Object.entries(files)));
 
-test('two folders of an area that import each other are a ring, though no file of theirs is in one', () => {
+test('two folders of an area that import each other are a ring, even without a cycle of files', () => {
   const [ring, ...others] = ringsOf({
     'server/src/areas/puzzle/board/card.ts': "import { moment } from '../history/moment.ts';",
     'server/src/areas/puzzle/board/label.ts': 'export const label = 1;',
@@ -33,7 +33,7 @@ test.for([
   expect(rings).toHaveLength(1);
 });
 
-test('a folder and the one around it are a ring; a door that looks inward is none', () => {
+test('a folder and its parent can be a ring; an index.ts that imports from inside is none', () => {
   const inner = { 'web/src/areas/vault/list/row.tsx': "import { cut } from '../cut.ts';" };
   const cut = { 'web/src/areas/vault/cut.ts': 'export const cut = 1;' };
   const uses = "import { row } from './list/row.tsx';";

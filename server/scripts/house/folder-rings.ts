@@ -5,13 +5,13 @@ import { parseSync } from 'oxc-parser';
 export type Sources = ReadonlyMap<string, string>;
 
 /**
- * Folders that import each other in a ring, each ring with the imports that close it. A folder in a ring cannot be understood, moved or
- * tested alone. Files that stand at a folder's door (`index.ts`, what the process is composed of, a web area's `public/`) count one by
- * one, because they look inward for those outside.
+ * Finds folders that import each other in a ring, with the imports that close it: such a folder cannot be understood, moved or
+ * tested alone. Entry files of a folder (`index.ts`, composition roots, a web area's `public/`) count as nodes of their own,
+ * because they import from inside on behalf of others.
  */
 export function findFolderRings(sources: Sources): string[] {
   const imports = [...sources].flatMap(([from, text]) =>
-    targetsOf(from, text, sources).map((to) => ({ from, to, room: roomOf(from), toRoom: roomOf(to) })),
+    targetsOf(from, text, sources).map((to) => ({ from, to, room: folderOf(from), toRoom: folderOf(to) })),
   );
   const crossing = imports.filter(({ room, toRoom }) => room !== toRoom);
   const rings = stronglyConnected(crossing.map(({ room, toRoom }) => [room, toRoom]));
@@ -25,7 +25,7 @@ export function findFolderRings(sources: Sources): string[] {
 const DOOR =
   /^(?:server|web)\/src\/[^/]+\.tsx?$|\/src\/areas\/[^/]+\/(?:area|routes|jobs|reactions)\.tsx?$|\/index\.ts$|\/public\//u;
 
-const roomOf = (path: string): string => (DOOR.test(path) ? path : posix.dirname(path));
+const folderOf = (path: string): string => (DOOR.test(path) ? path : posix.dirname(path));
 
 function targetsOf(from: string, text: string, sources: Sources): string[] {
   const { module } = parseSync(from, text);

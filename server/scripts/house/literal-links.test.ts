@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { literalLinks } from './literal-links.ts';
+import { findLiteralLinks } from './literal-links.ts';
 
-const linksOf = (text: string, path = 'web/src/areas/vault/example.tsx') => literalLinks(path, text);
+const linksOf = (text: string, path = 'web/src/areas/vault/example.tsx') => findLiteralLinks(path, text);
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: source texts under test
 test.each([

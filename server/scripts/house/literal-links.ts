@@ -1,21 +1,21 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** Where `definePath` is: the one place that writes an address, and there only as its pattern. */
+/** The only function whose argument may be a literal address: the pattern of a path. */
 const BUILDER = 'definePath';
-/** Attributes and properties that hold a link. */
+/** Attributes and properties with a link as value. */
 const LINKS: ReadonlySet<string> = new Set(['href', 'to', 'path']);
-/** Calls that lead somewhere. */
+/** Calls that navigate. */
 const LEADS = /^navigate$|\b(?:location\.(?:assign|replace)|history\.(?:push|replace)State)$/u;
-/** What an address is compared with. */
+/** Names of values that an address may be compared with. */
 const ADDRESS = /location|path/iu;
 
 /**
- * Addresses that the web's code writes by hand, as `path:line: text`. A link comes from `paths`, whose pattern the router uses too: a
- * renamed screen then takes its links along, and parameters are encoded. A text that begins with a slash and a name is taken for an
- * address wherever it stands, also in a constant that is linked elsewhere; a slash alone only where a link is expected.
- * `/api/…` is no exception: `urlOf` builds those addresses from the call's own contract.
+ * Finds literal addresses in the web's code, as `path:line: text`. Links must come from `paths`, whose patterns the router uses
+ * too, so that a renamed screen keeps its links and parameters are encoded. A text that begins with a slash and a name counts as
+ * an address anywhere, even in a constant; a single slash only where a link is expected. `/api/…` is no exception: `urlOf`
+ * builds those addresses from the contract.
  */
-export function literalLinks(path: string, text: string): string[] {
+export function findLiteralLinks(path: string, text: string): string[] {
   if (!path.startsWith('web/src/')) return [];
   const found = new Map<number, string>();
   const lawful = new Set<number>();
@@ -24,7 +24,7 @@ export function literalLinks(path: string, text: string): string[] {
     const start = addressOf(node);
     if (start !== null && /^\/[\w:]/u.test(start)) found.set(node.start, start);
   };
-  /** In the place of a link a slash alone is one, and so is a slash with a value behind it. */
+  /** Where a link is expected, a single slash is one too, also with a value after it. */
   const expectLink = (node: Node | null | undefined) => {
     const start = node ? addressOf(node) : null;
     if (node && start !== null && /^\/(?!\/)/u.test(start)) found.set(node.start, start);
@@ -65,7 +65,7 @@ interface Node {
   end: number;
 }
 
-/** The text that a literal begins with; null for everything else. */
+/** The beginning of a literal or template; null for other nodes. */
 function addressOf(node: Node): string | null {
   if (node.type === 'Literal' && 'value' in node) return typeof node.value === 'string' ? node.value : null;
   if (node.type !== 'TemplateLiteral' || !('quasis' in node)) return null;

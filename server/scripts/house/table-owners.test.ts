@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { foreignWrites } from './table-owners.ts';
+import { findForeignWrites } from './table-owners.ts';
 
 const body = (schema: string, write: string) =>
   `import { account } from '../../db/schema/${schema}.ts';\nexport const change = (tx) => tx.db.${write};\n`;
 
 test.for(['insert(account).values({})', 'update(account).set({})', 'delete(account)'])(
-  'an area that does %s on a foreign table is reported with its line',
+  '%s on a table of another area is reported with its line',
   (write) => {
-    expect(foreignWrites('server/src/areas/puzzle/steals.ts', body('auth', write))).toEqual([
+    expect(findForeignWrites('server/src/areas/puzzle/steals.ts', body('auth', write))).toEqual([
       "server/src/areas/puzzle/steals.ts:2: puzzle writes `account`, which is auth's: call a verb of auth",
     ]);
   },
@@ -15,7 +15,7 @@ test.for(['insert(account).values({})', 'update(account).set({})', 'delete(accou
 
 test('the platform writes no table of an area', () => {
   const text = body('auth', 'delete(account)');
-  expect(foreignWrites('server/src/platform/bus/steals.ts', text)).toHaveLength(1);
+  expect(findForeignWrites('server/src/platform/bus/steals.ts', text)).toHaveLength(1);
 });
 
 test.for([
@@ -23,5 +23,5 @@ test.for([
   ['a foreign table that is read', 'server/src/areas/puzzle/x.ts', 'select().from(account)'],
   ['something that is no table', 'server/src/areas/puzzle/x.ts', 'known.delete(id)'],
 ])('%s is allowed', ([, path, write]) => {
-  expect(foreignWrites(path ?? '', body('auth', write ?? ''))).toEqual([]);
+  expect(findForeignWrites(path ?? '', body('auth', write ?? ''))).toEqual([]);
 });

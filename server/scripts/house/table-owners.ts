@@ -6,10 +6,10 @@ const AREA = /^server\/src\/areas\/([^/]+)\//u;
 const PLATFORM = /^server\/src\/platform\//u;
 
 /**
- * Places in a file of the server where an area writes a table of another: a table stands in the schema file of the area that owns it,
- * and only the owner knows what must hold of its rows.
+ * Finds the places in a server file where an area writes a table of another. The schema file of an area defines the tables it
+ * owns, and only the owner knows the invariants of their rows.
  */
-export function foreignWrites(path: string, text: string): string[] {
+export function findForeignWrites(path: string, text: string): string[] {
   const writer = AREA.exec(path)?.[1] ?? (PLATFORM.test(path) ? 'platform' : null);
   if (writer === null) return [];
   const { module, program } = parseSync(path, text);

@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path';
 import { listSources } from '../list-sources.ts';
 import { ROOT } from '../repository.ts';
 import { runProcess } from '../run-tool.ts';
-import { faultOf } from './judge-pattern.ts';
-import { type FoundPattern, mergePatterns, writtenPatterns } from './written-patterns.ts';
+import { findFault } from './judge-pattern.ts';
+import { type FoundPattern, findWrittenPatterns, mergePatterns } from './written-patterns.ts';
 
-/** Checking all takes a minute, so linear expressions are cached. */
+/** A full check takes minutes, so the results of linear expressions are cached. */
 const CACHE = join(ROOT, 'node_modules/.cache/fap-linear-patterns.json');
 const LANES = 2;
-/** The one place outside `shared` that builds expressions: from the paths of the contract, at the start. */
+/** Files that may build expressions: those of `shared`, and `app.ts`, which builds them at start from the contract's paths. */
 const MAY_BUILD = /^shared\/src\/|^server\/src\/app\.ts:/u;
 
-/** Faults of all regular expressions of the product's own code: those whose time grows faster than the text they read. */
+/** Checks that all regular expressions of production code take linear time; gives the faults as text, or null. */
 export async function checkPatterns(): Promise<string | null> {
   const files = await listSources();
   const written = await Promise.all(
-    files.map(async (path) => writtenPatterns(path, await readFile(join(ROOT, path), 'utf8'))),
+    files.map(async (path) => findWrittenPatterns(path, await readFile(join(ROOT, path), 'utf8'))),
   );
   const elsewhere = written.flatMap(({ built }) => built).filter((place) => !MAY_BUILD.test(place));
   const patterns = mergePatterns([
@@ -48,7 +48,7 @@ async function judgeAll(patterns: readonly FoundPattern[]): Promise<string[]> {
   async function lane(): Promise<void> {
     for (let pattern = waiting.shift(); pattern; pattern = waiting.shift()) {
       const { source, flags, places } = pattern;
-      const fault = await faultOf(source, flags);
+      const fault = await findFault(source, flags);
       if (fault === null) linear.add(keyOf(pattern));
       else faults.push(`${places.join(', ')}: ${nameOf(pattern)} is ${fault}`);
     }
@@ -61,13 +61,13 @@ async function judgeAll(patterns: readonly FoundPattern[]): Promise<string[]> {
 }
 
 async function readCache(): Promise<string[]> {
-  // A missing or broken cache: everything is checked again.
+  // Without a valid cache everything is checked again.
   const text = await readFile(CACHE, 'utf8').catch(() => '[]');
   return JSON.parse(text) as string[];
 }
 
 const nameOf = ({ source, flags }: FoundPattern): string => `/${source}/${flags}`;
-/** The cache is invalid for another version of the checker. */
+/** The cache key, which contains the checker's version. */
 const keyOf = (pattern: FoundPattern): string =>
   createHash('sha256')
     .update(`recheck 4.5.0 ${nameOf(pattern)}`)

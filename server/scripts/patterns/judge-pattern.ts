@@ -2,24 +2,24 @@ import { check, type Diagnostics } from 'recheck';
 
 type Attack = Extract<Diagnostics, { status: 'vulnerable' }>['attack'];
 
-/** Long enough for the largest expression on a busy machine: one that cannot be judged counts as a fault. */
+/** Enough for the largest expression on a busy machine: one that takes longer counts as a fault. */
 const TIMEOUT_MS = 120_000;
 /** Shorter times are too noisy to judge growth. */
 const TELLING_MS = 20;
-/** An expression that reads a hostile text of this length in less than the time above is fast enough for all we take. */
+/** Length of the longest hostile text; an expression that needs less than the time above for it is fast enough. */
 const LONGEST_TEXT = 400_000;
 const FACTOR = 4;
 /** Four times the text takes 4 times as long when time is linear and 16 times when it is quadratic. */
 const MAX_GROWTH = 8;
 const TRIES = 3;
 
-/** The fault of a regular expression; null when its time is linear in the text. */
-export async function faultOf(source: string, flags: string): Promise<string | null> {
+/** Finds the fault of a regular expression; null when its time is linear in the text's length. */
+export async function findFault(source: string, flags: string): Promise<string | null> {
   const verdict = await check(source, flags, { timeout: TIMEOUT_MS });
   if (verdict.status === 'safe') return null;
   if (verdict.status === 'unknown') return `cannot be judged (${verdict.error.kind})`;
   const { complexity, attack } = verdict;
-  // The checker takes a bounded repetition (`.{0,60}`) for an endless one: its attack shows which of the two it is.
+  // The checker treats a bounded repetition (`.{0,60}`) as unbounded; running its attack shows the true growth.
   if (complexity.type === 'polynomial' && !growsTooFast(new RegExp(source, flags), attack)) return null;
   return `${complexity.summary}; slow on ${attack.pattern}`;
 }
@@ -43,7 +43,7 @@ function timeOf(pattern: RegExp, text: string): number {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const startedAt = cpuMs();
-    // Every match, as the product asks for them; an expression for one match finds one.
+    // All matches of a global expression, as in the product; otherwise one.
     if (pattern.global) for (const _ of text.matchAll(pattern));
     else pattern.exec(text);
     least = Math.min(least, cpuMs() - startedAt);

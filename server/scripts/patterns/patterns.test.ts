@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultOf } from './judge-pattern.ts';
-import { mergePatterns, writtenPatterns } from './written-patterns.ts';
+import { findFault } from './judge-pattern.ts';
+import { findWrittenPatterns, mergePatterns } from './written-patterns.ts';
 
 const SLOW: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a repetition inside another', /^(?:\d+)+$/u],
@@ -11,7 +11,7 @@ const SLOW: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 test.each(SLOW)('an expression with superlinear time is refused: %s', async (_, pattern) => {
-  expect(await faultOf(pattern.source, pattern.flags)).toMatch(/slow on/u);
+  expect(await findFault(pattern.source, pattern.flags)).toMatch(/slow on/u);
 });
 
 const FAST: readonly (readonly [what: string, pattern: RegExp])[] = [
@@ -21,13 +21,13 @@ const FAST: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 test.each(FAST)('an expression with linear time is accepted: %s', async (_, pattern) => {
-  expect(await faultOf(pattern.source, pattern.flags)).toBeNull();
+  expect(await findFault(pattern.source, pattern.flags)).toBeNull();
 });
 
 test('every expression of a file is found with its line, and built ones are marked', () => {
   const file =
     "const a = /x+/gu;\n// never /y/\nconst b = 'no /z/';\nconst c = new RegExp(b);\nconst d = /x+/gu;";
-  const { literals, built } = writtenPatterns('shared/src/a.ts', file);
+  const { literals, built } = findWrittenPatterns('shared/src/a.ts', file);
   expect(mergePatterns(literals)).toEqual([
     { source: 'x+', flags: 'gu', places: ['shared/src/a.ts:1', 'shared/src/a.ts:5'] },
   ]);

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// Loads the modules it is given with a RegExp that writes down what it is asked to build, and prints that as JSON. Run in a
-// process of its own: the recording one stays in place until the end.
+// Loads the given modules with a RegExp constructor that records its arguments, and prints them as JSON. It needs a process of
+// its own, because the constructor stays replaced.
 const [root = '', ...modules] = process.argv.slice(2);
 const recorded: { source: string; flags: string; place: string }[] = [];
 const Native = RegExp;
@@ -10,7 +10,7 @@ const Native = RegExp;
 globalThis.RegExp = new Proxy(Native, {
   construct(target, [pattern, flags]: [string | RegExp, string | undefined]) {
     const built = new target(pattern, flags);
-    // The frame behind this one is the caller; libraries build expressions too, and are not ours to judge.
+    // The next stack frame is the caller; expressions built by libraries are not checked.
     const caller = new Error().stack?.split('\n')[2] ?? '';
     const [, url, line] = /(file:\/\/[^)\s]+?):(\d+):\d+/u.exec(caller) ?? [];
     const path = url ? relative(root, fileURLToPath(url)) : '';

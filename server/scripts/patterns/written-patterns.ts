@@ -1,21 +1,21 @@
 import { type CallExpression, type NewExpression, parseSync, Visitor } from 'oxc-parser';
 
-/** A regular expression and the places (`path:line`) where it stands. */
+/** A regular expression and its places (`path:line`). */
 export interface FoundPattern {
   source: string;
   flags: string;
   places: readonly string[];
 }
 
-/** What a source file says of regular expressions. */
+/** The regular expressions of a source file. */
 export interface WrittenPatterns {
   literals: { source: string; flags: string; place: string }[];
-  /** Places at which an expression is put together while the program runs. */
+  /** Places that build an expression at run time. */
   built: string[];
 }
 
-/** The regular expressions written in a TypeScript file, comments and strings left out. */
-export function writtenPatterns(path: string, text: string): WrittenPatterns {
+/** Finds the regular expression literals of a TypeScript file, not those in comments and strings. */
+export function findWrittenPatterns(path: string, text: string): WrittenPatterns {
   const found: WrittenPatterns = { literals: [], built: [] };
   const placeOf = (offset: number) => `${path}:${text.slice(0, offset).split('\n').length}`;
   const builds = ({ callee, start }: NewExpression | CallExpression) => {
@@ -33,7 +33,7 @@ export function writtenPatterns(path: string, text: string): WrittenPatterns {
   return found;
 }
 
-/** The same expression at several places is one. */
+/** Merges equal expressions of several files into one with all their places. */
 export function mergePatterns(
   all: readonly { source: string; flags: string; place: string }[],
 ): FoundPattern[] {

@@ -6,8 +6,8 @@ import type { Ctx } from '../platform/write/context.ts';
 import { recordAudit, transact } from '../platform/write/transact.ts';
 
 /**
- * Makes an account an admin, creating it when there is none. It gets a new random password, told once, and its sessions end:
- * nobody has proven that an e-mail address is theirs, so whoever signed up with this one first must not become admin.
+ * Makes an account an admin, creating it when there is none. It gets a new random password, shown once, and its sessions end:
+ * e-mail addresses are not verified, so the person who signed up with this one must not become admin.
  */
 export async function createAdmin(ctx: Ctx, email: string): Promise<string> {
   const address = email.trim().toLowerCase();
@@ -17,7 +17,7 @@ export async function createAdmin(ctx: Ctx, email: string): Promise<string> {
     .select({ id: account.id, roles: account.roles, passwordHash: account.passwordHash })
     .from(account)
     .where(eq(account.email, address));
-  // Of several nobody can say which is the person's: unless one is an admin already, they get a new one.
+  // Of several accounts the right one is unknown, so a new one is made unless one is already an admin.
   const known =
     accounts.find(({ roles }) => roles.includes('admin')) ?? (accounts.length === 1 ? accounts[0] : null);
   const passwordHash = await hashPassword(password, accounts[0]?.passwordHash);

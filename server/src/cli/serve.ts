@@ -16,7 +16,7 @@ const STOP_LIMIT_MS = 9_500;
 /** Cleanup steps, run in reverse order at the end. */
 type Undo = (() => Promise<void> | void)[];
 
-/** Runs the server until it is asked to stop; prints the ready line when it serves. */
+/** Runs the server until a stop signal; prints the ready line when it serves. */
 export async function serve(env: Env): Promise<void> {
   const log = createLog(env.logLevel);
   const stopSignal = waitForStopSignal();
@@ -68,7 +68,7 @@ async function undoAll(undo: Undo): Promise<void> {
   for (let last = undo.pop(); last; last = undo.pop()) await last();
 }
 
-/** Several processes may share a folder when none of them owns the database in it; one port is one process. */
+/** Name of the instance lock: one per port with an external database, else one per folder, because a process owns its embedded database. */
 const lockOf = (env: Env): string => (env.databaseUrl ? `server-${env.port || process.pid}` : 'server');
 
 async function lockDataFolder(env: Env): Promise<InstanceLock> {

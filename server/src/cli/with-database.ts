@@ -16,12 +16,12 @@ export async function withDatabase(env: Env, command: (ctx: Ctx) => Promise<void
   });
 }
 
-/** Runs a command against the configured database as it is. */
+/** Runs a command against the configured database without migrating it. */
 export async function withConnection(
   env: Env,
   command: (connection: DatabaseConnection, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
-  // A server that runs on the folder keeps its database; the command joins it.
+  // When a server runs on the folder, the command uses that server's database.
   const known = env.databaseUrl ?? findRunningEmbedded(env.dataDir);
   const embedded = known ? null : await startEmbeddedPostgres({ folder: env.dataDir });
   const databaseUrl = known ?? embedded?.url ?? '';

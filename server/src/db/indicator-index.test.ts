@@ -31,7 +31,7 @@ async function apply(file: string): Promise<void> {
   });
 }
 
-/** Two people, three reports in two clusters, and a warning, as they stood before the index. */
+/** Inserts two accounts, three reports in two clusters, and a warning, as they were before the index. */
 async function insertOldRows(): Promise<void> {
   const { sql } = database;
   const at = (minute: number) => `2026-03-02T09:0${minute}:00.000Z`;
@@ -80,7 +80,7 @@ const rowOf = async (type: IndicatorType, value: string) => {
   return row ?? null;
 };
 
-test('what reports named before the index is in it, with exact counts under the ids that readers compute', async () => {
+test('indicators of existing reports are in the index, with exact counts under the computed ids', async () => {
   expect(await rowOf('domain', 'bank.example')).toMatchObject({
     value: 'bank.example',
     mentions: 4,
@@ -97,7 +97,7 @@ test('what reports named before the index is in it, with exact counts under the 
   expect(await rowOf('phone', '+12025550143')).toMatchObject({ mentions: 1, reports: 1, clusters: 1 });
 });
 
-test('what warnings name is in it, as nobody’s report', async () => {
+test('indicators of warnings are in it, without a report', async () => {
   expect(await rowOf('domain', 'only-warned-of.example')).toMatchObject({
     mentions: 1,
     reports: 0,
@@ -107,19 +107,19 @@ test('what warnings name is in it, as nobody’s report', async () => {
   });
 });
 
-test('a reporter’s own e-mail address is left behind, and stays where others name it', async () => {
+test('a reporter’s own e-mail address is left out, except where others name it', async () => {
   const mentions = await database.sql`
     select source_id from indicator_mention where indicator_id = ${indicatorId({ type: 'email', value: 'ann@people.test' })}`;
   expect(mentions.map((row) => row.source_id)).toEqual(['r2']);
 });
 
-test('nothing of the old table is left', async () => {
+test('the old table is gone', async () => {
   const tables = await database.sql`select tablename from pg_tables where tablename like '%mention%'`;
   expect(tables.map((row) => row.tablename)).toEqual(['indicator_mention']);
 });
 
 test.each([indicator, indicatorMention])(
-  'the hand-written SQL makes the table that the program knows: %#',
+  'the hand-written SQL makes the table of the schema: %#',
   async (table) => {
     const known = getTableConfig(table);
     const columns = await database.sql`

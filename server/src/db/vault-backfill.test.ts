@@ -28,7 +28,7 @@ async function apply(file: string): Promise<void> {
   });
 }
 
-test('what was kept before the vault waits for its stamp and is found by its words', async () => {
+test('evidence items from before the vault wait for their stamp and are found by their words', async () => {
   const leaves = await database.sql`select evidence_id, digest, batch_id from anchor_leaf`;
   expect([...leaves]).toEqual([{ evidence_id: 'evidence-7h2k', digest: SHA256, batch_id: null }]);
   const [kept] = await database.sql`

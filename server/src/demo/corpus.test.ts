@@ -5,7 +5,7 @@ import { corpusClusters } from './corpus/index.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 
 describe('the demo corpus', () => {
-  it('gives every later report of a cluster an indicator of an earlier one, so that it joins', () => {
+  it('lets every later report of a cluster share an indicator with an earlier one, so that it joins', () => {
     const loose = corpusClusters.flatMap((corpus, index) => {
       const values = placeholderValues(index, corpus.name);
       const known = new Set<string>();

@@ -27,7 +27,7 @@ const AGENT_NAMES = [
   'Sven Dahl',
   'Tala Ferreira',
 ];
-/** People behind the demo's reports; nobody signs in as one of them. */
+/** Accounts of the demo's reporters, which nobody uses to sign in. */
 const REPORTERS = 24;
 
 export interface DemoPeople {
@@ -40,7 +40,7 @@ export interface DemoPeople {
   everybody: Actor[];
 }
 
-/** Makes the demo accounts, or finds those an interrupted seed made. */
+/** Makes the demo accounts, or finds those of an interrupted seed. */
 export async function seedAccounts(ctx: Ctx): Promise<DemoPeople> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const everybody: Actor[] = [];

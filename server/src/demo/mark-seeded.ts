@@ -2,7 +2,7 @@ import { appMeta } from '../db/schema/platform.ts';
 import type { Ctx } from '../platform/write/context.ts';
 import { transact } from '../platform/write/transact.ts';
 
-/** Records that a seed is done, so that the next start skips it. */
+/** Records that a seed is complete; the next start skips it. */
 export async function markSeeded(ctx: Ctx, key: string, value: string): Promise<void> {
   await transact(
     ctx,

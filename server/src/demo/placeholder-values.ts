@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { bech32 } from '@scure/base';
 
-/** Area codes in which 555-0100 to 555-0199 are set aside for fiction. */
+/** Area codes in which 555-0100 to 555-0199 are reserved for fiction. */
 const AREA_CODES = [
   202, 212, 213, 303, 305, 312, 404, 415, 503, 512, 602, 617, 702, 713, 801, 206, 210, 314, 407, 614,
 ];
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Values for a corpus cluster's placeholders: reserved names and checksum-valid addresses that belong to nobody. */
+/** Makes values for a corpus cluster's placeholders: reserved names, and unowned addresses with valid checksums. */
 export function placeholderValues(index: number, name: string): Record<string, string> {
   const slug = name
     .normalize('NFKD')
@@ -33,7 +33,7 @@ export function placeholderValues(index: number, name: string): Record<string, s
   };
 }
 
-/** Puts values into a text's `{placeholders}`; throws on one it does not know. */
+/** Fills a text's `{placeholders}`; throws for an unknown one. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => {
     const value = values[name];
@@ -46,7 +46,7 @@ function segwitAddress(program: Uint8Array): string {
   return bech32.encode('bc', [0, ...bech32.toWords(program)]);
 }
 
-/** A British IBAN of a bank code nobody has, with right check digits. */
+/** A British IBAN with an unassigned bank code and valid check digits. */
 function iban(seed: Buffer): string {
   const account = [...seed.subarray(0, 14)].map((byte) => byte % 10).join('');
   const digits = [...`XTST${account}GB00`].map((character) => Number.parseInt(character, 36)).join('');

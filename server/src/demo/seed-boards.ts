@@ -9,7 +9,7 @@ import type { Ctx } from '../platform/write/context.ts';
 import { transact } from '../platform/write/transact.ts';
 import { demoClusterId } from './seed-reports.ts';
 
-/** Clusters whose board the demo's agents have begun. */
+/** Number of clusters with a seeded board. */
 export const SEEDED_BOARDS = 12;
 const CARDS = 6;
 

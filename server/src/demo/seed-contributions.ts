@@ -10,7 +10,7 @@ import { demoClusterId, foundedAt } from './seed-reports.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How many layers agents have worked on: the first clusters are nearly solved, most have just begun. */
+/** How many layers of a cluster have contributions: the first clusters are nearly solved, most have just begun. */
 function layersWorkedOn(index: number): number {
   if (index < 4) return 11;
   if (index < 12) return 8;
@@ -18,7 +18,7 @@ function layersWorkedOn(index: number): number {
   return index % 3;
 }
 
-/** Lets the demo's agents contribute to a cluster and review each other; some contributions stay open, some are disputed. */
+/** Contributes and reviews as the demo's agents; some contributions stay open, some are disputed. */
 export async function seedContributions(
   ctx: Ctx,
   index: number,
@@ -53,7 +53,7 @@ export async function seedContributions(
       confidence: 55 + ((index * 7 + step * 11) % 40),
       idempotencyKey: `demo-${clusterId}-${layer}`,
     });
-    // Two of three contributions have been reviewed; every eleventh was disputed.
+    // Two of three contributions are reviewed; every eleventh is disputed.
     if ((index + step) % 3 === 2) continue;
     const isDisputed = (index + step) % 11 === 10;
     const reviewers = step % 4 === 3 ? [people.analyst] : [agent(step + 7), agent(step + 13)];
@@ -65,13 +65,13 @@ export async function seedContributions(
 
 /** Whether a contribution names only indicators that the cluster's own reports name. */
 function namesOnlyIndicatorsOf(corpus: CorpusCluster, piece: string): boolean {
-  const told = corpus.reports
+  const words = corpus.reports
     .map((report) => `${report.description} ${report.evidence} ${report.scamPersonas}`)
     .join(' ');
-  return (piece.match(/\{\w+\}/gu) ?? []).every((placeholder) => told.includes(placeholder));
+  return (piece.match(/\{\w+\}/gu) ?? []).every((placeholder) => words.includes(placeholder));
 }
 
-/** A seed that was interrupted and runs again finds its reviews there. */
+/** Reviews a contribution unless an interrupted seed already did. */
 async function reviewOnce(ctx: Ctx, contributionId: string, isDisputed: boolean): Promise<void> {
   try {
     await reviewContribution(ctx, {

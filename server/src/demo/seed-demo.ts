@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { dnaReactions } from '../areas/dna/reactions.ts';
 import { createReadingPorts } from '../areas/evidence/reading/reading-ports.ts';
 import { familyReactions } from '../areas/families/reactions.ts';
-import { takePledge } from '../areas/puzzle/index.ts';
+import { pledgeZeroTouch } from '../areas/puzzle/index.ts';
 import { AREAS } from '../areas.ts';
 import { guardianship } from '../db/schema/elder.ts';
 import { appMeta } from '../db/schema/platform.ts';
@@ -24,18 +24,18 @@ import { seedReports } from './seed-reports.ts';
 
 const MARKER = 'demo-seed';
 const VERSION = '1';
-/** What has no DNA and no relatives is computed as soon as a queue runs. */
+/** Reactions that run during the seed. DNA and families are left to the job queue of the running server. */
 const SEED_REACTIONS = reactionsOf(AREAS).filter(
   (reaction) => !dnaReactions.includes(reaction) && !familyReactions.includes(reaction),
 );
-/** Jobs are dropped: no queue runs yet, and the seed does their work itself. */
+/** Drops all jobs: no queue runs yet, and the seed does their work itself. */
 const NO_QUEUE: JobSender = { send: async () => {} };
 /** Clusters seeded in parallel; they share no rows. */
 const LANES = 8;
 
 /**
- * Fills an empty database with the demo: 156 clusters from written reports, through the same verbs as everybody. An
- * interrupted seed resumes where it stopped; a finished one is skipped.
+ * Fills an empty database with the demo: 156 clusters from the corpus, through the product's verbs. An interrupted seed
+ * resumes where it stopped; a complete one is skipped.
  */
 export async function seedDemo(given: Ctx, store: EvidenceStore): Promise<void> {
   const ctx = { ...given, jobs: NO_QUEUE };
@@ -59,7 +59,7 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   const startedAt = performance.now();
   const people = await seedAccounts(ctx);
   await seedGuardian(ctx, people);
-  for (const actor of people.everybody) await takePledge({ ...ctx, actor });
+  for (const actor of people.everybody) await pledgeZeroTouch({ ...ctx, actor });
   await inLanes(corpusClusters.length, (index) => seedReports(ctx, index, clusterAt(index), people));
   await seedFamilies(ctx, people);
   await drainOutbox(ctx, SEED_REACTIONS);

@@ -19,26 +19,26 @@ import { demoClusterId, foundedAt } from './seed-reports.ts';
 
 const MARKER = 'demo-exhibits';
 const VERSION = '1';
-/** Anchored evidence items of the demo (specification, section 9), each of another cluster. */
+/** Number of anchored evidence items of the demo (specification, section 9), one per cluster. */
 const ITEMS = 134;
-/** These clusters stay small, because the simulated units work there, a few evidence items at a time. */
+/** Clusters without seeded evidence, because simulated units work there on few evidence items. */
 const isLeftOut = (index: number): boolean => index >= 60 && index < 68;
-/** Evidence items of one block, so that the demo's anchors are spread over several. */
+/** Evidence items per block, so that the demo's anchors are in several blocks. */
 const PER_BLOCK = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What seeding needs: who hands items in, where these are kept and read, and how pending events are run. */
+/** What seeding needs: the owners, the store and the reader of the items, and a way to run pending events. */
 export interface EvidenceSeed {
   people: () => Promise<DemoPeople>;
   readings: ReadingPorts;
   drain: () => Promise<unknown>;
-  /** Fewer items make a smaller demo. */
+  /** Number of items; fewer for a smaller demo. */
   items?: number;
 }
 
 /**
- * Hands in what the first victims of the demo's clusters kept, has it read, and anchors it in blocks of the development
- * chain: through the same verbs as everybody's. A seed that was interrupted goes on where it stopped.
+ * Uploads an evidence item for the first report of the demo's clusters, reads it, and anchors it in blocks of the development
+ * chain, through the product's verbs. An interrupted seed resumes where it stopped.
  */
 export async function seedEvidence(
   ctx: Ctx,
@@ -86,7 +86,7 @@ async function handIn(
   }
 }
 
-/** What somebody keeps of a scam: an e-mail as it came, anything else as notes of what was said. */
+/** The file of a report: an e-mail for contacts by e-mail, otherwise a text file. */
 function keptFile({ contactMethod, dateOccurred, evidence }: CorpusReport): {
   fileName: string;
   text: string;
@@ -96,7 +96,7 @@ function keptFile({ contactMethod, dateOccurred, evidence }: CorpusReport): {
       fileName: `message-${dateOccurred}.eml`,
       text: [
         'Subject: (kept by the victim)',
-        // The report's own date, not today's: seeding again makes the same file.
+        // The report's date instead of today's, so that a repeated seed makes the same file.
         `Date: ${new Date(dateOccurred).toUTCString()}`,
         'MIME-Version: 1.0',
         'Content-Type: text/plain; charset=utf-8',
@@ -109,7 +109,7 @@ function keptFile({ contactMethod, dateOccurred, evidence }: CorpusReport): {
   return { fileName: `what-they-said-${dateOccurred}.txt`, text: `${evidence}\n` };
 }
 
-/** Spreads the items over several blocks. No time is invented: a block attests the moment in which it is mined. */
+/** Anchors the items in several blocks, with true times: a block attests the time at which it is mined. */
 async function anchorInBlocks(ctx: Ctx): Promise<void> {
   const ports = developmentPorts(ctx);
   const collect = () => collectBatch(ctx, { maxDigests: PER_BLOCK });

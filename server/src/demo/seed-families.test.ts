@@ -5,7 +5,7 @@ import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 const PORTAL = /\b[a-z-]+-(?:deposits|exchange|desk|hub)\.example\b/u;
 
 describe('reports that relate demo clusters', () => {
-  test('belong each to another cluster, and name its own site and one that at least three others name', () => {
+  test('each belong to a different cluster, and name its site and one that at least three others name', () => {
     const portals = new Map<string, Set<number>>();
     for (const { cluster, description, evidence, scamPersonas } of familyReports) {
       const corpus = corpusClusters[cluster - 1];

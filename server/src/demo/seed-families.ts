@@ -8,11 +8,11 @@ import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 import { demoClusterId, seedReport } from './seed-reports.ts';
 
 /**
- * Sends the reports that name a site of several clusters, one after the other: at once, two could join each other. One
- * that would not come into its own cluster by the method of today is left out: relations are shown, none is forced.
+ * Submits the reports that name a site of several clusters, in sequence, because concurrent ones could join each other. A
+ * report that the current matching would not put into its own cluster is left out: no relation is forced.
  */
 export async function seedFamilies(ctx: Ctx, people: DemoPeople): Promise<void> {
-  // Among clusters that fit equally well a report joins the first, so the last cluster gets its report first.
+  // Of equally good matches a report joins the first cluster, so the last cluster gets its report first.
   for (const report of familyReports.toSorted((a, b) => b.cluster - a.cluster)) {
     if (!(await staysInItsCluster(ctx, report))) continue;
     const index = report.cluster - 1;

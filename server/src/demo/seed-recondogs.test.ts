@@ -2,7 +2,7 @@ import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { expect, test } from 'vitest';
 import { sampleHistory } from './seed-recondogs.ts';
 
-test('the demo begins with the specification’s figures', () => {
+test('the demo has the specification’s figures', () => {
   const { operations, runs } = sampleHistory(new Date('2026-03-02T09:00:00Z'));
   const open = operations.filter(({ endedAt }) => endedAt === null);
   expect({

@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/write/context.ts';
 import { recordAudit, transact } from '../platform/write/transact.ts';
 import { demoClusterId } from './seed-reports.ts';
 
-/** What the demo begins with (specification, section 9): 847 deployments, 12 operations, 8 clusters, 2341 evidence items. */
+/** The demo's initial figures (specification, section 9): 847 deployments, 12 operations, 8 clusters, 2341 evidence items. */
 const DEPLOYMENTS = 847;
 const ITEMS = 2341;
 const OPEN_OPERATIONS = 12;
@@ -15,14 +15,14 @@ const ENDED_OPERATIONS = 38;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const DEMO_CLUSTERS = 156;
-/** The open operations are on clusters with few evidence items, from this one on. */
+/** The first of the clusters with open operations, which have few evidence items. */
 const FIRST_OPEN_CLUSTER = 60;
 const REASON = 'Sample run of the demo data';
 
 type NewOperation = typeof recondogOperation.$inferInsert;
 type NewRun = typeof recondogRun.$inferInsert;
 
-/** Gives the demo's ReconDogs their history, once: sample rows with the specification's success rates. */
+/** Seeds the history of the demo's ReconDogs, once: sample rows with the specification's success rates. */
 export async function seedRecondogs(ctx: Ctx): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
     const [first] = await tx.db
@@ -38,7 +38,7 @@ export async function seedRecondogs(ctx: Ctx): Promise<void> {
   });
 }
 
-/** The sample operations and their runs: most are over, twelve are under way. */
+/** Makes the sample operations and their runs: most are complete, twelve are open. */
 export function sampleHistory(now: Date): { operations: NewOperation[]; runs: NewRun[] } {
   const operations: NewOperation[] = [];
   const runs: NewRun[] = [];
@@ -97,5 +97,5 @@ function isSuccess(earlier: number, percent: number): boolean {
   return round(((earlier + 1) * percent) / 100) > round((earlier * percent) / 100);
 }
 
-/** Two or three evidence items for each run, so that they add up to the total. */
+/** Two or three evidence items per run, so that they add up to the total. */
 const itemsOf = (index: number): number => (index < ITEMS - 2 * DEPLOYMENTS ? 3 : 2);

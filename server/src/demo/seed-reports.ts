@@ -7,23 +7,23 @@ import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Stands under every message: two strangers' reports join only if they share two sites, never by one. */
+/** Footer of every message: reports of different victims join only if they share two sites, not one. */
 const FOOTER = 'Client portal: {domain} (mirror: {domain2})';
-/** Days over which the demo's clusters came in. */
+/** Days over which the demo's clusters are spread. */
 const SPREAD_DAYS = 75;
-/** The youngest demo cluster is this old, so that its agents had time to work. */
+/** Age of the youngest demo cluster in days, so that agents had time to work. */
 const FRESHEST_DAYS = 6;
 
-/** `cluster-001` and so on, as the specification names them. */
+/** The id of a demo cluster, `cluster-001` and so on. */
 export const demoClusterId = (index: number): string => `cluster-${String(index + 1).padStart(3, '0')}`;
 
-/** When a demo cluster was founded: spread over the last weeks so that some are fresh and some quiet. */
+/** When a demo cluster was founded: spread over the last weeks, so that some are active and some quiet. */
 export function foundedAt(index: number, now: Date): Date {
   const days = FRESHEST_DAYS + ((index * 29) % SPREAD_DAYS);
   return new Date(now.getTime() - days * DAY_MS - (index % 24) * HOUR_MS);
 }
 
-/** A written report with its place: which cluster it belongs to, and as which of its reports. */
+/** A corpus report with its cluster and its position among that cluster's reports. */
 export interface PlacedReport {
   index: number;
   corpus: Pick<CorpusCluster, 'name' | 'scamType' | 'sources' | 'verifiedBy'>;
@@ -31,7 +31,7 @@ export interface PlacedReport {
   report: CorpusReport;
 }
 
-/** Sends a corpus cluster's reports through the intake; the first founds it, the others must join it. */
+/** Submits a corpus cluster's reports; the first founds it, the others must join it. */
 export async function seedReports(
   ctx: Ctx,
   index: number,
@@ -42,7 +42,7 @@ export async function seedReports(
     await seedReport(ctx, { index, corpus, position, report }, people);
 }
 
-/** Sends one report through the intake; it must come into its cluster. */
+/** Submits one report; throws when it does not get into its cluster. */
 export async function seedReport(
   ctx: Ctx,
   { index, corpus, position, report }: PlacedReport,
@@ -70,7 +70,7 @@ export async function seedReport(
       amountInvolved: report.amountInvolved,
       scamPersonas: fill(report.scamPersonas),
       evidence: fill(`${report.evidence}\n${FOOTER}`),
-      // The corpus hands in what the other side wrote; its people do not exist.
+      // The corpus contains only messages of the other side, by invented people.
       evidenceAuthor: 'other-side',
       consentVault: true,
       consentWords: false,

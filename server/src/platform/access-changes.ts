@@ -1,11 +1,11 @@
-/** A session with a live connection, and what its access depended on when it was admitted. */
+/** A session with a live connection, and the access it had when it was admitted. */
 export interface OpenSession {
   sessionId: string;
-  standing: string;
+  access: string;
 }
 
-/** What access depends on besides the session: a changed name or role is checked again. */
-export function standingOf({
+/** A comparable text of what access depends on besides the session: a changed name or role is checked again. */
+export function describeAccess({
   displayName,
   roles,
 }: {

@@ -5,7 +5,7 @@ import { mineBlock } from '../areas/vault/development-chain/mine-block.ts';
 import { developmentPorts } from '../areas/vault/development-chain/ports.ts';
 import type { World } from './world.ts';
 
-/** Anchors everything that waits in a block of the development chain, and runs what follows from it. */
+/** Anchors all waiting digests in a block of the development chain, and runs the reactions. */
 export async function anchorNow(world: World): Promise<void> {
   await world.drain();
   const ports = developmentPorts(world.ctx);

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP balancer: each new connection goes to the next process in turn; who waits for one that is gone is cut. */
+/** A round-robin TCP load balancer; connections to a dead process are cut. */
 export class Balancer {
   readonly url: string;
   readonly #server: Server;

@@ -13,15 +13,15 @@ export interface FakeBlock {
 
 type Answer = (response: ServerResponse) => void;
 
-/** The outside world of anchoring over HTTP: two calendars and an explorer that do what a test tells them. */
+/** Two calendars and a block explorer over HTTP, controlled by a test. */
 export class BitcoinServer {
   readonly #server: Server;
   readonly #blocks = new Map<number, FakeBlock>();
-  /** Messages the calendars have promised, with what became of them. */
+  /** Messages the calendars have promised to anchor, with their timestamps once mined. */
   readonly #promised = new Map<string, Uint8Array | null>();
-  /** Paths that are answered in another way, whatever the method. */
+  /** Overridden answers by path, for any method. */
   readonly answers = new Map<string, Answer>();
-  /** What was asked, such as `POST /calendar-1/digest`. */
+  /** Received requests, such as `POST /calendar-1/digest`. */
   readonly asked: string[] = [];
 
   private constructor(server: Server) {
@@ -49,7 +49,7 @@ export class BitcoinServer {
     return `${this.url}/explorer`;
   }
 
-  /** The variables that send a server here. */
+  /** Environment variables that make a server use these. */
   get variables(): Record<string, string> {
     return {
       OTS_CALENDARS: this.calendars.join(','),
@@ -58,19 +58,19 @@ export class BitcoinServer {
     };
   }
 
-  /** Puts a block on the chain; `merkleRoot` as explorers print it. */
+  /** Adds a block to the chain; `merkleRoot` as explorers print it. */
   addBlock(height: number, merkleRoot: string, time = 1_772_442_000): FakeBlock {
     const block = { hash: height.toString(16).padStart(64, 'b'), merkleRoot, time };
     this.#blocks.set(height, block);
     return block;
   }
 
-  /** Takes a block off the chain. */
+  /** Removes a block from the chain. */
   removeBlock(height: number): void {
     this.#blocks.delete(height);
   }
 
-  /** Puts everything promised into a block. */
+  /** Mines all promised messages into a block. */
   mine(height: number): FakeBlock {
     const messages = [...this.#promised].flatMap(([message, found]) => (found ? [] : [message]));
     const nonce = new Uint8Array(16).fill(7);

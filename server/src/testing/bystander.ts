@@ -1,7 +1,7 @@
 import type { LiveAccount } from './live-client.ts';
 import type { LiveServer } from './live-server.ts';
 
-/** What somebody else waited for answers while something went on, in milliseconds. */
+/** Response times of an uninvolved account during an attack, in milliseconds. */
 export interface BystanderLatency {
   healthP99: number;
   readP99: number;
@@ -10,7 +10,7 @@ export interface BystanderLatency {
 
 const PAUSE_MS = 15;
 
-/** Runs an attack while somebody else asks for `/healthz` and for something the database has. */
+/** Runs an attack while another account keeps requesting `/healthz` and a path that reads the database. */
 export async function measureBystander(
   server: LiveServer,
   { cookie }: LiveAccount,

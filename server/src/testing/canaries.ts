@@ -1,8 +1,8 @@
 import type { Submission } from '@fap/shared/reports/submission.ts';
-import { submissionOf } from './factories.ts';
+import { makeSubmission } from './factories.ts';
 import type { World } from './world.ts';
 
-/** What belongs to a victim who does not exist: none of it may be read by a stranger, in any spelling. */
+/** Details of an invented victim: none may reach others, in any spelling. */
 export const CANARIES = {
   name: 'Ottiline Quarrelstone',
   email: 'ottiline.q@hush-mail.example',
@@ -19,8 +19,8 @@ export const CANARIES = {
 } as const;
 
 /**
- * Sentences of victims, each with a fact of theirs that no list of names has: relatives, homes, employers, plates, in six
- * languages. None of these words may be read by a stranger.
+ * Sentences of victims, each with a personal fact that no list of names has: relatives, homes, employers, plates, in six
+ * languages. None of these words may reach others.
  */
 export const CANARY_SENTENCES = [
   {
@@ -61,8 +61,8 @@ const NEEDLES = [
 const bare = (text: string) => text.replace(/[\s().\-[\]]/gu, '');
 const BARE_NEEDLES = NEEDLES.map(bare).filter((needle) => needle.length >= 7);
 
-/** The canaries that a text lets out: as they were written, percent-encoded, or without their separators. */
-export function canariesIn(text: string): string[] {
+/** Finds the canaries in a text: as written, percent-encoded, or without separators. */
+export function findCanaries(text: string): string[] {
   const lower = text.toLowerCase();
   const spellings = [
     lower,
@@ -76,11 +76,11 @@ export function canariesIn(text: string): string[] {
 
 const sentences = CANARY_SENTENCES.map(({ text }) => text).join(' ');
 
-/** A report that names its victim in every field that takes words, tells of her life, and quotes the other side. */
-export function canaryReport(world: World, changes: Partial<Submission> = {}): Submission {
+/** A report that names its victim in every text field, describes her life, and quotes the other side. */
+export function makeCanaryReport(world: World, changes: Partial<Submission> = {}): Submission {
   const { name, email, phone, account, iban, card, routing, paper, wallet, handle, home, birthday } =
     CANARIES;
-  const scheme = submissionOf(world);
+  const scheme = makeSubmission(world);
   const query = `mail=${encodeURIComponent(email)}&tel=14155552671`;
   return {
     ...scheme,

@@ -12,8 +12,8 @@ const PLATFORM = examplesOf(platformContract, {
 });
 
 /**
- * The examples of these areas. They are found by the area's name and not in its manifest, because what runs imports nothing that
- * tests use; an area with a call that is built and without `testing/examples.ts` is an error.
+ * The examples of these areas, found by the area's name. They are not in the manifest, because production code imports
+ * nothing of tests. Throws for an area that has a built call but no `testing/examples.ts`.
  */
 export async function gatherExamples(areas: readonly AnyArea[]): Promise<Examples> {
   const built = areas.filter((area) => endpointsOf([area]).some(({ planned }) => !planned));
@@ -24,10 +24,10 @@ export async function gatherExamples(areas: readonly AnyArea[]): Promise<Example
   return Object.assign({}, ...(await Promise.all(parts))) as Examples;
 }
 
-/** One good request for every endpoint that is built, by `METHOD path`. */
+/** One valid request for every built endpoint, by `METHOD path`. */
 export const ENDPOINT_EXAMPLES: Examples = { ...PLATFORM, ...(await gatherExamples(AREAS)) };
 
-/** What the examples refer to; the evidence item is handed in by `upload` because only the server keeps files. */
+/** Makes what the examples refer to; `upload` hands in the evidence item, because only a server stores files. */
 export async function makeScene(
   world: World,
   upload: (member: TestAccount) => Promise<string>,

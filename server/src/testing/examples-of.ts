@@ -3,7 +3,7 @@ import type { TestAccount } from './factories.ts';
 import type { TestRequest } from './send-request.ts';
 import type { World } from './world.ts';
 
-/** What an example may refer to: a cluster, an evidence item, and who asks. */
+/** What an example may refer to: a cluster, an evidence item, and accounts. */
 export interface Scene {
   world: World;
   clusterId: string;
@@ -16,11 +16,11 @@ export interface Scene {
 export interface Example extends TestRequest {
   params?: Record<string, string>;
   status: number;
-  /** Asked without a session: the answer differs for who is signed in. */
+  /** Sent without a session, because the answer differs for signed-in accounts. */
   isAnonymous?: boolean;
 }
 
-/** Makes a good request, and whatever it needs. */
+/** Makes a valid request, and the data it needs. */
 export type MakeExample = (scene: Scene) => Example | Promise<Example>;
 
 /** Examples by `METHOD path`. */
@@ -31,11 +31,11 @@ type BuiltNames<C extends Contract> = {
   [Name in keyof C]: C[Name] extends { planned: true } ? never : Name;
 }[keyof C];
 
-/** How a call is named. */
-export const nameOf = ({ method, path }: Pick<EndpointDefinition, 'method' | 'path'>): string =>
+/** The name of a call: `METHOD path`. */
+export const endpointName = ({ method, path }: Pick<EndpointDefinition, 'method' | 'path'>): string =>
   `${method} ${path}`;
 
-/** The examples of a contract's calls: one that is built and has no example does not compile. */
+/** The examples of a contract's calls; a built call without an example does not compile. */
 export function examplesOf<C extends Contract>(
   contract: C,
   makers: Readonly<Record<BuiltNames<C> & string, MakeExample>>,
@@ -43,7 +43,7 @@ export function examplesOf<C extends Contract>(
   const named = Object.entries<MakeExample>(makers).map(([name, make]) => {
     const endpoint = contract[name];
     if (!endpoint) throw new Error(`the contract has no call ${name}`);
-    return [nameOf(endpoint), make] as const;
+    return [endpointName(endpoint), make] as const;
   });
   return Object.fromEntries(named);
 }

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { Doc, encodeStateAsUpdate } from 'yjs';
 import { createAccount } from '../areas/auth/index.ts';
 import { searchWords } from '../areas/evidence/index.ts';
-import { contributePiece, takePledge } from '../areas/puzzle/index.ts';
+import { contributePiece, pledgeZeroTouch } from '../areas/puzzle/index.ts';
 import { submitReport } from '../areas/reports/index.ts';
 import { evidenceItem, evidenceReading } from '../db/schema/evidence.ts';
 import { collabUpdate } from '../db/schema/platform.ts';
@@ -26,10 +26,10 @@ export interface TestAccount {
 }
 
 const PASSWORD = 'a password of tests';
-// The cheapest argon2id there is: sign-ins check the real way, without the real price.
+// The cheapest argon2id parameters: sign-ins run the real check without the real cost.
 let cheapHash: Promise<string> | null = null;
 
-/** An account of its own that has taken the pledge; members need no role. */
+/** Makes an account that has taken the pledge; members need no role. */
 export async function makeAccount(world: World, ...roles: Role[]): Promise<TestAccount> {
   cheapHash ??= hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
   const name = world.name('person');
@@ -40,11 +40,11 @@ export async function makeAccount(world: World, ...roles: Role[]): Promise<TestA
     isConfirmed: true,
   });
   const made = { ...input, id };
-  await takePledge(actAs(world, made));
+  await pledgeZeroTouch(actAs(world, made));
   return made;
 }
 
-/** The context in which an account acts. */
+/** The context of an account's calls. */
 export function actAs(world: World, { id, displayName, roles }: TestAccount): Ctx {
   const actor = {
     accountId: id,
@@ -61,8 +61,8 @@ export async function actAsNew(world: World, ...roles: Role[]): Promise<Ctx> {
   return actAs(world, await makeAccount(world, ...roles));
 }
 
-/** A report that names two domains nobody else names, by which another joins it, with words nobody else uses. */
-export function submissionOf(world: World, changes: Partial<Submission> = {}): Submission {
+/** A report that names two unique domains, by which another report can join it, in unique words. */
+export function makeSubmission(world: World, changes: Partial<Submission> = {}): Submission {
   const mark = world.name('mark');
   return {
     scamName: `Scheme ${mark}`,
@@ -86,16 +86,16 @@ export interface TestCluster extends Awaited<ReturnType<typeof submitReport>> {
   submission: Submission;
 }
 
-/** A cluster founded by one report; its layers are filled in once the world is drained. */
+/** Makes a cluster by submitting one report; its layers are prefilled once the world is drained. */
 export async function makeCluster(world: World, changes: Partial<Submission> = {}): Promise<TestCluster> {
   const reporter = await makeAccount(world);
-  const submission = submissionOf(world, changes);
+  const submission = makeSubmission(world, changes);
   const result = await submitReport(actAs(world, reporter), submission);
   return { ...result, reporter, submission };
 }
 
-/** A file of a report with what was read out of it, as if it had been uploaded and read. */
-export async function makeReadFile(
+/** Makes an evidence item of a report with its reading, as if it had been uploaded and read. */
+export async function makeReadItem(
   world: World,
   reportId: string,
   reading: Partial<typeof evidenceReading.$inferInsert> = {},
@@ -105,7 +105,7 @@ export async function makeReadFile(
     .from(report)
     .where(eq(report.id, reportId));
   if (!of) throw new Error('there is no such report');
-  const id = world.name('exhibit');
+  const id = world.name('evidence');
   const at = world.clock.now();
   const file = { fileName: 'page.html', mimeType: 'text/html', sizeBytes: 1 };
   await world.db
@@ -117,13 +117,13 @@ export async function makeReadFile(
   return id;
 }
 
-/** What is kept of a file that is nowhere, found by its words as any other. */
+/** The row of an evidence item without stored bytes, with its search words. */
 function itemOf(id: string, file: { fileName: string; mimeType: string; sizeBytes: number }) {
   const item = { id, sha256: sha256Hex(id), ...file };
   return { ...item, ...searchWords(item) };
 }
 
-/** An evidence item of a new owner whose fingerprint waits for its stamp; its file is nowhere. */
+/** Makes an evidence item of a new owner, without stored bytes, whose digest waits for its stamp. */
 export async function makeWaitingItem(world: World, clusterId?: string): Promise<string> {
   const { id: ownerId } = await makeAccount(world);
   const id = world.name('evidence');
@@ -137,7 +137,7 @@ export async function makeWaitingItem(world: World, clusterId?: string): Promise
   return id;
 }
 
-/** A piece on a layer, by a new agent unless one is given. */
+/** Makes a piece on a layer, by a new agent unless one is given. */
 export async function makePiece(
   world: World,
   clusterId: string,
@@ -156,7 +156,7 @@ export async function makePiece(
   return { ...result, author: by };
 }
 
-/** One card on a cluster's board, as a row of its document's log; the row's id. */
+/** Adds one card to a cluster's board as a row of its document's log; gives the row's id. */
 export async function makeBoardUpdate(
   world: World,
   { clusterId, author }: { clusterId: string; author: TestAccount },

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/runtime/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that changes only when a test moves it. */
 export class FakeClock implements Clock {
   #now: Date;
 

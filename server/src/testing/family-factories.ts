@@ -4,22 +4,26 @@ import { submitReport } from '../areas/reports/index.ts';
 import { clusterAdvisory } from '../db/schema/clusters.ts';
 import { harvestCitation, harvestEntry, harvestSource } from '../db/schema/harvest.ts';
 import { report } from '../db/schema/reports.ts';
-import { actAsNew, makeCluster, submissionOf, type TestCluster } from './factories.ts';
+import { actAsNew, makeCluster, makeSubmission, type TestCluster } from './factories.ts';
 import type { World } from './world.ts';
 
-/** A further report of the same party, in the words of somebody else. */
-export async function joinBy(
+/** Submits a further report of the same party by another victim, in other words. */
+export async function joinWithReport(
   world: World,
   made: TestCluster,
   changes: Partial<Submission> = {},
 ): Promise<void> {
-  const submission = submissionOf(world, { evidence: made.submission.evidence, ...changes });
+  const submission = makeSubmission(world, { evidence: made.submission.evidence, ...changes });
   const { clusterId } = await submitReport(await actAsNew(world), submission);
   if (clusterId !== made.clusterId) throw new Error('the report founded a cluster of its own');
 }
 
-/** The only report of a cluster names a domain too, as if an import had brought it: its own words would join it. */
-export async function nameDomainToo(world: World, { clusterId }: TestCluster, domain: string): Promise<void> {
+/** Adds a domain to the only report of a cluster without the matching of a submission, which would join it. */
+export async function addNamedDomain(
+  world: World,
+  { clusterId }: TestCluster,
+  domain: string,
+): Promise<void> {
   const [row] = await world.db.select().from(report).where(eq(report.clusterId, clusterId));
   if (!row?.traits) throw new Error('there is no report');
   const { structural } = row.traits;
@@ -30,12 +34,12 @@ export async function nameDomainToo(world: World, { clusterId }: TestCluster, do
     .where(eq(report.id, row.id));
 }
 
-/** Two clusters that both name a domain of a third party, without that having joined them. */
-export async function relatedPair(world: World): Promise<[TestCluster, TestCluster, string]> {
+/** Makes two clusters that share a domain but were not joined. */
+export async function makeRelatedPair(world: World): Promise<[TestCluster, TestCluster, string]> {
   const domain = `${world.name('portal')}.example`;
   const pay = `In the end everybody was sent to https://${domain}/pay.`;
   const first = await makeCluster(world, { scamType: 'romance', dateOccurred: '2026-01-05' });
-  await joinBy(world, first, {
+  await joinWithReport(world, first, {
     dateOccurred: '2026-01-20',
     evidence: `${first.submission.evidence} and ${pay}`,
   });
@@ -45,12 +49,17 @@ export async function relatedPair(world: World): Promise<[TestCluster, TestClust
     description: 'A widower wrote every night for weeks and then needed a ticket home.',
     amountInvolved: '€30',
   });
-  await nameDomainToo(world, second, domain);
+  await addNamedDomain(world, second, domain);
   return [first, second, domain];
 }
 
-/** An entry that a source published on a day (`2026-02-04`) and that is cited in a cluster. */
-export async function citeEntry(world: World, clusterId: string, title: string, day: string): Promise<void> {
+/** Makes an entry that a source published on a day (`2026-02-04`), cited in a cluster. */
+export async function makeCitation(
+  world: World,
+  clusterId: string,
+  title: string,
+  day: string,
+): Promise<void> {
   const id = world.name('entry');
   const url = 'http://127.0.0.1:9/feed.xml';
   await world.db.insert(harvestSource).values({

@@ -17,7 +17,7 @@ export interface FeedItem {
 }
 
 /** An RSS document of these items. */
-export const feedOf = (items: readonly FeedItem[]): string =>
+export const makeFeed = (items: readonly FeedItem[]): string =>
   `<rss version="2.0"><channel><title>T</title><link>https://t.example</link><description>d</description>${items
     .map(
       ({ id, title, text, date = 'Sun, 01 Mar 2026 09:00:00 GMT' }) =>
@@ -25,14 +25,14 @@ export const feedOf = (items: readonly FeedItem[]): string =>
     )
     .join('')}</channel></rss>`;
 
-/** A warning about somebody, in words nobody else uses. */
-export const warningAbout = (
+/** Makes a warning in unique words. */
+export const makeWarning = (
   mark: string,
   text = `A desk called ${mark} takes fees and never answers.`,
 ): FeedItem => ({ id: mark, title: `Warning about ${mark}`, text });
 
-/** A source that publishes what `FeedServer` serves under its id. */
-export const sourceOf = (id: string, tier: SourceTier = 1): ConfiguredSource => ({
+/** Makes a source whose address `FeedServer` serves. */
+export const makeSource = (id: string, tier: SourceTier = 1): ConfiguredSource => ({
   id,
   name: `Name of ${id}`,
   tier,
@@ -67,14 +67,14 @@ export class FeedServer {
     return new FeedServer(server);
   }
 
-  /** Runs a harvest of these sources, or of all, to its end. */
+  /** Runs a harvest of these sources, or of all, and waits for its end. */
   async harvest(world: World, targets: readonly string[] | null): Promise<HarvestResult> {
     const runId = await requestHarvest(world.ctx, 'person', targets);
     await runHarvest(world.ctx, runId, this.reach);
     return presentHarvest(world.ctx, await getHarvestRun(world.ctx, runId));
   }
 
-  /** A source as admins see it. */
+  /** The source as the API shows it to admins. */
   async stateOf(world: World, id: string) {
     const found = (await listSources(world.ctx, this.reach)).find((candidate) => candidate.id === id);
     if (!found) throw new Error(`no source ${id}`);
@@ -90,7 +90,7 @@ export class FeedServer {
     this.#documents.set(`/${id}`, document);
   }
 
-  /** Makes sources of tier I, II and III (all further ones too) with these documents the only ones; gives their ids. */
+  /** Replaces all sources: one per document, of tiers I, II, then III for the rest; gives their ids. */
   async publish(world: World, ...documents: (string | number)[]): Promise<string[]> {
     const ids = documents.map((document) => {
       const id = this.newId();
@@ -100,7 +100,7 @@ export class FeedServer {
     const tierOf = (index: number) => ([1, 2, 3] as const)[index] ?? 3;
     await syncSources(
       world.ctx,
-      ids.map((id, index) => sourceOf(id, tierOf(index))),
+      ids.map((id, index) => makeSource(id, tierOf(index))),
     );
     return ids;
   }

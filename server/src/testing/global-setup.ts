@@ -9,14 +9,14 @@ import { databaseUrlFor } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of the test server in which scratch schemas may be made. */
+    /** A database of the test server for scratch schemas. */
     scratchUrl: string;
-    /** A migrated database that is copied for each test file; nobody connects to it. */
+    /** A migrated database that is copied for each test file; no test connects to it. */
     templateName: string;
   }
 }
 
-/** One disposable PostgreSQL for the whole run (or the one TEST_DATABASE_URL names), with a migrated template. */
+/** Starts one disposable PostgreSQL for the whole run (or uses TEST_DATABASE_URL), with a migrated template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'fap-test-'));
@@ -44,7 +44,7 @@ async function prepareTemplate(url: string): Promise<void> {
   const connection = connectDatabase(url, { max: 2 });
   await migrateDatabase(connection);
   await connection.close();
-  // The job queue's own schema too: making it anew for each file would take longer than the tests.
+  // The job queue's schema is in the template too: creating it for each file would take longer than the tests.
   const boss = new PgBoss({ connectionString: url, max: 1, schema: 'pgboss' });
   await boss.start();
   await boss.stop({ graceful: false, close: true });

@@ -1,4 +1,4 @@
-/** Texts that have broken programs before; a few of each kind, for where the big public list is not at hand. */
+/** Texts that have broken programs before: a few of each kind, for checkouts without the large public list. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',

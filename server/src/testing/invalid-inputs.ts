@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import * as v from 'valibot';
 
-/** Values that no field should take on trust. */
+/** Values that every field must validate. */
 const ODD_VALUES: readonly unknown[] = [
   null,
   true,
@@ -23,35 +23,35 @@ const ODD_VALUES: readonly unknown[] = [
   "'; drop table account; --",
 ];
 
-/** Bodies that are no object of the wanted kind at all. */
+/** Bodies that are not an object of the schema's kind. */
 const ODD_BODIES: readonly unknown[] = [null, [], [{}], {}, 'text', 7, true, { unknown: 'field' }];
 
-/** The fields a body schema has; none for schemas that are not objects. */
-export function fieldsOf(schema: v.GenericSchema | undefined): string[] {
+/** The fields of a body schema; none for schemas that are not objects. */
+export function listFields(schema: v.GenericSchema | undefined): string[] {
   const entries = (schema as { entries?: Record<string, unknown>; wrapped?: v.GenericSchema } | undefined)
     ?.entries;
   if (entries) return Object.keys(entries);
   const wrapped = (schema as { wrapped?: v.GenericSchema } | undefined)?.wrapped;
-  return wrapped ? fieldsOf(wrapped) : [];
+  return wrapped ? listFields(wrapped) : [];
 }
 
-/** Bodies made from a good one by breaking one field at a time, and bodies that are wrong altogether. */
-export function oddBodies(endpoint: EndpointDefinition, good: unknown): unknown[] {
+/** Makes invalid bodies: a valid one with one field broken at a time, and entirely wrong ones. */
+export function makeOddBodies(endpoint: EndpointDefinition, good: unknown): unknown[] {
   const base = (good ?? {}) as Record<string, unknown>;
-  const broken = fieldsOf(endpoint.body).flatMap((field) => [
+  const broken = listFields(endpoint.body).flatMap((field) => [
     ...ODD_VALUES.map((value) => ({ ...base, [field]: value })),
     Object.fromEntries(Object.entries(base).filter(([name]) => name !== field)),
   ]);
   return [...ODD_BODIES, ...broken];
 }
 
-/** Whether the contract takes this body as it arrives. */
+/** Whether the contract accepts this body once it is serialised. */
 export function isAccepted(endpoint: EndpointDefinition, body: unknown): boolean {
   const arrived: unknown = JSON.parse(JSON.stringify(body));
   return endpoint.body !== undefined && v.safeParse(endpoint.body, arrived).success;
 }
 
-/** Path parameters that are no id. */
+/** Path parameters that are no valid id. */
 export const ODD_PARAMS: readonly string[] = [
   '%00',
   '%20',

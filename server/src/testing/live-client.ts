@@ -16,27 +16,27 @@ import type { SeededRandom } from '../platform/collab/testing/seeded-random.ts';
 import type { LiveAddress } from './live-server.ts';
 import { LiveTopic } from './live-topic.ts';
 
-/** What the server said yes to. */
+/** What the server acknowledged. */
 export interface Acknowledged {
   pieces: { id: string; content: string }[];
   reviews: { pieceId: string; reviewer: string }[];
 }
 
-/** Somebody signed in to a live server. */
+/** An account signed in to a live server. */
 export interface LiveAccount {
   displayName: string;
   cookie: string;
 }
 
-/** Answers a verb may give to somebody who does nothing wrong. */
+/** Statuses that a valid request may get. */
 const CONTRIBUTE_STATUSES = [200, 201];
 const REVIEW_STATUSES = [200, 403, 409];
 const CLAIM_STATUSES = [200, 409];
-/** 409 while somebody else restores, 503 while the server goes. */
+/** 409 while another account restores, 503 while the server stops. */
 const RESTORE_STATUSES = [200, 409, 503];
 const HISTORY_STATUSES = [200, 503];
 
-/** One person with the puzzle open: its topic, its document, and the verbs. */
+/** One account with the puzzle open: its topic, its document, and the verbs. */
 export class LiveClient {
   readonly account: LiveAccount;
   readonly clusterId: string;
@@ -61,11 +61,11 @@ export class LiveClient {
     this.provider.on('status', ({ status }) => {
       if (status === 'disconnected') forgetClocksOfOthers(this.provider.awareness);
     });
-    // The server must put the true name in its place.
+    // The server must replace it with the true name.
     this.provider.awareness.setLocalStateField('user', { id: 'somebody-else', name: 'Somebody else' });
   }
 
-  /** Does one thing a person does on the puzzle; a request counts as done when it is answered. */
+  /** Performs one random action on the puzzle; a request counts as done when it is answered. */
   async act(): Promise<void> {
     const acts = [
       () => this.#contribute(),
@@ -80,7 +80,7 @@ export class LiveClient {
     await this.#random.pick(acts)();
   }
 
-  /** One edit of the board or the notes, online or not. */
+  /** Makes one edit of the board or the notes, online or offline. */
   edit(): void {
     const { doc } = this;
     const random = this.#random;
@@ -113,7 +113,7 @@ export class LiveClient {
     this.edits += 1;
   }
 
-  /** Loses a connection, one of two ways; it comes back by itself. */
+  /** Drops the topic's or the document's connection; it reconnects by itself. */
   drop(): void {
     if (this.#random.next() < 0.5) this.topic.drop();
     else this.provider.ws?.close();
@@ -124,8 +124,8 @@ export class LiveClient {
     this.provider.disconnect();
   }
 
-  comeBack(): void {
-    this.topic.comeBack();
+  reconnect(): void {
+    this.topic.reconnect();
     this.provider.connect();
   }
 
@@ -140,7 +140,7 @@ export class LiveClient {
     const layer = 1 + this.#random.below(14);
     const json = { clusterId: this.clusterId, layer, content, idempotencyKey: `key-${this.#id()}` };
     const send = () => this.#send('POST', '/api/puzzle/contribute', CONTRIBUTE_STATUSES, json);
-    // Two tabs, or an answer that was lost on the way: the same piece goes out more than once.
+    // Two tabs, or a lost answer: the same piece is sent more than once.
     const answers = await Promise.all(this.#random.next() < 0.3 ? [send(), send()] : [send()]);
     const ids = new Set(
       answers.map((answer) => (answer as { contribution?: Contribution }).contribution?.id),
@@ -167,7 +167,7 @@ export class LiveClient {
     await this.#send(method, `/api/puzzle/${this.clusterId}/layers/${layer}/${what}`, CLAIM_STATUSES);
   }
 
-  /** Brings back some earlier version of the board and notes, in the middle of everybody's edits. */
+  /** Restores a random earlier version of the board and notes while the others edit. */
   async #restore(): Promise<void> {
     const path = `/api/puzzle/${this.clusterId}/history`;
     const page = (await this.#send('GET', path, HISTORY_STATUSES)) as Partial<HistoryPage>;
@@ -195,12 +195,12 @@ export class LiveClient {
   }
 }
 
-/** As the web client does it: whom the lost connection took away is believed again as soon as it is back. */
+/** Resets the awareness clocks of others, as the web client does: after a reconnect their states are accepted again. */
 function forgetClocksOfOthers({ meta, states, clientID }: LiveClient['provider']['awareness']): void {
   for (const id of meta.keys()) if (id !== clientID && !states.has(id)) meta.delete(id);
 }
 
-/** A stock y-websocket client in the puzzle's room, with a session cookie as a browser would send it. */
+/** Opens a stock y-websocket client in the puzzle's room, with the session cookie a browser would send. */
 export function openDocument(
   server: Pick<LiveAddress, 'url'>,
   { cookie }: Pick<LiveAccount, 'cookie'>,
@@ -213,14 +213,14 @@ export function openDocument(
     }
   }
   return new WebsocketProvider(`${server.url.replace(/^http/u, 'ws')}/yjs`, puzzleRoom(clusterId), doc, {
-    // `ws` has the browser's interface as far as the provider uses it.
+    // `ws` implements the part of the browser's interface that the provider uses.
     WebSocketPolyfill: SocketWithCookie as unknown as typeof globalThis.WebSocket,
     disableBc: true,
     maxBackoffTime: 200,
   });
 }
 
-/** Signs up over HTTP and takes the pledge; the cookie header of the new session. */
+/** Signs up over HTTP and takes the pledge; gives the account with the cookie header of its session. */
 export async function signUp(server: LiveAddress, displayName: string): Promise<LiveAccount> {
   const form = { email: `${displayName}@people.test`, password: 'a password of tests', displayName };
   const answer = await server.sendUntilAnswered('POST', '/api/signup', { form });
@@ -230,7 +230,7 @@ export async function signUp(server: LiveAddress, displayName: string): Promise<
   return { displayName, cookie };
 }
 
-/** Founds a cluster by a report of its own. */
+/** Founds a cluster by submitting a report. */
 export async function foundCluster(
   server: LiveAddress,
   { cookie, displayName }: LiveAccount,

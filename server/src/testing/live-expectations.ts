@@ -12,7 +12,7 @@ import type { TestDatabase } from './test-database.ts';
 
 export const SETTLE_MS = 30_000;
 
-/** All documents are equal, and so is one that is opened only now. */
+/** Expects that all documents are equal, a newly opened one too. */
 export async function expectSameDocument(server: LiveAddress, clients: readonly LiveClient[]): Promise<void> {
   const [first] = clients;
   if (!first) throw new Error('there is no client');
@@ -37,7 +37,7 @@ export async function expectSameDocument(server: LiveAddress, clients: readonly 
   }
 }
 
-/** What is to be known of a connection that did not come to the end. */
+/** Describes a connection for the error message when the documents differ. */
 function describeProvider({
   wsconnected,
   wsconnecting,
@@ -61,7 +61,7 @@ function describeProvider({
   return JSON.stringify(states);
 }
 
-/** Each client has every fact of the topic once, in order, as the log has it. */
+/** Expects that each client has every fact of the topic once, in the order of the log. */
 export async function expectWholeTopic({ sql }: TestDatabase, clients: readonly LiveClient[]): Promise<void> {
   for (const { clusterId, topic, account } of clients) {
     const rows = await sql<{ seq: number; name: string; payload: object }[]>`
@@ -75,7 +75,7 @@ export async function expectWholeTopic({ sql }: TestDatabase, clients: readonly 
   }
 }
 
-/** Everything the server said yes to exists once and was rewarded once; what facts tell is what a read tells. */
+/** Expects that all acknowledged writes exist once and were rewarded once, and that facts and reads agree. */
 export async function expectAcknowledged(
   server: LiveAddress,
   { sql }: TestDatabase,
@@ -110,7 +110,7 @@ export async function expectAcknowledged(
     SETTLE_MS,
   );
   for (const client of clients) {
-    const told = layersAndClaims(client.topic.facts);
+    const told = replayFacts(client.topic.facts);
     for (const layer of told.layers) expect(puzzle.layers[layer.layer - 1]).toEqual(layer);
     const running = told.claims.filter((claim) => Date.parse(claim.expiresAt) > Date.now());
     expect(running.sort((a, b) => a.layer - b.layer)).toEqual(
@@ -119,8 +119,8 @@ export async function expectAcknowledged(
   }
 }
 
-/** The layers and claims as somebody knows them who only listened. */
-function layersAndClaims(facts: readonly LiveFact[]): { layers: PuzzleLayer[]; claims: Claim[] } {
+/** The layers and claims according to the facts alone. */
+function replayFacts(facts: readonly LiveFact[]): { layers: PuzzleLayer[]; claims: Claim[] } {
   const layers = new Map<number, PuzzleLayer>();
   const claims = new Map<number, Claim>();
   for (const { name, payload } of facts) {
@@ -137,8 +137,8 @@ function layersAndClaims(facts: readonly LiveFact[]): { layers: PuzzleLayer[]; c
   return { layers: [...layers.values()], claims: [...claims.values()] };
 }
 
-/** The others as somebody's awareness shows them. */
-function seenBy({ provider: { awareness } }: LiveClient): string {
+/** The other clients in this client's awareness. */
+function listSeen({ provider: { awareness } }: LiveClient): string {
   return [...awareness.getStates()]
     .filter(([clientId]) => clientId !== awareness.clientID)
     .map(([, state]) => (state.user as { name?: string } | undefined)?.name ?? 'nobody')
@@ -146,7 +146,7 @@ function seenBy({ provider: { awareness } }: LiveClient): string {
     .join();
 }
 
-function namesBut(members: readonly LiveAccount[], client: LiveClient): string {
+function listOtherNames(members: readonly LiveAccount[], client: LiveClient): string {
   return members
     .filter((member) => member !== client.account)
     .map((member) => member.displayName)
@@ -154,16 +154,16 @@ function namesBut(members: readonly LiveAccount[], client: LiveClient): string {
     .join();
 }
 
-/** Waits until everybody is seen by all others under their own name. */
+/** Waits until every client is in the awareness of all others under its own name. */
 export async function expectPresence(
   members: readonly LiveAccount[],
   clients: readonly LiveClient[],
 ): Promise<void> {
   await waitFor(
     'everybody to be seen by all others under their own name',
-    () => clients.every((client) => seenBy(client) === namesBut(members, client)),
+    () => clients.every((client) => listSeen(client) === listOtherNames(members, client)),
     SETTLE_MS,
   ).catch((error: Error) => {
-    throw new Error(`${error.message}; seen: ${clients.map(seenBy).join(' | ')}`);
+    throw new Error(`${error.message}; seen: ${clients.map(listSeen).join(' | ')}`);
   });
 }

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Balancer } from './balancer.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 import { LiveProcess } from './live-process.ts';
 import type { LiveAddress } from './live-server.ts';
 import { NOWHERE } from './nowhere.ts';
 import type { TestRequest, TestResponse } from './send-request.ts';
 import { sendUntilAnswered } from './send-until-answered.ts';
 
-/** Several server processes on one database behind one address, any of which may die at any moment. */
+/** Several server processes on one database behind one load balancer; tests kill any of them. */
 export class LiveInstallation implements LiveAddress {
   readonly url: string;
   readonly #balancer: Balancer;
@@ -34,7 +34,7 @@ export class LiveInstallation implements LiveAddress {
       DATA_MODE: 'live',
       ...NOWHERE,
     });
-    for (let index = 0; index < count; index++) installation.#ports.push(await freePort());
+    for (let index = 0; index < count; index++) installation.#ports.push(await findFreePort());
     await Promise.all(installation.#ports.map((_, index) => installation.startProcess(index)));
     return installation;
   }
@@ -43,7 +43,7 @@ export class LiveInstallation implements LiveAddress {
     return this.#ports.length;
   }
 
-  /** The address of one process, past the balancer. */
+  /** The address of one process, bypassing the balancer. */
   addressOf(index: number): string {
     return `http://127.0.0.1:${this.#ports[index]}`;
   }
@@ -56,7 +56,7 @@ export class LiveInstallation implements LiveAddress {
     this.#balancer.add(Number(port));
   }
 
-  /** Ends a process like a machine that loses power; its clients go elsewhere. */
+  /** Kills a process (SIGKILL); its clients reconnect to another one. */
   async killProcess(index: number): Promise<void> {
     this.#balancer.remove(Number(this.#ports[index]));
     await this.#processes.get(index)?.kill();

@@ -7,13 +7,13 @@ const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 12_000;
 const TAIL_BYTES = 4_000;
 
-/** A whole server in a process of its own, which can be ended like a machine that loses power. */
+/** A whole server in a process of its own, which can be killed. */
 export class LiveProcess {
-  /** Its address, once it serves; rejects when it ended before or takes too long. */
+  /** Its address, once it serves; rejects when it exits first or takes too long. */
   readonly ready: Promise<string>;
   readonly #child: ChildProcess;
   readonly #gone: Promise<number | null>;
-  #said = '';
+  #stderr = '';
 
   /** Starts `main.ts` with these variables. */
   constructor(variables: Record<string, string>) {
@@ -22,28 +22,28 @@ export class LiveProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stderr?.on('data', (chunk: Buffer) => {
-      this.#said = (this.#said + chunk.toString()).slice(-TAIL_BYTES);
+      this.#stderr = (this.#stderr + chunk.toString()).slice(-TAIL_BYTES);
     });
     this.#child = child;
     this.#gone = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
     this.ready = Promise.race([
       readyUrl(child),
       this.#gone.then((code) =>
-        Promise.reject(new Error(`the server ended with code ${code}: ${this.#said}`)),
+        Promise.reject(new Error(`the server ended with code ${code}: ${this.#stderr}`)),
       ),
     ]);
-    // Whoever kills it early does not wait for it.
+    // A test that kills the process early does not await this promise.
     this.ready.catch(() => {});
   }
 
-  /** Whether it is no more, by itself or ended. */
+  /** Whether the process has exited, by itself or killed. */
   get hasEnded(): boolean {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** The end of what it wrote on standard error. */
-  get said(): string {
-    return this.#said;
+  /** The last part of its standard error. */
+  get stderr(): string {
+    return this.#stderr;
   }
 
   get pid(): number {
@@ -51,12 +51,12 @@ export class LiveProcess {
     return this.#child.pid;
   }
 
-  /** Its exit code, once it has ended; null when a signal ended it. */
+  /** Its exit code, once it has exited; null when a signal ended it. */
   get exitCode(): Promise<number | null> {
     return this.#gone;
   }
 
-  /** Asks it to go and gives its exit code; one that does not go in time is killed and gives null. */
+  /** Stops it with SIGTERM and gives its exit code; after a time-out it is killed, which gives null. */
   async stop(): Promise<number | null> {
     this.#child.kill('SIGTERM');
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), STOP_TIMEOUT_MS);
@@ -65,7 +65,7 @@ export class LiveProcess {
     return code;
   }
 
-  /** Ends it at once, whatever it is doing. */
+  /** Kills it with SIGKILL. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.#gone;

@@ -1,26 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 import { LiveProcess } from './live-process.ts';
 import { NOWHERE } from './nowhere.ts';
 import type { TestRequest, TestResponse } from './send-request.ts';
 import { sendUntilAnswered } from './send-until-answered.ts';
 
-/** How a server is ended before it starts again. */
+/** How a server ends before its restart. */
 export type RestartKind = 'graceful' | 'killed';
 
-/** Where live clients find the product: one process, or several behind one address. */
+/** The server that live clients use: one process, or several behind one address. */
 export interface LiveAddress {
   readonly url: string;
-  /** Sends until there is an answer: a request the server did not live to answer is sent again. */
+  /** Sends a request, again whenever the server dies before answering. */
   sendUntilAnswered(method: string, path: string, request: TestRequest): Promise<TestResponse>;
 }
 
-/** A server at one address that is ended and started again while clients use it. */
+/** A server that is restarted at the same address while clients use it. */
 export class LiveServer implements LiveAddress {
   readonly url: string;
-  /** Exit codes of the stops that were asked for. */
+  /** Exit codes of the graceful stops. */
   readonly exitCodes: (number | null)[] = [];
   readonly #variables: Record<string, string>;
   #process: LiveProcess;
@@ -31,10 +31,10 @@ export class LiveServer implements LiveAddress {
     this.url = url;
   }
 
-  /** `''`: with an embedded PostgreSQL of its own. */
+  /** Starts a server; an empty `databaseUrl` means its own embedded PostgreSQL. */
   static async start(databaseUrl: string, settings: Record<string, string> = {}): Promise<LiveServer> {
     const variables = {
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       HOST: '127.0.0.1',
       PUBLIC_URL: '',
       DATABASE_URL: databaseUrl,
@@ -59,7 +59,7 @@ export class LiveServer implements LiveAddress {
     return this.#variables.DATA_DIR ?? '';
   }
 
-  /** Whether the process that serves now is gone. */
+  /** Whether the current process has exited. */
   get hasEnded(): boolean {
     return this.#process.hasEnded;
   }

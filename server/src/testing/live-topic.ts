@@ -9,12 +9,12 @@ export interface LiveFact {
 const ASK_TIMEOUT_MS = 3_000;
 
 /**
- * A subscriber of one topic by the rules of the contract: it asks from its last `seq` after every reconnect and
- * gap, and discards what it has. What it keeps must then be the whole topic, in order.
+ * A subscriber of one topic by the rules of the contract: after every reconnect and gap it subscribes from its last `seq`,
+ * and it discards duplicates. What it keeps must be the whole topic, in order.
  */
 export class LiveTopic {
   readonly facts: LiveFact[] = [];
-  /** How often a fact came again or out of turn, and was dealt with. */
+  /** How many facts were duplicates or out of order, and handled. */
   repeated = 0;
   gaps = 0;
   readonly #topic: string;
@@ -36,7 +36,7 @@ export class LiveTopic {
       this.#ask();
     });
     this.#socket.on('disconnect', (reason) => {
-      // Socket.IO does not come back by itself after the server cut it.
+      // Socket.IO does not reconnect by itself after the server cut the connection.
       if (reason === 'io server disconnect') this.#socket.connect();
     });
     this.#socket.onAny((name: string, payload: LiveFact['payload']) => this.#arrive({ name, payload }));
@@ -50,7 +50,7 @@ export class LiveTopic {
     return this.#socket.connected;
   }
 
-  /** Loses the connection without a word and comes back by itself. */
+  /** Drops the connection without a close frame; it reconnects by itself. */
   drop(): void {
     this.#socket.io.engine.close();
   }
@@ -59,7 +59,7 @@ export class LiveTopic {
     this.#socket.disconnect();
   }
 
-  comeBack(): void {
+  reconnect(): void {
     this.#socket.connect();
   }
 

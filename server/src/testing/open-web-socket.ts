@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 /** How an upgrade ended: an open socket, or the HTTP status of the refusal. */
 export type Upgrade = { socket: WebSocket } | { status: number };
 
-/** Asks for a WebSocket at a path of the server. */
+/** Opens a WebSocket at a path of the server, or gives the status of the refusal. */
 export function openWebSocket(url: string, path: string, headers: Record<string, string>): Promise<Upgrade> {
   const socket = new WebSocket(`${url.replace(/^http/u, 'ws')}${path}`, { headers });
   return new Promise((resolve, reject) => {
@@ -19,13 +19,13 @@ export function openWebSocket(url: string, path: string, headers: Record<string,
       response.resume();
       settle({ status: response.statusCode ?? 0 });
     });
-    // A refused upgrade ends in an error as well; only one without an answer is left to the time-out.
+    // A refused upgrade also emits an error; the response event has handled it. No answer at all ends in the time-out.
     socket.on('error', () => {});
   });
 }
 
-/** The code with which the server closes a socket. */
-export function closeCodeOf(socket: WebSocket): Promise<number> {
+/** Waits until the server closes a socket; gives the close code. */
+export function waitForCloseCode(socket: WebSocket): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the socket was not closed')), TIMEOUT_MS);
     socket.once('close', (code) => {

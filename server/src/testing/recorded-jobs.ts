@@ -6,7 +6,7 @@ interface SentJob {
   priority: number;
 }
 
-/** Stands for the job queue where a test runs the work itself: remembers what was queued, in the order of being done. */
+/** Replaces the job queue where a test runs the work itself: records queued jobs, in the order in which a worker takes them. */
 export class RecordedJobs implements JobSender {
   readonly #sent: SentJob[] = [];
 

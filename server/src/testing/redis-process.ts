@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRedisServer } from '../../scripts/find-redis.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 
 const START_TIMEOUT_MS = 10_000;
 
-/** A real Redis of a test's own, which can be stopped, started again and made to hang. */
+/** A real Redis for one test, which can be stopped, restarted and made to hang. */
 export class RedisProcess {
   readonly url: string;
   readonly #program: string;
@@ -20,7 +20,7 @@ export class RedisProcess {
   }
 
   static async start(): Promise<RedisProcess> {
-    const redis = new RedisProcess(await findRedisServer(), await freePort());
+    const redis = new RedisProcess(await findRedisServer(), await findFreePort());
     await redis.start();
     return redis;
   }
@@ -35,12 +35,12 @@ export class RedisProcess {
     }
   }
 
-  /** Stops answering, with its connections open. */
+  /** Pauses the process, so that its connections stay open but get no answers. */
   hang(): void {
     this.#child?.kill('SIGSTOP');
   }
 
-  goOn(): void {
+  resume(): void {
     this.#child?.kill('SIGCONT');
   }
 

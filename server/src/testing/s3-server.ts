@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An S3-compatible store in memory, over real HTTP; it knows the calls the product makes, and no other. */
+/** An S3-compatible store in memory, over real HTTP, with only the calls that the product makes. */
 export interface S3Server {
   url: string;
   bucket: string;
   objects: Map<string, Buffer>;
   /** Each call as `METHOD path`. */
   calls: string[];
-  /** Answers every call with an error from now on, or no more. */
+  /** Switches errors as the answer to every call on or off. */
   fail(isFailing: boolean): void;
   stop(): Promise<void>;
 }
 
+/** Starts an empty store with one bucket. */
 export async function startS3Server(bucket: string): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const calls: string[] = [];

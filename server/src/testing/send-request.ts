@@ -1,4 +1,4 @@
-/** What goes with a request: at most one of json, form, multipart and body. */
+/** Headers and body of a request: at most one of json, form, multipart and body. */
 export interface TestRequest {
   cookie?: string;
   headers?: Record<string, string>;

@@ -4,8 +4,8 @@ const ANSWER_TIMEOUT_MS = 60_000;
 const PAUSE_MS = 20;
 
 /**
- * Sends until there is an answer, as a client with a queue does: a request that the server did not live to answer,
- * or answered with "not now", is sent again.
+ * Sends a request until it is answered, as a client with a queue does: it is sent again when the server dies before the
+ * answer, and after a 503.
  */
 export async function sendUntilAnswered(
   url: string,

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const CALENDAR = 'https://calendar.example';
 
-/** Has a calendar take an evidence item's fingerprint at once, without anybody being asked. */
+/** Submits an evidence item's digest to a fake calendar that accepts it at once. */
 export async function submitToCalendar(world: World, evidenceId: string): Promise<void> {
   await world.drain();
   await collectBatch(world.ctx);
@@ -15,7 +15,7 @@ export async function submitToCalendar(world: World, evidenceId: string): Promis
     .select({ batchId: anchorLeaf.batchId })
     .from(anchorLeaf)
     .where(eq(anchorLeaf.evidenceId, evidenceId));
-  if (!leaf?.batchId) throw new Error('the fingerprint is in no batch');
+  if (!leaf?.batchId) throw new Error('the digest is in no batch');
   const calendars = {
     addresses: () => [CALENDAR],
     submit: async (_address: string, digest: Uint8Array) =>

@@ -8,7 +8,7 @@ export interface TestDatabase extends DatabaseConnection {
 
 let opened: Promise<TestDatabase> | null = null;
 
-/** The database of this test file: a copy of the migrated template, made when first asked for. */
+/** The database of this test file: a copy of the migrated template, made on first use. */
 export function testDatabase(): Promise<TestDatabase> {
   opened ??= createTestDatabase();
   return opened;
@@ -23,12 +23,12 @@ export async function dropTestDatabase(): Promise<void> {
   await asAdmin(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
 }
 
-/** A further database of its own, for a test that shares none; the file's end of run drops the server anyway. */
+/** Makes a further database, for a test that must not share one; it is dropped with the server at the end of the run. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(`template ${inject('templateName')}`);
 }
 
-/** A database without any table, for a test of how tables come to be. */
+/** Makes a database without tables, for tests of migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template template0');
 }

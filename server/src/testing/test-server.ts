@@ -19,18 +19,18 @@ export interface TestServer {
   dataDir: string;
   world: World;
   send(method: string, path: string, request?: TestRequest): Promise<TestResponse>;
-  /** Signs in by the form and gives the cookie header. */
+  /** Signs in with the form and gives the cookie header. */
   signIn(account: Pick<TestAccount, 'email' | 'password'> & Partial<TestAccount>): Promise<string>;
-  /** A Socket.IO client with this cookie, connected. */
+  /** Connects a Socket.IO client with this cookie. */
   connect(cookie: string): Promise<TestSocket>;
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Answers of tests have what was read in them, however busy the machine is. */
+/** Long enough that answers to uploads contain the reading even on a busy machine. */
 const UPLOAD_WAIT_MS = 60_000;
 
-/** A whole server on a free port, with this file's database, a data folder of its own and a clock that stands still. */
+/** Starts a whole server on a free port, with this file's database, its own data folder and a fake clock. */
 export async function startTestServer(
   variables: Record<string, string> = {},
   log: Log = createLog('silent'),
@@ -43,7 +43,7 @@ export async function startTestServer(
     DATA_MODE: 'live',
     ...NOWHERE,
     SOURCES_FILE: await writeSources(dataDir),
-    // The clock stands still: what is spent never comes back.
+    // The fake clock does not move, so a spent limit never refills.
     LIMITS_FACTOR: '100',
     ...variables,
     PORT: '0',
@@ -54,7 +54,7 @@ export async function startTestServer(
   return testServer(server, world, dataDir);
 }
 
-/** Ten sources on an address that is never fetched in live mode: no test leaves this machine. */
+/** Writes ten sources at an address that is never fetched in live mode, so that no test uses the internet. */
 async function writeSources(folder: string): Promise<string> {
   const path = join(folder, 'sources.json');
   const sources = Array.from({ length: 10 }, (_, index) => ({

@@ -8,7 +8,7 @@ export interface ReceivedEvent {
   payload: Record<string, unknown> & { seq?: number; topic?: string };
 }
 
-/** A Socket.IO client that remembers all it received; every wait ends with a labelled error. */
+/** A Socket.IO client that records what it receives; every wait has a time-out with a labelled error. */
 export class TestSocket {
   readonly received: ReceivedEvent[] = [];
   readonly #socket: Socket;
@@ -70,7 +70,7 @@ export class TestSocket {
       .map((event) => event.payload.seq ?? 0);
   }
 
-  /** Waits until something holds about what was received. */
+  /** Waits until a condition about the received events holds. */
   async waitFor(label: string, holds: () => boolean): Promise<void> {
     if (holds()) return;
     await new Promise<void>((resolve, reject) => {
@@ -84,7 +84,7 @@ export class TestSocket {
     });
   }
 
-  /** Waits for the first event with this name that fits. */
+  /** Waits for the first event with this name that matches. */
   async waitForEvent(
     label: string,
     name: string,
@@ -101,9 +101,9 @@ export class TestSocket {
     return this.waitFor(label, () => !this.#socket.connected);
   }
 
-  /** Fails when such an event has come; call it after something later than the event has been seen elsewhere. */
+  /** Throws when such an event was received; call it once a later event has arrived elsewhere. */
   async expectNoEvent(label: string, fits: (event: ReceivedEvent) => boolean): Promise<void> {
-    // A round trip on the same connection: whatever the server sent before it has arrived now.
+    // After a round trip on the same connection, everything the server sent before it has arrived.
     if (this.#socket.connected) await this.command('unsubscribe', { topic: 'nothing' });
     const found = this.received.find(fits);
     if (found) throw new Error(`${label}: received ${found.name} ${JSON.stringify(found.payload)}`);

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** What a thread uploads: as each of these people one file after another, each other bytes. */
+/** What a thread uploads: for each account one file after another, each with different bytes. */
 export interface UploadLoad {
   url: string;
   cookies: readonly string[];
   fileName: string;
-  /** How a file begins; it is filled up to its size. */
+  /** The beginning of each file; the rest is padding. */
   content: Uint8Array<ArrayBuffer>;
   sizeBytes: number;
-  /** Files of each person; null: until the thread is ended. */
+  /** Files per account; null: until the thread is terminated. */
   times: number | null;
 }
 
@@ -18,12 +18,12 @@ export interface UploadAnswer {
   tookMs: number;
 }
 
-/** Starts uploads in a thread of their own, so that sending them does not slow down who measures; it tells each answer. */
-export function startUploads(load: UploadLoad, tell: (answer: UploadAnswer) => void): Worker {
+/** Starts uploads in a worker thread, so that sending does not slow down the measuring thread; calls back with each answer. */
+export function startUploads(load: UploadLoad, onAnswer: (answer: UploadAnswer) => void): Worker {
   const worker = new Worker(new URL('./upload-thread.ts', import.meta.url), {
     workerData: { uploads: load },
   });
-  worker.on('message', tell);
+  worker.on('message', onAnswer);
   return worker;
 }
 
@@ -36,8 +36,8 @@ async function uploadAs(cookie: string, { url, times, ...file }: UploadLoad): Pr
     const startedAt = performance.now();
     const answer = await fetch(`${url}/api/evidence/upload`, { method: 'POST', headers: { cookie }, body });
     await answer.arrayBuffer();
-    const told: UploadAnswer = { status: answer.status, tookMs: performance.now() - startedAt };
-    parentPort?.postMessage(told);
+    const result: UploadAnswer = { status: answer.status, tookMs: performance.now() - startedAt };
+    parentPort?.postMessage(result);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a victim tells of themselves and of their case that nobody else may learn. */
+/** What a victim reports about themselves and their case that nobody else may learn. */
 export interface Secrets {
   phone: string;
   email: string;
@@ -11,7 +11,7 @@ export interface Secrets {
   fileWords: string;
 }
 
-/** What the victim reports. */
+/** The secrets of the victim under test. */
 export const REPORTED: Secrets = {
   phone: '+1 415 555 2671',
   email: 'ottiline.q@hush-mail.example',
@@ -25,7 +25,7 @@ export const REPORTED: Secrets = {
   fileWords:
     'My aunt keeps the goats of the old abbey and cannot sleep since the letter came to our farm last winter.',
 };
-/** What somebody else reported before. */
+/** The secrets of another, earlier report. */
 export const OTHER: Secrets = {
   phone: '+1 415 555 2684',
   email: 'marigold.z@hush-mail.example',
@@ -39,7 +39,7 @@ export const OTHER: Secrets = {
   fileWords:
     'My uncle mends the boats of the new quarry and cannot drive since the parcel came to our mill last summer.',
 };
-/** Of the same shape, and nobody's. */
+/** Secrets of the same form that nobody reported. */
 export const UNKNOWN: Secrets = {
   phone: '+1 415 555 2699',
   email: 'rosamund.k@hush-mail.example',

@@ -11,14 +11,14 @@ import { FakeClock } from './fake-clock.ts';
 import { RecordedJobs } from './recorded-jobs.ts';
 import { testDatabase } from './test-database.ts';
 
-/** Everything a test needs that is its own: a platform context, a clock, names nobody else uses. */
+/** What a test needs for itself: a platform context, a clock, unique names. */
 export interface World {
   /** The platform's context; `actAs` makes one for a person. */
   ctx: Ctx;
   db: Database;
   clock: FakeClock;
   commits: CommitBroadcast;
-  /** A lower-case name that no other world and no other call gives. */
+  /** Makes a lower-case name that is unique across worlds and calls. */
   name(base: string): string;
   /** Runs the reactions of everything committed so far. */
   drain(): Promise<DrainReport>;
@@ -30,7 +30,7 @@ export interface WorldParts {
   commits: CommitBroadcast;
 }
 
-/** A world on this file's database, or around a running server's parts. */
+/** Makes a world on this file's database, or on a running server's parts. */
 export async function createWorld(parts?: WorldParts): Promise<World> {
   const { ctx, clock, commits } = parts ?? (await createParts());
   const mark = randomBytes(5).toString('hex');

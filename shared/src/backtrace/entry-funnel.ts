@@ -11,8 +11,8 @@ export function entryFunnel(clusterId: string, counts: Readonly<Record<string, n
     ({ id, label }) => ({ vector: id, label, count: publicFigure(counts[id] ?? 0) }),
   );
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const told = (count: number) => (count >= PUBLIC_MIN_COUNT ? count : 0);
-  const hidden = total - Object.values(counts).reduce((sum, count) => sum + told(count), 0);
-  const isTold = total >= PUBLIC_MIN_COUNT && (hidden === 0 || hidden >= PUBLIC_MIN_COUNT);
-  return { clusterId, total: isTold ? publicFigure(total) : null, minimum: PUBLIC_MIN_COUNT, vectors };
+  const shownCount = (count: number) => (count >= PUBLIC_MIN_COUNT ? count : 0);
+  const hidden = total - Object.values(counts).reduce((sum, count) => sum + shownCount(count), 0);
+  const isShown = total >= PUBLIC_MIN_COUNT && (hidden === 0 || hidden >= PUBLIC_MIN_COUNT);
+  return { clusterId, total: isShown ? publicFigure(total) : null, minimum: PUBLIC_MIN_COUNT, vectors };
 }

@@ -28,7 +28,7 @@ const options = (...pairs: readonly (readonly [value: string, label: string])[])
 
 /**
  * The questions in their order: first what comes to mind by itself, because every later question puts words into a
- * memory; then what people forget to tell.
+ * memory; then what people forget to mention.
  */
 export const ENTRY_QUESTIONS: readonly EntryQuestion[] = [
   {

@@ -1,6 +1,6 @@
 import type { FileTraits, Traits } from '../matching/traits/report-traits.ts';
 
-const isStructure = (identifier: string): boolean => identifier.startsWith('html ');
+const isStructure = (indicator: string): boolean => indicator.startsWith('html ');
 
 /** Replaces the part of a report's traits that was extracted from its files. */
 export function addFileTraits(traits: Traits, files: readonly FileTraits[]): Traits {
@@ -10,7 +10,7 @@ export function addFileTraits(traits: Traits, files: readonly FileTraits[]): Tra
     structural: {
       ...traits.structural,
       identifiers: [
-        ...traits.structural.identifiers.filter((identifier) => !isStructure(identifier)),
+        ...traits.structural.identifiers.filter((indicator) => !isStructure(indicator)),
         ...hashes('structureHash').map((hash) => `html ${hash}`),
       ],
       imageHashes: hashes('perceptualHash'),

@@ -69,8 +69,8 @@ function comparePairs(reports: readonly DnaReport[]): LayerSimilarities[] {
 }
 
 /** Inside a cluster all hard indicators weigh the same; common ones weigh nothing. */
-function rarityWithin(identifier: string): number {
-  const [type = '', value = ''] = identifier.split(' ', 2);
+function rarityWithin(indicator: string): number {
+  const [type = '', value = ''] = indicator.split(' ', 2);
   return isSafelisted(type as IndicatorType, value) ? 0 : 1;
 }
 

@@ -36,7 +36,7 @@ const aiAnalysisSchema = v.object({
       id: v.string(),
       name: v.string(),
       similarity: percentSchema,
-      /** Identifiers that the text and a report of the cluster both name, defanged. */
+      /** Indicators that the text and a report of the cluster both name, defanged. */
       shared: v.array(v.string()),
     }),
   ),
@@ -78,7 +78,7 @@ export type AnalysisHistoryPage = v.InferOutput<typeof historyPageSchema>;
 /** Entries of the history at a time: each is several lines high. */
 const HISTORY_PAGE = 20;
 
-/** The AI Interrogator: risk of a pasted text with the clusters it resembles, kept for whoever pasted it. */
+/** The AI Interrogator: risk of a pasted text with the clusters it resembles, stored for its owner. */
 export const aiContract = {
   analyze: defineEndpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import { NOT_UNDERSTOOD } from './not-understood.ts';
 
 export const RISK_LEVELS = ['LOW', 'MEDIUM', 'HIGH', 'UNKNOWN'] as const;
 
-/** A place in a text, in UTF-16 code units, and what stands there. */
+/** A span of a text, in UTF-16 code units, with its words. */
 export const spanSchema = v.object({ start: v.number(), end: v.number(), label: v.string() });
 export const textAnalysisSchema = v.object({
   analysisId: v.string(),

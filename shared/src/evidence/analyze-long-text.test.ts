@@ -30,7 +30,7 @@ describe('a text longer than is judged at once', () => {
     }
   });
 
-  test('names what stands out in all of it, at its place', () => {
+  test('names findings in the whole text, at their position', () => {
     const text = Array.from(
       { length: 8 },
       (_, index) => `${fill(HARMLESS, 20_000)}\n${LURE}See https://collect-${index}.example/in\n`,
@@ -45,7 +45,7 @@ describe('a text longer than is judged at once', () => {
     for (const { start, end } of wording) expect(text.slice(start, end).trim()).toHaveLength(end - start);
   });
 
-  test('names what stands at an edge of its parts once, and whole', () => {
+  test('names a finding at the edge of its parts once, and whole', () => {
     const length = 60_000;
     const edges = windowsOf(fill(HARMLESS, length), ANALYZE_MAX_LENGTH).flatMap(
       ({ start, end, ownStart }) => [start, end, ownStart],

@@ -29,7 +29,7 @@ const LETTER =
   'imagine what the hall carpet looks like. Write soon and tell me how the choir did at the festival.';
 
 describe('reading a text', () => {
-  test('tells scams from everyday messages, and which kind they are', () => {
+  test('separates scams from everyday messages, and gives their type', () => {
     for (const text of [GIFT_CARDS, RECOVERY])
       expect(analyzeText(text).scamProbability, text).toBeGreaterThan(0.8);
     for (const text of [DENTIST, TEAM]) expect(analyzeText(text).scamProbability, text).toBeLessThan(0.2);
@@ -117,7 +117,7 @@ describe('reading a text', () => {
 });
 
 describe('the model', () => {
-  test('divides what it says among the words without a remainder', () => {
+  test('divides the score among the words without a remainder', () => {
     const model = new TextModel(weights as ModelWeights);
     for (const text of [GIFT_CARDS, RECOVERY, DENTIST, TEAM, '', 'pay pay pay']) {
       const { features, score } = model.read(extractTextFeatures(text));

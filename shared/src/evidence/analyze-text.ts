@@ -25,7 +25,7 @@ const MIN_WORDS = 4;
 const MIN_KNOWN_SHARE = 0.4;
 /** A short text of which the model knows at least so many of the words is English, whatever its letters look like. */
 const ENGLISH_SHARE = 0.85;
-/** Where the letters do not speak for English, low risk is said only of a text with so many known words. */
+/** Share of known words from which a text whose letters do not look English may be called low risk. */
 const UNSURE_SHARE = 0.65;
 
 const MODEL = new TextModel(weights as ModelWeights);
@@ -84,7 +84,7 @@ export function judgeText(text: string): OpenVerdict {
     return { ...shared, ...abstain('too-little') };
   const reading = MODEL.read(features);
   const scamProbability = 1 / (1 + Math.exp(-reading.score));
-  // A high risk stands whatever else the text has; low risk needs an understood text.
+  // A high risk is always given; a low risk needs an understood text.
   if (scamProbability < MEDIUM_PROBABILITY) {
     const isUnsure = sign !== 'english' && vocabulary.knownShare < UNSURE_SHARE;
     if (isUnsure || hasForeignPassage(text)) return { ...shared, ...abstain('language') };

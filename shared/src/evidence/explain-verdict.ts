@@ -29,11 +29,11 @@ export const PASSAGE_REASON = 'Only a passage of a longer text';
 /** Name of what speaks against a scam when a text is long. */
 export const LENGTH_REASON = 'A long text, in which small hints add up by chance';
 const POINTS = 10;
-/** Wordings named on their own; the rest is told as a sum. */
+/** Number of wordings that are named individually; the rest is given as a sum. */
 const NAMED_FOR = 4;
 const NAMED_AGAINST = 3;
 /** Below this many points a word is not worth naming. */
-const LEAST_POINTS = 1;
+const MIN_REASON_POINTS = 1;
 const QUOTED_LENGTH = 60;
 /** Stop words alone explain nothing. */
 const TELLING = /[\p{L}\p{M}]{4}/u;
@@ -71,9 +71,9 @@ export function explainVerdict(
     ({ start, end, name }) => name !== null || TELLING.test(text.slice(start, end)),
   );
   const named = [
-    ...telling.filter(({ points }) => points >= LEAST_POINTS).slice(0, NAMED_FOR),
+    ...telling.filter(({ points }) => points >= MIN_REASON_POINTS).slice(0, NAMED_FOR),
     ...telling
-      .filter(({ points }) => points <= -LEAST_POINTS)
+      .filter(({ points }) => points <= -MIN_REASON_POINTS)
       .toReversed()
       .slice(0, NAMED_AGAINST),
   ];

@@ -4,15 +4,15 @@ import { eld } from 'eld/small';
 const MARGIN = 0.1;
 /** So few letters are a handful of n-grams, which say less of a language than the words themselves. */
 const SHORT_LETTERS = 40;
-/** A shorter line is no passage: names and greetings of other languages stand in English texts too. */
+/** Minimum length of a passage: English texts contain names and greetings of other languages too. */
 const PASSAGE_LETTERS = 50;
 const PASSAGE_WORDS = 8;
 /** Of a script that English is not written in: a name is shorter. */
 const SCRIPT_LETTERS = 20;
 /** Letters that a sign for a whole word or syllable counts for. */
 const SIGN_LETTERS = 2;
-/** More says nothing new of a language. */
-const MOST_CHARACTERS = 2_000;
+/** More characters do not improve the detection. */
+const MAX_CHARACTERS = 2_000;
 /** Parts without a language: addresses, encoded words of a mail's headers, signatures, and paths. */
 const NO_WORDS =
   /(?:https?:|hxxps?:|www\.)\S+|(?<!\S)[^\s@]{1,64}@\S+|=\?[\w-]{1,20}\?[bq]\?[!-~]*|(?<!\S)[!-~]{40,}|[^\p{L}\p{M}'’\s]+/giu;
@@ -58,7 +58,7 @@ function isPassage(letters: string): boolean {
 }
 
 const wordsOf = (text: string): string =>
-  text.slice(0, MOST_CHARACTERS).normalize('NFKC').replace(NO_WORDS, ' ').replace(/\s+/gu, ' ').trim();
+  text.slice(0, MAX_CHARACTERS).normalize('NFKC').replace(NO_WORDS, ' ').replace(/\s+/gu, ' ').trim();
 
 function signOf(words: string): LanguageSign {
   const found = eld.detect(words);

@@ -30,7 +30,7 @@ export const evidenceSchema = v.object({
   sha256: v.string(),
   caseId: v.nullable(v.string()),
   clusterId: v.nullable(v.string()),
-  /** Who wrote its words, as its owner or an analyst says. */
+  /** Who wrote its words, according to its owner or an analyst. */
   author: v.picklist(TEXT_AUTHORS),
   state: v.picklist(READING_STATES),
   /** Why it could not be read, in one sentence. */
@@ -40,7 +40,7 @@ export const evidenceSchema = v.object({
 });
 export type Evidence = v.InferOutput<typeof evidenceSchema>;
 
-/** Name of what the file says of itself, headers, authors and places, among the details that can be shown. */
+/** Name of the metadata (headers, authors, places) among the details that can be revealed. */
 export const METADATA_DETAIL = 'METADATA';
 
 const custodyEntrySchema = v.object({
@@ -59,7 +59,7 @@ const readingSchema = v.object({
   /** How the words were got. */
   textSource: v.nullable(v.picklist(TEXT_SOURCES)),
   isTruncated: v.boolean(),
-  /** What the file says of itself: EXIF, PDF and office properties, mail headers. */
+  /** Metadata of the file: EXIF, PDF and office properties, mail headers. */
   metadata: v.array(v.object({ name: v.string(), value: v.string() })),
   hashes: v.object({
     sha256: v.string(),

@@ -1,6 +1,6 @@
-/** What a model says is never certain: neither the whole scale nor nothing of it is told. */
-const [LEAST, MOST] = [1, 99];
+/** Limits of the shown score: a model is never certain, so 0 and 100 are never given. */
+const [MIN_SCORE, MAX_SCORE] = [1, 99];
 
-/** How risky a text reads, of 100, from the probability a model gives it. */
+/** The risk score of a text (1 to 99) from the model's probability. */
 export const riskScoreOf = (probability: number): number =>
-  Math.min(MOST, Math.max(LEAST, Math.round(probability * 100)));
+  Math.min(MAX_SCORE, Math.max(MIN_SCORE, Math.round(probability * 100)));

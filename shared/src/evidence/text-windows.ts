@@ -1,4 +1,4 @@
-/** Neighbouring windows share so many characters, so that what is found near an edge stands whole in one of them. */
+/** Overlap of neighbouring windows in characters, so that a match near an edge is whole in one of them. */
 const OVERLAP = 8_000;
 /** Edges move at most so far to the next white space; a run of characters without any is cut where it must be. */
 const EDGE_SEARCH = 500;
@@ -7,7 +7,7 @@ const EDGE_SEARCH = 500;
 export interface TextWindow {
   start: number;
   end: number;
-  /** What begins from here on and before `ownEnd` is this window's to tell; every place of a text has one such window. */
+  /** Matches that begin from here to before `ownEnd` belong to this window; every position belongs to exactly one. */
   ownStart: number;
   ownEnd: number;
 }

@@ -8,7 +8,7 @@ import type { ClusterFamilies, CrossLink, FamilyBranch, FamilyRoot } from './fam
 import { FAMILY_GROUPS, type FamilyGroup, familyOf } from './family-groups.ts';
 import { ACTIVE_DAYS, EVOLVING_DAYS, FAMILY_VERSION, MIN_FOR_SHARE } from './family-rules.ts';
 import { type DatedEvent, daysBetween, findTriggers } from './find-triggers.ts';
-import { heatOf } from './law-enforcement-heat.ts';
+import { rateHeat } from './law-enforcement-heat.ts';
 import { presentTrigger } from './present-trigger.ts';
 import type { ClusterRelation } from './relate-clusters.ts';
 
@@ -163,7 +163,7 @@ function buildRoot(
   const names = new Set(own.flatMap(({ lineage }) => lineage.steps.flatMap((step) => step.aliases)));
   const roles = new Set(own.flatMap(({ lineage }) => lineage.steps.flatMap((step) => step.roles)));
   const active = branches.filter(({ isActive }) => isActive).length;
-  const { heat, why: heatReason } = heatOf(own, today);
+  const { heat, why: heatReason } = rateHeat(own, today);
   const { score, why: scoreReason } = evolutionOf(own);
   const lastMutation =
     changes

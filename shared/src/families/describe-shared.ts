@@ -1,5 +1,5 @@
 import { wholePercent } from '../kernel/whole-percent.ts';
-import { aliasLabel, identifierLabel } from './describe-values.ts';
+import { aliasLabel, indicatorLabel } from './describe-values.ts';
 import type { ClusterRelation } from './relate-clusters.ts';
 
 /** Describes what two clusters share, in words. */
@@ -10,7 +10,7 @@ export function describeShared({
 }: Pick<ClusterRelation, 'identifiers' | 'personas' | 'scripts'>): string[] {
   const [script] = scripts;
   const shared = [
-    ...identifiers.map((identifier) => `Both name ${identifierLabel(identifier)}`),
+    ...identifiers.map((indicator) => `Both name ${indicatorLabel(indicator)}`),
     ...personas.map((alias) => `Reported alias ${aliasLabel(alias)}`),
     ...(script
       ? [`Same script, ${wholePercent(script.similarity)}% alike (${script.exhibits.join(' and ')})`]

@@ -10,9 +10,9 @@ import { CHANNEL_NAMES } from './report-step.ts';
 const SHOWN = 6;
 
 /** Describes a shared indicator (`type value`) for the crowd: links defanged, accounts masked. */
-export function identifierLabel(identifier: string): string {
-  const space = identifier.indexOf(' ');
-  const [type, value] = [identifier.slice(0, space) as IndicatorType | 'html', identifier.slice(space + 1)];
+export function indicatorLabel(indicator: string): string {
+  const space = indicator.indexOf(' ');
+  const [type, value] = [indicator.slice(0, space) as IndicatorType | 'html', indicator.slice(space + 1)];
   if (type === 'html') return 'a page of the same structure';
   if (type === 'domain') return defang('domain', value);
   if (PERSONAL_INDICATOR_TYPES.includes(type)) return 'a bank account';
@@ -21,7 +21,7 @@ export function identifierLabel(identifier: string): string {
 }
 
 /** Whether a shared indicator is a web location rather than an account or payment. */
-export const isWeb = (identifier: string): boolean => /^(?:domain|tracker|html) /u.test(identifier);
+export const isWeb = (indicator: string): boolean => /^(?:domain|tracker|html) /u.test(indicator);
 
 /**
  * A suspected person's alias as initials: names are often stolen from uninvolved people, so no full name is published
@@ -37,6 +37,7 @@ export const aliasLabel = (alias: string): string =>
 export const channelLabel = (channel: string): string =>
   CHANNEL_NAMES.get(channel) ?? CONTACT_METHOD_LABELS[channel as ContactMethod] ?? channel;
 
+/** The name of a payment rail; its id when unknown. */
 export const railLabel = (rail: string): string => PAYMENT_RAILS.find(({ id }) => id === rail)?.name ?? rail;
 
 /** The name of a script action (`10.gift-card`). */

@@ -6,7 +6,7 @@ import { sketchText } from '../texts/sketch/text-sketch.ts';
 import { buildFamilies, type FamilyEdge, type FamilyMember } from './build-families.ts';
 import { capFamilies } from './cap-families.ts';
 import { describeMutation } from './describe-mutation.ts';
-import { identifierLabel } from './describe-values.ts';
+import { indicatorLabel } from './describe-values.ts';
 import { filterFamilies } from './filter-families.ts';
 import { type RelatedSide, relateClusters } from './relate-clusters.ts';
 import type { ReportStep } from './report-step.ts';
@@ -126,7 +126,7 @@ describe('families', () => {
     expect(apart.crossLinks).toMatchObject([{ source: 'b', target: 'e', type: 'Parallel Development' }]);
   });
 
-  it('keep the ancestors of what a filter finds', () => {
+  it('keep the ancestors of matches of a filter', () => {
     const dormant = filterFamilies(shown, 'dormant', '');
     expect(dormant.families.flatMap(({ branches }) => branches.map(({ id }) => id))).toEqual([
       'a',
@@ -235,7 +235,7 @@ describe('a relation', () => {
     expect(relateClusters(a, b, () => 0)).toBeNull();
   });
 
-  it('has the same script with its likeness, whichever side is told first', () => {
+  it('has the same script with its likeness, in either order of the sides', () => {
     const [a, b] = [side('On harbour.example.', SCRIPT), side('Through harbour.example too.', SCRIPT)];
     const forth = relateClusters(a, b, () => 1);
     const back = relateClusters(b, a, () => 1);
@@ -247,9 +247,9 @@ describe('a relation', () => {
 
 describe('labels', () => {
   it('are defanged and show no bank account', () => {
-    expect(identifierLabel('domain harbour.example')).toBe('harbour[.]example');
-    expect(identifierLabel('iban GB29NWBK60161331926819')).toBe('a bank account');
-    expect(identifierLabel('btc bc1qmalypr22ejn0da4gfshdpqmdkrgxu90n8a92ls')).toBe('BTC bc1qma…8a92ls');
+    expect(indicatorLabel('domain harbour.example')).toBe('harbour[.]example');
+    expect(indicatorLabel('iban GB29NWBK60161331926819')).toBe('a bank account');
+    expect(indicatorLabel('btc bc1qmalypr22ejn0da4gfshdpqmdkrgxu90n8a92ls')).toBe('BTC bc1qma…8a92ls');
   });
 });
 

@@ -139,7 +139,7 @@ export type ClusterFamilies = v.InferOutput<typeof clusterFamiliesSchema>;
 const comparedReportsSchema = v.number();
 const nullablePercent = v.nullable(percentSchema);
 
-/** How a cluster changed and whom it is related to, as its analysis tells (specification, section 3). */
+/** The mutation analysis: how a cluster changed and which clusters it is related to (specification, section 3). */
 export const mutationResultSchema = v.object({
   clusterId: v.string(),
   clusterName: v.string(),

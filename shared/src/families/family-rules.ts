@@ -4,7 +4,7 @@ export const FAMILY_VERSION = 3;
 export const FIRST_REPORTS = 50;
 /** … and its newest. */
 export const NEWEST_REPORTS = 150;
-/** Six-layer score (0–1) from which two clusters are related without sharing a hard identifier (domain method, section 10). */
+/** Six-layer score (0–1) from which two clusters are related without sharing a hard indicator (domain method, section 10). */
 export const RELATED_FROM = 0.6;
 /** Texts at least this alike (estimated Jaccard, 0–1) follow one script. */
 export const SAME_SCRIPT = 0.35;

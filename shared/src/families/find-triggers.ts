@@ -5,7 +5,7 @@ import type { Change } from './find-changes.ts';
 export const EVENT_KINDS = ['advisory', 'takedown', 'arrest'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** A dated event that a public source told of. */
+/** A dated event that a public source published. */
 export interface DatedEvent {
   kind: EventKind;
   /** Calendar day it was published. */
@@ -28,7 +28,7 @@ const TAKEDOWN =
   /\b(?:takedown|taken down|seiz(?:e|es|ed|ure)|shut(?:s|ting)? down|dismantled|disrupt(?:s|ed))\b/iu;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a published entry tells of; a warning that says "or you will be arrested" is an advisory by its title. */
+/** The kind of event of a published entry, by its title: a warning that quotes "or you will be arrested" is an advisory. */
 export function eventKind(title: string): EventKind {
   if (ARREST.test(title)) return 'arrest';
   return TAKEDOWN.test(title) ? 'takedown' : 'advisory';

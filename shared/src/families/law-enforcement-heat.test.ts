@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DatedEvent } from './find-triggers.ts';
-import { heatOf } from './law-enforcement-heat.ts';
+import { rateHeat } from './law-enforcement-heat.ts';
 
 const event = (title: string, part: Partial<DatedEvent> = {}) =>
   ({ title, date: '2026-03-01', kind: 'advisory', isOfficial: true, ...part }) as DatedEvent;
-const heat = (events: DatedEvent[], today = '2026-03-10') => heatOf([{ events, isAlerted: false }], today);
+const heat = (events: DatedEvent[], today = '2026-03-10') => rateHeat([{ events, isAlerted: false }], today);
 
 test('heat counts what authorities published, with its reason; nothing published is low', () => {
   expect(heat([])).toMatchObject({

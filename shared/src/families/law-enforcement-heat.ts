@@ -17,7 +17,7 @@ const EVENT_POINTS = { advisory: 1, takedown: 3, arrest: 3 } as const;
  * Attention of authorities for a family: by their publications about its clusters, and by how many clusters are nearly
  * complete.
  */
-export function heatOf(
+export function rateHeat(
   members: readonly { events: readonly DatedEvent[]; isAlerted: boolean }[],
   today: string,
 ): { heat: FamilyRoot['lawEnforcementHeat']; why: string } {

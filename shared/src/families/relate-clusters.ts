@@ -43,7 +43,7 @@ export interface ClusterRelation {
   scripts: SharedScript[];
 }
 
-/** The edge between two clusters (domain method, section 10): a shared hard identifier, or a score of 0.60; else null. */
+/** The edge between two clusters (domain method, section 10): a shared hard indicator, or a score of 0.60; else null. */
 export function relateClusters(a: RelatedSide, b: RelatedSide, rarityOf: RarityOf): ClusterRelation | null {
   const { similarities: layers, hardHits } = compareTraits(
     withoutGuessable(a.traits),

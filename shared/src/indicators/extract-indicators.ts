@@ -30,7 +30,7 @@ const DATE_BEFORE_TIME =
 /** No number that is written in groups is shorter. */
 const MIN_GROUPED_LENGTH = 12;
 
-/** What stands before the host (scheme, a name to sign in with) and the host. */
+/** The part before the host (scheme, user name) and the host. */
 const HOST_IN_URL = new RegExp(`^(${SCHEME}(?:[^/?#]{0,81}@)?)(${HOST})`, 'iu');
 
 type Add = (type: IndicatorType, value: string, start: number, end: number) => void;
@@ -140,11 +140,11 @@ function addParts(text: string, { start, end }: Indicator, add: Add): void {
 }
 
 /** A telephone number in E.164; a bare run of digits that counts something else is none. */
-function parsePhone(mention: string, told: CountryCode | null, { before }: WordsBeside): string | null {
+function parsePhone(mention: string, indicated: CountryCode | null, { before }: WordsBeside): string | null {
   if (/^\d+$/u.test(mention) && OTHER_NUMBER_BEFORE.test(before)) return null;
   if (DATE_BEFORE_TIME.test(mention)) return null;
   const international = mention.replace(/^00/u, '+');
-  const region = international.startsWith('+') ? null : regionOfNumber(mention, told);
+  const region = international.startsWith('+') ? null : regionOfNumber(mention, indicated);
   if (region === null && !international.startsWith('+')) return null;
   const number = parsePhoneNumberFromString(international, region ?? undefined);
   return number?.isValid() ? number.number : null;

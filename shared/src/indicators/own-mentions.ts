@@ -1,5 +1,5 @@
 /**
- * Words right before an identifier by which somebody calls it their own: "my account DE…", "contact me at …". With
+ * Words right before an indicator by which somebody calls it their own: "my account DE…", "contact me at …". With
  * "to", "from", "on" and the like in between it is the other side's: "I emptied my account to GB…".
  */
 const OWN_BEFORE =

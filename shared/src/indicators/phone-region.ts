@@ -27,18 +27,18 @@ const AMBIGUOUS = /^[6-9]\d{9}$/u;
 
 /** The region indicated by the text's other words; null for none or several. */
 export function regionOf(text: string): CountryCode | null {
-  const told = REGION_SIGNS.filter(([, signs]) => signs.test(text)).map(([region]) => region);
-  return told.length === 1 ? (told[0] ?? null) : null;
+  const regions = REGION_SIGNS.filter(([, signs]) => signs.test(text)).map(([region]) => region);
+  return regions.length === 1 ? (regions[0] ?? null) : null;
 }
 
 /**
  * The region of a number without a country code, by its grouping or the text's words. Null when ambiguous; a guess
  * would record somebody else's number.
  */
-export function regionOfNumber(mention: string, told: CountryCode | null): CountryCode | null {
+export function regionOfNumber(mention: string, indicated: CountryCode | null): CountryCode | null {
   const digits = mention.replace(/\D/gu, '');
   if (INDIAN.test(mention)) return 'IN';
   if (NORTH_AMERICAN.test(mention) || TOLL_FREE.test(digits)) return 'US';
-  if (told !== null) return told;
+  if (indicated !== null) return indicated;
   return AMBIGUOUS.test(digits) ? null : 'US';
 }

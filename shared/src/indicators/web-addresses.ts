@@ -59,7 +59,7 @@ export function registrableDomain(mention: string): string | null {
   return SHARED_HOSTS.has(domain) ? (hostname ?? domain).replace(/^www\./u, '') : domain;
 }
 
-/** The domain of a host that stands alone in prose, where a file name or two sentences may look like one. */
+/** The domain of a host alone in prose, where a file name or two sentences may look like one. */
 export function parseBareHost(mention: string, { before, after }: WordsBeside): string | null {
   // The rest of an address that broke at a hyphen or slash: by itself it is somebody else's.
   if (BROKEN_BEFORE.test(before)) return null;

@@ -22,7 +22,7 @@ export class WordsBeside {
     );
   }
 
-  /** Whether one of these words stands near. */
+  /** Whether one of these words is near. */
   has(words: RegExp): boolean {
     return this.distanceTo(words) < Number.POSITIVE_INFINITY;
   }

@@ -36,7 +36,7 @@ export type FactPayload<F extends FactDefinition> = v.InferOutput<F['payload']>;
 /** A durable fact on the wire: the payload with its `seq`. */
 export type Sequenced<P> = P & { topic: string; seq: number; at: string };
 /** A fact as a listener gets it: with its place in the topic when it is durable. */
-export type ToldFact<F extends FactDefinition> =
+export type ReceivedFact<F extends FactDefinition> =
   F extends FactDefinition<string, v.GenericSchema, true>
     ? Sequenced<FactPayload<F>>
     : FactPayload<F> & { topic: string };

@@ -30,14 +30,14 @@ export const textLikeness = (similarity: number): number => 1 - Math.exp(-simila
 
 /** Hard indicators count first; likeness breaks ties. */
 const ACCOUNT_POINTS = 7;
-const IDENTIFIER_POINTS = 2;
+const INDICATOR_POINTS = 2;
 const MAX_HIT_POINTS = 12;
 const LIKENESS_POINTS = 3;
 
-/** Points (0–12) for shared identifiers: an account or transaction is worth more than three others. */
+/** Points (0–12) for shared indicators: an account or transaction is worth more than three others. */
 function weightOfHits(hardHits: readonly string[]): number {
   const points = hardHits.map((hit) =>
-    ACCOUNT_TYPES.some((type) => hit.startsWith(`${type} `)) ? ACCOUNT_POINTS : IDENTIFIER_POINTS,
+    ACCOUNT_TYPES.some((type) => hit.startsWith(`${type} `)) ? ACCOUNT_POINTS : INDICATOR_POINTS,
   );
   return Math.min(
     MAX_HIT_POINTS,
@@ -65,7 +65,7 @@ export interface MatchScore {
 }
 
 /**
- * How alike a report and a cluster are (domain method, section 2). Without a shared hard identifier the better of the
+ * How alike a report and a cluster are (domain method, section 2). Without a shared hard indicator the better of the
  * six-layer score and the texts' likeness counts, capped at 80 %: words alone never join. A shared account, tracker or
  * transaction, or two rare domains, or one with words that are alike, reaches the threshold to join: two victims of one
  * party rarely tell it alike, and the layers' mean alone would part most of them. One shared domain alone never joins; a

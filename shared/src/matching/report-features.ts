@@ -79,6 +79,6 @@ export function extractQuestionFeatures(report: ComparedReport): ReportFeatures 
  * left out on both sides, or they could be guessed by watching the likeness.
  */
 export function askableTraits(traits: Traits): Traits {
-  const told = publicTraits(traits);
-  return { ...told, structural: { ...told.structural, urlPatterns: [] } };
+  const shown = publicTraits(traits);
+  return { ...shown, structural: { ...shown.structural, urlPatterns: [] } };
 }

@@ -18,7 +18,7 @@ export const clusterChangeSchema = v.object({
   cluster: v.object({ id: v.string(), name: v.string() }),
   /** The cluster it was merged into, or was split from. */
   other: v.object({ id: v.string(), name: v.string() }),
-  /** As an analyst wrote it, who has read originals; null for whoever may not merge. */
+  /** The analyst's reason, which may quote originals; null for those who may not merge. */
   reason: v.nullable(v.string()),
   /** The six-layer score (0–100) of the two at that time; null: not enough data. */
   percent: v.nullable(percentSchema),

@@ -8,8 +8,8 @@ import { stallingVsGhosting } from './stalling-vs-ghosting.ts';
 import { type QuoteExhibit, Tally } from './tally.ts';
 import type { TurnLabel, TurnRule } from './turn-rule.ts';
 
-/** Evidential status of the exhibits. */
-export interface ExhibitStanding {
+/** What a playbook is based on: counts of reports, consents and evidence items. */
+export interface EvidenceBasis {
   reports: number;
   consented: number;
   files: number;
@@ -26,7 +26,7 @@ const MAX_CONFIDENCE = 99;
 /** The playbook of a cluster out of its reports as they were read; quotes are made by `quote`. */
 export function buildPlaybook(
   reports: readonly ParsedReport[],
-  standing: ExhibitStanding,
+  basis: EvidenceBasis,
   quote: QuoteExhibit,
 ): PlaybookFindings {
   const turns = reports.flatMap((report) => report.turns);
@@ -43,13 +43,13 @@ export function buildPlaybook(
       `${labelledTurns} of ${turns.length} sentences of the other side are recognised by a rule, in ` +
       `${reportsWithWords} of ${reports.length} reports; from ${FULL_REPORTS} reports on their number no longer lowers it.`,
     courtAdmissible: false,
-    admissibilityChecks: checksOf(standing),
+    admissibilityChecks: checksOf(basis),
     evidence: {
       reports: reports.length,
       reportsWithWords,
       turns: turns.length,
       labelledTurns,
-      isCut: standing.isCut,
+      isCut: basis.isCut,
     },
     entryScripts: techniques(reports, 'opening', quote).map(({ technique, ...row }) => ({
       technique,
@@ -82,7 +82,7 @@ const tacticNames = (text: string): string[] => [
 ];
 
 /** Checks for admissibility in court, and which are met. */
-function checksOf({ reports, consented, files }: ExhibitStanding): PlaybookFindings['admissibilityChecks'] {
+function checksOf({ reports, consented, files }: EvidenceBasis): PlaybookFindings['admissibilityChecks'] {
   return [
     {
       check: 'Every reporter agreed to anchoring in the vault',

@@ -31,12 +31,12 @@ export function decisionTrees(
     tally.add(`${move.id} ${key}`, { move, action }, exhibit, text);
     cases.set(move.id, new Set([...(cases.get(move.id) ?? []), exhibit]));
   };
-  for (const { exhibit, turns, told } of reports) {
+  for (const { exhibit, turns, reactions } of reports) {
     for (const turn of turns) {
       const answer = turn.answered ? answerOf(turn) : null;
       if (turn.answered && answer) add(turn.answered, answer.key, answer.action, exhibit, turn.text);
     }
-    for (const { move, reaction, words } of told) add(move, reaction.id, reaction.name, exhibit, words);
+    for (const { move, reaction, words } of reactions) add(move, reaction.id, reaction.name, exhibit, words);
   }
   return tally.rows(quote).map(({ head, ...row }) => {
     const of = cases.get(head.move.id)?.size ?? 0;

@@ -7,7 +7,7 @@ import { VICTIM_MOVES } from './victim-moves.ts';
 interface Reply {
   trigger: string;
   response: string;
-  /** The objection stands in the text itself, before the reply. */
+  /** The objection is in the text itself, before the reply. */
   isSeen: boolean;
 }
 
@@ -30,7 +30,7 @@ export function objectionHandling(
         const head = { trigger: move.name, response: rule.name, isSeen: answered !== null };
         tally.add(`${move.id} ${rule.id}`, head, report.exhibit, text);
       }
-    for (const { move, reaction, words } of report.told)
+    for (const { move, reaction, words } of report.reactions)
       if (reaction.kind === 'objection')
         tally.add(
           `${move.id} ${reaction.id}`,

@@ -14,7 +14,7 @@ export interface PlaybookReport {
   exhibit: string;
   description: string;
   evidence: string;
-  /** Words of its files; only chat exports and mails show who said what. */
+  /** Words of its files; only chat exports and mails show the speakers. */
   files: readonly string[];
   /** Amount of the report, in cents. */
   amountCents: number | null;
@@ -36,7 +36,7 @@ export interface LabelledTurn {
 export interface ParsedReport {
   exhibit: string;
   turns: readonly LabelledTurn[];
-  told: readonly ReportedReaction[];
+  reactions: readonly ReportedReaction[];
   endings: readonly { reaction: Reaction; words: string }[];
   /** Something of worth was asked for. */
   hasAsk: boolean;
@@ -72,18 +72,18 @@ export function parseReport(report: PlaybookReport): ParsedReport {
   );
   const turns: LabelledTurn[] = [];
   for (const text of handedIn) addNew(turns, labelTurns(text));
-  const told = quoted.map((text) => ({ text, rules: labelTurn(text), answered: null }));
-  addNew(turns, told);
+  const quotedTurns = quoted.map((text) => ({ text, rules: labelTurn(text), answered: null }));
+  addNew(turns, quotedTurns);
   const firstAsk = turns.findIndex(({ rules }) => rules.some(isMoneyAsk));
   return {
     exhibit: report.exhibit,
     turns,
-    told: findReactions(report.description),
+    reactions: findReactions(report.description),
     endings: findEndings(report.description),
     hasAsk: firstAsk >= 0,
     firstAsk: firstAsk < 0 ? null : firstAsk,
     isPaid: (report.amountCents ?? 0) > 0 && !NOT_PAID.test(report.description),
-    silences: handedIn.flatMap(({ turns: said }) => endedSilences(said)),
+    silences: handedIn.flatMap(({ turns: split }) => endedSilences(split)),
   };
 }
 
@@ -97,12 +97,12 @@ function addNew(turns: LabelledTurn[], more: readonly UnplacedTurn[]): void {
   for (const turn of more) if (!known.has(turn.text)) turns.push({ ...turn, place: turns.length });
 }
 
-function labelTurns({ turns: said, form }: SplitText): UnplacedTurn[] {
+function labelTurns({ turns: split, form }: SplitText): UnplacedTurn[] {
   const isDialogue = form === 'dialogue';
   const turns: UnplacedTurn[] = [];
   let answered: VictimMove | null = null;
   let answering = -1;
-  for (const { speaker, text, message } of said) {
+  for (const { speaker, text, message } of split) {
     if (speaker === 'victim') {
       answered = victimMove(text) ?? answered;
       answering = -1;

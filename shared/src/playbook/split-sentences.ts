@@ -1,4 +1,4 @@
-import { findShapes, findToldDetails } from '../privacy/personal-details.ts';
+import { findDisclosedDetails, findShapes } from '../privacy/personal-details.ts';
 import { findNames } from '../privacy/personal-names.ts';
 
 const END = /(?<![.!?…])[.!?…]+["”’)\]]*\s+(?=[\p{Lu}\p{N}"“‘'([¿¡$£€])|\n\s*/gu;
@@ -11,7 +11,7 @@ const LONGEST_ABBREVIATION = 8;
 
 /** The sentences of a text. Personal data is never split: half a number or address would escape redaction. */
 export function splitSentences(text: string): string[] {
-  const whole = [...findToldDetails(text), ...findShapes(text), ...findNames(text, [])];
+  const whole = [...findDisclosedDetails(text), ...findShapes(text), ...findNames(text, [])];
   const sentences: string[] = [];
   let from = 0;
   for (const match of text.matchAll(END)) {

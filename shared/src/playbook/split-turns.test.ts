@@ -6,7 +6,7 @@ import { splitTurns } from './split-turns.ts';
 const said = (text: string, names: string[] = []) =>
   splitTurns(text, names).turns.map(({ speaker, text: words }) => [speaker, words]);
 
-describe('what is handed in is taken apart', () => {
+describe('evidence texts are split into turns', () => {
   test('a WhatsApp export: who is who by the reporter’s name, and when', () => {
     const text =
       '[12/03/2026, 14:05:11] Coach Petra: Hi champion!\n[12/03/2026, 14:09:40] Mary Hill: Is this a scam?\n' +
@@ -58,7 +58,7 @@ describe('what is handed in is taken apart', () => {
     ]);
   });
 
-  test('plain sentences: those that tell what happened are the victim’s', () => {
+  test('plain sentences: those that describe events are the victim’s', () => {
     expect(said('Pay the bond today. They told me to hurry. I paid $300.')).toEqual([
       ['scammer', 'Pay the bond today.'],
       ['victim', 'They told me to hurry.'],

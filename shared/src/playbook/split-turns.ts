@@ -4,18 +4,18 @@ import { quotedMessages } from '../texts/messages/quoted-messages.ts';
 import type { Message, SplitText, Turn } from '../texts/messages/turn.ts';
 import { splitSentences } from './split-sentences.ts';
 
-/** A sentence in which a victim tells what happened, instead of handing in what was said. */
+/** A sentence in which a victim describes what happened, instead of quoting. */
 const NARRATION = [
   /\b(?:told|asked|sent|called|wrote(?: to)?|texted|showed|promised|gave|blocked|rang|phoned|messaged|charged|threatened|convinced|persuaded|made|let|got)\s+(?:me|us|my|mine)\b/iu,
   /^(?:so |then |and |but |after that |later |finally )?(?:I|we)\s+(?:\w+\s+)?(?:paid|sent|transferred|lost|clicked|refused|noticed|realised|realized|found|received|got|bought|gave|met|saw|signed|called|reported|wired|deposited|searched|downloaded|installed|hung|waited|believed|trusted|met)\b(?!.*\byou\b)/iu,
   /^(?:they|he|she)\b(?!.*\byour?\b)/iu,
 ];
-/** From this share of a text on, what stands between quotation marks is all that is handed in. */
+/** Share of quoted text from which only the quotations count. */
 const QUOTED_SHARE = 0.6;
 
 /**
  * Takes what a report hands in apart into turns: chat exports, labelled lines, mails, quoted sentences, else plain
- * sentences, of which those are a victim's that tell what happened.
+ * sentences, of which those that describe what happened are the victim's.
  */
 export function splitTurns(text: string, ownNames: readonly string[] = []): SplitText {
   const dialogue = mailMessages(text, ownNames) ?? dialogueMessages(text, ownNames);

@@ -16,20 +16,20 @@ export function stallingVsGhosting(
 ): PlaybookFindings['stallingVsGhosting'] {
   const stalls = new Tally<Condition>();
   const ghosts = new Tally<Condition>();
-  for (const { exhibit, turns, told, endings } of reports) {
+  for (const { exhibit, turns, reactions, endings } of reports) {
     for (const { text, rules } of turns)
       for (const rule of rules) {
         if (rule.label === 'stall') stalls.add(rule.id, { condition: rule.name }, exhibit, text);
         if (rule.label === 'exit') ghosts.add(rule.id, { condition: rule.name }, exhibit, text);
       }
-    for (const { move, reaction, words } of told)
+    for (const { move, reaction, words } of reactions)
       (reaction.kind === 'ghost' ? ghosts : reaction.kind === 'stall' ? stalls : null)?.add(
         `${move.id} ${reaction.id}`,
         { condition: `The victim: ${lowerFirst(move.name)}. ${reaction.name}.` },
         exhibit,
         words,
       );
-    const explained = new Set(told.map(({ reaction }) => reaction.id));
+    const explained = new Set(reactions.map(({ reaction }) => reaction.id));
     for (const { reaction, words } of endings)
       if (!explained.has(reaction.id))
         (reaction.kind === 'ghost' ? ghosts : stalls).add(

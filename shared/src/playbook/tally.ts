@@ -19,7 +19,7 @@ interface Entry<Head> {
   words: { exhibit: string; text: string }[];
 }
 
-/** Counts by key in how many reports something is seen; one report counts once, however often it says it. */
+/** Counts by key the reports that show something; each report counts once. */
 export class Tally<Head> {
   readonly #entries = new Map<string, Entry<Head>>();
 

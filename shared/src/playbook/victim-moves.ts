@@ -14,7 +14,7 @@ export interface VictimMove {
   id: VictimMoveId;
   /** As a trigger: "Asks for proof". */
   name: string;
-  /** What they say, or tell of having done. */
+  /** Wordings of the move, as said or as described. */
   pattern: RegExp;
 }
 

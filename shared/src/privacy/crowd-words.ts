@@ -2,7 +2,7 @@ import { extractIndicators } from '../indicators/extract-indicators.ts';
 import { isOwnMention } from '../indicators/own-mentions.ts';
 import { findUnknown } from './last-net.ts';
 import { otherSidePassages } from './other-side.ts';
-import { findToldDetails } from './personal-details.ts';
+import { findDisclosedDetails } from './personal-details.ts';
 import { findNames } from './personal-names.ts';
 import type { Placeholders } from './placeholders.ts';
 import { redact } from './redact.ts';
@@ -12,7 +12,7 @@ import type { TextAuthor } from './text-author.ts';
 export interface TestimonySource {
   /** Each text with who wrote it. */
   texts: readonly { text: string; author: TextAuthor }[];
-  /** Display name and e-mail of whoever handed it in. */
+  /** Display name and e-mail of its owner. */
   ownNames: readonly string[];
   /** Consent that the crowd may read their own sentences; default false. */
   mayQuoteOwnWords: boolean;
@@ -37,7 +37,7 @@ const MIN_PERSONAL = 3;
 /** A passage with a larger hidden share is useless: another language, or all names. */
 const MAX_HIDDEN_RATIO = 0.4;
 const HIDDEN = /\[(?:name|number|address|[A-Z]+_\d+)\]/gu;
-/** Scripts without capitals, in which names cannot be told from words. */
+/** Scripts without capitals, in which names cannot be distinguished from words. */
 const CASELESS = /\p{Lo}/u;
 
 /**
@@ -87,7 +87,7 @@ function isMostlyHidden(shown: string): boolean {
 /** Redaction uses the whole testimony: a part alone may lack the context that marks something as personal. */
 function personalWords(whole: string, victimNames: readonly string[]): string[] {
   const own = extractIndicators(whole).filter(({ start }) => isOwnMention(whole, start));
-  const spans = [...findNames(whole, victimNames), ...findToldDetails(whole), ...own];
+  const spans = [...findNames(whole, victimNames), ...findDisclosedDetails(whole), ...own];
   const words = spans.map(({ start, end }) => whole.slice(start, end).toLowerCase());
   return [...new Set(words)].filter((word) => word.length >= MIN_PERSONAL);
 }

@@ -39,8 +39,8 @@ const NUMBER_WORD_BEFORE =
 const DATE_SHAPES =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?:19|20)\d\d[-/ ]{1,2}(?:19|20)\d\d)$/u;
 
-/** Accounts, identity papers, birthdays and homes that words give away. */
-export function findToldDetails(text: string): PersonalSpan[] {
+/** Accounts, identity papers, birthdays and homes that a text discloses. */
+export function findDisclosedDetails(text: string): PersonalSpan[] {
   return TOLD.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].map((match) => {
       const value = match[1] ?? '';

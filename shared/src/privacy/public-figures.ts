@@ -23,7 +23,7 @@ export const publicFigure = (count: number): number | null =>
  * The people behind a figure: whole groups of five in the order in which they began to count. A figure changes by at
  * least five people at once, so that differences reveal nobody.
  */
-export function settled<Person extends { countedFrom: Date }>(
+export function keepWholeGroups<Person extends { countedFrom: Date }>(
   people: readonly Person[],
   now: Date,
 ): Person[] {

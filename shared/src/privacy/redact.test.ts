@@ -76,7 +76,7 @@ test('redaction is idempotent', () => {
   );
 });
 
-describe('what else tells who somebody is', () => {
+describe('other identifying details', () => {
   test.for([
     ['my account number is 7263 5518 920', 'my account number is [ACCOUNT_1]'],
     ['SSN 219-09-9999', 'SSN [ID_1]'],
@@ -130,7 +130,7 @@ test('placeholders are the same in every text of a cluster, after storing too, a
   expect(JSON.stringify(placeholders.added)).not.toContain('example');
 });
 
-test('each grade sees what it may', () => {
+test('each grade sees the allowed details', () => {
   const text = 'Maya: +1 202 555 0143, maya@home.example, https://pay.example/';
   const view = (grade: Parameters<typeof redact>[1]['grade'], revealed: readonly string[] = []) =>
     redact(text, {

@@ -1,7 +1,7 @@
 import { defang, extractIndicators } from '../indicators/extract-indicators.ts';
 import { type Indicator, PERSONAL_INDICATOR_TYPES } from '../indicators/indicator-types.ts';
 import { isOwnMention } from '../indicators/own-mentions.ts';
-import { findShapes, findToldDetails } from './personal-details.ts';
+import { findDisclosedDetails, findShapes } from './personal-details.ts';
 import { findNames, type PersonalSpan } from './personal-names.ts';
 import type { Placeholders } from './placeholders.ts';
 
@@ -36,7 +36,7 @@ export function redact(text: string, options: RedactOptions): string {
   const shapes = [...findShapes(text), ...(options.lastNet?.(text) ?? [])];
   const personal = joinOverlapping([
     ...personalIndicators(text, indicators),
-    ...findToldDetails(text),
+    ...findDisclosedDetails(text),
     ...findNames(text, options.victimNames ?? []),
     ...shapes.filter((shape) => !isWithinPlainIndicator(text, shape, indicators)),
   ]);

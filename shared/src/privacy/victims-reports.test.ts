@@ -5,8 +5,8 @@ import { describeCluster } from '../reports/describe-cluster.ts';
 import { crowdWords } from './crowd-words.ts';
 import { Placeholders } from './placeholders.ts';
 import { redact } from './redact.ts';
-import type { StatedReport } from './testing/told-report.ts';
-import { REPORTER, TOLD_REPORTS } from './testing/victims-reports.ts';
+import type { StatedReport } from './testing/stated-report.ts';
+import { REPORTER, STATED_REPORTS } from './testing/victims-reports.ts';
 
 /** Everything derived from a report for the crowd. */
 function writtenOf({ text, author = 'mixed' }: StatedReport): string {
@@ -47,7 +47,7 @@ const tells = (written: string, fact: string): boolean =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])${fact}(?![\p{L}\p{N}])`, 'u').test(written);
 
 describe('nothing of a victim’s life comes out of', () => {
-  test.each(TOLD_REPORTS.map((one) => [one.text, one] as const))('%s', (_, report) => {
+  test.each(STATED_REPORTS.map((one) => [one.text, one] as const))('%s', (_, report) => {
     const written = writtenOf(report);
     expect(
       report.facts.filter((fact) => tells(written, fact)),

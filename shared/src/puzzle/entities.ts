@@ -13,7 +13,7 @@ export const claimSchema = v.object({
   layer: v.number(),
   holder: personSchema,
   expiresAt: timeSchema,
-  /** Who asked to take over, while that request stands. */
+  /** Who requested to take over, while the request is open. */
   takeoverRequestedBy: v.nullable(personSchema),
   takeoverRequestedAt: v.nullable(timeSchema),
 });

@@ -71,7 +71,7 @@ export const pastLineSchema = v.object({
 });
 export type PastLine = v.InferOutput<typeof pastLineSchema>;
 
-/** Text with one formatting; an inserted or deleted run says so and by whom. */
+/** Text with one format; for an inserted or deleted run also the account that did it. */
 const noteRunSchema = v.object({
   text: v.string(),
   marks: v.array(v.string()),

@@ -28,7 +28,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   hardBreak: [],
 };
 
-/** Whether an element (or text) may stand in another one. */
+/** Whether an element (or text) may be inside another one. */
 export const isNotesChild = (parent: string, child: string): boolean =>
   Object.hasOwn(CHILDREN, parent) && CHILDREN[parent]?.includes(child) === true;
 

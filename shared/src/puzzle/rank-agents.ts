@@ -10,7 +10,7 @@ export function rankAgents(agents: Agents): Agents {
 }
 
 /** The agents after a piece was added (`before` null) or changed; a victim's report changes nobody. */
-export function agentsAfter(agents: Agents, before: Contribution | null, after: Contribution): Agents {
+export function updateAgents(agents: Agents, before: Contribution | null, after: Contribution): Agents {
   if (after.origin !== 'agent') return agents;
   const { author } = after;
   const known = agents.find(({ id }) => id === author.id) ?? { ...author, pieces: 0, confirmed: 0 };

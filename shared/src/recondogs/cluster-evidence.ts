@@ -6,7 +6,7 @@ export interface EvidenceText {
   /** `Report 3`, stable within a cluster. */
   exhibit: string;
   text: string;
-  /** Calendar day of which it tells. */
+  /** Calendar day of the reported events. */
   occurredOn: string;
   /** ISO time at which it came in. */
   receivedAt: string;
@@ -34,7 +34,7 @@ export interface ClusterEvidence {
   texts: readonly EvidenceText[];
   files: readonly EvidenceFile[];
   advisories: readonly CitedAdvisory[];
-  /** In how many other clusters an identifier (`type value`) occurs. */
+  /** In how many other clusters an indicator (`type value`) occurs. */
   otherClusters: ReadonlyMap<string, number>;
   /** The evidence was truncated. */
   isCut: boolean;
@@ -47,14 +47,14 @@ export interface Citation {
   end?: number;
 }
 
-/** Something a unit found, with where it stands. */
+/** A finding of a unit, with its citations. */
 export interface Finding {
   title: string;
   detail: string;
   citations: Citation[];
 }
 
-/** Output of a unit; `note` says what it could not examine, which makes its run partial. */
+/** Output of a unit; `note` names what it could not examine, which makes its run partial. */
 export interface UnitReport {
   findings: Finding[];
   note?: string;

@@ -26,7 +26,7 @@ export const OPEN_STATUSES: readonly UnitRunStatus[] = ['queued', 'running'];
 export const findingSchema = v.object({
   title: v.string(),
   detail: v.string(),
-  /** Where it stands: an exhibit, with offsets (UTF-16 code units) where it is a place in a text. */
+  /** The citation: an exhibit, with offsets (UTF-16 code units) for a place in a text. */
   citations: v.array(
     v.object({ exhibit: v.string(), start: v.optional(v.number()), end: v.optional(v.number()) }),
   ),
@@ -44,8 +44,8 @@ export const unitRunSchema = v.object({
 });
 export type UnitRun = v.InferOutput<typeof unitRunSchema>;
 
-/** Operations of a cluster that its status tells: the newest ones, those under way first. */
-export const OPERATIONS_TOLD = 5;
+/** How many operations the status of a cluster holds: the newest, those under way first. */
+export const OPERATIONS_IN_STATUS = 5;
 
 /** A deployment of units to a cluster, without what its units found. */
 export const operationSummarySchema = v.object({
@@ -78,7 +78,7 @@ export const availableUnitSchema = v.object({
   name: v.string(),
   codename: v.string(),
   specialty: v.string(),
-  /** `ready`, or how its open run on this cluster stands. */
+  /** `ready`, or the state of its open run on this cluster. */
   status: v.picklist(['ready', 'queued', 'running']),
   /** Why it cannot examine anything yet; null for units that can. */
   waitsFor: v.nullable(v.string()),

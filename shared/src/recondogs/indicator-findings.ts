@@ -4,7 +4,7 @@ import { mayMeanPerson } from '../privacy/indicator-figures.ts';
 import type { Citation, ClusterEvidence, Finding } from './cluster-evidence.ts';
 
 /** An indicator with every mention. */
-export interface NamedIdentifier {
+export interface RankedIndicator {
   type: IndicatorType;
   value: string;
   exhibits: number;
@@ -13,11 +13,11 @@ export interface NamedIdentifier {
   citations: Citation[];
 }
 
-/** Identifiers of these types, those that most exhibits and clusters name first. */
-export function namedIdentifiers(
+/** Indicators of these types, those that most exhibits and clusters name first. */
+export function rankIndicators(
   evidence: ClusterEvidence,
   types: readonly IndicatorType[],
-): NamedIdentifier[] {
+): RankedIndicator[] {
   const mentions = evidence.texts.flatMap(({ exhibit, indicators }) =>
     indicators
       .filter(({ type }) => types.includes(type))
@@ -45,15 +45,15 @@ export function namedIdentifiers(
 
 /** Indicators as findings, defanged. */
 export function indicatorFindings(evidence: ClusterEvidence, types: readonly IndicatorType[]): Finding[] {
-  return namedIdentifiers(evidence, types).map((named) => ({
+  return rankIndicators(evidence, types).map((named) => ({
     title: `${named.type} ${defang(named.type, named.value)}`,
     detail: reuseOf(named),
     citations: named.citations,
   }));
 }
 
-/** How often an identifier occurs, here and elsewhere. */
-export function reuseOf({ exhibits, otherClusters }: NamedIdentifier): string {
+/** How often an indicator occurs, here and elsewhere. */
+export function reuseOf({ exhibits, otherClusters }: RankedIndicator): string {
   const here = `Named by ${exhibits} ${exhibits === 1 ? 'report' : 'reports'} of this cluster`;
   if (otherClusters === null) return `${here}.`;
   if (otherClusters === 0) return `${here} and no other.`;

@@ -28,7 +28,7 @@ export const submissionSchema = v.object({
   amountInvolved: v.optional(storableText(100), ''),
   scamPersonas: required(3, 5_000, PERSONAS),
   evidence: v.optional(storableText(20_000), ''),
-  /** Who wrote what stands in `evidence`; said to be the other side's whole, the crowd may read it, masked. */
+  /** Who wrote `evidence`; if it is entirely the other side's, the crowd may read it, redacted. */
   evidenceAuthor: v.optional(v.picklist(TEXT_AUTHORS), 'mixed'),
   consentVault: v.literal(true, CONSENT),
   /** Volunteers may read the reporter's own sentences, without names. */

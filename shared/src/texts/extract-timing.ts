@@ -21,7 +21,7 @@ const FIRST_MONDAY_MS = 4 * 24 * HOUR_MS;
 /** Layers at which something is asked for: access and data, payment, further demands. */
 const ASK_LAYERS: ReadonlySet<number> = new Set([9, 10, 11]);
 
-/** A dated message: when it was written (ms since 1970) and where its date stands in the text. */
+/** A dated message: when it was written (ms since 1970) and the position of its date in the text. */
 export interface Moment {
   at: number;
   index: number;
@@ -73,13 +73,13 @@ export function extractTiming(text: string, dateOccurred: string): Timing {
   }
   const asks = askedAt(text, moments);
   const [first] = moments;
-  const told = DURATION.exec(text);
+  const duration = DURATION.exec(text);
   const untilAsk =
     first && asks[0] !== undefined
       ? (asks[0] - first.at) / HOUR_MS
-      : told
-        ? (NUMBER_WORDS[told[1]?.toLowerCase() ?? ''] ?? Number(told[1])) *
-          (UNIT_HOURS[told[2]?.toLowerCase() ?? ''] ?? 0)
+      : duration
+        ? (NUMBER_WORDS[duration[1]?.toLowerCase() ?? ''] ?? Number(duration[1])) *
+          (UNIT_HOURS[duration[2]?.toLowerCase() ?? ''] ?? 0)
         : null;
   const gaps = asks.slice(1).map((at, index) => (at - (asks[index] ?? at)) / HOUR_MS);
   const days = [Date.parse(`${dateOccurred}T00:00:00Z`), ...moments.map(({ at }) => at)];

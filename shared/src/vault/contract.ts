@@ -35,7 +35,7 @@ const vaultEntrySchema = v.object({
 });
 export type VaultEntry = v.InferOutput<typeof vaultEntrySchema>;
 
-/** Originals by the state of their anchor, of the whole vault, each counted once however often it was handed in. */
+/** How many evidence items the vault holds in each anchor state, for everybody the same. */
 const vaultCountsSchema = v.object({
   total: v.number(),
   ...v.entriesFromList(ANCHOR_STATES, v.number()),

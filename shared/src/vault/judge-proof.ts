@@ -108,8 +108,8 @@ export function blockWithRoot(
   return blocks?.find((block) => block?.merkleRoot === root) ?? undefined;
 }
 
-/** The reason when no block of a height has the proof's root. */
-export function standingOf(blocks: BlocksAtHeight | undefined): 'unread' | 'foreign' | 'absent' {
+/** Why no block of a height has the proof's root. */
+export function explainMissingBlock(blocks: BlocksAtHeight | undefined): 'unread' | 'foreign' | 'absent' {
   if (blocks === undefined || blocks.includes(null)) return 'unread';
   return blocks.length > 0 ? 'foreign' : 'absent';
 }
@@ -130,8 +130,8 @@ function whyNot(
 ): Pick<ProofVerdict, 'outcome' | 'reason'> {
   const named = attestations.flatMap(({ height }) => height ?? []);
   const heights = heightsOf(proof);
-  const find = (standing: ReturnType<typeof standingOf>) =>
-    heights.find((height) => standingOf(blocks.get(height)) === standing);
+  const find = (why: ReturnType<typeof explainMissingBlock>) =>
+    heights.find((height) => explainMissingBlock(blocks.get(height)) === why);
   const [unread, foreign, absent] = [find('unread'), find('foreign'), find('absent')];
   const is = (outcome: ProofOutcome, reason: string) => ({ outcome, reason });
   if (unread !== undefined)

@@ -70,7 +70,7 @@ function told({ attestation, message }: Attested): ExpectedAttestation {
   }
 }
 
-test('every proof says what another reader found in it, and is written as it was', async () => {
+test('every proof is parsed like by another implementation, and is written unchanged', async () => {
   for (const [name, { file_hash_op, file_digest, attestations, original }] of readable) {
     const bytes = await bytesOf(name);
     const proof = parseProofFile(bytes);
@@ -84,7 +84,7 @@ test('every proof says what another reader found in it, and is written as it was
   }
 });
 
-test('what the other reader refused is refused', async () => {
+test('proofs that the other implementation refuses are refused', async () => {
   for (const [name, { parse_error }] of all) {
     if (parse_error === undefined) continue;
     const bytes = await bytesOf(name);

@@ -1,4 +1,4 @@
-import type { FactDefinition, ToldFact } from '@fap/shared/kernel/topic.ts';
+import type { FactDefinition, ReceivedFact } from '@fap/shared/kernel/topic.ts';
 import * as v from 'valibot';
 import type { ArrivedFact } from './topics.ts';
 
@@ -23,7 +23,7 @@ export function keyOfFact<Facts extends FactTable>(facts: Facts, name: string): 
 export function parseFact<F extends FactDefinition>(
   { name, payload: schema, durable }: F,
   { payload }: ArrivedFact,
-): ToldFact<F> | null {
+): ReceivedFact<F> | null {
   const parsed = v.safeParse(schema, payload);
   const parsedEnvelope = durable ? v.safeParse(envelopeSchema, payload) : null;
   if (!parsed.success || parsedEnvelope?.success === false) {
@@ -32,7 +32,7 @@ export function parseFact<F extends FactDefinition>(
   }
   const envelope = { topic: payload.topic, ...parsedEnvelope?.output };
   // Both parts were validated above; TypeScript cannot infer that through the condition on `durable`.
-  return { ...(parsed.output as object), ...envelope } as ToldFact<F>;
+  return { ...(parsed.output as object), ...envelope } as ReceivedFact<F>;
 }
 
 function report(name: string, what: string): void {

@@ -1,4 +1,4 @@
-import type { ToldFact } from '@fap/shared/kernel/topic.ts';
+import type { ReceivedFact } from '@fap/shared/kernel/topic.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { Gathering } from './gathering.ts';
 import { type FactTable, keyOfFact, parseFact } from './parse-fact.ts';
@@ -6,7 +6,7 @@ import { type ArrivedFact, TOPIC_JOINED, TOPIC_TRUNCATED, topics } from './topic
 
 /** One of a topic's facts with its key in the table. */
 export type TopicFact<Facts extends FactTable> = {
-  [Key in keyof Facts]: { key: Key; fact: ToldFact<Facts[Key]> };
+  [Key in keyof Facts]: { key: Key; fact: ReceivedFact<Facts[Key]> };
 }[keyof Facts];
 
 export interface TopicOptions<Facts extends FactTable> {
@@ -15,7 +15,7 @@ export interface TopicOptions<Facts extends FactTable> {
   /** The `seq` of the loaded data: later facts are replayed first. By default only new facts are delivered. */
   after?: number | undefined;
   /** Handlers by fact, called on arrival. */
-  on?: { [Key in keyof Facts]?: (fact: ToldFact<Facts[Key]>) => void };
+  on?: { [Key in keyof Facts]?: (fact: ReceivedFact<Facts[Key]>) => void };
   /** Called with every fact on arrival, after its own handler. */
   onEach?: (fact: TopicFact<Facts>) => void;
   /** Called once per burst of facts (debounced). */

@@ -2,16 +2,16 @@ import type { HistogramCounts } from '../stats/latency-histogram.ts';
 import type { ProtocolName } from '../wire/protocol.ts';
 import type { MarkerKind } from '../wire/time-marker.ts';
 
-/** A server as a load generator sees it. */
+/** The address and protocol of a server for a load generator. */
 export interface LoadTarget {
   protocol: ProtocolName;
   port: number;
-  /** Path before the protocol's own one. */
+  /** Path prefix before the protocol's path. */
   prefix: string;
   cookie: string | null;
 }
 
-/** Part of the clients that one of several generator processes plays: those whose number leaves `index` modulo `of`. */
+/** The clients of one of several generator processes: those whose number modulo `of` is `index`. */
 export interface Share {
   index: number;
   of: number;
@@ -23,34 +23,34 @@ export interface ConnectCommand {
   clientsPerRoom: number;
   kind: MarkerKind;
   share: Share;
-  /** Set apart for each run, so that no two runs write as the same Yjs client. */
+  /** Unique per run, because two runs must not write under the same Yjs client id. */
   firstClientId: number;
   paddingBytes: number;
   onlyText: boolean;
-  /** Sends every awareness message back, as the stock client does. */
+  /** Clients send every awareness message back, as the stock client does. */
   echoesAwareness: boolean;
-  /** Records what clients saw of each other, for `seen`. */
+  /** Records which updates clients received from each other, for `seen`. */
   remembersSeen: boolean;
 }
 
 export interface TrafficCommand {
-  /** All rooms and generators together. */
+  /** Of all rooms and generators together. */
   ratePerSecond: number;
-  /** Only the first so many clients send; all when null. */
+  /** How many clients send, counted from the first; null: all. */
   senders: number | null;
   startUs: number;
-  /** What is sent between these two is counted. */
+  /** Messages sent within this window are counted. */
   fromUs: number;
   toUs: number;
 }
 
 export interface TrafficReport {
-  /** Within the window. */
+  /** Messages sent within the window. */
   sent: number;
   eventLoopUtilization: number;
 }
 
-/** What has come so far of what was sent within the window. */
+/** Arrivals so far of the messages sent within the window. */
 export interface ArrivalReport {
   delivered: number;
   /** Messages that arrived in the window, whenever they were sent. */
@@ -66,20 +66,20 @@ export interface JoinCommand {
   target: LoadTarget;
   room: string;
   joins: number;
-  /** All at once, or each after the one before is in. */
+  /** All clients join at once; otherwise each joins when the one before has synced. */
   isHerd: boolean;
-  /** Less than this is not the document. */
+  /** Fewer bytes than this are not the whole document. */
   minBytes: number;
-  /** What the clients have already: they ask for the rest and offer what they have. */
+  /** What the clients already have: they request the rest and offer what they have. */
   stateVector: Uint8Array;
   ownState: Uint8Array;
 }
 
 export interface JoinReport {
-  /** From the first packet of the first client (herd) or of each client (one by one) until it is in. */
+  /** From the first packet of the first client (herd) or of each client (one by one) until it has synced. */
   milliseconds: readonly number[];
   bytes: number;
-  /** Updates that were sent to clients that were in already. */
+  /** Updates that were sent to clients that had already synced. */
   updatesAfterSync: number;
   failures: readonly string[];
   eventLoopUtilization: number;
@@ -104,11 +104,11 @@ export interface LoadCommands {
   arrivals(command: undefined): Promise<ArrivalReport>;
   join(command: JoinCommand): Promise<JoinReport>;
   upload(command: UploadCommand): Promise<void>;
-  /** The whole document as a new client gets it. */
+  /** Fetches the whole document as a new client. */
   fetch(command: FetchCommand): Promise<{ updates: readonly Uint8Array[] }>;
-  /** Marks of the updates that somebody else than their writer has seen. */
+  /** Markers of the updates that a client other than their writer has received. */
   seen(command: undefined): Promise<{ marks: readonly string[] }>;
-  /** The first client stops (or starts again) reading its socket. */
+  /** Pauses or resumes the first client's reading of its socket. */
   stall(command: { isStalled: boolean }): Promise<{ closeReason: string | null }>;
   disconnect(command: undefined): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { UpdateWriter } from '../wire/update-writer.ts';
 import type { ArrivalReport, ConnectCommand, TrafficCommand, TrafficReport } from './commands.ts';
 import { LoadClient } from './load-client.ts';
 
-/** Clients that connect at the same time; more would measure the listen queue. */
+/** Clients that connect at the same time; more would overflow the listen queue. */
 const CONNECT_BATCH = 50;
 const CLIENT_ID_STEP = 17;
 const LONGEST_PAUSE_MS = 5;
@@ -17,11 +17,11 @@ interface Member {
   writer: UpdateWriter;
 }
 
-/** Many clients that send at a given rate whatever the server does, and measure when the others' messages arrive. */
+/** Many clients that send at a fixed rate (open loop) and measure when messages of other clients arrive. */
 export class Crowd {
   readonly #command: ConnectCommand;
   readonly #members: Member[] = [];
-  /** One for all clients: they get the same frames. */
+  /** Shared by all clients, which receive the same frames. */
   readonly #scanner: MarkerScanner;
   readonly #latencies = new LatencyHistogram();
   #fromUs = Number.POSITIVE_INFINITY;
@@ -76,15 +76,15 @@ export class Crowd {
     };
   }
 
-  /** The first client stops or starts reading; returns how the server closed it, if it did. */
+  /** Pauses or resumes the first client's reading; gives how the server closed it, if it did. */
   stall(isStalled: boolean): string | null {
     const [first] = this.#members;
     if (isStalled) first?.client.stopReading();
-    else first?.client.readAgain();
+    else first?.client.resumeReading();
     return first?.client.closeReason ?? null;
   }
 
-  /** Marks of what somebody else than the writer has seen. */
+  /** Markers of the updates that a client other than their writer has received. */
   seen(): readonly string[] {
     return [...this.#seen];
   }
@@ -131,7 +131,7 @@ export class Crowd {
     this.#latencies.clear();
   }
 
-  /** Sends what is due, round-robin over all senders of all generators; returns what was sent within the window. */
+  /** Sends due messages, round-robin over all senders of all generators; gives the number sent within the window. */
   async #sendAll({ ratePerSecond, senders, startUs, toUs }: TrafficCommand): Promise<number> {
     const { rooms, clientsPerRoom } = this.#command;
     const turn = senders ?? rooms.length * clientsPerRoom;

@@ -3,10 +3,10 @@ import { Crowd } from './crowd.ts';
 import { fetchDocument, joinRoom, uploadDocument } from './joins.ts';
 import type { LoadAnswer, LoadCall } from './load-process.ts';
 
-// A generator process: does what its parent asks over IPC, one thing after another or several at once.
+// A generator process: runs the commands its parent sends over IPC, also concurrently.
 let crowd: Crowd | null = null;
 const current = (): Crowd => {
-  if (crowd === null) throw new Error('nobody is connected');
+  if (crowd === null) throw new Error('no client is connected');
   return crowd;
 };
 

@@ -3,12 +3,12 @@ import { updateOf } from '../wire/y-messages.ts';
 import type { FetchCommand, JoinCommand, JoinReport, UploadCommand } from './commands.ts';
 import { LoadClient } from './load-client.ts';
 
-/** A herd stays for a moment, so that what it causes is seen. */
+/** A herd stays connected this long, so that messages it causes are counted. */
 const STAY_MS = 500;
-/** Anything smaller is a keepalive or a presence, not a document. */
+/** Smaller messages are keepalives or awareness, not a document. */
 const SMALLEST_UPDATE_BYTES = 64;
 
-/** Joins a room many times; returns how long each took until the whole document had arrived. */
+/** Joins a room many times; gives how long each join took until the whole document had arrived. */
 export async function joinRoom(command: JoinCommand): Promise<JoinReport> {
   const startedAt = performance.now();
   const loop = performance.eventLoopUtilization();
@@ -33,7 +33,7 @@ export async function joinRoom(command: JoinCommand): Promise<JoinReport> {
     }
     if (client.bytesBeforeSync < command.minBytes) failures.push(`only ${client.bytesBeforeSync} bytes came`);
     else milliseconds.push(client.syncedAt - (command.isHerd ? startedAt : client.startedAt));
-    // Alone means alone: the next one joins when this one has left.
+    // Single joins: the next client joins after this one has left.
     if (!command.isHerd) client.destroy();
   };
   if (command.isHerd) await Promise.all(Array.from({ length: command.joins }, (_, index) => enter(index)));
@@ -52,18 +52,18 @@ export async function joinRoom(command: JoinCommand): Promise<JoinReport> {
 }
 
 /**
- * Writes a document into a room update by update and resolves when all is taken in. The writer stays: servers without
- * a store forget a document nobody has open.
+ * Writes a document into a room update by update and resolves when the server has processed all. The writer stays
+ * connected, because servers without a store drop a document that no client has open.
  */
 export async function uploadDocument({ target, room, updates }: UploadCommand): Promise<void> {
   const client = new LoadClient({ target, room, index: 0 });
   await client.synced;
   for (const update of updates) client.protocol.sendUpdate(client, update);
-  // Messages of a connection are read in order, so the answer to a second question comes after all of them.
-  await client.askAgain();
+  // A connection's messages are processed in order, so a second sync request is answered after all of them.
+  await client.syncAgain();
 }
 
-/** Joins with nothing and gives every update the document came in. */
+/** Joins with an empty document and gives the updates in which the document arrived. */
 export async function fetchDocument({
   target,
   room,

@@ -2,15 +2,15 @@ import { boardNotes, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import * as Y from 'yjs';
 import { SeededRandom } from '../../../src/platform/collab/testing/seeded-random.ts';
 
-/** A document many people wrote over a long time. */
+/** A document that many people wrote over a long time. */
 export interface LargeDocument {
   /** Its history in order, some edits per update. */
   updates: readonly Uint8Array[];
-  /** What a client that has everything knows. */
+  /** State vector of a client that has everything. */
   stateVector: Uint8Array;
-  /** The whole as one update. */
+  /** The whole document as one update. */
   state: Uint8Array;
-  /** What an up-to-date client sends to an up-to-date server: all deletes. */
+  /** The update an up-to-date client sends to an up-to-date server: all deletes. */
   deletes: Uint8Array;
 }
 
@@ -19,11 +19,11 @@ const EDITS_PER_AUTHOR_AT_A_TIME = 5;
 const EDITS_PER_UPDATE = 160;
 const INSERT_SHARE = 0.7;
 const DELETE_SHARE = 0.2;
-/** One account hands it in and may have 300. */
+/** Cards of the document: one account uploads it and may have 300. */
 const KEYS = 250;
 const WORDS = ['wallet', 'mentor', 'profit', 'locked', 'transfer', 'domain', 'chat', 'proof', 'victim'];
 
-/** Writes the document: small inserts anywhere, deletes, keys set; the same for the same number of edits. */
+/** Writes the document with small inserts at any place, deletes and set keys; deterministic for a number of edits. */
 export function writeLargeDocument(edits: number): LargeDocument {
   const random = new SeededRandom(42);
   const doc = new Y.Doc();
@@ -67,7 +67,7 @@ function writeEdit(doc: Y.Doc, random: SeededRandom, edit: number): void {
     });
 }
 
-/** The text of the notes' one paragraph, made when it is not there. */
+/** The text of the notes' only paragraph, created on first use. */
 function paragraphOf(doc: Y.Doc): Y.XmlText {
   const notes = boardNotes(doc);
   if (notes.length === 0) {
@@ -75,6 +75,6 @@ function paragraphOf(doc: Y.Doc): Y.XmlText {
     paragraph.insert(0, [new Y.XmlText()]);
     notes.insert(0, [paragraph]);
   }
-  // Nobody else writes into this document.
+  // No other code writes into this document, so the types are known.
   return (notes.get(0) as Y.XmlElement).get(0) as Y.XmlText;
 }

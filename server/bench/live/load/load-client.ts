@@ -3,7 +3,7 @@ import { PROTOCOLS } from '../wire/protocols.ts';
 import { WebSocketClient } from '../wire/websocket-client.ts';
 import type { LoadTarget } from './commands.ts';
 
-/** What a client does with what arrives once it is in. */
+/** Callbacks for messages after the first sync. */
 export interface ContentListener {
   content(client: LoadClient, bytes: Buffer, start: number, end: number): void;
 }
@@ -11,12 +11,12 @@ export interface ContentListener {
 export interface LoadClientOptions {
   target: LoadTarget;
   room: string;
-  /** Number among all clients of the run. */
+  /** Number of the client among all of the run. */
   index: number;
   stateVector?: Uint8Array;
   ownState?: Uint8Array;
   listener?: ContentListener;
-  /** Sees every message up to the one that ends the first sync. */
+  /** Called with every message up to the one that ends the first sync. */
   beforeSync?: (bytes: Buffer, start: number, end: number) => void;
 }
 
@@ -31,7 +31,7 @@ export class LoadClient implements ProtocolPeer {
   readonly stateVector: Uint8Array;
   readonly ownState: Uint8Array;
   readonly protocol: Protocol;
-  /** Resolves when the first sync is over; rejects when it does not come to that. */
+  /** Resolves after the first sync; rejects when it fails. */
   readonly synced: Promise<void>;
   readonly startedAt = performance.now();
   syncedAt = 0;
@@ -78,8 +78,8 @@ export class LoadClient implements ProtocolPeer {
     this.#socket.send(payload, opcode);
   }
 
-  /** Asks for the document once more and waits for the answer. */
-  async askAgain(): Promise<void> {
+  /** Requests the document once more and waits for the answer. */
+  async syncAgain(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#onAnswer = resolve;
     this.protocol.greet(this);
@@ -90,8 +90,8 @@ export class LoadClient implements ProtocolPeer {
     this.#socket.stopReading();
   }
 
-  readAgain(): void {
-    this.#socket.readAgain();
+  resumeReading(): void {
+    this.#socket.resumeReading();
   }
 
   destroy(): void {

@@ -33,7 +33,7 @@ export class LoadProcess {
   #calls = 0;
 
   constructor() {
-    // Advanced serialization: documents travel as bytes.
+    // Advanced serialization sends documents as bytes.
     this.#child = fork(GENERATOR, { serialization: 'advanced' });
     this.pid = this.#child.pid ?? 0;
     this.#child.on('message', (answer: LoadAnswer) => this.#settle(answer));

@@ -9,7 +9,7 @@ import type { MarkerKind } from '../wire/time-marker.ts';
 import type { ArrivalReport } from './commands.ts';
 import type { LoadProcess } from './load-process.ts';
 
-/** Who is there and what is sent. */
+/** The rooms, clients and kind of messages. */
 export interface CrowdSettings {
   rooms: readonly string[];
   clientsPerRoom: number;
@@ -20,17 +20,17 @@ export interface CrowdSettings {
   remembersSeen?: boolean;
 }
 
-/** How long and how much is sent. */
+/** The duration and rate of sending. */
 export interface TrafficSettings {
   ratePerSecond: number;
   senders?: number;
   warmSeconds: number;
   seconds: number;
-  /** How long to wait for what is late; what comes later than that counts as lost. */
+  /** How long to wait for late messages; later ones count as lost. */
   drainSeconds?: number;
 }
 
-/** What one window of traffic showed; CPU in cores, memory of the server in bytes at its end. */
+/** Measurements of one window of traffic; CPU in cores, memory of the server in bytes at its end. */
 export interface TrafficResult {
   p50Ms: number;
   p95Ms: number;
@@ -49,13 +49,13 @@ export interface TrafficResult {
   generatorUtilization: number;
 }
 
-/** Time for all generators to be told before the first message is due. */
+/** Lead time in which all generators get the command before the first message is due. */
 const LEAD_US = 150_000;
 const HUNDRED_THOUSAND = 100_000;
 const DRAIN_SECONDS = 4;
 const POLL_MS = 100;
 
-/** Connects everybody and waits until all are in; throws when somebody is not. */
+/** Connects all clients and waits for their first sync; throws when one fails. */
 export async function gatherCrowd(
   bench: Bench,
   generators: readonly LoadProcess[],
@@ -85,8 +85,8 @@ export async function gatherCrowd(
 }
 
 /**
- * Sends for a while and measures what arrives, with the CPU the server used in the same window. Bystanders are
- * generators that do something else meanwhile.
+ * Sends for one window and measures arrivals, with the CPU the server used in the same window. Bystanders are generators
+ * that do other work meanwhile.
  */
 export async function measureTraffic(
   generators: readonly LoadProcess[],
@@ -108,7 +108,7 @@ export async function measureTraffic(
   const rssBytes = residentBytes(server.pid);
   const traffic = await running;
   const sent = traffic.reduce((total, report) => total + report.sent, 0);
-  // Clients that listen only count as receivers of everything, senders of everything but their own.
+  // Every message is expected by all clients of its room except its sender.
   const expected = sent * (crowd.clientsPerRoom - 1);
   const reports = await arrivals(generators, expected, settings.drainSeconds ?? DRAIN_SECONDS);
   const sum = (pick: (report: ArrivalReport) => number) =>
@@ -136,7 +136,7 @@ export async function measureTraffic(
   };
 }
 
-/** What arrived, once everything has or the time is up. */
+/** Collects the arrivals once all messages have arrived or the time is up. */
 async function arrivals(
   generators: readonly LoadProcess[],
   expected: number,

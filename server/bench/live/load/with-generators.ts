@@ -1,7 +1,7 @@
 import type { Bench } from '../bench.ts';
 import type { LoadProcess } from './load-process.ts';
 
-/** Runs something with generator processes that end afterwards. */
+/** Runs a function with generator processes and stops them afterwards. */
 export async function withGenerators<T>(
   bench: Bench,
   work: (generators: readonly LoadProcess[]) => Promise<T>,

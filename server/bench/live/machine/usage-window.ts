@@ -1,12 +1,12 @@
 import type { ServerUnderTest } from '../servers/server-under-test.ts';
 import { cpuSeconds, machineBusySeconds } from './process-usage.ts';
 
-/** What was used between two moments. */
+/** CPU used within a window. */
 export interface Usage {
   seconds: number;
   serverCpuSeconds: number;
   databaseCpuSeconds: number;
-  /** Of the generators and of this process, which mostly waits. */
+  /** By the generators and this process, which mostly waits. */
   loadCpuSeconds: number;
   machineBusySeconds: number;
 }

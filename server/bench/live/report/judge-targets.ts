@@ -2,7 +2,7 @@ import { median } from '../stats/median.ts';
 import type { PeerName, Sample } from './sample.ts';
 import { isMet, type Target } from './target.ts';
 
-/** A target with what was measured for it: the median over repetitions of a value taken within each. */
+/** A target with its measured value: the median over repetitions. */
 export interface Verdict {
   target: Target;
   value: number;

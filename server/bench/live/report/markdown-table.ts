@@ -1,4 +1,4 @@
-/** A Markdown table; cells hold no line breaks, and bars in them are escaped. */
+/** Renders a Markdown table; line breaks in cells are not supported, bars are escaped. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

@@ -4,7 +4,7 @@ import type { Sample } from './sample.ts';
 import { TARGETS } from './targets.ts';
 import { targetsTable } from './targets-table.ts';
 
-/** The whole report in Markdown, ready for docs/benchmarks.md. */
+/** Renders the whole report in Markdown, ready for docs/benchmarks.md. */
 export function renderReport(
   scenarios: readonly TitledScenario[],
   samples: readonly Sample[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Bench } from '../bench.ts';
 import { parseBenchOptions } from '../bench-options.ts';
-import { chosenScenarios } from '../run-scenarios.ts';
+import { chooseScenarios } from '../run-scenarios.ts';
 import { SCENARIOS } from '../scenarios/all-scenarios.ts';
 import { judgeTargets } from './judge-targets.ts';
 import { renderReport } from './render-report.ts';
@@ -44,7 +44,7 @@ describe('ratios', () => {
     expect(verdict).toMatchObject({ repetitions: 0, isMet: null });
   });
 
-  test('are none of nothing', () => {
+  test('are NaN without measurements', () => {
     const [verdict] = judgeTargets([target], [sample('ours', 1, 1), sample('relay-ws', 1, 0)]);
     expect(verdict).toMatchObject({ repetitions: 0, isMet: null });
   });
@@ -65,7 +65,7 @@ describe('the report', () => {
     { id: 'T2', title: 'Not measured' },
   ];
 
-  test('shows medians, marks what is not to be trusted, and leaves out what was not measured', () => {
+  test('shows medians, marks unreliable ones, and leaves out what was not measured', () => {
     const samples = [
       sample('ours', 1, 1.2),
       sample('relay-ws', 1, 1),
@@ -78,7 +78,7 @@ describe('the report', () => {
     expect(report).not.toContain('NaN');
   });
 
-  test('says which targets are missed', () => {
+  test('marks missed targets', () => {
     const report = renderReport(scenarios, [sample('ours', 1, 2), sample('relay-ws', 1, 1)], '');
     expect(report).toContain('| CPU s/100k / relay-ws | 2 | ≤ 1.7 | **missed** |');
     expect(report).toContain('0 of 1 targets met.');
@@ -86,7 +86,7 @@ describe('the report', () => {
 });
 
 describe('targets', () => {
-  test('each is about a row that is measured, and every scenario has one', async () => {
+  test('each refer to a measured row, and every scenario has one', async () => {
     const bench = await Bench.open(parseBenchOptions([]));
     const rows = SCENARIOS.flatMap(({ id, rows }) => rows(bench).map(({ variant }) => `${id} ${variant}`));
     await bench.close();
@@ -97,7 +97,7 @@ describe('targets', () => {
 });
 
 describe('options', () => {
-  test('are read from the command line', () => {
+  test('are parsed from the command line', () => {
     const options = parseBenchOptions(['--only', 't1, T4', '--repeat', '3', '--peers', 'ours', '--quick']);
     expect(options).toEqual({
       only: ['T1', 'T4'],
@@ -106,12 +106,12 @@ describe('options', () => {
       isQuick: true,
       jsonFile: null,
     });
-    expect(chosenScenarios(options.only).map(({ id }) => id)).toEqual(['T1', 'T4']);
+    expect(chooseScenarios(options.only).map(({ id }) => id)).toEqual(['T1', 'T4']);
   });
 
-  test('that make no sense are refused', () => {
+  test('that are invalid are refused', () => {
     expect(() => parseBenchOptions(['--repeat', '0'])).toThrow('--repeat');
     expect(() => parseBenchOptions(['--fast'])).toThrow('--fast');
-    expect(() => chosenScenarios(['T99'])).toThrow('T99');
+    expect(() => chooseScenarios(['T99'])).toThrow('T99');
   });
 });

@@ -11,7 +11,7 @@ export interface TitledScenario {
 
 const DOUBT = '~';
 
-/** Per scenario a table: figures down, servers across, medians of all repetitions; `~` marks doubtful ones. */
+/** Renders a table per scenario: a row per figure, a column per server, medians of all repetitions; `~` marks unreliable ones. */
 export function resultsTables(scenarios: readonly TitledScenario[], samples: readonly Sample[]): string {
   return scenarios
     .flatMap(({ id, title }) => {

@@ -1,4 +1,4 @@
-/** Servers that are compared. */
+/** The compared servers. */
 export type PeerName =
   | 'ours'
   | 'ours-memory'
@@ -9,7 +9,7 @@ export type PeerName =
   | 'socket.io'
   | 'plain-ws';
 
-/** Figures of one run, by name; the name says the unit. */
+/** Figures of one run by name; the name contains the unit. */
 export type Figures = Readonly<Record<string, number>>;
 
 /** One run of one scenario against one server. */
@@ -20,7 +20,7 @@ export interface Sample {
   peer: PeerName;
   repetition: number;
   figures: Figures;
-  /** Cores others used meanwhile and the generator's share of its loop: above the limits a row is not to be trusted. */
+  /** Cores used by other processes, and the generator's event loop utilization; above their limits a sample is unreliable. */
   foreignCores: number;
   generatorUtilization: number;
 }

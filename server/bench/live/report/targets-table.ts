@@ -2,7 +2,7 @@ import type { Verdict } from './judge-targets.ts';
 import { markdownTable } from './markdown-table.ts';
 import { shortNumber } from './short-number.ts';
 
-/** Every target that was measured: what, how much, how much is allowed, met or missed. */
+/** Renders every measured target: name, value, limit, met or missed. */
 export function targetsTable(verdicts: readonly Verdict[]): string {
   const measured = verdicts.filter(({ isMet }) => isMet !== null);
   const rows = measured.map(({ target, value, isMet }) => [

@@ -6,7 +6,7 @@ const atMost = (scenario: string, variant: string, limit: number) =>
 const atLeast = (scenario: string, variant: string, limit: number) =>
   ({ scenario, variant, sense: 'at least', limit }) as const;
 
-/** p99 at the highest rate Hocuspocus holds, ours against its own. */
+/** p99 at the highest rate that Hocuspocus sustains: ours against its own. */
 const atTheirBestRate: Target = {
   ...atMost('T2', 'N=200', 0.4),
   text: "p99 at hocuspocus's best rate / hocuspocus",
@@ -16,7 +16,7 @@ const atTheirBestRate: Target = {
   },
 };
 
-/** How much longer an update takes because it is durable first. */
+/** The latency that durability adds to an update. */
 const priceOfDurability: Target = {
   ...atMost('T1', 'N=200', 1),
   text: 'p50 durable − p50 in memory, ms',
@@ -30,7 +30,7 @@ const slowReaderFelt: Target = {
   measure: ({ ours }) => (ours?.['p99 ms with'] ?? Number.NaN) / (ours?.['p99 ms without'] ?? Number.NaN),
 };
 
-/** What the live layer is held to. Times are compared within one repetition only; the limits are no promises in ms. */
+/** The targets of the live layer. Times are compared only within a repetition; the limits are not absolute times. */
 export const TARGETS: readonly Target[] = [
   ratioTo(atMost('T1', 'N=200', 1.3), 'p99 ms', 'relay-ws', 'ours-memory'),
   ratioTo(atMost('T1', 'N=200', 0.8), 'p99 ms', 'hocuspocus', 'ours-memory'),

@@ -12,7 +12,7 @@ import { events } from './t10-events.ts';
 import { crowdedRoom } from './t11-crowded-room.ts';
 import { slowReader } from './t12-slow-reader.ts';
 
-/** Every scenario, in the order of the list of targets. */
+/** All scenarios, in the order of the targets. */
 export const SCENARIOS: readonly Scenario[] = [
   fanOut,
   highestRate,

@@ -6,17 +6,17 @@ import type { ServerUnderTest } from '../servers/server-under-test.ts';
 import { startPeer } from '../servers/start-peer.ts';
 import { startDocumentServer } from '../servers/start-server.ts';
 
-/** After the upload a server may compact: the document at rest is measured. */
+/** Wait after the upload, in which a server may compact; then the document is measured at rest. */
 const SETTLE_MS = 5_000;
 
-/** A server for the large document; the relay, which knows no documents, gets its bytes as a file. */
+/** Starts a server for the large document; the relay, which has no documents, gets the bytes as a file. */
 export async function startForLargeDocument(bench: Bench, peer: PeerName): Promise<ServerUnderTest> {
   return peer === 'relay-ws'
     ? startPeer(peer, { DOCUMENT: await bench.largeDocumentFile() })
     : startDocumentServer(bench, peer);
 }
 
-/** A room with the large document in it, written over the wire; answers its name. */
+/** Writes the large document into a room over the wire; gives the room's name. */
 export async function fillLargeRoom(
   bench: Bench,
   generator: LoadProcess,
@@ -30,7 +30,7 @@ export async function fillLargeRoom(
   return room;
 }
 
-/** Minimum bytes of a complete document: encodings differ, but none halves it. */
+/** Minimum bytes of a complete document: encodings differ, but none is half as large. */
 export function minDocumentBytes(bench: Bench): number {
   return bench.largeDocument().state.length / 2;
 }

@@ -14,7 +14,7 @@ import type { Observation } from './scenario.ts';
 
 const MIB = 1024 * 1024;
 
-/** One crowd, one window of traffic, on a server started for it. */
+/** Measures one window of traffic of one crowd on a newly started server. */
 export function observeTraffic(
   bench: Bench,
   starting: Promise<ServerUnderTest>,
@@ -30,7 +30,7 @@ export function observeTraffic(
   );
 }
 
-/** A window's figures as the table names them. */
+/** The figures of a window under the names of the table. */
 export function observationOf(result: TrafficResult): Observation {
   const { foreignCores, generatorUtilization } = result;
   return { figures: figuresOf(result), foreignCores, generatorUtilization };

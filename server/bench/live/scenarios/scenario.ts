@@ -1,7 +1,7 @@
 import type { Bench } from '../bench.ts';
 import type { Figures, PeerName } from '../report/sample.ts';
 
-/** What one server showed in one run. */
+/** The measurement of one server in one run. */
 export interface Observation {
   figures: Figures;
   foreignCores: number;
@@ -11,13 +11,13 @@ export interface Observation {
 /** One row of the table: the same work for each of its servers. */
 export interface ScenarioRow {
   variant: string;
-  /** Measured once per whole run, however often the others are repeated. */
+  /** Measured only in the first repetition. */
   isRunOnce?: boolean;
   peers: readonly PeerName[];
   observe(peer: PeerName): Promise<Observation>;
 }
 
-/** A numbered scenario of `shared/design`'s list of targets. */
+/** A numbered scenario; the targets refer to its number. */
 export interface Scenario {
   id: string;
   title: string;

@@ -8,14 +8,14 @@ const UPDATES_PER_SECOND = 100;
 const JUDGED_CLIENTS = 200;
 const PEERS: readonly PeerName[] = ['relay-ws', 'ywss', 'hocuspocus', 'ours-memory', 'ours'];
 
-/** One room at a steady pace: how long an update takes to everybody, and what it costs. */
+/** One room at a steady rate: how long an update takes to reach all clients, and what it costs. */
 export const fanOut: Scenario = {
   id: 'T1',
   title: `One room, ${UPDATES_PER_SECOND} updates/s in total`,
   rows: (bench: Bench) =>
     bench.pick([50, JUDGED_CLIENTS, 500], [50]).map((clientsPerRoom) => ({
       variant: `N=${clientsPerRoom}`,
-      // The others show how it grows; nothing is held to them.
+      // The other sizes show the growth and have no target.
       isRunOnce: clientsPerRoom !== JUDGED_CLIENTS,
       peers: PEERS,
       observe: (peer) =>

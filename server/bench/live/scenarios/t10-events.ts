@@ -15,7 +15,7 @@ const HELD_SHARE = 0.99;
 const PLAIN_STEPS = [60, 100, 140, 180, 240];
 const OUR_STEPS = [500, 1_000, 1_500, 2_000, 3_000];
 
-/** One publisher, many subscribers of one topic; ours writes every event to the durable log first. */
+/** One publisher and many subscribers of one topic; ours writes every event to the durable log first. */
 export const events: Scenario = {
   id: 'T10',
   title: 'Events of one topic to everybody who watches it, about 230 bytes each',
@@ -61,7 +61,7 @@ function climb(bench: Bench, server: ServerUnderTest): Promise<Observation> {
         seconds: bench.pick(3, 1),
       };
       const result = await measureTraffic(generators, server, crowd, traffic);
-      // A step may fail because of others, so the worst of all counts.
+      // A step may fail because of other processes, so the maximum over all steps counts.
       foreignCores = Math.max(foreignCores, result.foreignCores);
       if (result.p99Ms >= HELD_P99_MS || result.deliveredShare < HELD_SHARE) {
         figures['p99 ms at the failed step'] = result.p99Ms;

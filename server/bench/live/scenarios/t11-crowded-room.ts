@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 
 const UPDATES_PER_SECOND = 1_000;
 
-/** Half a million deliveries a second, durable, in one process. */
+/** Half a million durable deliveries per second in one process. */
 export const crowdedRoom: Scenario = {
   id: 'T11',
   title: `One room of 500, ${UPDATES_PER_SECOND} updates/s in total`,

@@ -9,13 +9,13 @@ import type { Observation, Scenario } from './scenario.ts';
 
 const UPDATES_PER_SECOND = 500;
 const SECONDS = 30;
-/** Large enough that half a minute of them is more than the kernel's socket buffers hold. */
+/** Padding of each message: half a minute of messages must exceed the kernel's socket buffers. */
 const PADDING_BYTES = 850;
-/** What is merged or stored in the background is over by then. */
+/** Wait for background merging and storing to end. */
 const SETTLE_MS = 4_000;
 const MIB = 1024 * 1024;
 
-/** One client stops reading; nobody else may notice, and the server may not keep everything for it. */
+/** One client stops reading; others must not be delayed, and the server must not buffer everything for it. */
 export const slowReader: Scenario = {
   id: 'T12',
   title: `One of 50 clients reads nothing for ${SECONDS} s, ${UPDATES_PER_SECOND} updates/s of 900 bytes`,

@@ -20,7 +20,7 @@ const STEPS: readonly (readonly [PeerName, readonly number[]])[] = [
   ['ours', HIGH_STEPS],
 ];
 
-/** One room, more and more updates until somebody waits: the highest step at which nobody does. */
+/** One room with a rising rate of updates: the highest step at which latencies stay within the bound. */
 export const highestRate: Scenario = {
   id: 'T2',
   title: `Highest rate held by one room of ${CLIENTS}: p99 below ${HELD_P99_MS} ms, 99 % delivered`,
@@ -36,7 +36,7 @@ export const highestRate: Scenario = {
   ],
 };
 
-/** Tries one rate after another on one server, each in a room of its own, until one is not held. */
+/** Tries rising rates on one server, each in a new room, until one is not sustained. */
 function climb(bench: Bench, server: ServerUnderTest, steps: readonly number[]): Promise<Observation> {
   return withGenerators(bench, async (generators) => {
     const figures: Record<string, number> = { 'best rate/s': 0 };
@@ -48,7 +48,7 @@ function climb(bench: Bench, server: ServerUnderTest, steps: readonly number[]):
       const traffic = { ratePerSecond, warmSeconds: bench.pick(1, 0.3), seconds: bench.pick(2.5, 0.5) };
       const result = await measureTraffic(generators, server, crowd, traffic);
       figures[`p99 ms at ${ratePerSecond}/s`] = result.p99Ms;
-      // A step may fail because of others, so the worst of all counts.
+      // A step may fail because of other processes, so the maximum over all steps counts.
       foreignCores = Math.max(foreignCores, result.foreignCores);
       const isHeld = result.p99Ms < HELD_P99_MS && result.deliveredShare >= HELD_SHARE;
       if (!isHeld) {

@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 
 const UPDATES_PER_SECOND = 1_000;
 
-/** One room at a pace at which bundling decides what a delivery costs. */
+/** One room at a rate at which batching decides the cost of a delivery. */
 export const busyRoom: Scenario = {
   id: 'T3',
   title: `One room, ${UPDATES_PER_SECOND} updates/s in total`,

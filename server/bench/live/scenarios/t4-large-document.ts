@@ -15,17 +15,17 @@ import { fillLargeRoom, minDocumentBytes, startForLargeDocument } from './large-
 import type { Observation, Scenario } from './scenario.ts';
 
 const PEERS: readonly PeerName[] = ['relay-ws', 'ywss', 'hocuspocus', 'ours'];
-/** For the others it makes no difference: they encode the document for each join anyway. */
+/** Servers measured while others edit. The rest encode the document for each join anyway, so editing makes no difference. */
 const PEERS_WHILE_EDITED: readonly PeerName[] = ['relay-ws', 'ours'];
 const EDITORS = 5;
 const EDITS_PER_SECOND = 50;
-/** Longer than any of it takes. */
+/** Longer than the whole scenario takes. */
 const EDITING_SECONDS = 120;
 const EMPTY_STATE_VECTOR = Uint8Array.of(0);
 const EMPTY_UPDATE = Uint8Array.of(0, 0);
 const MIB = 1024 * 1024;
 
-/** Opening a document of 100,000 edits: alone, a hundred at once, at rest and while others write in it. */
+/** Opening a document of 100,000 edits: one client, a hundred at once, at rest and while others edit it. */
 export const largeDocument: Scenario = {
   id: 'T4',
   title: 'Joining a document of 100,000 edits',
@@ -58,7 +58,7 @@ function joinAll(bench: Bench, server: ServerUnderTest, isEdited: boolean): Prom
         if (report.failures.length > 0) throw new Error(`${server.peer}: ${report.failures.join('; ')}`);
         return { report, usage: finish() };
       };
-      // What is made on first use and kept is not the price of a join.
+      // Warm-up: caches filled on first use are not part of the cost of a join.
       await join(2, false);
       const alone = await join(bench.pick(12, 3), false);
       const herd = await join(bench.pick(100, 10), true);
@@ -74,14 +74,14 @@ function joinAll(bench: Bench, server: ServerUnderTest, isEdited: boolean): Prom
           'RSS MB': residentBytes(server.pid) / MIB,
         },
         foreignCores: foreignCores(herd.usage),
-        // Of those who join one by one: a herd is over when its generator is, so that is always busy.
+        // Of the single joins only: during a herd the generator is always the limit.
         generatorUtilization: alone.report.eventLoopUtilization,
       };
     }),
   );
 }
 
-/** Lets a few people write until their generators end. */
+/** Starts a few writers that edit until their generators stop. */
 async function startEditing(
   bench: Bench,
   editors: readonly LoadProcess[],

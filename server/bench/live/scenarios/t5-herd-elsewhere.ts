@@ -11,7 +11,7 @@ import type { Observation, Scenario } from './scenario.ts';
 
 const UPDATES_PER_SECOND = 100;
 const JOINS_ALONE = 12;
-/** Servers that encode the document for each join keep everybody else waiting for long. */
+/** Long, because servers that encode the document for each join block all other clients meanwhile. */
 const PATIENCE_SECONDS = 40;
 
 /** Latency in another room while a hundred clients open the large document. */
@@ -22,12 +22,13 @@ export const herdElsewhere: Scenario = {
     {
       variant: '',
       peers: ['relay-ws', 'hocuspocus', 'ours'],
-      observe: (peer) => withServer(startForLargeDocument(bench, peer), (server) => disturb(bench, server)),
+      observe: (peer) =>
+        withServer(startForLargeDocument(bench, peer), (server) => measureWithHerd(bench, server)),
     },
   ],
 };
 
-function disturb(bench: Bench, server: ServerUnderTest): Promise<Observation> {
+function measureWithHerd(bench: Bench, server: ServerUnderTest): Promise<Observation> {
   return withGenerators(bench, ([herd]) =>
     withGenerators(bench, async (generators) => {
       if (herd === undefined) throw new Error('there is no generator');

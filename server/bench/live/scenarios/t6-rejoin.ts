@@ -7,7 +7,7 @@ import { median } from '../stats/median.ts';
 import { fillLargeRoom } from './large-room.ts';
 import type { Observation, Scenario } from './scenario.ts';
 
-/** Everybody comes back with everything, as after a restart: each offers its whole delete set. */
+/** All clients reconnect with the whole document, as after a restart: each offers its whole delete set. */
 export const rejoin: Scenario = {
   id: 'T6',
   title: '100 up-to-date clients come back to the large document at once',
@@ -16,12 +16,12 @@ export const rejoin: Scenario = {
       variant: '',
       isRunOnce: true,
       peers: ['ywss', 'hocuspocus', 'ours'],
-      observe: (peer) => withServer(startDocumentServer(bench, peer), (server) => comeBack(bench, server)),
+      observe: (peer) => withServer(startDocumentServer(bench, peer), (server) => rejoinAll(bench, server)),
     },
   ],
 };
 
-function comeBack(bench: Bench, server: ServerUnderTest): Promise<Observation> {
+function rejoinAll(bench: Bench, server: ServerUnderTest): Promise<Observation> {
   return withGenerators(bench, async ([generator]) => {
     if (generator === undefined) throw new Error('there is no generator');
     const room = await fillLargeRoom(bench, generator, server);
@@ -51,7 +51,7 @@ function comeBack(bench: Bench, server: ServerUnderTest): Promise<Observation> {
         ...(rowsBefore === null || rowsAfter === null ? {} : { 'new log rows': rowsAfter - rowsBefore }),
       },
       foreignCores: foreignCores(usage),
-      // All at once and then over: the generator is busy whatever the server does.
+      // Not meaningful for a herd: the generator is always busy.
       generatorUtilization: 0,
     };
   });

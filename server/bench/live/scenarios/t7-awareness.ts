@@ -11,11 +11,11 @@ const ROWS: readonly { variant: string; echoesAwareness: boolean; peers: readonl
     echoesAwareness: false,
     peers: ['relay-ws', 'hocuspocus', 'hocuspocus-10ms', 'ours'],
   },
-  // The stock y-websocket client sends every awareness message back; a relay would relay that for ever.
+  // The stock y-websocket client sends every awareness message back; a relay would loop for ever.
   { variant: 'clients that echo', echoesAwareness: true, peers: ['ywss', 'ours'] },
 ];
 
-/** Everybody moves a cursor. */
+/** All clients move their cursor. */
 export const awareness: Scenario = {
   id: 'T7',
   title: `Awareness: 200 clients, ${MOVES_PER_SECOND} moves/s each`,

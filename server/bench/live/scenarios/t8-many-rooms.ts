@@ -12,11 +12,11 @@ const CLIENTS_PER_ROOM = 4;
 const UPDATES_PER_SECOND = 400;
 const KIB = 1024;
 const MIB = 1024 * KIB;
-/** Ours keeps an empty room for 30 s, in case somebody only reloads the page. */
+/** Longer than the 30 s for which ours keeps an empty room, in case a page is only reloaded. */
 const LONGEST_GRACE_MS = 33_000;
 const SHORT_GRACE_MS = 4_000;
 
-/** Many small rooms: what each costs while nothing happens, and what is left of them. Ours: the collaboration server. */
+/** Many small rooms: the cost of each while idle, and what remains after closing. Ours is the collaboration server alone. */
 export const manyRooms: Scenario = {
   id: 'T8',
   title: `500 rooms of ${CLIENTS_PER_ROOM}`,
@@ -36,7 +36,7 @@ export const manyRooms: Scenario = {
 function fillAndEmpty(bench: Bench, server: ServerUnderTest): Promise<Observation> {
   return withGenerators(bench, async (generators) => {
     const roomCount = bench.pick(500, 20);
-    // One client first, so that what is loaded on first use is not counted as a room's.
+    // Warm-up with one client, so that code loaded on first use is not counted.
     await gatherCrowd(bench, generators, server, { rooms: await server.freshRooms(1), clientsPerRoom: 1 });
     const before = await server.measureMemory();
     const crowd = { rooms: await server.freshRooms(roomCount), clientsPerRoom: CLIENTS_PER_ROOM };

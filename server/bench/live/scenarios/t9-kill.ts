@@ -20,19 +20,19 @@ interface Trial {
   lost: number;
 }
 
-/** The server is killed while people write; whatever anybody else saw must be there when it is back. */
+/** The server is killed while clients write; every update that another client received must exist after the restart. */
 export const kill: Scenario = {
   id: 'T9',
   title: `kill -9 at a random moment of the first ${LATEST_KILL_MS} ms under ${UPDATES_PER_SECOND} updates/s`,
-  rows: (bench) => [{ variant: '', isRunOnce: true, peers: ['ours'], observe: () => killOften(bench) }],
+  rows: (bench) => [{ variant: '', isRunOnce: true, peers: ['ours'], observe: () => killRepeatedly(bench) }],
 };
 
-async function killOften(bench: Bench): Promise<Observation> {
+async function killRepeatedly(bench: Bench): Promise<Observation> {
   const random = new SeededRandom(fuzzSeed('kill'));
   const trials: Trial[] = [];
   const count = bench.pick(TRIALS, LANES);
   let next = 0;
-  const lane = async () => {
+  const runTrials = async () => {
     const generator = new LoadProcess();
     let server = await startOurCollab(bench);
     try {
@@ -47,7 +47,7 @@ async function killOften(bench: Bench): Promise<Observation> {
       await server.stop();
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: LANES }, runTrials));
   return {
     figures: {
       trials: trials.length,
@@ -79,7 +79,7 @@ async function writeUntilKilled(
   return room;
 }
 
-/** What somebody saw and a new client of the next server does not find. */
+/** Counts the updates that a client had received and that a new client of the restarted server does not find. */
 async function compare(server: ServerUnderTest, generator: LoadProcess, room: string): Promise<Trial> {
   const { marks } = await generator.call('seen', undefined);
   const { updates } = await generator.call('fetch', { target: server.target, room });

@@ -1,7 +1,7 @@
 import { connectDatabase } from '../../../src/platform/postgres/database.ts';
 import { findRunningEmbedded } from '../../../src/platform/postgres/find-running.ts';
 
-/** How many updates of a room are in the log of the embedded database of this folder. */
+/** Counts a room's updates in the log of this folder's embedded database. */
 export async function countLogRows(folder: string, room: string): Promise<number> {
   const databaseUrl = findRunningEmbedded(folder);
   if (databaseUrl === null) throw new Error(`no PostgreSQL runs on ${folder}`);

@@ -1,10 +1,10 @@
-/** What a process holds after a full garbage collection. */
+/** Memory of a process after a full garbage collection, in bytes. */
 export interface MemoryReading {
   rssBytes: number;
   heapBytes: number;
 }
 
-// Loaded into a server under test with --import and --expose-gc: collects and measures when its parent asks.
+// Loaded into a server under test with --import and --expose-gc: collects and measures on a message of the parent.
 process.on('message', (message) => {
   if (message !== 'measure-memory') return;
   const collect = globalThis.gc;
@@ -16,5 +16,5 @@ process.on('message', (message) => {
   process.send?.(reading);
 });
 process.channel?.unref();
-// A benchmark that was interrupted leaves nothing running.
+// An interrupted benchmark must not leave servers running.
 process.once('disconnect', () => process.exit(0));

@@ -11,18 +11,18 @@ const HOOK = fileURLToPath(new URL('./memory-hook.ts', import.meta.url));
 
 const living = new Set<ServerProcess>();
 
-/** Ends every server that still runs: before its files are removed. */
+/** Stops all servers that still run, before their files are removed. */
 export async function stopServers(): Promise<void> {
   await Promise.all([...living].map((server) => server.stop()));
 }
 
-/** A server under test in a process of its own; it says `ready URL` on standard output when it serves. */
+/** A server under test in a process of its own; it prints `ready URL` when it serves. */
 export class ServerProcess {
   readonly pid: number;
   readonly ready: Promise<URL>;
   readonly #child: ChildProcess;
   readonly #gone: Promise<void>;
-  #said = '';
+  #stderr = '';
 
   constructor(entry: URL, variables: Readonly<Record<string, string>>) {
     const program = [`--import=${HOOK}`, '--expose-gc', fileURLToPath(entry)];
@@ -41,13 +41,13 @@ export class ServerProcess {
       }),
     );
     child.stderr?.on('data', (chunk: Buffer) => {
-      this.#said = (this.#said + chunk.toString()).slice(-TAIL_BYTES);
+      this.#stderr = (this.#stderr + chunk.toString()).slice(-TAIL_BYTES);
     });
     this.ready = Promise.race([this.#readyLine(), this.#endedEarly()]);
     this.ready.catch(() => {});
   }
 
-  /** What it holds after a full garbage collection. */
+  /** Measures its memory after a full garbage collection. */
   measureMemory(): Promise<MemoryReading> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('a server does not collect')), MEMORY_TIMEOUT_MS);
@@ -67,7 +67,7 @@ export class ServerProcess {
     clearTimeout(timer);
   }
 
-  /** Sends SIGKILL, like a power cut. */
+  /** Sends SIGKILL. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.#gone;
@@ -75,12 +75,12 @@ export class ServerProcess {
 
   async #endedEarly(): Promise<never> {
     await this.#gone;
-    throw new Error(`a server under test ended: ${this.#said}`);
+    throw new Error(`a server under test ended: ${this.#stderr}`);
   }
 
   #readyLine(): Promise<URL> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`not ready: ${this.#said}`)), START_TIMEOUT_MS);
+      const timer = setTimeout(() => reject(new Error(`not ready: ${this.#stderr}`)), START_TIMEOUT_MS);
       if (!this.#child.stdout) throw new Error('a server under test has no standard output');
       createInterface(this.#child.stdout).on('line', (line) => {
         const [, url] = /^ready (\S+)/u.exec(line) ?? [];

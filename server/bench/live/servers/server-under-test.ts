@@ -7,11 +7,11 @@ export interface ServerUnderTest {
   peer: PeerName;
   target: LoadTarget;
   pid: number;
-  /** Process ids of the database it writes to; none for servers that keep nothing. */
+  /** Process ids of its database; none for servers without one. */
   databasePids(): readonly number[];
-  /** How many updates its log holds for a room; null for servers without a log. */
+  /** Counts a room's updates in its log; null for servers without a log. */
   countLogRows(room: string): Promise<number> | null;
-  /** Rooms nobody has used. */
+  /** Names of unused rooms. */
   freshRooms(count: number): Promise<readonly string[]>;
   measureMemory(): Promise<MemoryReading>;
   stop(): Promise<void>;

@@ -22,7 +22,7 @@ const PEERS: Readonly<Partial<Record<PeerName, Peer>>> = {
   'plain-ws': { entry: 'plain-events', protocol: 'plain-events' },
 };
 
-/** Starts a server that needs nothing but a port; variables given here add to its own. */
+/** Starts a server that needs only a port, with additional environment variables. */
 export async function startPeer(
   peer: PeerName,
   variables: Readonly<Record<string, string>> = {},
@@ -33,14 +33,14 @@ export async function startPeer(
   return runEntry(peer, entry, protocol, { ...known.variables, ...variables }, () => []);
 }
 
-/** Our collaboration server alone, durable: for scenarios with more rooms or restarts than the product is asked for. */
+/** Starts our durable collaboration server alone, for scenarios with many rooms or restarts. */
 export async function startOurCollab(bench: Bench): Promise<ServerUnderTest> {
   const variables = { DATABASE_URL: await bench.databaseUrl() };
   const databasePids = () => databaseProcesses(bench.databaseFolder);
   return runEntry('ours', 'our-collab', 'y-websocket', variables, databasePids);
 }
 
-/** Our topic hub and Socket.IO server alone, on the durable topic log. */
+/** Starts our topic hub and Socket.IO server alone, on the durable topic log. */
 export async function startOurTopics(bench: Bench): Promise<ServerUnderTest> {
   const variables = { DATABASE_URL: await bench.databaseUrl() };
   const databasePids = () => databaseProcesses(bench.databaseFolder);

@@ -15,8 +15,8 @@ const FIRST_ROUND_MS = 10_000;
 const MAIN = new URL('../../../src/main.ts', import.meta.url);
 
 /**
- * Our server as it is shipped: `main.ts` with everything it runs, its own embedded PostgreSQL, a person who signed up,
- * and rooms of clusters that exist because the person reported them.
+ * Starts our server as shipped: `main.ts` with all services, its embedded PostgreSQL, one signed-up account, and rooms of
+ * clusters that this account reported.
  */
 export async function startProduct(bench: Bench): Promise<ServerUnderTest> {
   const folder = join(bench.folder, 'product');
@@ -27,7 +27,7 @@ export async function startProduct(bench: Bench): Promise<ServerUnderTest> {
     DATABASE_URL: '',
     DATA_DIR: folder,
     DATA_MODE: 'live',
-    // One person has all the connections here and makes all the changes: the layer is measured, not what one may.
+    // One account has all the connections and makes all changes, so the limits per account are lifted.
     LIMITS_FACTOR: '1000',
     SOCKETS_PER_ACCOUNT: '100000',
     ...NOWHERE,
@@ -36,7 +36,7 @@ export async function startProduct(bench: Bench): Promise<ServerUnderTest> {
   });
   const url = await server.ready;
   const cookie = await signUp(url.origin);
-  // A new installation begins its schedules at once: their first round is no part of its everyday work.
+  // A new installation runs its schedules at once; this first round is not part of normal operation.
   await sleep(bench.pick(FIRST_ROUND_MS, 0));
   return {
     peer: 'ours',

@@ -4,12 +4,12 @@ import type { ServerUnderTest } from './server-under-test.ts';
 import { startPeer } from './start-peer.ts';
 import { startProduct } from './start-product.ts';
 
-/** Starts a server for documents; ours is the whole product. */
+/** Starts a document server; ours is the whole product. */
 export function startDocumentServer(bench: Bench, peer: PeerName): Promise<ServerUnderTest> {
   return peer === 'ours' ? startProduct(bench) : startPeer(peer);
 }
 
-/** Runs something against a server that is stopped afterwards, whatever happens. */
+/** Runs a function against a server and stops the server afterwards, also on failure. */
 export async function withServer<T>(
   starting: Promise<ServerUnderTest>,
   work: (server: ServerUnderTest) => Promise<T>,

@@ -1,10 +1,10 @@
 const STEPS_PER_E = 100;
 const BUCKETS = 2_000;
 
-/** What goes between processes of a histogram: counts of the buckets that are not empty. */
+/** A serialised histogram for IPC: the counts of non-empty buckets. */
 export type HistogramCounts = readonly (readonly [bucket: number, count: number])[];
 
-/** Counts microseconds in buckets one percent wide, so that millions of latencies cost no memory. */
+/** Counts microseconds in buckets one percent wide, which need little memory for millions of latencies. */
 export class LatencyHistogram {
   readonly #counts = new Float64Array(BUCKETS);
   #total = 0;
@@ -36,7 +36,7 @@ export class LatencyHistogram {
     return this.#total;
   }
 
-  /** The latency in milliseconds that the given share (0 to 1) of all does not exceed; NaN when there is none. */
+  /** The quantile (0 to 1) in milliseconds; NaN for an empty histogram. */
   quantileMs(share: number): number {
     if (this.#total === 0) return Number.NaN;
     let left = share * this.#total;

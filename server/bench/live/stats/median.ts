@@ -1,4 +1,4 @@
-/** The middle value (the mean of the two middle ones); NaN of nothing. Values that are no numbers do not count. */
+/** The middle value, or the mean of the two middle ones; NaN values are ignored, and without values it is NaN. */
 export function median(values: readonly number[]): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -3,7 +3,7 @@ import { LatencyHistogram } from './latency-histogram.ts';
 import { median } from './median.ts';
 
 describe('latency histogram', () => {
-  test('quantiles are within two percent of the true ones', () => {
+  test('has quantiles within two percent of the true ones', () => {
     const histogram = new LatencyHistogram();
     for (let ms = 1; ms <= 1_000; ms++) histogram.add(ms * 1_000);
     for (const share of [0.01, 0.5, 0.95, 0.99]) {
@@ -13,7 +13,7 @@ describe('latency histogram', () => {
     }
   });
 
-  test('two processes together have the quantiles of all their latencies', () => {
+  test('merged from two processes has the quantiles of all latencies', () => {
     const [quick, slow, both] = [new LatencyHistogram(), new LatencyHistogram(), new LatencyHistogram()];
     for (let i = 0; i < 90; i++) quick.add(1_000);
     for (let i = 0; i < 10; i++) slow.add(100_000);
@@ -24,7 +24,7 @@ describe('latency histogram', () => {
     expect(both.quantileMs(0.91)).toBeGreaterThan(95);
   });
 
-  test('nothing has no quantile, and neither has what was cleared', () => {
+  test('has no quantile when empty or cleared', () => {
     const histogram = new LatencyHistogram();
     histogram.add(5);
     histogram.clear();
@@ -40,6 +40,6 @@ test.for([
   expect(median(values)).toBe(middle);
 });
 
-test('nothing has no median', () => {
+test('an empty list has no median', () => {
   expect(median([])).toBeNaN();
 });

@@ -11,7 +11,7 @@ const noDocument = () => {
   throw new Error('this server has events and no documents');
 };
 
-/** Engine.IO over WebSocket: opens, joins the main namespace, answers pings; `subscribe` runs once it is connected. */
+/** Engine.IO over WebSocket: opens, joins the main namespace, answers pings; `subscribe` is sent once connected. */
 function engineProtocol(subscribe: string | null): Protocol {
   return {
     path: () => '/socket.io/?EIO=4&transport=websocket',
@@ -33,13 +33,13 @@ function engineProtocol(subscribe: string | null): Protocol {
   };
 }
 
-/** A bare Socket.IO server: everybody connected gets every event. */
+/** A plain Socket.IO server: every connected client gets every event. */
 export const socketIoProtocol: Protocol = engineProtocol(null);
 
-/** Our topics over Socket.IO: the client subscribes and is in when that is acknowledged. */
+/** Our topics over Socket.IO: the client subscribes and has synced when that is acknowledged. */
 export const topicsProtocol: Protocol = engineProtocol('subscribe');
 
-/** A bare WebSocket server that sends each text it gets to everybody. */
+/** A plain WebSocket server that sends each received text to all clients. */
 export const plainEventsProtocol: Protocol = {
   path: () => '/',
   greet: (peer) => peer.send('hello', TEXT_FRAME),

@@ -6,7 +6,7 @@ const TOKEN = 0;
 const SYNC_REPLY = 4;
 const STATUS = 8;
 
-/** The protocol of Hocuspocus: y-protocols with the document's name before every message, and a token first. */
+/** The protocol of Hocuspocus: y-protocols with the document's name before every message, after an authentication token. */
 export const hocuspocusProtocol: Protocol = {
   path: () => '/',
   greet(peer) {

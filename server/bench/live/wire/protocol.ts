@@ -1,24 +1,24 @@
-/** Client side of a server's protocol: encodes and decodes WebSocket messages. */
+/** Names of the protocols. */
 export type ProtocolName = 'y-websocket' | 'hocuspocus' | 'socket.io' | 'topics' | 'plain-events';
 
-/** What a client does that a protocol needs. */
+/** What a protocol needs of its client. */
 export interface ProtocolPeer {
   readonly room: string;
-  /** State vector the client asks with. */
+  /** State vector of the client's sync request. */
   readonly stateVector: Uint8Array;
   /** The client's reply to a state-vector request. */
   readonly ownState: Uint8Array;
   send(payload: Uint8Array | string, opcode?: number): void;
 }
 
-/** What a message from the server is about. */
+/** The kind of a message from the server. */
 export type MessageMeaning = 'synced' | 'content' | 'nothing';
 
-/** The client side of one protocol. */
+/** The client side of a protocol: encodes and decodes WebSocket messages. */
 export interface Protocol {
   path(room: string): string;
   greet(peer: ProtocolPeer): void;
-  /** Answers what the protocol wants answered, and says what the message was. */
+  /** Sends the replies the protocol requires, and gives the kind of the message. */
   receive(peer: ProtocolPeer, bytes: Buffer, start: number, end: number, isText: boolean): MessageMeaning;
   sendUpdate(peer: ProtocolPeer, update: Uint8Array): void;
   sendAwareness(peer: ProtocolPeer, update: Uint8Array): void;

@@ -3,7 +3,7 @@ import { hocuspocusProtocol } from './hocuspocus-protocol.ts';
 import type { Protocol, ProtocolName } from './protocol.ts';
 import { yWebsocketProtocol } from './y-websocket-protocol.ts';
 
-/** Every protocol the load generator speaks. */
+/** All protocols of the load generator. */
 export const PROTOCOLS: Readonly<Record<ProtocolName, Protocol>> = {
   'y-websocket': yWebsocketProtocol,
   hocuspocus: hocuspocusProtocol,

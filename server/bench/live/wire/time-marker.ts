@@ -1,4 +1,4 @@
-/** What a marker stands in: a document update, an awareness state, an event. */
+/** The message that contains a marker: a document update, an awareness state or an event. */
 export type MarkerKind = 'U' | 'A' | 'E';
 
 const SENDER_DIGITS = 5;
@@ -7,17 +7,17 @@ const OPEN = 0x3c;
 const CLOSE = 0x3e;
 const ZERO = 0x30;
 
-/** Bytes of every marker: `<`, kind, sender, microseconds, `>`. */
+/** Length of every marker: `<`, kind, sender, microseconds, `>`. */
 export const MARKER_BYTES = 3 + SENDER_DIGITS + TIME_DIGITS;
 
-/** A text that says who sent it and when, and stays as it is when a server merges or bundles what it stands in. */
+/** A text with sender and time, which survives when a server merges or batches messages. */
 export function timeMarker(kind: MarkerKind, sender: number, us: number): string {
   return `<${kind}${String(sender).padStart(SENDER_DIGITS, '0')}${String(us).padStart(TIME_DIGITS, '0')}>`;
 }
 
 /**
- * Finds markers of one kind in bytes. Where a frame cannot hold two, the place in the last frame of the same length is
- * tried first.
+ * Finds markers of one kind in bytes. Where a frame is too short for two, the position in the last frame of the same length
+ * is tried first.
  */
 export class MarkerScanner {
   readonly #kind: number;

@@ -12,8 +12,8 @@ const HAS_ORIGIN = 0x80;
 const HAS_PARENT_SUB = 0x20;
 
 /**
- * One author of a Yjs document without a document: appends to a paragraph of the notes and moves a card, in turn,
- * as bytes of a Yjs update (version 1). Each carries a time marker, and all of them apply to any Y.Doc.
+ * One author of a Yjs document that writes update bytes (version 1) directly, without a Y.Doc: it appends to a paragraph of
+ * the notes and moves a card, in turn. Each update carries a time marker, and all of them apply to any Y.Doc.
  */
 export class UpdateWriter {
   readonly client: number;
@@ -89,14 +89,14 @@ export class UpdateWriter {
     return encoding.toUint8Array(encoder);
   }
 
-  /** One client with so many structs. */
+  /** Begins an update of one client with this number of structs. */
   #startUpdate(structs = 1): encoding.Encoder {
     const encoder = encoding.createEncoder();
     for (const part of [1, structs, this.client, this.#clock]) encoding.writeVarUint(encoder, part);
     return encoder;
   }
 
-  /** A paragraph of the notes with an empty text in it: two structs. */
+  /** Writes a paragraph of the notes with an empty text: two structs. */
   #writeParagraph(encoder: encoding.Encoder): void {
     encoding.writeUint8(encoder, TYPE_CONTENT);
     encoding.writeVarUint(encoder, 1);
@@ -113,7 +113,7 @@ export class UpdateWriter {
     for (const part of [0, this.client, clock]) encoding.writeVarUint(encoder, part);
   }
 
-  /** The struct's head: right of what this author wrote last, or the first of its parent. */
+  /** Writes the struct's head: to the right of this author's last struct, or first in its parent. */
   #writePlace(encoder: encoding.Encoder, info: number, previous: number, writeParent: () => void): void {
     if (previous < 0) {
       encoding.writeUint8(encoder, info);
@@ -125,7 +125,7 @@ export class UpdateWriter {
     encoding.writeVarUint(encoder, previous);
   }
 
-  /** Setting a key deletes the value before it. */
+  /** Writes the delete of a key's previous value. */
   #writeDeleted(encoder: encoding.Encoder, clock: number): void {
     const parts = clock < 0 ? [0] : [1, this.client, 1, clock, 1];
     for (const part of parts) encoding.writeVarUint(encoder, part);

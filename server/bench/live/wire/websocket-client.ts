@@ -11,7 +11,7 @@ import {
   TEXT_FRAME,
 } from './websocket-frame.ts';
 
-/** Where a client connects, and as whom. */
+/** Address and cookie of a connection. */
 export interface WebSocketAddress {
   host: string;
   port: number;
@@ -19,7 +19,7 @@ export interface WebSocketAddress {
   cookie: string | null;
 }
 
-/** What a client tells; `bytes` belongs to the client and is overwritten afterwards. */
+/** Callbacks of a client; `bytes` is a shared buffer that is overwritten afterwards. */
 export interface WebSocketEvents {
   open(): void;
   message(bytes: Buffer, start: number, end: number, isText: boolean): void;
@@ -29,10 +29,10 @@ export interface WebSocketEvents {
 const HEAD_END = '\r\n\r\n';
 const FINAL = 0x80;
 
-// All clients of a process read into one buffer: with thousands of them a buffer each would be the load.
+// All clients of a process read into one buffer; thousands of separate buffers would distort the measurement.
 const SHARED = Buffer.allocUnsafeSlow(1 << 20);
 
-/** A WebSocket client that costs next to nothing, so that the server is what is measured. */
+/** A WebSocket client with minimal cost, because only the server is to be measured. */
 export class WebSocketClient {
   readonly #socket: Socket;
   readonly #events: WebSocketEvents;
@@ -40,14 +40,14 @@ export class WebSocketClient {
   #isOver = false;
   #isReading = true;
   #closeReason = 'connection ended';
-  /** Beginning of a frame whose end has not come: pieces, their bytes, and the bytes it will have (0: unknown). */
+  /** The received part of an incomplete frame: pieces, their bytes, and the frame's length (0: unknown). */
   #pieces: Buffer[] = [];
   #have = 0;
   #need = 0;
 
   constructor(address: WebSocketAddress, events: WebSocketEvents) {
     const { host, port } = address;
-    if (host !== '127.0.0.1') throw new Error(`only loopback is put under load, not ${host}`);
+    if (host !== '127.0.0.1') throw new Error(`only loopback may be loaded, not ${host}`);
     this.#events = events;
     this.#socket = connect({
       host,
@@ -74,7 +74,7 @@ export class WebSocketClient {
     this.#isReading = false;
   }
 
-  readAgain(): void {
+  resumeReading(): void {
     this.#isReading = true;
     this.#socket.resume();
   }
@@ -129,7 +129,7 @@ export class WebSocketClient {
     }
   }
 
-  /** Where the first frame begins; -1 when there is none yet. */
+  /** Parses the HTTP head; gives where the first frame begins, -1 while incomplete. */
   #takeHead(bytes: Buffer, end: number): number {
     const head = bytes.toString('latin1', 0, end);
     const headEnd = head.indexOf(HEAD_END);

@@ -7,7 +7,7 @@ export const PONG_FRAME = 10;
 const FINAL = 0x80;
 const MASKED = 0x80;
 
-/** Bytes of a frame's header and payload together, or 0 while the header itself is incomplete; unmasked frames. */
+/** Length of an unmasked frame, header and payload; 0 while the header is incomplete. */
 export function frameBytes(bytes: Buffer, start: number, end: number): number {
   if (end - start < 2) return 0;
   const short = (bytes[start + 1] ?? 0) & 0x7f;
@@ -16,13 +16,13 @@ export function frameBytes(bytes: Buffer, start: number, end: number): number {
   return end - start < 10 ? 0 : 10 + bytes.readUInt32BE(start + 2) * 2 ** 32 + bytes.readUInt32BE(start + 6);
 }
 
-/** Bytes of the header of an unmasked frame. */
+/** Length of the header of an unmasked frame. */
 export function headerBytes(bytes: Buffer, start: number): number {
   const short = (bytes[start + 1] ?? 0) & 0x7f;
   return short < 126 ? 2 : short === 126 ? 4 : 10;
 }
 
-/** A whole client frame. The masking key is zero: allowed, and the payload stays as it is. */
+/** Encodes a client frame. The masking key is zero, which is allowed and leaves the payload unchanged. */
 export function clientFrame(payload: Uint8Array | string, opcode: number): Buffer {
   const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
   const size = body.length;

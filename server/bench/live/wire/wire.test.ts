@@ -17,7 +17,7 @@ function collecting(): MarkerScanner & { found: [number, number][] } {
 }
 
 describe('markers', () => {
-  test('are found wherever they stand, and only those of the kind', () => {
+  test('of a kind are found at any position', () => {
     const text = `ab${timeMarker('U', 7, 123)}<U>${timeMarker('A', 8, 9)}${timeMarker('U', 99_999, 5)}`;
     expect(timeMarker('U', 7, 123)).toHaveLength(MARKER_BYTES);
     expect(markersIn(Buffer.from(text))).toEqual([
@@ -26,14 +26,14 @@ describe('markers', () => {
     ]);
   });
 
-  test('of a frame as long as the last one are found where they stand now', () => {
+  test('are found at their new position in a frame as long as the last one', () => {
     const scanner = collecting();
     expect(markersIn(Buffer.from(`${timeMarker('U', 1, 1)}....`), scanner)).toEqual([[1, 1]]);
     expect(markersIn(Buffer.from(`${timeMarker('U', 2, 2)}....`), scanner)).toEqual([[2, 2]]);
     expect(markersIn(Buffer.from(`....${timeMarker('U', 3, 3)}`), scanner)).toEqual([[3, 3]]);
   });
 
-  test('survive when a server merges the updates they stand in', () => {
+  test('survive when a server merges their updates', () => {
     const writer = new UpdateWriter(5, 3);
     const merged = Y.mergeUpdates([writer.next(11), writer.next(12), writer.next(13)]);
     expect(markersIn(merged).toSorted((a, b) => a[1] - b[1])).toEqual([
@@ -44,7 +44,7 @@ describe('markers', () => {
   });
 });
 
-test('what an author writes is what Yjs would have written', () => {
+test('the bytes of an author equal those that Yjs would write', () => {
   const doc = new Y.Doc();
   const [ann, bob] = [new UpdateWriter(10, 1), new UpdateWriter(20, 2, { onlyText: true })];
   for (let us = 1; us <= 6; us++) {
@@ -60,7 +60,7 @@ test('what an author writes is what Yjs would have written', () => {
 
 test.for([0, 125, 126, 65_535, 65_536])('a frame of %d bytes says how long it is', (size) => {
   const frame = clientFrame(Buffer.alloc(size, 1), 2);
-  // The mask is what a server's frame does not have.
+  // A server's frame has no masking key of four bytes.
   expect(frameBytes(frame, 0, frame.length) + 4).toBe(frame.length);
   expect(frame.subarray(headerBytes(frame, 0) + 4)).toEqual(Buffer.alloc(size, 1));
   expect(frameBytes(frame, 0, 1)).toBe(0);

@@ -8,7 +8,7 @@ export const STEP_ONE = 0;
 export const STEP_TWO = 1;
 export const UPDATE = 2;
 
-/** A message of y-protocols: type numbers, then one body with its length; `prefix` goes before all of it. */
+/** Encodes a message of y-protocols: type numbers, then one body with its length, all after `prefix`. */
 export function yMessage(types: readonly number[], body: Uint8Array, prefix?: Uint8Array): Uint8Array {
   const encoder = encoding.createEncoder();
   if (prefix !== undefined) encoding.writeUint8Array(encoder, prefix);
@@ -17,14 +17,14 @@ export function yMessage(types: readonly number[], body: Uint8Array, prefix?: Ui
   return encoding.toUint8Array(encoder);
 }
 
-/** A text with its length before it. */
+/** Encodes a text with its length before it. */
 export function yText(text: string): Uint8Array {
   const encoder = encoding.createEncoder();
   encoding.writeVarString(encoder, text);
   return encoding.toUint8Array(encoder);
 }
 
-/** The document update in a y-protocols message, copied; null when it holds none. */
+/** A copy of the document update in a y-protocols message; null when there is none. */
 export function updateOf(message: Uint8Array): Uint8Array | null {
   if (message[0] !== SYNC || (message[1] !== STEP_TWO && message[1] !== UPDATE)) return null;
   const decoder = decoding.createDecoder(message);

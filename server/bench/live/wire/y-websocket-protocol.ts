@@ -1,7 +1,7 @@
 import type { Protocol } from './protocol.ts';
 import { AWARENESS, STEP_ONE, STEP_TWO, SYNC, UPDATE, yMessage } from './y-messages.ts';
 
-/** The protocol of y-websocket: rooms are paths, messages are those of y-protocols. */
+/** The protocol of y-websocket: rooms are paths, messages are of y-protocols. */
 export const yWebsocketProtocol: Protocol = {
   path: (room) => `/${encodeURIComponent(room)}`,
   greet: (peer) => peer.send(yMessage([SYNC, STEP_ONE], peer.stateVector)),

@@ -35,10 +35,10 @@ export function earnedByPiece(contributionId: string): SQL[] {
   ];
 }
 
-/** Evidence items of a verified batch, rewarded to whoever first cited each in a piece. */
+/** Rewards for the evidence items of a verified batch, each for the author of the first piece that cites it. */
 export const earnedByBatch = (batchId: string): SQL => earnedByAnchored(sql`batch.id = ${batchId}`);
 
-/** Once per SHA-256, whoever else hands the same bytes in, to the author of the first piece that cites it. */
+/** One reward per SHA-256, even for several uploads of the same bytes, for the author of the first piece that cites it. */
 function earnedByAnchored(isWanted: SQL): SQL {
   // Pieces prefilled from a report belong to the victim, who already got the report's reward.
   return sql`select reason, occasion, author_id, cluster_id, id from (

@@ -54,7 +54,7 @@ export type Sessions = ReturnType<typeof createLucia>;
 /** The id by which live connections of a session are found again: the hash, never the secret. */
 export const sessionKey = (secret: string): string => hashSecret(secret);
 
-export interface ReadSession {
+export interface ActiveSession {
   actor: Actor;
   /** Set when the session was renewed: send it to the browser, else the cookie expires before the session. */
   renewedCookie: string | null;
@@ -64,7 +64,7 @@ export interface ReadSession {
 export async function findSession(
   sessions: Sessions,
   cookieHeader: string | undefined,
-): Promise<ReadSession | null> {
+): Promise<ActiveSession | null> {
   const secret = sessions.readSessionCookie(cookieHeader ?? '');
   if (!secret) return null;
   const { session: found, user } = await sessions.validateSession(secret);

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account as accountTable, session } from '../../db/schema/auth.ts';
 import { makeAccount, makeCluster, type TestAccount } from '../../testing/factories.ts';
-import { closeCodeOf, openWebSocket } from '../../testing/open-web-socket.ts';
+import { openWebSocket, waitForCloseCode } from '../../testing/open-web-socket.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createLucia } from './sessions.ts';
 
@@ -243,7 +243,7 @@ describe('signing out', () => {
     const [socket, otherSocket] = [await server.connect(cookie), await server.connect(otherCookie)];
     const yjs = await openWebSocket(server.url, `/yjs/puzzle:${clusterId}`, { cookie });
     if (!('socket' in yjs)) throw new Error(`the room refused with ${yjs.status}`);
-    const closed = closeCodeOf(yjs.socket);
+    const closed = waitForCloseCode(yjs.socket);
 
     const answer = await server.send('POST', '/api/logout', { cookie });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);

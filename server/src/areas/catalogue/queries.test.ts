@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cluster } from '../../db/schema/clusters.ts';
 import { actAs, actAsNew, makeAccount, makeCluster } from '../../testing/factories.ts';
-import { joinBy } from '../../testing/family-factories.ts';
+import { joinWithReport } from '../../testing/family-factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { relateCluster } from '../families/relate-cluster.ts';
 import { mergeClusters } from '../merges/merge-clusters.ts';
@@ -86,10 +86,13 @@ test('the mutation rate is the share of clusters with two reports that changed l
   ];
   await makeCluster(world, { scamType, description });
   expect(await rate()).toBeNull();
-  await joinBy(world, same, { description, scamPersonas: same.submission.scamPersonas });
+  await joinWithReport(world, same, { description, scamPersonas: same.submission.scamPersonas });
   await relateCluster(world.ctx, same.clusterId);
   expect(await rate()).toBe(0);
-  await joinBy(world, changed, { description: 'He asked me for gift cards.', dateOccurred: '2026-02-09' });
+  await joinWithReport(world, changed, {
+    description: 'He asked me for gift cards.',
+    dateOccurred: '2026-02-09',
+  });
   await relateCluster(world.ctx, changed.clusterId);
   expect(await rate()).toBe(50);
 });

@@ -4,7 +4,7 @@ import {
   actAsNew,
   makeAccount,
   makeCluster,
-  submissionOf,
+  makeSubmission,
   type TestAccount,
 } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -30,11 +30,11 @@ const activities = () => watcher.of(CHAIN_TOPIC).filter(({ name }) => name === '
 const arrived = (count: number) => watcher.waitFor(`${count} activities`, () => activities().length >= count);
 
 test('watchers of the chain see a cluster founded, a report join and an evidence item added, and no person', async () => {
-  const submission = submissionOf(server.world);
+  const submission = makeSubmission(server.world);
   const founded = (await server.send('POST', '/api/clusters', { cookie, json: submission })).json();
   await server.send('POST', '/api/clusters', {
     cookie,
-    json: { ...submissionOf(server.world), evidence: submission.evidence },
+    json: { ...makeSubmission(server.world), evidence: submission.evidence },
   });
   const multipart = () =>
     textFile(`exhibit of ${founded.clusterId}`, { clusterId: String(founded.clusterId) });
@@ -43,7 +43,7 @@ test('watchers of the chain see a cluster founded, a report join and an evidence
   // The same bytes again publish nothing, nor does a file without a cluster.
   await server.send('POST', '/api/evidence/upload', { cookie, multipart: multipart() });
   await server.send('POST', '/api/evidence/upload', { cookie, multipart: textFile('an exhibit of my own') });
-  await server.send('POST', '/api/clusters', { cookie, json: submissionOf(server.world) });
+  await server.send('POST', '/api/clusters', { cookie, json: makeSubmission(server.world) });
   await arrived(4);
 
   expect(activities().map(({ payload }) => payload.activity)).toEqual([

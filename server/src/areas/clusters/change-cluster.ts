@@ -8,17 +8,17 @@ export async function insertCluster(tx: TxCtx, values: typeof cluster.$inferInse
   await tx.db.insert(cluster).values(values);
 }
 
-/** Adds a source to a cluster and, where `isNews`, updates its last activity; null for one that is gone. */
+/** Adds a source to a cluster and, where `isActivity`, updates its last activity; null for one that is gone. */
 export async function addSources(
   tx: TxCtx,
   clusterId: string,
-  { sources, isNews }: { sources: readonly string[]; isNews: boolean },
+  { sources, isActivity }: { sources: readonly string[]; isActivity: boolean },
 ): Promise<ChainedCluster | null> {
   const [row] = await tx.db
     .update(cluster)
     .set({
       sources: sql`(select array_agg(distinct source order by source) from unnest(${cluster.sources} || ${sql.param([...sources])}::text[]) as source)`,
-      ...(isNews ? { lastActivityAt: tx.clock.now() } : {}),
+      ...(isActivity ? { lastActivityAt: tx.clock.now() } : {}),
     })
     .where(eq(cluster.id, clusterId))
     .returning({ id: cluster.id, name: cluster.name, clusterChainId: cluster.clusterChainId });

@@ -28,7 +28,10 @@ export async function citeAdvisory(tx: TxCtx, input: CiteAdvisoryInput): Promise
     .returning({ entryId: clusterAdvisory.entryId });
   const names = input.sources.map(({ name }) => name);
   const isLifting = input.sources.some(({ tier }) => LIFTING_TIERS.includes(tier));
-  const row = await addSources(tx, clusterId, { sources: names, isNews: cited !== undefined && isLifting });
+  const row = await addSources(tx, clusterId, {
+    sources: names,
+    isActivity: cited !== undefined && isLifting,
+  });
   if (!row) throw new Error(`cluster ${clusterId} is gone`);
   if (!cited) return false;
   await recordAudit(tx, {

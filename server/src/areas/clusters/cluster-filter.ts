@@ -40,16 +40,16 @@ export function hasStatus(status: ClusterStatus, now: Date): SQL {
 /** `clusterPriority` as an SQL sort key, 0 to 3; a test keeps the two in step. */
 export function priorityRank(): SQL<number> {
   const score = sql`(
-    (array[${sql.raw(REPORT_SCORES.join(', '))}]::float8[])[least(${cluster.victims}, ${sql.raw(String(MOST_REPORTS))}) + 1]
+    (array[${sql.raw(REPORT_SCORES.join(', '))}]::float8[])[least(${cluster.victims}, ${sql.raw(String(FULL_SCORE_REPORTS))}) + 1]
     + least(3, greatest(0, log(1 + ${cluster.impactCents}::float8 / 100) - 2))
     + case when ${cluster.completionRate} >= 60 then 1 else 0 end)`;
   return sql<number>`(case when ${score} >= 4.5 then 3 when ${score} >= 3 then 2 when ${score} >= 2 then 1 else 0 end)`;
 }
 
 /** From this many reports on, their share of the score is constant. */
-const MOST_REPORTS = 7;
+const FULL_SCORE_REPORTS = 7;
 /** The database computes log2 with another precision, and a score may hit a limit exactly. */
-const REPORT_SCORES = Array.from({ length: MOST_REPORTS + 1 }, (_, reports) => Math.log2(1 + reports));
+const REPORT_SCORES = Array.from({ length: FULL_SCORE_REPORTS + 1 }, (_, reports) => Math.log2(1 + reports));
 
 function isInBand(band: StrengthBand): SQL | undefined {
   const { from, below } = STRENGTH_BANDS[band];

@@ -23,7 +23,7 @@ export interface VictimFigures {
  * (sums of unlike money would say nothing, and one person's many reports are not many victims). Losses are published of
  * whole groups of five people who count, and as a band (`public-figures.ts`).
  */
-export async function victimFigures(
+export async function getVictimFigures(
   ctx: Ctx,
   clusterIds: readonly string[],
   currency: string,
@@ -58,7 +58,7 @@ export async function victimFigures(
  */
 export async function countVictims(tx: TxCtx, clusterId: string): Promise<void> {
   for (const { id, impactCurrency } of await listPathToRoot(tx, clusterId)) {
-    const { victims, impactCents } = await victimFigures(tx, await listMembers(tx, id), impactCurrency);
+    const { victims, impactCents } = await getVictimFigures(tx, await listMembers(tx, id), impactCurrency);
     await tx.db.update(cluster).set({ victims, impactCents }).where(eq(cluster.id, id));
   }
 }

@@ -17,7 +17,7 @@ export {
   withPlaceholders,
   withPlaceholdersInWorker,
 } from './cluster-placeholders.ts';
-export { countVictims, victimFigures } from './count-victims.ts';
+export { countVictims, getVictimFigures } from './count-victims.ts';
 export { findRoots, listMembers } from './find-roots.ts';
 export { lockClusters, lockMerges, lockMergesShared, lockPathToRoot } from './lock-path-to-root.ts';
 export { presentCluster } from './presenter.ts';

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/write/context.ts';
 /** How many nodes of the indicator graph are tracked. */
 export type TrackedNodes = (ctx: Ctx) => Promise<number>;
 
-/** Every identifier that reports name is a node. */
+/** Every indicator that reports name is a node. */
 export const countTrackedNodes: TrackedNodes = async (ctx) => {
   const [row] = await ctx.db.select({ count: count() }).from(indicator).where(gt(indicator.reports, 0));
   return row?.count ?? 0;

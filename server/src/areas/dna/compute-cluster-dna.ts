@@ -14,7 +14,7 @@ import {
   setClusterStrength,
   withPlaceholdersInWorker,
 } from '../clusters/index.ts';
-import { queueRelate } from '../families/index.ts';
+import { enqueueRelativesSearch } from '../families/index.ts';
 import { loadTestimonies } from '../reports/index.ts';
 import { runTextTask } from '../texts/index.ts';
 import { loadReports, type MemberReport } from './load-reports.ts';
@@ -37,9 +37,9 @@ export async function computeClusterDna(ctx: Ctx, clusterId: string): Promise<vo
       // Serialises concurrent computations: the later one sees the earlier one's changes and writes last.
       await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dna ${rootId}`}, 0))`);
       const members = await listMembers(tx, rootId);
-      const { reports, isNews } = await saveFileTraits(tx, await loadReports(tx, members));
+      const { reports, hasChanged } = await saveFileTraits(tx, await loadReports(tx, members));
       // Relatives are compared by these traits, so they are searched again now that the file hashes are in.
-      if (isNews) await queueRelate(tx, rootId);
+      if (hasChanged) await enqueueRelativesSearch(tx, rootId);
       const texts = await crowdTextsOf(tx, rootId, members, reports.slice(-QUOTED_REPORTS));
       const readable = reports.flatMap(({ id, exhibit, traits }): DnaReport[] => {
         return traits === null ? [] : [{ exhibit, traits, ...texts.get(id) }];
@@ -96,12 +96,12 @@ async function crowdTextsOf(
     reports.map(({ id }) => id),
   );
   const victimNames = await listAllVictimNames(tx, members);
-  const told = reports.flatMap(({ id }) => {
+  const withTestimony = reports.flatMap(({ id }) => {
     const testimony = testimonies.get(id);
     return testimony ? [{ id, ...testimony }] : [];
   });
   const readings = await withPlaceholdersInWorker(tx, clusterId, (scope) =>
-    runTextTask(tx, 'crowdReadings', { scope, victimNames, reports: told }),
+    runTextTask(tx, 'crowdReadings', { scope, victimNames, reports: withTestimony }),
   );
-  return new Map(told.flatMap(({ id }, index) => (readings[index] ? [[id, readings[index]]] : [])));
+  return new Map(withTestimony.flatMap(({ id }, index) => (readings[index] ? [[id, readings[index]]] : [])));
 }

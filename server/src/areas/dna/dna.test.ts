@@ -12,8 +12,8 @@ import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import {
   actAsNew,
   makeCluster,
-  makeReadFile,
-  submissionOf,
+  makeReadItem,
+  makeSubmission,
   type TestCluster,
 } from '../../testing/factories.ts';
 import type { RecordedJobs } from '../../testing/recorded-jobs.ts';
@@ -21,8 +21,8 @@ import { createWorld, type World } from '../../testing/world.ts';
 import { evidenceEvents } from '../evidence/events.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { computeClusterDna } from './compute-cluster-dna.ts';
+import { COMPUTE_DNA_JOB } from './enqueue-dna-run.ts';
 import { getClusterDetail, getDna } from './queries.ts';
-import { COMPUTE_DNA_JOB } from './queue-dna.ts';
 import { refreshDna } from './refresh-dna.ts';
 
 const WORDS = 'The officer said I must pay a release fee today by wire transfer and tell nobody.';
@@ -37,8 +37,8 @@ beforeEach(async () => {
 });
 
 /** Another person reports the same party. */
-async function joinedBy(changes: Parameters<typeof submissionOf>[1] = {}): Promise<string> {
-  const submission = submissionOf(world, {
+async function joinedBy(changes: Parameters<typeof makeSubmission>[1] = {}): Promise<string> {
+  const submission = makeSubmission(world, {
     description: WORDS,
     evidence: made.submission.evidence,
     ...changes,
@@ -127,7 +127,7 @@ describe('computing', () => {
 
   test('hashes of a report’s files come into its traits and its layer', async () => {
     const reportId = await joinedBy();
-    await makeReadFile(world, reportId, { perceptualHash: 'ffee00112233aabb', structureHash: 'c0ffee' });
+    await makeReadItem(world, reportId, { perceptualHash: 'ffee00112233aabb', structureHash: 'c0ffee' });
     await computeClusterDna(world.ctx, clusterId);
     const [row] = await world.db
       .select({ traits: report.traits })
@@ -150,7 +150,7 @@ describe('what has it computed', () => {
       .select({ id: report.id })
       .from(report)
       .where(eq(report.clusterId, clusterId));
-    const item = await makeReadFile(world, row?.id ?? '', { structureHash: 'aa' });
+    const item = await makeReadItem(world, row?.id ?? '', { structureHash: 'aa' });
     await readAgain(item);
     expect(queued()).toEqual([{ clusterId }, { clusterId }]);
     await world.db.update(evidenceItem).set({ reportId: null }).where(eq(evidenceItem.id, item));
@@ -183,7 +183,7 @@ describe('what has it computed', () => {
   test('features extracted anew keep the hashes of the report’s files', async () => {
     const [row] = await world.db.select().from(report).where(eq(report.clusterId, clusterId));
     const reportId = row?.id ?? '';
-    await makeReadFile(world, reportId, { structureHash: 'c0ffee' });
+    await makeReadItem(world, reportId, { structureHash: 'c0ffee' });
     await world.db.update(report).set({ featuresVersion: 1 }).where(eq(report.id, reportId));
     await refreshDna(world.ctx);
     const [anew] = await world.db.select().from(report).where(eq(report.id, reportId));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { computeClusterDna } from './compute-cluster-dna.ts';
-import { COMPUTE_DNA_JOB } from './queue-dna.ts';
+import { COMPUTE_DNA_JOB } from './enqueue-dna-run.ts';
 import { refreshDna } from './refresh-dna.ts';
 
 export const dnaJobs = [

@@ -12,9 +12,9 @@ import {
   type ClusterRow,
   findRoots,
   getCluster,
+  getVictimFigures,
   listMembers,
   presentCluster,
-  victimFigures,
 } from '../clusters/index.ts';
 import { loadReports, type MemberReport } from './load-reports.ts';
 
@@ -30,10 +30,10 @@ export async function getClusterDetail(ctx: Ctx, clusterId: string): Promise<Clu
   const root = await rootOf(ctx, asked);
   const members = await listMembers(ctx, root.id);
   const reports = await loadReports(ctx, members);
-  const told = reports.flatMap((one) => detailReport(one, root.impactCurrency));
+  const detailReports = reports.flatMap((one) => detailReport(one, root.impactCurrency));
   const [dna, figures] = [
     await presentDna(ctx, asked, root),
-    await victimFigures(ctx, members, root.impactCurrency),
+    await getVictimFigures(ctx, members, root.impactCurrency),
   ];
   return {
     ...presentCluster(asked, ctx.clock.now()),
@@ -46,8 +46,8 @@ export async function getClusterDetail(ctx: Ctx, clusterId: string): Promise<Clu
     financialImpact: { cents: figures.impactCents, currency: root.impactCurrency },
     dna,
     patterns: matchPatterns(dna, new Map(reports.map(({ exhibit, reporterId }) => [exhibit, reporterId]))),
-    checks: checkCluster(told, ctx.clock.now()),
-    profiles: profileVictims(told, ctx.clock.now()),
+    checks: checkCluster(detailReports, ctx.clock.now()),
+    profiles: profileVictims(detailReports, ctx.clock.now()),
   };
 }
 

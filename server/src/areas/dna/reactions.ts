@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { defineReaction } from '../../platform/bus/reactions.ts';
-import { queueDna } from './queue-dna.ts';
+import { enqueueDnaRun } from './enqueue-dna-run.ts';
 
 /** A cluster's DNA follows its evidence. */
 export const dnaReactions = [
   defineReaction({
     name: 'clusters.queue-dna-of-report',
     on: 'cluster.report.submitted',
-    run: (tx, { clusterId }) => queueDna(tx, clusterId),
+    run: (tx, { clusterId }) => enqueueDnaRun(tx, clusterId),
   }),
   // A merged cluster has the DNA of its root; after a split it has its own again.
   ...(['cluster.merged', 'cluster.split'] as const).map((on) =>
@@ -16,8 +16,8 @@ export const dnaReactions = [
       name: `clusters.queue-dna-${on}`,
       on,
       run: async (tx, { clusterId, otherClusterId }) => {
-        await queueDna(tx, otherClusterId);
-        await queueDna(tx, clusterId);
+        await enqueueDnaRun(tx, otherClusterId);
+        await enqueueDnaRun(tx, clusterId);
       },
     }),
   ),
@@ -30,7 +30,7 @@ export const dnaReactions = [
         .from(evidenceItem)
         .where(eq(evidenceItem.id, evidenceId));
       // A file of no report does not affect the DNA.
-      if (item?.clusterId && item.reportId) await queueDna(tx, item.clusterId);
+      if (item?.clusterId && item.reportId) await enqueueDnaRun(tx, item.clusterId);
     },
   }),
 ];

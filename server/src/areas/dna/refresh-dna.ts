@@ -10,7 +10,7 @@ import { getEmail } from '../auth/index.ts';
 import { replaceFeatures } from '../reports/index.ts';
 import { extractFeaturesInWorker } from '../texts/index.ts';
 import { computeClusterDna } from './compute-cluster-dna.ts';
-import { queueDna } from './queue-dna.ts';
+import { enqueueDnaRun } from './enqueue-dna-run.ts';
 import { saveFileTraits } from './save-file-traits.ts';
 
 const BATCH = 50;
@@ -92,7 +92,7 @@ async function refreshFeatures(ctx: Ctx, reportId: string): Promise<void> {
       });
       await replaceFeatures(tx, reportId, features);
       await saveFileTraits(tx, [{ id: reportId, traits: features.traits }]);
-      await queueDna(tx, row.clusterId);
+      await enqueueDnaRun(tx, row.clusterId);
     },
     { housekeeping: 'what a report is compared by follows from it and the rules' },
   );

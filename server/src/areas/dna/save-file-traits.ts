@@ -10,7 +10,7 @@ import type { MemberReport } from './load-reports.ts';
 export async function saveFileTraits<Report extends Pick<MemberReport, 'id' | 'traits'>>(
   tx: TxCtx,
   reports: readonly Report[],
-): Promise<{ reports: Report[]; isNews: boolean }> {
+): Promise<{ reports: Report[]; hasChanged: boolean }> {
   const ids = reports.map(({ id }) => id);
   const files = await tx.db
     .select({
@@ -28,13 +28,13 @@ export async function saveFileTraits<Report extends Pick<MemberReport, 'id' | 't
     );
   const byReport = Map.groupBy(files, ({ reportId }) => reportId);
   const kept: Report[] = [];
-  let isNews = false;
+  let hasChanged = false;
   for (const one of reports) {
     const traits = one.traits && addFileTraits(one.traits, byReport.get(one.id) ?? []);
     kept.push({ ...one, traits });
     if (traits === null || isDeepStrictEqual(traits, one.traits)) continue;
     await setTraits(tx, one.id, traits);
-    isNews = true;
+    hasChanged = true;
   }
-  return { reports: kept, isNews };
+  return { reports: kept, hasChanged };
 }

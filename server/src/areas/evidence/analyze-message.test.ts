@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actAs, actAsNew, makeAccount, submissionOf } from '../../testing/factories.ts';
+import { actAs, actAsNew, makeAccount, makeSubmission } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { submitReport } from '../reports/index.ts';
 import { analyzeMessage } from './analyze-message.ts';
@@ -43,7 +43,7 @@ test('nobody learns from a pasted text whether a handle or a number was reported
   const site = `${world.name('asked')}.example`;
   const handle = '@otti_was_asked_for';
   const evidence = `They sent me to ${site}, call +1 202 555 0188, Telegram: ${handle}, IBAN GB29NWBK60161331926819`;
-  await submitReport(await actAsNew(world), submissionOf(world, { evidence }));
+  await submitReport(await actAsNew(world), makeSubmission(world, { evidence }));
   const asker = actAs(world, await makeAccount(world));
   const ask = (text: string) => analyzeMessage(asker, { views, enricher: null }, text, 'analysis-3');
   const answer = await ask(`Telegram: ${handle}, call +1 202 555 0188, IBAN GB29NWBK60161331926819`);

@@ -2,7 +2,7 @@ import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../../db/schema/auth.ts';
-import { actAs, makeAccount, submissionOf } from '../../testing/factories.ts';
+import { actAs, makeAccount, makeSubmission } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textFile } from '../../testing/text-file.ts';
 import { submitReport } from '../reports/index.ts';
@@ -21,13 +21,13 @@ test('a scammer who signs up under the persona’s name hides it from nobody who
   const multipart = textFile(words);
   const sent = await server.send('POST', '/api/evidence/upload', { cookie, multipart });
   const { evidenceId } = sent.json<{ evidenceId: string }>();
-  const submission = submissionOf(world, { evidenceIds: [evidenceId] });
+  const submission = makeSubmission(world, { evidenceIds: [evidenceId] });
   const { clusterId } = await submitReport(actAs(world, victim), submission);
   const persona = { ...(await makeAccount(world)), displayName: 'Barnaby Thistlewood' };
   await world.db.update(account).set({ displayName: persona.displayName }).where(eq(account.id, persona.id));
   const joined = await submitReport(
     actAs(world, persona),
-    submissionOf(world, { evidence: submission.evidence }),
+    makeSubmission(world, { evidence: submission.evidence }),
   );
   expect(joined.clusterId).toBe(clusterId);
   await server.settle();

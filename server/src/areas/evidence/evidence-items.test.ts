@@ -6,7 +6,7 @@ import type { Evidence, EvidenceComparison, EvidenceReading } from '@fap/shared/
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntry } from '../../db/schema/platform.ts';
-import { makeAccount, makeCluster, submissionOf, type TestAccount } from '../../testing/factories.ts';
+import { makeAccount, makeCluster, makeSubmission, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textFile } from '../../testing/text-file.ts';
 import { startUploads, type UploadAnswer } from '../../testing/upload-thread.ts';
@@ -171,14 +171,14 @@ describe('what was read', () => {
 
   test('shows when it was handed in with a report', async () => {
     const { evidenceId } = await keep(textFile(server.world.name('content')));
-    const json = { ...submissionOf(server.world), evidenceIds: [evidenceId] };
+    const json = { ...makeSubmission(server.world), evidenceIds: [evidenceId] };
     expect((await server.send('POST', '/api/clusters', { cookie, json })).status).toBe(201);
     const { custody, evidence } = await readingOf(evidenceId);
     expect(custody.map(({ action }) => action)).toEqual(['Received', 'Read', 'Handed in with a report']);
     expect(evidence.clusterId).not.toBeNull();
   });
 
-  test('tells the newest steps of a long custody log, and how many came before them', async () => {
+  test('shows the newest steps of a long custody log, and the number of earlier ones', async () => {
     const { evidenceId } = await keep(textFile(server.world.name('content')));
     const entity = { entityType: 'evidence', entityId: evidenceId };
     const opening = {
@@ -275,7 +275,7 @@ describe('two evidence items beside each other', () => {
   const compare = (left: string, right: string, as = cookie) =>
     get<EvidenceComparison>(`/api/evidence/${left}/compare/${right}`, as);
 
-  test('share indicators and words, and the differences are told in order', async () => {
+  test('show shared indicators and words, and the differences in order', async () => {
     const lure = (name: string) =>
       `My dear ${name}, the release desk holds your funds. Send the fee to https://collect.example/in before noon.`;
     const [left, right] = [await keep(textFile(lure('Anna'))), await keep(textFile(lure('Berta')))];

@@ -33,7 +33,7 @@ async function extractAndSave(ctx: Ctx, { store, reader }: ReadingPorts, evidenc
   try {
     const { fileName, mimeType } = row;
     const task = { evidenceId, path: file.path, fileName, mimeType };
-    // The owner's share of the queue is used, whoever asked.
+    // Queued as the owner's work, even when another account requested it.
     const outcome = await onBehalfOf(row.ownerId, () => reader.read(task));
     if (!outcome.isRead)
       ctx.log.info({ evidenceId, detail: outcome.detail }, 'an evidence item cannot be read');

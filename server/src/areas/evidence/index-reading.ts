@@ -17,7 +17,7 @@ export async function indexReading(tx: TxCtx, evidenceId: string): Promise<void>
     .from(evidenceItem)
     .innerJoin(evidenceReading, eq(evidenceReading.evidenceId, evidenceItem.id))
     .where(eq(evidenceItem.id, evidenceId))
-    // Lock against the race with a report that claims the file: whoever is second sees the other's result.
+    // Locks against the race with a report that claims the item: the second transaction sees the result of the first.
     .for('no key update', { of: evidenceItem });
   if (!row) throw new Error(`the reading of ${evidenceId} is gone`);
   const { clusterId, reportId, ownerId } = row;

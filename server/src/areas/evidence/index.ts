@@ -7,7 +7,7 @@ export {
   moveEvidenceItems,
 } from './place-evidence-items.ts';
 export { isOwn, mayKnowOfOthers } from './policy.ts';
-export { nameFor } from './presenter.ts';
+export { presentFileName } from './presenter.ts';
 export { type AnchoredRow, getEvidence, selectEvidenceItems, withAnchor } from './queries.ts';
 export { createReadingPorts } from './reading/reading-ports.ts';
 export { parseQuestion, type Question, searchWords } from './search-words.ts';

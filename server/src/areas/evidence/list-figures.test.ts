@@ -1,6 +1,6 @@
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actAs, actAsNew, makeAccount, submissionOf, type TestAccount } from '../../testing/factories.ts';
+import { actAs, actAsNew, makeAccount, makeSubmission, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textFile } from '../../testing/text-file.ts';
 import type { World } from '../../testing/world.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   const answer = await server.send('POST', '/api/evidence/upload', { cookie: cookies.owner, multipart });
   evidenceId = answer.json<{ evidenceId: string }>().evidenceId;
-  await submitReport(actAs(world, owner), submissionOf(world, { evidence: '', evidenceIds: [evidenceId] }));
+  await submitReport(actAs(world, owner), makeSubmission(world, { evidence: '', evidenceIds: [evidenceId] }));
   await server.settle();
 });
 afterAll(() => server.stop());
@@ -42,7 +42,7 @@ afterAll(() => server.stop());
 const report = async (sites: string[]) =>
   submitReport(
     await actAsNew(world),
-    submissionOf(world, { evidence: `${sites.join(' ')} and ${PHONE} and Telegram: ${HANDLE}` }),
+    makeSubmission(world, { evidence: `${sites.join(' ')} and ${PHONE} and Telegram: ${HANDLE}` }),
   );
 
 async function figuresFor(reader: string): Promise<Map<string, unknown>> {
@@ -65,7 +65,7 @@ async function revealAll(reader: string): Promise<void> {
   }
 }
 
-describe('how often an evidence item’s identifiers are named elsewhere', () => {
+describe('how often an evidence item’s indicators are named elsewhere', () => {
   test.for(['analyst', 'admin'])('is shown to an %s for all they had revealed', async (reader) => {
     expect((await figuresFor(reader)).has(PHONE)).toBe(false);
     await revealAll(reader);

@@ -43,7 +43,7 @@ const readingOf = (id: string, cookie = owner) =>
     .toMatchObject({ evidence: { state: 'read' } })
     .then(() => get<EvidenceReading>(`/api/evidence/${id}/reading`, cookie));
 
-test('two long evidence items that differ late say where comparing stopped, and share what both name there', async () => {
+test('comparing two long evidence items that differ late states where it stopped, and includes indicators beyond that', async () => {
   const { clusterId } = await makeCluster(server.world);
   const late = (name: string) => `${server.world.name(name)}\n${harmless(70_000)}${name} says: ${LURE}`;
   const [left, right] = [await keep(late('one'), { clusterId }), await keep(late('two'), { clusterId })];

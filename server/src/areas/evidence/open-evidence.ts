@@ -5,8 +5,8 @@ import { isOwn, mayOpen } from './policy.ts';
 import { getEvidence } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
-/** Gives an evidence item whose original the actor may open, and records the opening; throws NOT_FOUND otherwise. */
-export async function openOriginal(ctx: Ctx, id: string): Promise<EvidenceRow> {
+/** Gives an evidence item whose bytes the actor may open, and records the opening; throws NOT_FOUND otherwise. */
+export async function openEvidenceItem(ctx: Ctx, id: string): Promise<EvidenceRow> {
   const row = await getEvidence(ctx, id);
   if (!mayOpen(ctx).holds(row)) throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
   await transact(ctx, 'evidence.view', (tx) => record(tx, row, 'evidence.opened'));

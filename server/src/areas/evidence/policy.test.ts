@@ -91,7 +91,7 @@ describe('the predicate and the SQL scope agree', () => {
   });
 });
 
-test('who may know of what: one’s own, what belongs to a cluster, and everything for analysts', async () => {
+test('an account may know of its own items and of those in clusters, an analyst of all', async () => {
   const [own, other] = people;
   if (!own || !other) throw new Error('nobody');
   const ids = (rule: RowRule<EvidenceItemPlace>) => rows.filter(rule.holds);

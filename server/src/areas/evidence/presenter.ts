@@ -9,7 +9,7 @@ import type { AnchoredRow } from './queries.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 /** A file's name as this reader may see it: it may contain its owner's name, so for others it is a detail to reveal. */
-export const nameFor = (ctx: Ctx, row: EvidenceRow, isRevealed = false): string =>
+export const presentFileName = (ctx: Ctx, row: EvidenceRow, isRevealed = false): string =>
   isRevealed || isOwn(ctx).holds(row) ? row.fileName : `exhibit${safeExtension(row.fileName)}`;
 
 /** Only an ending that looks like one: "letter.for ottiline" has none. */
@@ -20,7 +20,7 @@ export function presentEvidence(ctx: Ctx, row: AnchoredRow, isNameRevealed = fal
   const isOpen = mayOpen(ctx).holds(row);
   return {
     id: row.id,
-    fileName: nameFor(ctx, row, isNameRevealed),
+    fileName: presentFileName(ctx, row, isNameRevealed),
     fileType: row.mimeType,
     fileSize: row.sizeBytes,
     createdAt: row.createdAt.toISOString(),
@@ -36,7 +36,7 @@ export function presentEvidence(ctx: Ctx, row: AnchoredRow, isNameRevealed = fal
   };
 }
 
-/** The answer to whoever handed a file in; `analysis` is null while it is read and when it has no words. */
+/** The answer to an upload; `analysis` is null while the item is being read and when it has no words. */
 export function presentUpload(row: AnchoredRow, analysis: TextAnalysis | null): UploadResult {
   return {
     evidenceId: row.id,

@@ -15,7 +15,7 @@ import { attributeWords } from './attribute-words.ts';
 import { compareEvidence } from './compare-evidence.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import { extractWithin } from './extract-within.ts';
-import { openOriginal } from './open-evidence.ts';
+import { openEvidenceItem } from './open-evidence.ts';
 import { presentEvidence, presentUpload } from './presenter.ts';
 import { getEvidence, listEvidence } from './queries.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
@@ -81,7 +81,7 @@ export function bindEvidenceRoutes(
   );
 
   bind(app, evidenceContract.file, async (ctx, { params }) => {
-    const row = await openOriginal(ctx, params.id);
+    const row = await openEvidenceItem(ctx, params.id);
     const { stream, sizeBytes } = await readings.store.read(row.sha256);
     return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
       headers: {

@@ -23,7 +23,7 @@ export interface UploadEvidenceInput {
   expectedSha256?: string | undefined;
   caseId?: string | undefined;
   clusterId?: string | undefined;
-  /** Who wrote its words, where whoever hands it in says so. */
+  /** Who wrote its words, when the owner states it. */
   author?: TextAuthor | undefined;
 }
 

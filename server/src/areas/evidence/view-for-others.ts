@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
 import { getDisplayName, getEmail } from '../auth/index.ts';
 import { listPlaceholders, listVictimNames, savePlaceholders } from '../clusters/index.ts';
-import type { CrowdView, CrowdViewTask } from './reading/crowd-view.ts';
+import type { CrowdView, CrowdViewTask } from './reading/build-crowd-view.ts';
 import type { ViewThread } from './reading/view-thread.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 

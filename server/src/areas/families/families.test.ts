@@ -8,7 +8,7 @@ import { topicEvent } from '../../db/schema/platform.ts';
 import { report } from '../../db/schema/reports.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
 import { actAsNew, makeAccount, makeCluster, type TestCluster } from '../../testing/factories.ts';
-import { citeEntry, joinBy, relatedPair } from '../../testing/family-factories.ts';
+import { joinWithReport, makeCitation, makeRelatedPair } from '../../testing/family-factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { World } from '../../testing/world.ts';
 import { analyzeMutation } from './analyze-mutation.ts';
@@ -38,7 +38,7 @@ const branchesOf = async (q = '') =>
 
 describe('relating', () => {
   test('two clusters that name one party become parent and child, once, in either order', async () => {
-    const [first, second, domain] = await relatedPair(world);
+    const [first, second, domain] = await makeRelatedPair(world);
     await relate(second, first, second);
     const edges = await world.db
       .select()
@@ -66,7 +66,7 @@ describe('relating', () => {
     expect(before).toBeGreaterThan(0);
     await relate(made, made);
     expect(await told()).toBe(before);
-    await joinBy(world, made, {
+    await joinWithReport(world, made, {
       dateOccurred: '2026-02-20',
       description: 'This time a gift card was wanted, on Telegram.',
     });
@@ -75,7 +75,7 @@ describe('relating', () => {
   });
 
   test('a relation ends with the indicator both named', async () => {
-    const [first, second] = await relatedPair(world);
+    const [first, second] = await makeRelatedPair(world);
     await relate(first, second);
     const [row] = await world.db.select().from(report).where(eq(report.clusterId, second.clusterId));
     if (!row?.traits) throw new Error('there is no report');
@@ -90,7 +90,7 @@ describe('relating', () => {
   });
 
   test('a merged cluster counts as the one it was merged into', async () => {
-    const [first, second] = await relatedPair(world);
+    const [first, second] = await makeRelatedPair(world);
     await relate(first, second);
     await world.db
       .update(cluster)
@@ -126,7 +126,7 @@ describe('how a cluster changed', () => {
       description: 'He asked for bitcoin.',
       dateOccurred: '2026-02-01',
     });
-    await joinBy(world, made, {
+    await joinWithReport(world, made, {
       dateOccurred: '2026-02-09',
       description: 'He asked for more: "Pay me in gift cards today." I paid.',
     });
@@ -149,12 +149,12 @@ describe('how a cluster changed', () => {
       description: 'He asked for bitcoin.',
       dateOccurred: '2026-02-01',
     });
-    await joinBy(world, made, {
+    await joinWithReport(world, made, {
       dateOccurred: '2026-02-09',
       description: 'He asked me for gift cards. I paid.',
     });
-    await citeEntry(world, made.clusterId, 'Seized: forty sites', '2026-02-04');
-    await citeEntry(world, made.clusterId, 'An old warning', '2026-01-04');
+    await makeCitation(world, made.clusterId, 'Seized: forty sites', '2026-02-04');
+    await makeCitation(world, made.clusterId, 'An old warning', '2026-01-04');
     const result = await analyzeMutation(await actAsNew(world), made.clusterId);
     expect(result.mutationTriggers).toContainEqual(
       expect.objectContaining({
@@ -170,7 +170,7 @@ describe('how a cluster changed', () => {
   });
 
   test('is analysed at once where nothing was computed yet, the same every time, and of an unknown cluster not at all', async () => {
-    const [first, second] = await relatedPair(world);
+    const [first, second] = await makeRelatedPair(world);
     await relate(second);
     const ctx = await actAsNew(world);
     const result = await analyzeMutation(ctx, first.clusterId);

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { clusterEdge } from '../../db/schema/families.ts';
 import { indicator } from '../../db/schema/indicators.ts';
 import { report } from '../../db/schema/reports.ts';
-import { actAsNew, makeCluster, makeReadFile, type TestCluster } from '../../testing/factories.ts';
-import { relatedPair } from '../../testing/family-factories.ts';
+import { actAsNew, makeCluster, makeReadItem, type TestCluster } from '../../testing/factories.ts';
+import { makeRelatedPair } from '../../testing/family-factories.ts';
 import type { RecordedJobs } from '../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { computeClusterDna } from '../dna/compute-cluster-dna.ts';
@@ -45,7 +45,7 @@ const edgesOf = async ({ clusterId }: TestCluster) =>
 
 describe('what an analyst contests', () => {
   test('ends the relations that rest on it, and revoked has them searched again', async () => {
-    const [first, second, domain] = await relatedPair(world);
+    const [first, second, domain] = await makeRelatedPair(world);
     await relateCluster(world.ctx, first.clusterId);
     await relateCluster(world.ctx, second.clusterId);
     expect(await edgesOf(first)).toHaveLength(1);
@@ -56,19 +56,19 @@ describe('what an analyst contests', () => {
   });
 
   test('has relatives searched also when the counts had contested it before', async () => {
-    const [first, , domain] = await relatedPair(world);
+    const [first, , domain] = await makeRelatedPair(world);
     const own = eq(indicator.id, indicatorId(domainOf(domain)));
     await world.db.update(indicator).set({ state: 'contested', refutations: 2 }).where(own);
     expect(await queuedBy(() => decide(domain, 'contested'))).toContain(first.clusterId);
   });
 
   test('is no reason for a comparison when it is confirmed', async () => {
-    const [, , domain] = await relatedPair(world);
+    const [, , domain] = await makeRelatedPair(world);
     expect(await queuedBy(() => decide(domain, 'confirmed'))).toEqual([]);
   });
 
   test('is no reason to propose a merge, even before the relation is compared anew', async () => {
-    const [first, second, domain] = await relatedPair(world);
+    const [first, second, domain] = await makeRelatedPair(world);
     await relateCluster(world.ctx, first.clusterId);
     await relateCluster(world.ctx, second.clusterId);
     expect(await isProposed(first, second)).toBe(true);
@@ -85,7 +85,7 @@ describe('what an analyst contests', () => {
 test('new traits from a report’s file have relatives searched, the same traits again do not', async () => {
   const { clusterId } = await makeCluster(world);
   const [row] = await world.db.select({ id: report.id }).from(report).where(eq(report.clusterId, clusterId));
-  await makeReadFile(world, row?.id ?? '', { perceptualHash: 'ffee00112233aabb' });
+  await makeReadItem(world, row?.id ?? '', { perceptualHash: 'ffee00112233aabb' });
   const compute = () => computeClusterDna(world.ctx, clusterId);
   expect(await queuedBy(compute)).toEqual([clusterId]);
   expect(await queuedBy(compute)).toEqual([]);

@@ -6,7 +6,7 @@ import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { findRoots, listMembers } from '../clusters/index.ts';
 import { parseKey, rarityOfUnknown } from '../indicators/index.ts';
-import { findSharedIdentifiers, findSimilarTexts } from '../matching/index.ts';
+import { findSharedIndicators, findSimilarTexts } from '../matching/index.ts';
 
 /** Clusters that may be related to one, and the rarity of what its reports name. */
 export interface Candidates {
@@ -15,7 +15,7 @@ export interface Candidates {
 }
 
 /**
- * Clusters that share an identifier, or a band of a text's sketch, with this one's reports: never all pairs. A merged
+ * Clusters that share an indicator, or a band of a text's sketch, with this one's reports: never all pairs. A merged
  * cluster counts as its root.
  */
 export async function findCandidates(
@@ -24,7 +24,7 @@ export async function findCandidates(
   reports: readonly { id: string; traits: Traits | null }[],
 ): Promise<Candidates> {
   const indicators = [...new Set(reports.flatMap(({ traits }) => keysOf(traits)))].flatMap(parseKey);
-  const { shared, rarities } = await findSharedIdentifiers(ctx, indicators);
+  const { shared, rarities } = await findSharedIndicators(ctx, indicators);
   const texts = await ctx.db
     .select({ sketch: reportText.sketch, bands: reportText.bands, part: reportText.part })
     .from(reportText)

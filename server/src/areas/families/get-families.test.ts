@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cluster } from '../../db/schema/clusters.ts';
 import { clusterEdge } from '../../db/schema/families.ts';
 import type { TestCluster } from '../../testing/factories.ts';
-import { citeEntry, relatedPair } from '../../testing/family-factories.ts';
+import { makeCitation, makeRelatedPair } from '../../testing/family-factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { listFamilies } from './queries.ts';
 import { relateCluster } from './relate-cluster.ts';
@@ -13,7 +13,7 @@ let first: TestCluster;
 let second: TestCluster;
 beforeEach(async () => {
   world = await createWorld();
-  [first, second] = await relatedPair(world);
+  [first, second] = await makeRelatedPair(world);
   await relateCluster(world.ctx, first.clusterId);
   await relateCluster(world.ctx, second.clusterId);
 });
@@ -23,7 +23,7 @@ const find = (q: string) => listFamilies(world.ctx, { filter: 'all', q, limit: 5
 const branchOf = async ({ clusterId }: TestCluster) =>
   (await find('')).families.flatMap(({ branches }) => branches).find(({ id }) => id === clusterId);
 
-test('a search reads no history while nothing changed, and finds what it found', async () => {
+test('a repeated search loads no history while nothing changed, and finds the same', async () => {
   const before = await find(second.clusterId);
   const reads = vi.spyOn(world.db, 'select');
   expect(await find(second.clusterId)).toEqual(before);
@@ -43,7 +43,7 @@ test('whatever they are made of changes them at once, even twice at the same tim
   expect(await branchOf(second)).toMatchObject({ name });
   const heat = async () => (await find('')).families.find(({ id }) => id === 'family-romance')?.why;
   const cold = await heat();
-  await citeEntry(world, second.clusterId, world.name('warning'), '2026-02-20');
+  await makeCitation(world, second.clusterId, world.name('warning'), '2026-02-20');
   expect(await heat()).not.toEqual(cold);
   await world.db.update(cluster).set({ mergedInto: first.clusterId }).where(eq(cluster.id, second.clusterId));
   expect(await branchOf(second)).toBeUndefined();

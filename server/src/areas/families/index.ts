@@ -1,2 +1,2 @@
 export { getFamilies } from './get-families.ts';
-export { queueRelate } from './jobs.ts';
+export { enqueueRelativesSearch } from './jobs.ts';

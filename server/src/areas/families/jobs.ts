@@ -28,6 +28,6 @@ export const familyJobs = [
 ];
 
 /** Enqueues the search for a cluster's relatives; repeated calls before it runs are debounced. */
-export function queueRelate(tx: TxCtx, clusterId: string): Promise<void> {
+export function enqueueRelativesSearch(tx: TxCtx, clusterId: string): Promise<void> {
   return tx.jobs.send(tx.db, RELATE_JOB, { clusterId }, { onceKey: clusterId });
 }

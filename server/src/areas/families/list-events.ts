@@ -30,11 +30,11 @@ export async function listEvents(
     // The most official source is named.
     .orderBy(clusterAdvisory.clusterId, clusterAdvisory.entryId, harvestSource.tier, harvestSource.name);
   const events = new Map<string, DatedEvent[]>();
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for (const { clusterId, entryId, title, publishedAt, source, tier } of rows) {
     const rootId = rootOf.get(clusterId) ?? clusterId;
-    if (!publishedAt || told.has(`${rootId} ${entryId}`)) continue;
-    told.add(`${rootId} ${entryId}`);
+    if (!publishedAt || seen.has(`${rootId} ${entryId}`)) continue;
+    seen.add(`${rootId} ${entryId}`);
     const date = publishedAt.toISOString().slice(0, 10);
     const event = { kind: eventKind(title), date, title, source, isOfficial: tier < PUBLIC_TIER };
     events.set(rootId, [...(events.get(rootId) ?? []), event]);

@@ -1,5 +1,5 @@
 import { defineReaction } from '../../platform/bus/reactions.ts';
-import { queueRelate } from './jobs.ts';
+import { enqueueRelativesSearch } from './jobs.ts';
 import { listNamingClusters } from './list-naming-clusters.ts';
 
 const CONTESTED = 'contested';
@@ -9,15 +9,15 @@ export const familyReactions = [
   defineReaction({
     name: 'clusters.queue-relate',
     on: 'cluster.report.submitted',
-    run: (tx, { clusterId }) => queueRelate(tx, clusterId),
+    run: (tx, { clusterId }) => enqueueRelativesSearch(tx, clusterId),
   }),
   ...(['cluster.merged', 'cluster.split'] as const).map((on) =>
     defineReaction({
       name: `clusters.queue-relate-${on}`,
       on,
       run: async (tx, { clusterId, otherClusterId }) => {
-        await queueRelate(tx, otherClusterId);
-        await queueRelate(tx, clusterId);
+        await enqueueRelativesSearch(tx, otherClusterId);
+        await enqueueRelativesSearch(tx, clusterId);
       },
     }),
   ),
@@ -29,7 +29,8 @@ export const familyReactions = [
       on,
       concerns: ({ from, to }) => from === CONTESTED || to === CONTESTED,
       run: async (tx, { indicatorId }) => {
-        for (const clusterId of await listNamingClusters(tx, indicatorId)) await queueRelate(tx, clusterId);
+        for (const clusterId of await listNamingClusters(tx, indicatorId))
+          await enqueueRelativesSearch(tx, clusterId);
       },
     }),
   ),

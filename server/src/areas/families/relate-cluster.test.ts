@@ -3,8 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cluster } from '../../db/schema/clusters.ts';
 import { clusterEdge, clusterLineage } from '../../db/schema/families.ts';
 import { report } from '../../db/schema/reports.ts';
-import { makeCluster, submissionOf, type TestCluster } from '../../testing/factories.ts';
-import { citeEntry, joinBy, nameDomainToo, relatedPair } from '../../testing/family-factories.ts';
+import { makeCluster, makeSubmission, type TestCluster } from '../../testing/factories.ts';
+import {
+  addNamedDomain,
+  joinWithReport,
+  makeCitation,
+  makeRelatedPair,
+} from '../../testing/family-factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { getFamilies } from './get-families.ts';
 import { findAnalysis, getMutations } from './queries.ts';
@@ -39,17 +44,17 @@ describe('relatives', () => {
       ...plain,
       evidence: `${STORY} My neighbour in Leeds had met her at a choir and warned me far too late.`,
     });
-    const sites = submissionOf(world).evidence;
+    const sites = makeSubmission(world).evidence;
     const script = { ...plain, evidence: `${sites}\n${STORY}` };
     const made = await makeCluster(world, script);
-    for (let more = 0; more < 30; more += 1) await joinBy(world, made, script);
+    for (let more = 0; more < 30; more += 1) await joinWithReport(world, made, script);
     await relate(other);
     await relate(made);
     expect(await isRelated(made, other)).toBe(true);
   }, 60_000);
 
   test('stay related when it is asked from the side that does not find the other one', async () => {
-    const [first, second] = await relatedPair(world);
+    const [first, second] = await makeRelatedPair(world);
     await relate(first);
     // Only from here both are found: no report of the second one is known to the index by that domain.
     await relate(second);
@@ -59,7 +64,7 @@ describe('relatives', () => {
   });
 
   test('stay related while the reports of one side wait to be read, and go with a merge', async () => {
-    const [first, second] = await relatedPair(world);
+    const [first, second] = await makeRelatedPair(world);
     await relate(first, second);
     const [row] = await world.db.select().from(report).where(eq(report.clusterId, second.clusterId));
     await world.db.update(report).set({ traits: null }).where(eq(report.clusterId, second.clusterId));
@@ -104,7 +109,7 @@ describe('a cluster of many reports', () => {
       dateOccurred: '2026-01-20',
       description: 'A letter about an overpaid bill came, and then somebody rang at the door.',
     });
-    await nameDomainToo(world, offshoot, domain);
+    await addNamedDomain(world, offshoot, domain);
     await relate(offshoot, made, offshoot);
     const told = await getMutations(world.ctx, made.clusterId);
     expect(told).toMatchObject({ reports: 251, comparedReports: 200 });
@@ -134,11 +139,14 @@ describe('a cluster of many reports', () => {
 
 test('warnings of a merged cluster are shown at its root, once', async () => {
   const made = await makeCluster(world, { description: 'He asked for bitcoin.', dateOccurred: '2026-02-01' });
-  await joinBy(world, made, { dateOccurred: '2026-02-09', description: 'He asked me for gift cards.' });
+  await joinWithReport(world, made, {
+    dateOccurred: '2026-02-09',
+    description: 'He asked me for gift cards.',
+  });
   const merged = await makeCluster(world, { description: 'He asked for bitcoin.' });
   await world.db.update(cluster).set({ mergedInto: made.clusterId }).where(eq(cluster.id, merged.clusterId));
   const title = `Seized: ${world.name('site')}`;
-  await citeEntry(world, merged.clusterId, title, '2026-02-05');
+  await makeCitation(world, merged.clusterId, title, '2026-02-05');
   await relate(made);
   const events = ({ mutationTriggers }: { mutationTriggers: { event: string }[] }) =>
     mutationTriggers.map(({ event }) => event).filter((event) => event === title);

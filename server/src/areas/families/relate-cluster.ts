@@ -24,7 +24,7 @@ interface Compared {
 }
 
 /**
- * Recomputes a cluster's history and its relatives among the clusters that share an identifier or a text with it, and
+ * Recomputes a cluster's history and its relatives among the clusters that share an indicator or a text with it, and
  * publishes changes. A merged cluster has the relatives of its root.
  */
 export async function relateCluster(ctx: Ctx, clusterId: string): Promise<void> {
@@ -38,10 +38,10 @@ export async function relateCluster(ctx: Ctx, clusterId: string): Promise<void> 
       if (rootId !== clusterId) await dropEdges(tx, clusterId);
       const { reports, extent } = await loadReports(tx, rootId);
       const lineage = await lineageForCrowd(tx, reports, extent);
-      const isNews = await saveLineage(tx, rootId, lineage);
+      const hasChanged = await saveLineage(tx, rootId, lineage);
       const compared = await compareWithOthers(tx, rootId, reports, lineage);
       const isRelated = await saveEdges(tx, rootId, compared);
-      if (!isNews && !isRelated) return;
+      if (!hasChanged && !isRelated) return;
       const relatives = await listRelated(tx, rootId);
       publish(tx, CLUSTERS_TOPIC, clusterFacts.related, { clusterId: rootId, relatives: relatives.length });
       // No cluster id, because its activity list shows only what people do.
@@ -74,9 +74,9 @@ async function lineageForCrowd(
   );
   for (const [clusterId, own] of Map.groupBy(reports, (row) => row.clusterId)) {
     const victimNames = await listVictimNames(tx, clusterId);
-    const told = own.flatMap(({ id }) => testimonies.get(id) ?? []);
+    const quotable = own.flatMap(({ id }) => testimonies.get(id) ?? []);
     const shown = await withPlaceholdersInWorker(tx, clusterId, (scope) =>
-      runTextTask(tx, 'crowdReadings', { scope, victimNames, reports: told }),
+      runTextTask(tx, 'crowdReadings', { scope, victimNames, reports: quotable }),
     );
     for (const [index, row] of own.entries()) {
       if (!row.traits) continue;
@@ -149,14 +149,14 @@ async function compareWithOthers(
 /** Saves the relations; true when they changed. */
 async function saveEdges(tx: TxCtx, clusterId: string, compared: readonly Compared[]): Promise<boolean> {
   const before = await tx.db.select().from(clusterEdge).where(edgesOf(clusterId));
-  const told = new Map(before.map((edge) => [`${edge.firstId} ${edge.secondId}`, edge.shared]));
-  let isNews = false;
+  const stored = new Map(before.map((edge) => [`${edge.firstId} ${edge.secondId}`, edge.shared]));
+  let hasChanged = false;
   for (const { id, relation } of compared) {
     const [firstId, secondId] = clusterId < id ? [clusterId, id] : [id, clusterId];
-    const known = told.get(`${firstId} ${secondId}`);
+    const known = stored.get(`${firstId} ${secondId}`);
     if (!relation) {
       if (!known) continue;
-      isNews = true;
+      hasChanged = true;
       await tx.db
         .delete(clusterEdge)
         .where(and(eq(clusterEdge.firstId, firstId), eq(clusterEdge.secondId, secondId)));
@@ -169,9 +169,9 @@ async function saveEdges(tx: TxCtx, clusterId: string, compared: readonly Compar
       .insert(clusterEdge)
       .values({ firstId, secondId, ...values })
       .onConflictDoUpdate({ target: [clusterEdge.firstId, clusterEdge.secondId], set: values });
-    if (!known || !isDeepStrictEqual(known, shared)) isNews = true;
+    if (!known || !isDeepStrictEqual(known, shared)) hasChanged = true;
   }
-  return isNews;
+  return hasChanged;
 }
 
 /** The clusters on the other side of its relations. */

@@ -6,7 +6,7 @@ import { detectionFinding } from '../../db/schema/detection.ts';
 import { harvestCitation, harvestEntry } from '../../db/schema/harvest.ts';
 import { topicEvent } from '../../db/schema/platform.ts';
 import { actAsNew, makeCluster } from '../../testing/factories.ts';
-import { FeedServer, feedOf, warningAbout } from '../../testing/feed-server.ts';
+import { FeedServer, makeFeed, makeWarning } from '../../testing/feed-server.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { requestScan } from '../detection/request-scan.ts';
 import { runScan } from '../detection/stages/run-scan.ts';
@@ -43,11 +43,11 @@ describe('a harvest', () => {
   test('continues past every kind of bad source, and reports the state of each', async () => {
     const [good = '', gone = '', closed = '', broken = '', old = ''] = await feeds.publish(
       world,
-      feedOf([warningAbout(world.name('desk'))]),
+      makeFeed([makeWarning(world.name('desk'))]),
       500,
       403,
       '<html>We moved</html>',
-      feedOf([{ ...warningAbout(world.name('desk')), date: 'Sun, 01 Jun 2025 09:00:00 GMT' }]),
+      makeFeed([{ ...makeWarning(world.name('desk')), date: 'Sun, 01 Jun 2025 09:00:00 GMT' }]),
     );
     const { status, harvestResults } = await harvest();
     expect(status).toBe('completed');
@@ -62,7 +62,7 @@ describe('a harvest', () => {
   });
 
   test('sends conditional requests, and full ones after an address changed', async () => {
-    const document = feedOf([warningAbout(world.name('desk'))]);
+    const document = makeFeed([makeWarning(world.name('desk'))]);
     const [id = ''] = await feeds.publish(world, document);
     expect((await harvest()).harvestResults.totalEntriesProcessed).toBe(1);
     expect((await harvest()).harvestResults.totalEntriesProcessed).toBe(0);
@@ -74,7 +74,7 @@ describe('a harvest', () => {
   });
 
   test('never fetches an address inside, other than our own', async () => {
-    const [id = ''] = await feeds.publish(world, feedOf([]));
+    const [id = ''] = await feeds.publish(world, makeFeed([]));
     await changeSource(
       await actAsNew(world, 'admin'),
       id,
@@ -88,13 +88,13 @@ describe('a harvest', () => {
     });
   });
 
-  test('stores a warning once, whoever publishes it, and cites everybody', async () => {
+  test('stores a warning of several sources once, and cites all of them', async () => {
     const mark = world.name('desk');
     const text = `The desk ${mark} at https://${mark}.example takes deposits for trades that it never makes.`;
     const [first = '', second = ''] = await feeds.publish(
       world,
-      feedOf([warningAbout(mark, text)]),
-      feedOf([{ ...warningAbout(mark, text), id: 'other' }, warningAbout(world.name('else'))]),
+      makeFeed([makeWarning(mark, text)]),
+      makeFeed([{ ...makeWarning(mark, text), id: 'other' }, makeWarning(world.name('else'))]),
     );
     expect((await harvest()).harvestResults).toMatchObject({ totalEntriesProcessed: 3, newEntries: 2 });
     const cited = await world.db
@@ -109,14 +109,14 @@ describe('a harvest', () => {
     const text = (mark: string) =>
       `The firm is not authorised. It operates at https://${mark}.example and should be avoided by everybody.`;
     const [a, b] = [world.name('desk'), world.name('desk')];
-    await feeds.publish(world, feedOf([warningAbout(a, text(a)), warningAbout(b, text(b))]));
+    await feeds.publish(world, makeFeed([makeWarning(a, text(a)), makeWarning(b, text(b))]));
     expect((await harvest()).harvestResults.newEntries).toBe(2);
   });
 
   test('cites a warning in the cluster that it names, once, and units and scans find it there', async () => {
     const { clusterId, submission } = await makeCluster(world);
     const [domain = ''] = /mark-[\w-]+\.example/u.exec(submission.evidence) ?? [];
-    const document = feedOf([warningAbout(world.name('desk'), `Do not pay on https://${domain}/login.`)]);
+    const document = makeFeed([makeWarning(world.name('desk'), `Do not pay on https://${domain}/login.`)]);
     const [id = ''] = await feeds.publish(world, document);
     expect((await harvest()).harvestResults.clustersUpdated).toBe(1);
     feeds.set(id, `${document} `);
@@ -143,7 +143,7 @@ describe('a harvest', () => {
 
   test('leaves the citation to the next scan when the cluster is founded later', async () => {
     const mark = world.name('later');
-    await feeds.publish(world, feedOf([warningAbout(mark, `Do not pay on https://${mark}.example/login.`)]));
+    await feeds.publish(world, makeFeed([makeWarning(mark, `Do not pay on https://${mark}.example/login.`)]));
     expect((await harvest()).harvestResults.clustersUpdated).toBe(0);
     const { clusterId } = await makeCluster(world, {
       evidence: `They sent me to https://${mark}.example/login`,
@@ -162,11 +162,11 @@ describe('a harvest', () => {
     const text = `Do not pay there: ${submission.evidence}`;
     const before = await world.db.select().from(cluster).where(eq(cluster.id, clusterId));
     world.clock.advanceMinutes(60 * 24 * 60);
-    await feeds.publish(world, feedOf([]), feedOf([]), feedOf([warningAbout(world.name('post'), text)]));
+    await feeds.publish(world, makeFeed([]), makeFeed([]), makeFeed([makeWarning(world.name('post'), text)]));
     expect((await harvest()).harvestResults.clustersUpdated).toBe(1);
     const after = await world.db.select().from(cluster).where(eq(cluster.id, clusterId));
     expect(after[0]?.lastActivityAt).toEqual(before[0]?.lastActivityAt);
-    await feeds.publish(world, feedOf([warningAbout(world.name('official'), text)]));
+    await feeds.publish(world, makeFeed([makeWarning(world.name('official'), text)]));
     await harvest();
     const lifted = await world.db.select().from(cluster).where(eq(cluster.id, clusterId));
     expect(lifted[0]?.lastActivityAt).toEqual(world.clock.now());
@@ -175,7 +175,7 @@ describe('a harvest', () => {
   test('publishes each source queued, running and over, and its end, in order and without gaps', async () => {
     const [id] = await feeds.publish(
       world,
-      feedOf(Array.from({ length: 30 }, () => warningAbout(world.name('desk')))),
+      makeFeed(Array.from({ length: 30 }, () => makeWarning(world.name('desk')))),
     );
     const { runId } = await harvest();
     const facts = await factsOf(runId);
@@ -195,7 +195,7 @@ describe('a harvest', () => {
 
 describe('asking for a harvest', () => {
   test('of the same sources at the same time is one harvest; of others another', async () => {
-    const [a = '', b = ''] = await feeds.publish(world, feedOf([]), feedOf([]));
+    const [a = '', b = ''] = await feeds.publish(world, makeFeed([]), makeFeed([]));
     const admins = await Promise.all(Array.from({ length: 8 }, () => actAsNew(world, 'admin')));
     const runs = await Promise.all(admins.map((admin) => requestHarvest(admin, 'person', [`Name of ${a}`])));
     expect(new Set(runs).size).toBe(1);
@@ -212,7 +212,7 @@ describe('asking for a harvest', () => {
   });
 
   test('leaves out what is not active, unless it is named', async () => {
-    const [id = ''] = await feeds.publish(world, feedOf([warningAbout(world.name('desk'))]));
+    const [id = ''] = await feeds.publish(world, makeFeed([makeWarning(world.name('desk'))]));
     await changeSource(await actAsNew(world, 'admin'), id, { active: false }, feeds.reach);
     expect((await harvest()).harvestResults.sources).toEqual([]);
     expect((await harvest([id])).harvestResults.newEntries).toBe(1);
@@ -220,11 +220,11 @@ describe('asking for a harvest', () => {
 });
 
 describe('a worker that dies', () => {
-  test('is followed by one that fetches only what is unfinished, and counts nothing twice', async () => {
+  test('is resumed with only the unfinished sources, and counts nothing twice', async () => {
     const [a = '', b = ''] = await feeds.publish(
       world,
-      feedOf([warningAbout(world.name('desk'))]),
-      feedOf([warningAbout(world.name('desk'))]),
+      makeFeed([makeWarning(world.name('desk'))]),
+      makeFeed([makeWarning(world.name('desk'))]),
     );
     const runId = await requestHarvest(world.ctx, 'person', [a, b]);
     let looks = 0;
@@ -248,7 +248,7 @@ describe('a worker that dies', () => {
   });
 
   test('permanently ends the harvest with a reason', async () => {
-    const [id = ''] = await feeds.publish(world, feedOf([]));
+    const [id = ''] = await feeds.publish(world, makeFeed([]));
     const runId = await requestHarvest(world.ctx, 'person', [id]);
     await failHarvest(world.ctx, runId, 'It broke off');
     expect((await factsOf(runId)).at(-1)).toMatchObject({

@@ -1,3 +1,3 @@
-export { configuredSources } from './configured-sources.ts';
+export { loadConfiguredSources } from './load-configured-sources.ts';
 export { SAMPLE_FEEDS_PATH } from './own-address.ts';
 export { type ConfiguredSource, syncSources } from './sync-sources.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
 import { defineJob, type Job } from '../../platform/jobs/job-queue.ts';
-import { nextHarvest } from './queries.ts';
+import { getNextHarvestTime } from './queries.ts';
 import { requestHarvest } from './request-harvest.ts';
 import { failHarvest, runHarvest } from './run-harvest.ts';
 
@@ -28,7 +28,7 @@ export const harvestJobs = (reach: OutgoingReach): Job[] => [
     // Checked hourly whether a week has passed, so that a server that was off catches up.
     cron: '7 * * * *',
     run: async (ctx) => {
-      if ((await nextHarvest(ctx)) <= ctx.clock.now()) await requestHarvest(ctx, 'schedule', null);
+      if ((await getNextHarvestTime(ctx)) <= ctx.clock.now()) await requestHarvest(ctx, 'schedule', null);
     },
   }),
 ];

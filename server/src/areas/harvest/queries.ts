@@ -59,7 +59,7 @@ export async function getStatus(ctx: Ctx, reach: OutgoingReach) {
     .orderBy(desc(harvestRun.endedAt))
     .limit(1);
   return {
-    nextScheduledHarvest: (await nextHarvest(ctx)).toISOString(),
+    nextScheduledHarvest: (await getNextHarvestTime(ctx)).toISOString(),
     lastHarvestTime: last?.endedAt?.toISOString() ?? null,
     activeSources: sources.filter(({ active }) => active).length,
     totalSources: sources.length,
@@ -73,7 +73,7 @@ export async function getStatus(ctx: Ctx, reach: OutgoingReach) {
 }
 
 /** When the next harvest is due: a week after the last one of all sources, or after the installation. */
-export async function nextHarvest(ctx: Ctx): Promise<Date> {
+export async function getNextHarvestTime(ctx: Ctx): Promise<Date> {
   const [last] = await ctx.db
     .select({ createdAt: harvestRun.createdAt })
     .from(harvestRun)

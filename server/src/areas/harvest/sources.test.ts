@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { harvestSource } from '../../db/schema/harvest.ts';
 import { actAsNew } from '../../testing/factories.ts';
-import { FeedServer, feedOf, sourceOf } from '../../testing/feed-server.ts';
+import { FeedServer, makeFeed, makeSource } from '../../testing/feed-server.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { changeSource } from './change-source.ts';
-import { configuredSources } from './configured-sources.ts';
 import { harvestJobs } from './jobs.ts';
-import { getStatus, listTiers, nextHarvest } from './queries.ts';
+import { loadConfiguredSources } from './load-configured-sources.ts';
+import { getNextHarvestTime, getStatus, listTiers } from './queries.ts';
 import { syncSources } from './sync-sources.ts';
 
 let feeds: FeedServer;
@@ -28,7 +28,7 @@ const stateOf = (id: string) => feeds.stateOf(world, id);
 
 describe('the sources', () => {
   test('are in three tiers; no rate is shown after too few fetches', async () => {
-    const [a = ''] = await feeds.publish(world, feedOf([]), feedOf([]), 500);
+    const [a = ''] = await feeds.publish(world, makeFeed([]), makeFeed([]), 500);
     for (let time = 0; time < 4; time += 1) await harvest([a]);
     const tiers = await listTiers(world.ctx, feeds.reach);
     expect([tiers.tierI.length, tiers.tierII.length, tiers.tierIII.length]).toEqual([1, 1, 1]);
@@ -42,7 +42,7 @@ describe('the sources', () => {
   });
 
   test('keep what an admin changed until the configuration names another address', async () => {
-    const [id = ''] = await feeds.publish(world, feedOf([]));
+    const [id = ''] = await feeds.publish(world, makeFeed([]));
     const changed = 'https://regulator.example/feed';
     await changeSource(
       await actAsNew(world, 'admin'),
@@ -50,11 +50,11 @@ describe('the sources', () => {
       { url: changed, tier: 3, active: false },
       feeds.reach,
     );
-    await syncSources(world.ctx, [sourceOf(id)]);
+    await syncSources(world.ctx, [makeSource(id)]);
     expect(await stateOf(id)).toMatchObject({ url: changed, tier: 3, active: false });
-    await syncSources(world.ctx, [{ ...sourceOf(id), url: 'https://moved.example/feed' }]);
+    await syncSources(world.ctx, [{ ...makeSource(id), url: 'https://moved.example/feed' }]);
     expect(await stateOf(id)).toMatchObject({ url: 'https://moved.example/feed', active: false });
-    await syncSources(world.ctx, [sourceOf(feeds.newId())]);
+    await syncSources(world.ctx, [makeSource(feeds.newId())]);
     await expect(stateOf(id)).rejects.toThrow('no source');
     const rows = await world.db.select().from(harvestSource).where(eq(harvestSource.id, id));
     expect(rows).toMatchObject([{ retiredAt: world.clock.now() }]);
@@ -62,17 +62,17 @@ describe('the sources', () => {
 });
 
 test('the schedule harvests a week after the last harvest of all sources, once', async () => {
-  await feeds.publish(world, feedOf([]));
+  await feeds.publish(world, makeFeed([]));
   world.clock.advanceMinutes(365 * 24 * 60);
   await harvest();
-  const due = await nextHarvest(world.ctx);
+  const due = await getNextHarvestTime(world.ctx);
   expect(due.getTime() - world.clock.now().getTime()).toBe(7 * 24 * 60 * 60 * 1000);
   const schedule = harvestJobs(feeds.reach).find(({ cron }) => cron);
   await schedule?.run(world.ctx, {});
-  expect(await nextHarvest(world.ctx)).toEqual(due);
+  expect(await getNextHarvestTime(world.ctx)).toEqual(due);
   world.clock.advanceMinutes(7 * 24 * 60);
   await schedule?.run(world.ctx, {});
-  expect((await nextHarvest(world.ctx)).getTime()).toBeGreaterThan(due.getTime());
+  expect((await getNextHarvestTime(world.ctx)).getTime()).toBeGreaterThan(due.getTime());
 });
 
 describe('a list of sources of one’s own', () => {
@@ -84,13 +84,13 @@ describe('a list of sources of one’s own', () => {
   const listOf = async (text: string) => {
     const path = join(folder, 'sources.json');
     await writeFile(path, text);
-    return configuredSources(path);
+    return loadConfiguredSources(path);
   };
   const one = { name: 'Our Regulator', tier: 2, format: 'html', url: 'https://regulator.example/list' };
 
   test('replaces the built-in ten', async () => {
     expect(await listOf(JSON.stringify([one]))).toEqual([{ ...one, id: 'our-regulator' }]);
-    expect(await configuredSources(null)).toHaveLength(10);
+    expect(await loadConfiguredSources(null)).toHaveLength(10);
   });
 
   test.for([
@@ -106,6 +106,6 @@ describe('a list of sources of one’s own', () => {
   });
 
   test('stops the start when it is not there', async () => {
-    await expect(configuredSources(join(folder, 'none.json'))).rejects.toThrow('SOURCES_FILE');
+    await expect(loadConfiguredSources(join(folder, 'none.json'))).rejects.toThrow('SOURCES_FILE');
   });
 });

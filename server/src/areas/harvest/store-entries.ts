@@ -9,11 +9,11 @@ import { citeAdvisory } from '../clusters/index.ts';
 import { type MentionSource, recordMentions } from '../indicators/index.ts';
 import { findMatches } from '../matching/index.ts';
 import { harvestEvents } from './events.ts';
-import { type DescribedEntry, namesOf } from './formats/describe-entry.ts';
+import { type DescribedEntry, indicatorKey } from './formats/describe-entry.ts';
 import type { PublishedEntry } from './formats/published-entry.ts';
 import type { SourceRow } from './harvest-rows.ts';
 
-/** Word similarity from which two texts of one set of identifiers are the same warning. */
+/** Word similarity from which two texts of one set of indicators are the same warning. */
 const SAME_WARNING_RATIO = 0.9;
 const MAX_LIKE = 20;
 /**
@@ -72,14 +72,14 @@ async function findKnown(
     .from(harvestEntry)
     .where(arrayOverlaps(harvestEntry.bands, sketch.bands))
     .limit(MAX_LIKE);
-  const names = namesOf(features.indicators);
+  const names = indicatorKey(features.indicators);
   // Words alone are not enough: a regulator's warnings differ only in the name.
   const found = like.find(
     (row) =>
       row.sketch !== null &&
       sketchSimilarity(row.sketch, sketch.sketch) >= SAME_WARNING_RATIO &&
       names !== '' &&
-      namesOf(row.indicators) === names,
+      indicatorKey(row.indicators) === names,
   );
   return found?.id ?? null;
 }

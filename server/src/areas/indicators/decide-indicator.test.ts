@@ -3,7 +3,7 @@ import type { IndicatorAnswer } from '@fap/shared/indicators/contract.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntry, outboxEvent } from '../../db/schema/platform.ts';
-import { actAsNew, makeAccount, makeCluster, submissionOf } from '../../testing/factories.ts';
+import { actAsNew, makeAccount, makeCluster, makeSubmission } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { World } from '../../testing/world.ts';
 import { submitReport } from '../reports/submit-report.ts';
@@ -26,7 +26,7 @@ async function reportedSite(): Promise<string> {
   return site;
 }
 const reportAgain = async (site: string) =>
-  submitReport(await actAsNew(world), submissionOf(world, { evidence: `It was ${site}` }));
+  submitReport(await actAsNew(world), makeSubmission(world, { evidence: `It was ${site}` }));
 const decide = async (value: string, input: Partial<DecideIndicatorInput>) =>
   decideIndicator(await actAsNew(world, 'analyst'), {
     type: 'domain',
@@ -42,7 +42,7 @@ describe('a look-up', () => {
     return answers.map(({ indicators }) => indicators);
   };
 
-  test('answers each value in order, however it was copied, with what is known of it', async () => {
+  test('answers each value in order, in any notation, with its figures', async () => {
     const site = await reportedSite();
     const [url, bare, unknown, nothing] = await ask(
       ` hxxps://${site.replaceAll('.', '[.]')}/login `,
@@ -133,7 +133,7 @@ describe('who may ask', () => {
       json: { text: `Was ${iban} reported?` },
     });
     expect(asked.text).not.toContain(clusterId);
-    const report = submissionOf(world, { evidence: `They made me pay to ${iban}` });
+    const report = makeSubmission(world, { evidence: `They made me pay to ${iban}` });
     expect(await submitReport(await actAsNew(world), report)).toMatchObject({
       joined: false,
       matchedElements: [],
@@ -144,7 +144,7 @@ describe('who may ask', () => {
       decision: 'confirmed',
       note: 'Seen at the bank',
     });
-    const later = submissionOf(world, { evidence: `The transfer went to ${iban}` });
+    const later = makeSubmission(world, { evidence: `The transfer went to ${iban}` });
     expect(await submitReport(await actAsNew(world), later)).toMatchObject({
       joined: true,
       matchedElements: [],
@@ -185,7 +185,7 @@ describe('a decision', () => {
     expect(await reportAgain(site)).toMatchObject({ joined: true });
   });
 
-  test('confirms what only one person reported, with an audit row and an event', async () => {
+  test('confirms an indicator of a single reporter, with an audit row and an event', async () => {
     const site = await reportedSite();
     await decide(site, {});
     const id = indicatorId({ type: 'domain', value: site });
@@ -232,7 +232,7 @@ describe('a decision', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('on what nobody named is refused, and so is one by a member', async () => {
+  test('is refused for an unknown indicator, and for a member', async () => {
     await expect(decide(`${world.name('nobody')}.example`, {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const site = await reportedSite();
     const input = { type: 'domain' as const, value: site, decision: 'confirmed' as const, note: 'because' };

@@ -1,6 +1,6 @@
-export { parseKey, rarityOfUnknown } from './identifier-keys.ts';
+export { parseKey, rarityOfUnknown } from './indicator-keys.ts';
 export { lookupIndicators } from './lookup-indicators.ts';
-export { lookupRarities, raritiesOf } from './lookup-rarities.ts';
+export { collectRarities, lookupRarities } from './lookup-rarities.ts';
 export type { MentionSource } from './mention-changes.ts';
 export { recordMentions } from './record-mentions.ts';
 export { recordNewMentions } from './record-new-mentions.ts';

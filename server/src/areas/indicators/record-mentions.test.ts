@@ -6,7 +6,7 @@ import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { report } from '../../db/schema/reports.ts';
 import { transact } from '../../platform/write/transact.ts';
-import { actAs, actAsNew, makeAccount, makeCluster, submissionOf } from '../../testing/factories.ts';
+import { actAs, actAsNew, makeAccount, makeCluster, makeSubmission } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { indicatorId } from './indicator-id.ts';
@@ -30,7 +30,7 @@ const find = async (named: Named) => (await lookupIndicators(world.ctx, [named])
 /** A report in a cluster of its own that names nothing yet. */
 async function emptyReport(reporter?: Awaited<ReturnType<typeof makeAccount>>) {
   const by = reporter ?? (await makeAccount(world));
-  const { clusterId } = await submitReport(actAs(world, by), submissionOf(world, { evidence: '' }));
+  const { clusterId } = await submitReport(actAs(world, by), makeSubmission(world, { evidence: '' }));
   const [row] = await world.db.select().from(report).where(eq(report.clusterId, clusterId));
   if (!row) throw new Error('the report was not written');
   return { ...row, clusterId };
@@ -103,7 +103,7 @@ describe('counts', () => {
     expect(await find(named)).toMatchObject({ mentions: 2, reports: 1, reporters: 1, clusters: 1 });
   });
 
-  test('ignore what is cheap to make: pieces, warnings, files without a report', async () => {
+  test('ignore cheap sources: pieces, warnings, evidence items without a report', async () => {
     const [named, { clusterId }] = [domain(), await makeCluster(world)];
     const indicators = [named];
     await record(
@@ -167,7 +167,7 @@ describe('counts', () => {
 });
 
 describe('at the same time', () => {
-  test('twenty reports with overlapping identifiers in any order are counted exactly, without deadlock', async () => {
+  test('twenty reports with overlapping indicators in any order are counted exactly, without deadlock', async () => {
     const shared = Array.from({ length: 12 }, () => domain().value);
     const submissions = Array.from({ length: 20 }, (_, index) => {
       const own = shared.filter((_value, at) => (index + at) % 3 !== 0);
@@ -175,7 +175,7 @@ describe('at the same time', () => {
     });
     await Promise.all(
       submissions.map(async (evidence) =>
-        submitReport(await actAsNew(world), submissionOf(world, { evidence })),
+        submitReport(await actAsNew(world), makeSubmission(world, { evidence })),
       ),
     );
     for (const value of shared) {
@@ -189,7 +189,7 @@ describe('at the same time', () => {
     await expectExactCounts();
   });
 
-  test('sources that name the same new identifiers in any order do not deadlock', async () => {
+  test('sources that name the same new indicators in any order do not deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const names = Array.from({ length: 60 }, () => domain());
       await Promise.all(
@@ -308,7 +308,7 @@ describe('a state', () => {
   });
 });
 
-test('mentions hold what they name: none is left without its indicator', async () => {
+test('no mention is left without its indicator', async () => {
   const row = await emptyReport();
   await record(sourceOf(row, domain()));
   const [mention] = await world.db

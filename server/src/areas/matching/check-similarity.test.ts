@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cluster } from '../../db/schema/clusters.ts';
-import { actAsNew, makeAccount, makeCluster, makePiece, submissionOf } from '../../testing/factories.ts';
+import { actAsNew, makeAccount, makeCluster, makePiece, makeSubmission } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { World } from '../../testing/world.ts';
 import { submitReport } from '../reports/submit-report.ts';
@@ -29,7 +29,7 @@ const TOLL = [
 test('a message with other names, amounts and links is found in the cluster of its campaign, and never joins by its words', async () => {
   const { clusterId } = await submitReport(
     await actAsNew(world),
-    submissionOf(world, { description: 'I got this as a text message today.', evidence: TOLL[0] }),
+    makeSubmission(world, { description: 'I got this as a text message today.', evidence: TOLL[0] }),
   );
   for (const scriptText of TOLL.slice(1)) {
     const { intercepted, matches, recommendation } = await check({ scriptText });
@@ -40,7 +40,7 @@ test('a message with other names, amounts and links is found in the cluster of i
   }
 });
 
-test('a website that a report names is told with the advice to join', async () => {
+test('a website that a report names is answered with the advice to join', async () => {
   const { clusterId, submission } = await makeCluster(world);
   const websiteUrl = submission.evidence.split(' ').at(-1) ?? '';
   const { matches, recommendation } = await check({ websiteUrl, scriptText: submission.evidence });

@@ -9,7 +9,7 @@ import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { findRoots } from '../clusters/index.ts';
 import { rarityOfUnknown } from '../indicators/index.ts';
-import { findSharedIdentifiers, type SharedIdentifier } from './find-shared-identifiers.ts';
+import { findSharedIndicators, type SharedIndicator } from './find-shared-indicators.ts';
 import { findSimilarTexts } from './find-similar-texts.ts';
 
 /** Below this (%) a match is not shown. */
@@ -32,7 +32,7 @@ export interface ClusterMatch {
 }
 
 /**
- * Clusters like a report, best first: candidates share a hard identifier or a band of a text's sketch, and each is judged
+ * Clusters like a report, best first: candidates share a hard indicator or a band of a text's sketch, and each is judged
  * by its report that is most like this one. A merged cluster's reports speak for the cluster it was merged into. A mere
  * question (`isQuestion`) never matches what a victim wrote about themselves.
  */
@@ -42,7 +42,7 @@ export async function findMatches(
   { isWarning = false, isQuestion = false }: { isWarning?: boolean; isQuestion?: boolean } = {},
 ): Promise<ClusterMatch[]> {
   const [{ shared, rarities }, similarities] = await Promise.all([
-    findSharedIdentifiers(ctx, features.indicators),
+    findSharedIndicators(ctx, features.indicators),
     findSimilarTexts(ctx, features.texts, { isQuestion }),
   ]);
   const reportIds = [...new Set([...similarities.keys(), ...shared.flatMap((one) => one.reportIds)])];
@@ -59,11 +59,11 @@ export async function findMatches(
     .where(inArray(report.id, reportIds));
   const merged = rows.filter(({ mergedInto }) => mergedInto !== null);
   const roots = await findRoots(ctx, [...new Set(merged.map(({ clusterId }) => clusterId))]);
-  const rarityOf = (identifier: string) => rarities.get(identifier) ?? rarityOfUnknown(identifier);
+  const rarityOf = (indicator: string) => rarities.get(indicator) ?? rarityOfUnknown(indicator);
   const best = new Map<string, ClusterMatch>();
   for (const { id, clusterId, traits } of rows) {
     const own = shared.filter(({ reportIds: ids }) => ids.includes(id));
-    const named = withIdentifiers(traits ?? NO_TRAITS, own);
+    const named = withSharedIndicators(traits ?? NO_TRAITS, own);
     const known = isQuestion ? askableTraits(named) : named;
     const comparison = compareTraits(features.traits, known, rarityOf);
     const textSimilarity = similarities.get(id) ?? 0;
@@ -89,7 +89,7 @@ export async function findMatches(
 const keyOf = ({ type, value }: { type: string; value: string }): string => `${type} ${value}`;
 
 /** A report's traits plus its mentions in the index: an imported report may have more than its words. */
-function withIdentifiers(traits: Traits, shared: readonly SharedIdentifier[]): Traits {
+function withSharedIndicators(traits: Traits, shared: readonly SharedIndicator[]): Traits {
   if (shared.length === 0) return traits;
   const keys = (isAccount: boolean) =>
     shared.filter(({ type }) => ACCOUNT_TYPES.includes(type) === isAccount).map(keyOf);
@@ -101,7 +101,7 @@ function withIdentifiers(traits: Traits, shared: readonly SharedIdentifier[]): T
   };
 }
 
-/** Without traits yet, a report is compared by its identifiers and texts. */
+/** Without traits yet, a report is compared by its indicators and texts. */
 const NO_TRAITS: Traits = {
   structural: { identifiers: [], urlPatterns: [], imageHashes: [] },
   behavioral: [],

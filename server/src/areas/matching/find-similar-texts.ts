@@ -91,11 +91,11 @@ export async function findSimilarTexts(
   }
   const alike = [...best].sort(([, a], [, b]) => b - a).slice(0, MAX_REPORTS);
   if (!isQuestion) return new Map(alike);
-  const told = await listAskable(
+  const askable = await listAskable(
     ctx,
     alike.map(([id]) => id),
   );
-  return new Map([...whole, ...alike.filter(([id]) => told.has(id))]);
+  return new Map([...whole, ...alike.filter(([id]) => askable.has(id))]);
 }
 
 /** Reports whose texts a question may match. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { actAsNew, submissionOf } from '../../testing/factories.ts';
+import { actAsNew, makeSubmission } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { submitReport } from '../reports/submit-report.ts';
 
@@ -10,7 +10,10 @@ beforeAll(async () => {
   world = await createWorld();
 });
 const submit = async (description: string, evidence = '') =>
-  submitReport(await actAsNew(world), submissionOf(world, { description, evidence, scamPersonas: 'Nobody' }));
+  submitReport(
+    await actAsNew(world),
+    makeSubmission(world, { description, evidence, scamPersonas: 'Nobody' }),
+  );
 
 /** Services that strangers name because they were hacked, paid, delivered to or impersonated there; some are in no list. */
 const SERVICES = (

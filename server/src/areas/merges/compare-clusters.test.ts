@@ -49,21 +49,21 @@ async function mergedComparison(own: TestCluster, into: TestCluster): Promise<Cl
   return change?.comparison as ClusterComparison;
 }
 
-describe('what two clusters have in common when they are merged', () => {
-  test('is a hard hit where both name what belongs to one party', async () => {
+describe('the comparison of two clusters at their merge', () => {
+  test('has a hard hit where both name an indicator of one party', async () => {
     const comparison = await mergedComparison(await makeNaming(), await makeNaming());
     expect(comparison).toMatchObject({ hardHits: 1, similarities: { structural: expect.any(Number) } });
     expect(comparison.similarities.structural).toBeGreaterThan(0);
   });
 
-  test('is none by what too many clusters name', async () => {
+  test('has no hit for an indicator that too many clusters name', async () => {
     const [own, into] = [await makeNaming(), await makeNaming()];
     await makeCluster(world, { evidence: `see ${domain}` });
     await world.db.update(indicator).set({ clusters: 40, reports: 40 }).where(eq(indicator.value, domain));
     expect(await mergedComparison(own, into)).toMatchObject({ hardHits: 0 });
   });
 
-  test('is none by what an analyst contested', async () => {
+  test('has no hit for an indicator that an analyst contested', async () => {
     const [own, into] = [await makeNaming(), await makeNaming()];
     await makeCluster(world, { evidence: `see ${domain}` });
     const note = 'The hoster of half the town';

@@ -20,7 +20,7 @@ export interface ClusterComparison {
   hardHits: number;
 }
 
-/** Compares the newest reports of two clusters, those merged into them left out, by what the index says of what they name. */
+/** Compares the newest reports of two clusters, without those of clusters merged into them; rarities come from the index. */
 export async function compareClusters(ctx: Ctx, first: string, second: string): Promise<ClusterComparison> {
   const sides = [await traitsOf(ctx, first), await traitsOf(ctx, second)] as const;
   const rarityOf = await lookupRarities(

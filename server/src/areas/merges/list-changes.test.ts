@@ -35,7 +35,7 @@ const newestReason = async (ctx: Ctx, clusterId: string) =>
   (await listChanges(ctx, { clusterId, limit: 50 })).items[0]?.reason ?? '';
 
 describe('the reason of a merge', () => {
-  test('is read as it was written by whoever may merge', async () => {
+  test('is shown unchanged to those who may merge', async () => {
     expect(await newestReason(analyst, into.clusterId)).toBe(reason);
   });
 

@@ -12,7 +12,7 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { type ClusterRow, findRoots } from '../clusters/index.ts';
 import { lookupIndicators } from '../indicators/index.ts';
 import { type AccountPair, listAccountPairs } from './list-account-pairs.ts';
-import { maskIdentifier } from './mask-identifier.ts';
+import { maskIndicator } from './mask-indicator.ts';
 
 /** Per ten proposals of the first page, at most this many based only on a bank account. */
 const ACCOUNTS_OF_TEN = 4;
@@ -74,7 +74,7 @@ interface EdgeRequest {
   clusterId: string | undefined;
 }
 
-/** Relations of unmerged clusters that share an identifier, the strongest first. */
+/** Relations of unmerged clusters that share an indicator, the strongest first. */
 async function listEdges(ctx: Ctx, { last, wanted, clusterId }: EdgeRequest): Promise<Pair[]> {
   const first = alias(cluster, 'first');
   const second = alias(cluster, 'second');
@@ -88,12 +88,12 @@ async function listEdges(ctx: Ctx, { last, wanted, clusterId }: EdgeRequest): Pr
     .from(clusterEdge)
     .innerJoin(first, eq(first.id, firstId))
     .innerJoin(second, eq(second.id, secondId))
-    .where(and(isNull(first.mergedInto), isNull(second.mergedInto), SHARES_IDENTIFIER, isOf, isAfter))
+    .where(and(isNull(first.mergedInto), isNull(second.mergedInto), SHARES_INDICATOR, isOf, isAfter))
     .orderBy(desc(strength), firstId, secondId)
     .limit(wanted);
 }
 
-const SHARES_IDENTIFIER = sql`jsonb_array_length(${clusterEdge.shared} -> 'identifiers') > 0`;
+const SHARES_INDICATOR = sql`jsonb_array_length(${clusterEdge.shared} -> 'identifiers') > 0`;
 
 /** Pairs based only on a bank account, and not split by anybody. */
 async function listOpenAccounts(
@@ -114,12 +114,12 @@ async function listOpenAccounts(
     .from(clusterEdge)
     .where(
       and(
-        SHARES_IDENTIFIER,
+        SHARES_INDICATOR,
         sql`(${clusterEdge.firstId}, ${clusterEdge.secondId}) in (select * from unnest(${columnOf(0)}::text[], ${columnOf(1)}::text[]))`,
       ),
     );
-  const told = new Set(rows.map(({ firstId, secondId }) => pairOf(firstId, secondId)));
-  return pairs.filter(({ firstId, secondId }) => !told.has(pairOf(firstId, secondId)));
+  const related = new Set(rows.map(({ firstId, secondId }) => pairOf(firstId, secondId)));
+  return pairs.filter(({ firstId, secondId }) => !related.has(pairOf(firstId, secondId)));
 }
 
 /** Presents an account pair: only the last four characters, no score. */
@@ -161,12 +161,12 @@ function present({ edge, first, second }: Pair): MergeProposal {
 }
 
 /**
- * Pairs that still share a linking identifier. A stored relation may be stale: since then the identifier may have been
+ * Pairs that still share a linking indicator. A stored relation may be stale: since then the indicator may have been
  * contested or become too common.
  */
 async function listLinked(ctx: Ctx, pairs: readonly Pair[]): Promise<Pair[]> {
-  const read = (identifier: string) => {
-    const [type, value] = partsOf(identifier);
+  const read = (indicator: string) => {
+    const [type, value] = partsOf(indicator);
     return { type: type as IndicatorType, value };
   };
   const known = await lookupIndicators(
@@ -178,7 +178,7 @@ async function listLinked(ctx: Ctx, pairs: readonly Pair[]): Promise<Pair[]> {
       .filter(({ isTooCommon, decision }) => isTooCommon || decision === 'contested')
       .map(({ type, value }) => `${type} ${value}`),
   );
-  return pairs.filter(({ edge }) => edge.shared.identifiers.some((identifier) => !dead.has(identifier)));
+  return pairs.filter(({ edge }) => edge.shared.identifiers.some((indicator) => !dead.has(indicator)));
 }
 
 /** Pairs whose last decision was a split, whatever they were merged with since; on a tie the split wins. */
@@ -196,12 +196,12 @@ async function listKeptApart(ctx: Ctx): Promise<Set<string>> {
 const pairOf = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 /** `domain example.com` as it may be shown. */
-function shown(identifier: string): string {
-  const [type, value] = partsOf(identifier);
-  return `${type} ${maskIdentifier(type, value)}`;
+function shown(indicator: string): string {
+  const [type, value] = partsOf(indicator);
+  return `${type} ${maskIndicator(type, value)}`;
 }
 
-function partsOf(identifier: string): [type: string, value: string] {
-  const [type = '', value = ''] = identifier.split(' ', 2);
+function partsOf(indicator: string): [type: string, value: string] {
+  const [type = '', value = ''] = indicator.split(' ', 2);
   return [type, value];
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { getCluster, listMembers } from '../clusters/index.ts';
 import type { StoredMatch } from '../matching/index.ts';
 import { reportCitation, reportNumber } from '../reports/index.ts';
-import { maskIdentifier } from './mask-identifier.ts';
+import { maskIndicator } from './mask-indicator.ts';
 
 /** The reports of a cluster and of those merged into it, newest first, without their text. Throws NOT_FOUND. */
 export async function listReports(ctx: Ctx, clusterId: string): Promise<MemberReport[]> {
@@ -45,7 +45,7 @@ function presentMatch({ joined, percent, sharedIdentifiers }: StoredMatch): Memb
     percent,
     sharedIdentifiers: sharedIdentifiers.map(({ type, value }) => ({
       type,
-      value: maskIdentifier(type, value),
+      value: maskIndicator(type, value),
     })),
   };
 }

@@ -2,7 +2,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actAsNew, makeCluster, makePiece, submissionOf } from '../../testing/factories.ts';
+import { actAsNew, makeCluster, makePiece, makeSubmission } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { World } from '../../testing/world.ts';
 import { listClusters } from '../clusters/list-clusters.ts';
@@ -70,7 +70,7 @@ test('after merge, edits and split the merged side is back byte for byte, the ot
             const { evidence } = (edit === 'report' ? into : own).submission;
             const { clusterId } = await submitReport(
               await actAsNew(world),
-              submissionOf(world, { evidence }),
+              makeSubmission(world, { evidence }),
             );
             expect(clusterId).toBe(into.clusterId);
           }
@@ -87,7 +87,7 @@ test('after merge, edits and split the merged side is back byte for byte, the ot
 }, 120_000);
 
 describe('a merged cluster', () => {
-  test('is in no list, and what is handed in for it goes to its root', async () => {
+  test('is in no list, and its new reports and pieces go to its root', async () => {
     const analyst = await actAsNew(world, 'analyst');
     const [own, middle, root] = [
       await makeCluster(world),
@@ -109,14 +109,14 @@ describe('a merged cluster', () => {
     expect(listed).not.toContain(own.clusterId);
     expect(await victimsOf(root.clusterId)).toBe(3);
     const { evidence } = own.submission;
-    const again = await submitReport(await actAsNew(world), submissionOf(world, { evidence }));
+    const again = await submitReport(await actAsNew(world), makeSubmission(world, { evidence }));
     expect(again).toMatchObject({ joined: true, clusterId: root.clusterId });
   });
 
   test('keeps the answer of a repeated report, before and after a split', async () => {
     const analyst = await actAsNew(world, 'analyst');
     const victim = await actAsNew(world);
-    const report = submissionOf(world, { idempotencyKey: world.name('key-of-a-report') });
+    const report = makeSubmission(world, { idempotencyKey: world.name('key-of-a-report') });
     const { clusterId } = await submitReport(victim, report);
     const into = await makeCluster(world);
     await mergeClusters(analyst, { clusterId, intoClusterId: into.clusterId, reason: REASON });
@@ -156,7 +156,7 @@ test('a loss in another currency is not counted as the largest there is', async 
   for (const amountInvolved of ['$500', '$500', '$500', '£900'])
     await submitReport(
       await actAsNew(world),
-      submissionOf(world, { evidence: submission.evidence, amountInvolved }),
+      makeSubmission(world, { evidence: submission.evidence, amountInvolved }),
     );
   // 4 × $500, as the lower end of its band.
   expect(await getCluster(world.ctx, clusterId)).toMatchObject({ victims: 5, impactCents: 100_000 });

@@ -12,9 +12,9 @@ import { report } from '../../db/schema/reports.ts';
 import { FolderStore } from '../../platform/evidence-store/folder-store.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { actAsNew, makeCluster, submissionOf, type TestCluster } from '../../testing/factories.ts';
+import { actAsNew, makeCluster, makeSubmission, type TestCluster } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { victimFigures } from '../clusters/count-victims.ts';
+import { getVictimFigures } from '../clusters/count-victims.ts';
 import { listMembers } from '../clusters/find-roots.ts';
 import { getCluster } from '../clusters/queries.ts';
 import { uploadEvidence } from '../evidence/upload-evidence.ts';
@@ -41,7 +41,7 @@ const WAIT_LIMIT_MS = 3_000;
 const REASON = 'The same desk, seen in both chat logs';
 
 const joinAs = (ctx: Ctx, { submission: { evidence } }: TestCluster) =>
-  submitReport(ctx, submissionOf(world, { evidence }));
+  submitReport(ctx, makeSubmission(world, { evidence }));
 const merge = (own: TestCluster, into: TestCluster) =>
   mergeClusters(analyst, { clusterId: own.clusterId, intoClusterId: into.clusterId, reason: REASON });
 const split = (own: TestCluster) => splitCluster(analyst, { clusterId: own.clusterId, reason: REASON });
@@ -88,7 +88,7 @@ const FULFILLED = [{ status: 'fulfilled' }, { status: 'fulfilled' }];
 /** The figures in a cluster's row match its reports and those merged into it. */
 async function expectCounted(clusterId: string): Promise<void> {
   const { victims, impactCents, impactCurrency } = await getCluster(world.ctx, clusterId);
-  const figures = await victimFigures(world.ctx, await listMembers(world.ctx, clusterId), impactCurrency);
+  const figures = await getVictimFigures(world.ctx, await listMembers(world.ctx, clusterId), impactCurrency);
   expect({ victims, impactCents }).toEqual({ victims: figures.victims, impactCents: figures.impactCents });
 }
 
@@ -143,7 +143,7 @@ describe('at the same time', () => {
     const victim = await actAsNew(world);
     const bytes = await store.receive(Readable.from([Buffer.from(world.name('note'))]), 1_000);
     const { row: file } = await uploadEvidence(victim, { fileName: 'note.txt', file: bytes });
-    const send = () => submitReport(victim, submissionOf(world, { evidenceIds: [file.id] }));
+    const send = () => submitReport(victim, makeSubmission(world, { evidenceIds: [file.id] }));
     expect(await whileHeld(evidenceItem, file.id, [send, send])).toMatchObject(FULFILLED);
     const linked = await world.db
       .select({ after: auditEntry.after })

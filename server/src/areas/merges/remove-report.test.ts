@@ -12,7 +12,7 @@ import { indicatorMention } from '../../db/schema/indicators.ts';
 import { puzzleLayer } from '../../db/schema/puzzle.ts';
 import { report } from '../../db/schema/reports.ts';
 import { FolderStore } from '../../platform/evidence-store/folder-store.ts';
-import { actAs, actAsNew, makeAccount, makeCluster, submissionOf } from '../../testing/factories.ts';
+import { actAs, actAsNew, makeAccount, makeCluster, makeSubmission } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { captureEntryPath } from '../backtrace/capture-entry-path.ts';
 import { listVictimNames } from '../clusters/cluster-placeholders.ts';
@@ -51,7 +51,7 @@ async function makeJoined() {
   const text = `Pay to ${world.name('note')} at once`;
   const bytes = await store.receive(Readable.from([Buffer.from(text)]), 1_000);
   const { row: file } = await uploadEvidence(ctx, { fileName: 'note.txt', file: bytes });
-  const sent = submissionOf(world, {
+  const sent = makeSubmission(world, {
     evidence: submission.evidence,
     evidenceIds: [file.id],
     idempotencyKey: world.name('key-of-a-report'),
@@ -99,7 +99,7 @@ describe('a report taken out', () => {
     expect(await listVictimNames(world.ctx, clusterId)).toContain(joiner.displayName);
   });
 
-  test('merged back it speaks for the first one again, and what it was before is in the audit trail', async () => {
+  test('merged back it counts for the first cluster again, and its former state is in the audit trail', async () => {
     const analyst = await actAsNew(world, 'analyst');
     const { clusterId, reportId } = await makeJoined();
     const before = await getCluster(world.ctx, clusterId);
@@ -149,7 +149,7 @@ describe('proposed merges', () => {
       [cluster.id, into.id].every((id) => ids.includes(id)),
     );
 
-  test('name clusters that share what belongs to one party, until somebody parts them', async () => {
+  test('name clusters that share an indicator of one party, until they are kept apart', async () => {
     const analyst = await actAsNew(world, 'analyst');
     const { clusterId, reportId } = await makeJoined();
     const other = await makeCluster(world);

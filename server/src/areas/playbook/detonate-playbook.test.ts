@@ -9,8 +9,8 @@ import {
   actAsNew,
   makeAccount,
   makeCluster,
-  makeReadFile,
-  submissionOf,
+  makeReadItem,
+  makeSubmission,
 } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { submitReport } from '../reports/submit-report.ts';
@@ -30,7 +30,7 @@ async function makeRing(reports: number) {
   for (let number = 0; number < reports; number += 1) {
     // Reports are numbered in the order in which they came.
     world.clock.advanceMinutes(1);
-    const told = submissionOf(world, { evidence: `${CHAT}\nAgent: log in at ${site}` });
+    const told = makeSubmission(world, { evidence: `${CHAT}\nAgent: log in at ${site}` });
     const answer = await submitReport(actAs(world, await makeAccount(world)), told);
     expect(answer.clusterId).toBe(clusterId);
   }
@@ -61,14 +61,14 @@ test('a chat handed in as a file is read like a pasted one, a file that is no co
   const reporter = await makeAccount(world);
   const { clusterId } = await submitReport(
     actAs(world, reporter),
-    submissionOf(world, { evidence: 'See the file.' }),
+    makeSubmission(world, { evidence: 'See the file.' }),
   );
   const ctx = await actAsNew(world);
   const before = await detonatePlaybook(ctx, clusterId);
   const [row] = await world.db.select({ id: report.id }).from(report).where(eq(report.clusterId, clusterId));
   const chat = CHAT.replace('Agent: ', `Agent: Dear ${reporter.displayName}. `);
-  await makeReadFile(world, row?.id ?? '', { text: chat });
-  await makeReadFile(world, row?.id ?? '', { text: 'Our shop accepts gift cards. Act now and pay today.' });
+  await makeReadItem(world, row?.id ?? '', { text: chat });
+  await makeReadItem(world, row?.id ?? '', { text: 'Our shop accepts gift cards. Act now and pay today.' });
   const after = await detonatePlaybook(ctx, clusterId);
   expect(before.objectionHandling).toEqual([]);
   expect(after.objectionHandling[0]).toMatchObject({
@@ -109,7 +109,7 @@ test('a reporter named in the other side’s words is a placeholder', async () =
   const reporter = { ...(await makeAccount(world)) };
   const { clusterId } = await submitReport(
     actAs(world, reporter),
-    submissionOf(world, {
+    makeSubmission(world, {
       evidence: `Hello ${reporter.displayName}, pay the fee today.`,
       evidenceAuthor: 'other-side',
     }),

@@ -1,4 +1,4 @@
-import type { ExhibitStanding } from '@fap/shared/playbook/build-playbook.ts';
+import type { EvidenceBasis } from '@fap/shared/playbook/build-playbook.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
@@ -23,7 +23,7 @@ interface ReadFile {
 /** Everything a playbook is made of. */
 export interface PlaybookEvidence {
   reports: QuotableReport[];
-  standing: ExhibitStanding;
+  basis: EvidenceBasis;
 }
 
 /** The reports of a cluster and of those merged into it, numbered in the order in which they came. */
@@ -60,7 +60,7 @@ export async function loadReports(ctx: Ctx, clusterId: string): Promise<Playbook
       exhibit: reportCitation(number),
       ownNames: [reporter, email],
     })),
-    standing: {
+    basis: {
       reports: kept.length,
       consented: kept.filter(({ consent }) => consent).length,
       files: await ctx.db.$count(evidenceItem, inArray(evidenceItem.clusterId, members)),

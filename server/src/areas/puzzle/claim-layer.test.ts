@@ -41,7 +41,7 @@ test('a claim holds for ten minutes and is shown', async () => {
   expect(await claimsShown()).toEqual([]);
 });
 
-test('renewing goes on from now and stays one claim', async () => {
+test('renewing extends the lease from now and stays one claim', async () => {
   const first = await claimLayer(holder, place);
   world.clock.advanceMinutes(6);
   const renewed = await claimLayer(holder, place);
@@ -49,7 +49,7 @@ test('renewing goes on from now and stays one claim', async () => {
   expect(minutesLeft(renewed.expiresAt)).toBe(CLAIM_MINUTES);
 });
 
-test('somebody else is told who holds it', async () => {
+test('another account is told who holds it', async () => {
   const claim = await claimLayer(holder, place);
   await expect(claimLayer(other, place)).rejects.toMatchObject({
     status: 409,
@@ -126,7 +126,7 @@ describe('taking over', () => {
 });
 
 describe('the expiry job', () => {
-  test('ends what ran out, tells it once, and leaves the rest', async () => {
+  test('ends expired claims, publishes each once, and leaves the rest', async () => {
     await claimLayer(holder, place);
     world.clock.advanceMinutes(5);
     await claimLayer(other, { ...place, layer: 8 });

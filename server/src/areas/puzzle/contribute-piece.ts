@@ -14,9 +14,9 @@ import { runTextTask } from '../texts/index.ts';
 import { type Contributor, getPledgedActor } from './check-pledge.ts';
 import { puzzleEvents } from './events.ts';
 import { type ContributePieceResult, findRepeated } from './find-repeated.ts';
-import { rewardIn } from './granted-reward.ts';
+import { sumRewards } from './granted-reward.ts';
 import { insertContributions } from './insert-contributions.ts';
-import { listStandings, withNewPiece } from './layer-standings.ts';
+import { addPiece, listLayerStates } from './layer-states.ts';
 import { presentContribution } from './presenter.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';
 
@@ -47,9 +47,9 @@ export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Pr
   if (known) return known;
   await checkEvidence(ctx, input);
   const indicators = await runTextTask(ctx, 'indicators', { text: input.content, ownEmail: author.email });
-  let told: readonly PendingFact[] = [];
+  let facts: readonly PendingFact[] = [];
   const written = await transact(ctx, 'puzzle.contribute', async (tx) => {
-    told = tx.pending.facts;
+    facts = tx.pending.facts;
     const done = await writePiece(tx, input, author, key ? key.payloadHash : null);
     if (done)
       await recordNewMentions(tx, {
@@ -61,7 +61,7 @@ export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Pr
     return done;
   });
   // The reward is granted by an inline reaction, and read from the facts it published.
-  if (written) return { ...written, reward: rewardIn(told, author.id), isRepeated: false };
+  if (written) return { ...written, reward: sumRewards(facts, author.id), isRepeated: false };
   // Race: the same key came twice concurrently, and the other was first.
   const first = key ? await findRepeated(ctx, author.id, key) : null;
   if (!first) throw new Error('the piece was not written');
@@ -77,7 +77,7 @@ async function writePiece(
 ): Promise<Pick<ContributePieceResult, 'contribution' | 'layer' | 'completionRate'> | null> {
   const { clusterId } = input;
   const puzzle = await lockPuzzle(tx, clusterId);
-  const before = await listStandings(tx, clusterId, input.layer === undefined ? undefined : [input.layer]);
+  const before = await listLayerStates(tx, clusterId, input.layer === undefined ? undefined : [input.layer]);
   const statuses = before.map(({ status }) => status);
   const layer = input.layer ?? chooseLayer(input.content, statuses);
   const [row] = await insertContributions(tx, [
@@ -86,8 +86,8 @@ async function writePiece(
   if (!row) return null;
   const piece = presentContribution(row, [], new Map([[author.id, author.displayName]]));
   publish(tx, puzzleTopic(clusterId), puzzleFacts.contribution, { contribution: piece });
-  const standings = withNewPiece(before, row, author.displayName);
-  const { layers, completionRate } = await settleLayers(tx, puzzle, standings, [layer]);
+  const layerStates = addPiece(before, row, author.displayName);
+  const { layers, completionRate } = await settleLayers(tx, puzzle, layerStates, [layer]);
   await recordAudit(tx, {
     action: 'puzzle.contributed',
     entityType: 'contribution',

@@ -6,7 +6,7 @@ const told = (action: string) =>
     ({ actor, text }) => `${actor ?? ''}: ${text}`,
   );
 
-test('a review is told as what it was, by whom; what a report filled in is not said to be proven', () => {
+test('a review is described with its verdict and reviewer; a prefilled piece is not called proven', () => {
   expect(told('puzzle.confirmed')).toEqual(['Ana: confirmed a piece of Infrastructure']);
   expect(told('puzzle.disputed')).toEqual(['Ana: disputed a piece of Infrastructure']);
   expect(told('puzzle.prefilled')).toEqual([': The report filled in what it names']);

@@ -28,7 +28,7 @@ const SENTENCES: Record<string, { text: Describe; isNamed: boolean }> = {
   'puzzle.taken-over': { text: (layer) => `took over ${layer}`, isNamed: true },
 };
 
-/** An audit row as one line of the activity list; none for rows that are not news. */
+/** An audit row as one line of the activity list; none for rows that the list does not show. */
 export function describeActivity(row: AuditRow): Puzzle['activity'] {
   const sentence = SENTENCES[row.action];
   if (!sentence) return [];

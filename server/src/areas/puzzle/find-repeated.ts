@@ -13,7 +13,7 @@ export interface ContributePieceResult {
   contribution: Contribution;
   layer: PuzzleLayer;
   completionRate: number;
-  /** What the piece earned when it was contributed, as it stands in the account. */
+  /** The reward of the piece when it was contributed. */
   reward: GrantedReward;
   isRepeated: boolean;
 }

@@ -6,8 +6,8 @@ export interface GrantedReward {
   xp: number;
 }
 
-/** What an account was granted in a transaction, by the facts that tell of it. */
-export function rewardIn(facts: readonly PendingFact[], accountId: string): GrantedReward {
+/** The sum of what the facts of a transaction grant an account. */
+export function sumRewards(facts: readonly PendingFact[], accountId: string): GrantedReward {
   const granted = facts.filter(
     ({ name, payload }) => name === agentFacts.reward.name && payload.accountId === accountId,
   );

@@ -22,7 +22,7 @@ import { contributePiece } from './contribute-piece.ts';
 import { reviewContribution } from './review-contribution.ts';
 
 /** These run under the cluster's lock, so everybody else waits for them. */
-const MOST_UNDER_LOCK = 10;
+const MAX_UNDER_LOCK = 10;
 
 const piece = { layer: 6, content: 'They called again', type: 'text' as const, confidence: 60 };
 
@@ -73,7 +73,7 @@ describe('a contribution', () => {
     const { underLock } = await statementsOf(ctx, (counted) =>
       contributePiece(counted, { clusterId, ...input }),
     );
-    expect(underLock.length, underLock.join('\n')).toBeLessThanOrEqual(MOST_UNDER_LOCK);
+    expect(underLock.length, underLock.join('\n')).toBeLessThanOrEqual(MAX_UNDER_LOCK);
   });
 
   test('that repeats a known key does not lock the cluster at all', async () => {
@@ -101,7 +101,7 @@ describe('a contribution', () => {
     expect(refused.map(({ reason }) => reason.code)).toEqual(['CONFLICT']);
   });
 
-  test('says, writes and tells as much as before: audit rows, events and facts', async () => {
+  test('writes the same audit rows, events and facts as before', async () => {
     const { clusterId } = await makeCluster(world);
     const ctx = await actAsNew(world);
     const { contribution } = await contributePiece(ctx, { ...piece, clusterId });
@@ -155,7 +155,7 @@ describe('rewards are granted with the work', () => {
   const ledgerOf = (accountId: string) =>
     world.db.select().from(rewardEntry).where(eq(rewardEntry.accountId, accountId));
 
-  test('what an answer tells is what the next GET /api/auth/user has more, each time, and a repeat tells the same', async () => {
+  test('the reward of an answer equals the increase in the next GET /api/auth/user, and a repeat has the same reward', async () => {
     const agent = await makeAccount(world);
     const cookie = await server.signIn(agent);
     const { clusterId } = await makeCluster(world);

@@ -31,7 +31,7 @@ export async function insertContributions(
     const id = tx.ids.next('piece');
     const evidenceId = rest.evidenceId ?? null;
     const hashed = { id, clusterId, layer, authorId, content, type, evidenceId };
-    // The hash is public: for a victim's report it must not tell whose it is.
+    // The hash is public, so for a victim's report it must not reveal the victim.
     const author = rest.origin === 'report' ? 'victim' : authorId;
     const hash = sha256Hex(
       canonicalJson({ ...hashed, authorId: author, createdAt: createdAt.toISOString() }),

@@ -69,7 +69,7 @@ test('a layer keeps its lead and its count, and agents theirs, under hundreds of
   expect(all.nextCursor).not.toBeNull();
 });
 
-test('pieces of the reader’s own report are told as theirs under any number of newer ones, and to nobody else', async () => {
+test('pieces of the reader’s own report are marked as theirs below any number of newer ones, and for nobody else', async () => {
   const { clusterId, reporter } = await makeCluster(world);
   await world.drain();
   const before = await getPuzzle(actAs(world, reporter), clusterId);

@@ -8,7 +8,7 @@ import { publish, recordAudit } from '../../platform/write/transact.ts';
 import { listVictimNames, withPlaceholdersInWorker } from '../clusters/index.ts';
 import { runTextTask } from '../texts/index.ts';
 import { insertContributions } from './insert-contributions.ts';
-import { listStandings } from './layer-standings.ts';
+import { listLayerStates } from './layer-states.ts';
 import { presentContributions } from './queries.ts';
 import { lockPuzzle, settleLayers } from './settle-layer.ts';
 
@@ -37,7 +37,7 @@ export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> 
     publish(tx, puzzleTopic(row.clusterId), puzzleFacts.contribution, { contribution });
   }
   const layers = [...new Set(pieces.map((piece) => piece.layer))];
-  await settleLayers(tx, puzzle, await listStandings(tx, row.clusterId, layers), layers);
+  await settleLayers(tx, puzzle, await listLayerStates(tx, row.clusterId, layers), layers);
   await recordAudit(tx, {
     action: 'puzzle.prefilled',
     entityType: 'report',

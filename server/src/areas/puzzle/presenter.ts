@@ -10,8 +10,11 @@ export type ClaimRow = typeof layerClaim.$inferSelect;
 export type Names = ReadonlyMap<string, string>;
 
 const VICTIM = 'A victim';
-/** Somebody by their account. */
-export const person = (names: Names, id: string): Person => ({ id, displayName: names.get(id) ?? 'Unknown' });
+/** An account as it is shown, by its display name. */
+export const presentPerson = (names: Names, id: string): Person => ({
+  id,
+  displayName: names.get(id) ?? 'Unknown',
+});
 
 /** A piece as everybody sees it; one from a report does not say whose report. */
 export function presentContribution(
@@ -28,7 +31,8 @@ export function presentContribution(
     evidenceId: row.evidenceId,
     confidence: row.confidence,
     status: row.status,
-    author: row.origin === 'report' ? { id: 'victim', displayName: VICTIM } : person(names, row.authorId),
+    author:
+      row.origin === 'report' ? { id: 'victim', displayName: VICTIM } : presentPerson(names, row.authorId),
     origin: row.origin,
     hash: row.hash,
     createdAt: row.createdAt.toISOString(),
@@ -42,7 +46,7 @@ export function presentContribution(
 export function presentReview(row: ReviewRow, names: Names): Review {
   return {
     id: row.id,
-    reviewer: person(names, row.reviewerId),
+    reviewer: presentPerson(names, row.reviewerId),
     verdict: row.verdict as Verdict,
     note: row.note,
     at: row.createdAt.toISOString(),
@@ -57,8 +61,8 @@ export interface LayerLead {
   createdAt: Date;
 }
 
-/** What a layer shows of this piece; whose report it is from is not told. */
-export const leadOf = (
+/** What a layer shows of this piece, without saying whose report it came from. */
+export const presentLead = (
   {
     origin,
     confidence,
@@ -101,9 +105,9 @@ export function presentClaim(row: ClaimRow, names: Names): Claim {
   return {
     id: row.id,
     layer: row.layer,
-    holder: person(names, row.holderId),
+    holder: presentPerson(names, row.holderId),
     expiresAt: row.expiresAt.toISOString(),
-    takeoverRequestedBy: row.takeoverRequestedBy ? person(names, row.takeoverRequestedBy) : null,
+    takeoverRequestedBy: row.takeoverRequestedBy ? presentPerson(names, row.takeoverRequestedBy) : null,
     takeoverRequestedAt: row.takeoverRequestedAt?.toISOString() ?? null,
   };
 }

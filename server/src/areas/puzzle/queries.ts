@@ -10,17 +10,17 @@ import { auditEntry } from '../../db/schema/platform.ts';
 import { contribution, contributionReview, layerClaim, puzzleLayer } from '../../db/schema/puzzle.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { latestSeq } from '../../platform/write/topic-log.ts';
+import { getLatestSeq } from '../../platform/write/topic-log.ts';
 import { getCluster } from '../clusters/index.ts';
 import { describeActivity } from './describe-activity.ts';
 import {
   type ContributionRow,
   type LayerRow,
-  leadOf,
   type Names,
   presentClaim,
   presentContribution,
   presentLayer,
+  presentLead,
   untouchedLayer,
 } from './presenter.ts';
 
@@ -55,7 +55,7 @@ async function presentPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
     activity: await listActivity(ctx, clusterId),
     ownReportPieces: await listOwnReportPieces(ctx, clusterId),
     completionRate: completionRate(layers.map((layer) => layer.status)),
-    seq: await latestSeq(ctx.db, puzzleTopic(clusterId)),
+    seq: await getLatestSeq(ctx.db, puzzleTopic(clusterId)),
   };
 }
 
@@ -80,7 +80,7 @@ async function listShownPieces(ctx: Ctx, clusterId: string): Promise<Contributio
     .orderBy(desc(contribution.createdAt), desc(contribution.id));
 }
 
-/** Also those too old to be shown at first: whoever pages back to them may not review them either. */
+/** Ids of the pieces of the actor's own reports, also beyond the first page: nobody may review their own. */
 async function listOwnReportPieces(ctx: Ctx, clusterId: string): Promise<string[]> {
   const { accountId } = ctx.actor;
   if (accountId === null) return [];
@@ -97,7 +97,7 @@ async function listOwnReportPieces(ctx: Ctx, clusterId: string): Promise<string[
   return own.map(({ id }) => id);
 }
 
-/** Everybody who brought pieces, with how many; victims' reports are not told. */
+/** The agents with their number of pieces; prefilled pieces of victims' reports are left out. */
 async function listAgents(ctx: Ctx, clusterId: string): Promise<Puzzle['agents']> {
   const agents = await ctx.db
     .select({
@@ -148,7 +148,7 @@ export async function presentLayers(
     .groupBy(contribution.layer);
   return rows.map((row) => {
     const lead = leads.find(({ piece }) => piece.id === row.leadContributionId);
-    const shown = lead ? leadOf(lead.piece, lead.displayName) : null;
+    const shown = lead ? presentLead(lead.piece, lead.displayName) : null;
     return presentLayer(row, shown, counts.find(({ layer }) => layer === row.layer)?.pieces ?? 0);
   });
 }
@@ -183,7 +183,7 @@ export async function presentContributions(
       ),
     )
     .orderBy(contributionReview.createdAt, contributionReview.id);
-  const names = await namesOf(ctx, [
+  const names = await listDisplayNames(ctx, [
     ...rows.map((row) => row.authorId),
     ...reviews.map((review) => review.reviewerId),
   ]);
@@ -202,7 +202,7 @@ export async function listClaims(ctx: Ctx, clusterId: string) {
         gt(layerClaim.expiresAt, ctx.clock.now()),
       ),
     );
-  const names = await namesOf(
+  const names = await listDisplayNames(
     ctx,
     rows.flatMap((row) => [row.holderId, row.takeoverRequestedBy ?? row.holderId]),
   );
@@ -210,7 +210,7 @@ export async function listClaims(ctx: Ctx, clusterId: string) {
 }
 
 /** Display names by account id. */
-export async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Names> {
+export async function listDisplayNames(ctx: Ctx, ids: readonly string[]): Promise<Names> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await ctx.db

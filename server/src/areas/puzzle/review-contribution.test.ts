@@ -100,7 +100,7 @@ test('a settled piece is closed to members: 409 with the piece and its layer as 
   });
 });
 
-test('who decides on what is no longer so is told both sides', async () => {
+test('a decision on a stale state gets a conflict with both sides', async () => {
   const { id, layer } = await openPiece();
   await reviewContribution(await actAsNew(world, 'analyst'), review(id, 'dispute', layer.version));
   const late = reviewContribution(await actAsNew(world, 'analyst'), review(id, 'confirm', layer.version));

@@ -10,7 +10,7 @@ import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/contex
 import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { recordMentions } from '../indicators/index.ts';
 import { puzzleEvents } from './events.ts';
-import { listStandings } from './layer-standings.ts';
+import { listLayerStates } from './layer-states.ts';
 import { type ContributionRow, untouchedLayer } from './presenter.ts';
 import { getContribution, getContributionRow, presentLayers } from './queries.ts';
 import { lockPuzzle, settleContribution, settleLayers } from './settle-layer.ts';
@@ -52,8 +52,8 @@ export async function reviewContribution(
     await settleContribution(tx, piece.id);
     const contribution = await getContribution(tx, piece.id);
     publish(tx, puzzleTopic(clusterId), puzzleFacts.review, { contribution, reviewId });
-    const standings = await listStandings(tx, clusterId, [piece.layer]);
-    const { layers, completionRate } = await settleLayers(tx, puzzle, standings, [piece.layer]);
+    const layerStates = await listLayerStates(tx, clusterId, [piece.layer]);
+    const { layers, completionRate } = await settleLayers(tx, puzzle, layerStates, [piece.layer]);
     await recordAudit(tx, {
       action: input.verdict === 'confirm' ? 'puzzle.confirmed' : 'puzzle.disputed',
       entityType: 'contribution',

@@ -10,7 +10,7 @@ import { loadPieces } from './prefill-puzzle.ts';
 
 /** As the migration left pieces that quoted a victim. */
 const BLANKED = 'The report tells of this layer.';
-/** For which no words were found anew: told apart, so that it is not asked for again every day. */
+/** Marks a piece for which no words were found, so that the job does not retry it every day. */
 const WORDLESS = 'The report told of this layer; its words are not shown.';
 
 /** Writes pieces anew that reports filled in before and a migration blanked, one report at a time. */
@@ -62,7 +62,7 @@ async function rewordOne(
   });
 }
 
-/** Writes a piece and the fact that told of it. */
+/** Rewrites a piece and the fact that published it. */
 async function writeContent(tx: TxCtx, clusterId: string, id: string, content: string): Promise<void> {
   await tx.db.update(contribution).set({ content }).where(eq(contribution.id, id));
   await rewriteFacts(

@@ -14,12 +14,12 @@ import { listMoments } from './history/list-moments.ts';
 import { restoreVersion } from './history/restore-version.ts';
 import { listAuthors } from './list-authors.ts';
 import { listContributions } from './list-contributions.ts';
+import { pledgeZeroTouch } from './pledge-zero-touch.ts';
 import { getPuzzle } from './queries.ts';
 import { releaseClaim } from './release-claim.ts';
 import { requestTakeover } from './request-takeover.ts';
 import { resetBoard } from './reset-board.ts';
 import { reviewContribution } from './review-contribution.ts';
-import { takePledge } from './take-pledge.ts';
 
 /** The puzzle's calls. */
 export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
@@ -55,7 +55,9 @@ export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
   bind(app, puzzleContract.resetBoard, (ctx, { params }) =>
     resetBoard(ctx, history.documents, params.clusterId),
   );
-  bind(app, puzzleContract.pledge, async (ctx) => ({ pledgedAt: (await takePledge(ctx)).toISOString() }));
+  bind(app, puzzleContract.pledge, async (ctx) => ({
+    pledgedAt: (await pledgeZeroTouch(ctx)).toISOString(),
+  }));
 }
 
 function answer({

@@ -6,7 +6,7 @@ import { layerClaim } from '../../db/schema/puzzle.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { publish, recordAudit } from '../../platform/write/transact.ts';
 import { type ClaimRow, presentClaim } from './presenter.ts';
-import { namesOf } from './queries.ts';
+import { listDisplayNames } from './queries.ts';
 
 /** A layer of a cluster. */
 export interface LayerPlace {
@@ -83,5 +83,8 @@ export async function announceClaim(tx: TxCtx, row: ClaimRow): Promise<Claim> {
 
 /** A claim with the display names of its people. */
 export async function presentRunningClaim(ctx: Ctx, row: ClaimRow): Promise<Claim> {
-  return presentClaim(row, await namesOf(ctx, [row.holderId, row.takeoverRequestedBy ?? row.holderId]));
+  return presentClaim(
+    row,
+    await listDisplayNames(ctx, [row.holderId, row.takeoverRequestedBy ?? row.holderId]),
+  );
 }

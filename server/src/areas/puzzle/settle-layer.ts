@@ -17,7 +17,7 @@ import type { TxCtx } from '../../platform/write/context.ts';
 import { emit, publish } from '../../platform/write/transact.ts';
 import { setCompletion } from '../clusters/index.ts';
 import { puzzleEvents } from './events.ts';
-import type { LayerStanding } from './layer-standings.ts';
+import type { LayerState } from './layer-states.ts';
 import { type LayerRow, presentLayer } from './presenter.ts';
 
 /** A cluster whose row this transaction holds. */
@@ -59,12 +59,12 @@ export async function settleContribution(tx: TxCtx, contributionId: string): Pro
 export async function settleLayers(
   tx: TxCtx,
   puzzle: LockedPuzzle,
-  standings: readonly LayerStanding[],
+  layerStates: readonly LayerState[],
   numbers: readonly number[],
 ): Promise<{ layers: PuzzleLayer[]; completionRate: number }> {
-  const settled = standings
+  const settled = layerStates
     .filter(({ row }) => numbers.includes(row.layer))
-    .map((standing) => ({ ...standing, row: settledLayer(tx, standing) }));
+    .map((layerState) => ({ ...layerState, row: settledLayer(tx, layerState) }));
   await tx.db
     .insert(puzzleLayer)
     .values(settled.map(({ row }) => row))
@@ -79,13 +79,13 @@ export async function settleLayers(
     });
   const layers = settled.map(({ row, lead, pieces }) => presentLayer(row, lead, pieces));
   for (const layer of layers) publish(tx, puzzleTopic(puzzle.clusterId), puzzleFacts.layer, { layer });
-  const others = standings.filter(({ row }) => !numbers.includes(row.layer));
+  const others = layerStates.filter(({ row }) => !numbers.includes(row.layer));
   const statuses = [...others.map(({ status }) => status), ...layers.map(({ status }) => status)];
   return { layers, completionRate: await settleCompletion(tx, puzzle, statuses) };
 }
 
 /** A layer's new row; announces the change of its status. */
-function settledLayer(tx: TxCtx, { row: before, lead }: LayerStanding): LayerRow {
+function settledLayer(tx: TxCtx, { row: before, lead }: LayerState): LayerRow {
   const status = layerStatus(lead ? [lead.status] : []);
   if (before.status !== status && lead) {
     const { clusterId, layer } = before;

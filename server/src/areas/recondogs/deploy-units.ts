@@ -28,7 +28,7 @@ export async function deployUnits(ctx: Ctx, input: DeployUnitsInput): Promise<Op
   const units = [...new Set(input.units)];
   return transact(ctx, 'recondogs.deploy', async (tx) => {
     const operation = await openOperation(tx, { ...input, trigger: 'person', units: units.length });
-    await deployTo(tx, operation, units);
+    await addRuns(tx, operation, units);
     await recordAudit(tx, {
       action: 'recondogs.deployed',
       entityType: 'recondog-operation',
@@ -59,7 +59,7 @@ export async function openOperation(
 }
 
 /** Adds runs to an operation and to the totals; they are queued once this commits. */
-export async function deployTo(
+export async function addRuns(
   tx: TxCtx,
   operation: OperationRow,
   units: readonly string[],

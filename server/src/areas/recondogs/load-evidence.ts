@@ -66,22 +66,22 @@ async function loadTexts(ctx: Ctx, members: readonly string[]): Promise<Evidence
     .where(inArray(report.clusterId, [...members]))
     .orderBy(desc(report.createdAt), desc(report.id))
     .limit(MAX_ITEMS);
-  const told = rows.reverse();
+  const oldestFirst = rows.reverse();
   const features = await runTextTask(
     ctx,
     'features',
-    told.map(({ description, evidence, scamPersonas }) => ({ description, evidence, scamPersonas })),
+    oldestFirst.map(({ description, evidence, scamPersonas }) => ({ description, evidence, scamPersonas })),
   );
   const named = await runTextTask(
     ctx,
     'ownHandlesOut',
-    told.map(({ ownName, ownEmail, ...row }, index) => ({
+    oldestFirst.map(({ ownName, ownEmail, ...row }, index) => ({
       ...row,
       ownNames: [ownName, ownEmail],
       indicators: features[index]?.indicators ?? [],
     })),
   );
-  return told.map((row, index) => ({
+  return oldestFirst.map((row, index) => ({
     exhibit: reportCitation(row.number),
     text: `${row.description}\n${row.evidence}\n${row.scamPersonas}`,
     occurredOn: row.dateOccurred,

@@ -1,7 +1,7 @@
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import {
   type Counters,
-  OPERATIONS_TOLD,
+  OPERATIONS_IN_STATUS,
   type Operation,
   type OperationSummary,
 } from '@fap/shared/recondogs/entities.ts';
@@ -17,7 +17,7 @@ import { presentNode, presentOperation, presentRun, presentSummary } from './pre
 /** Minimum of finished runs for a success rate. */
 const MIN_RUNS_FOR_RATE = 5;
 
-/** The units as they stand for a cluster, its operations, and the nodes. Throws NOT_FOUND. */
+/** The states of the units for a cluster, its operations, and the nodes. Throws NOT_FOUND. */
 export async function getStatus(ctx: Ctx, clusterId: string) {
   await getCluster(ctx, clusterId);
   const figures = await listUnitFigures(ctx, clusterId);
@@ -127,6 +127,6 @@ async function listOperations(ctx: Ctx, clusterId: string): Promise<OperationSum
       desc(recondogOperation.createdAt),
       desc(recondogOperation.id),
     )
-    .limit(OPERATIONS_TOLD);
+    .limit(OPERATIONS_IN_STATUS);
   return rows.map(({ ended, ...operation }) => presentSummary(operation, ended));
 }

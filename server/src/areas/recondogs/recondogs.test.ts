@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { topicEvent } from '../../db/schema/platform.ts';
 import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
-import { actAsNew, makeCluster, submissionOf } from '../../testing/factories.ts';
+import { actAsNew, makeCluster, makeSubmission } from '../../testing/factories.ts';
 import type { RecordedJobs } from '../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { submitReport } from '../reports/index.ts';
@@ -118,7 +118,7 @@ describe('a deployment', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  test('names no victim and no number of theirs in what everybody gets', async () => {
+  test('names no victim and none of their numbers in public answers', async () => {
     const evidence = `They wrote to me at jo.private@mail.test, my phone is +1 415 555 2671, pay to ${ETH}`;
     const { clusterId: own, reporter } = await makeCluster(world, { evidence });
     const { operationId, runs } = await deploy(UNIT_KEYS, own);
@@ -131,7 +131,7 @@ describe('a deployment', () => {
 
   test('says in how many reports and other clusters an address occurs', async () => {
     const { clusterId: own } = await makeCluster(world, { evidence: `Pay to ${BTC}` });
-    await submitReport(await actAsNew(world), submissionOf(world, { evidence: `I paid ${BTC}` }));
+    await submitReport(await actAsNew(world), makeSubmission(world, { evidence: `I paid ${BTC}` }));
     const { runs } = await deploy(['cryptoguardian'], own);
     expect(runs[0]?.findings[0]).toMatchObject({ title: `btc ${BTC}` });
     expect(runs[0]?.findings[0]?.detail).toContain('2 reports of this cluster');
@@ -153,7 +153,7 @@ test('a cluster’s deployments come in pages, newest first, with their runs in 
 });
 
 describe('cancelling', () => {
-  test('ends what is left; results of a running unit are discarded', async () => {
+  test('ends the open runs; results of a running unit are discarded', async () => {
     const admin = await actAsNew(world, 'admin');
     const units = ['memoryrebuilder', 'apiauditor', 'socialscanner'];
     const operation = await deployUnits(admin, { clusterId, units, priority: 'low' });
@@ -246,7 +246,7 @@ describe('the status of a cluster', () => {
 });
 
 describe('a success rate', () => {
-  test('is told from the fifth run on that could succeed, and never of a unit that cannot run', async () => {
+  test('is shown from the fifth run that could succeed, and never for a unit that cannot run', async () => {
     // Runs of other tests would count too: a rate is over all clusters.
     await world.db.delete(recondogRun);
     const rates = async () => {
@@ -286,7 +286,7 @@ describe('the status after several operations', () => {
     });
   });
 
-  test('lists what is under way before what is over, the newest first, with its progress', async () => {
+  test('lists open operations before completed ones, the newest first, with their progress', async () => {
     const admin = await actAsNew(world, 'admin');
     const units = ['memoryrebuilder', 'apiauditor', 'socialscanner'];
     const open = await deployUnits(admin, { clusterId, units, priority: 'low' });

@@ -5,7 +5,7 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
-import { countEvidenceItems, deployTo, type OperationRow, openOperation, TOTALS } from './deploy-units.ts';
+import { addRuns, countEvidenceItems, type OperationRow, openOperation, TOTALS } from './deploy-units.ts';
 
 /** Number of operations the simulator keeps open, and the limit of clusters (specification, section 9). */
 const OPEN_OPERATIONS = 12;
@@ -78,7 +78,7 @@ async function deployNextUnit(tx: TxCtx, operation: OperationRow): Promise<void>
     .where(eq(recondogRun.operationId, operation.id));
   const next = RECONDOG_UNITS.find(({ key }) => !deployed.some(({ unit }) => unit === key));
   if (!next) return;
-  await deployTo(tx, operation, [next.key]);
+  await addRuns(tx, operation, [next.key]);
   await recordAudit(tx, {
     action: 'recondogs.simulated',
     entityType: 'recondog-operation',

@@ -6,7 +6,7 @@ import { parseAmount } from '@fap/shared/reports/parse-amount.ts';
 import type { Submission } from '@fap/shared/reports/submission.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { type ChainedCluster, insertCluster, storePlaceholders } from '../clusters/index.ts';
-import { clusterWords } from './cluster-words.ts';
+import { writeClusterWords } from './write-cluster-words.ts';
 
 /** Where a report came from; only seeds and importers set more than "Victim report". */
 export interface ReportProvenance {
@@ -44,7 +44,7 @@ export async function foundCluster(
   const placeholders = new Placeholders(id);
   const values = {
     id,
-    ...clusterWords(input, reporterName, placeholders),
+    ...writeClusterWords(input, reporterName, placeholders),
     scamType: input.scamType,
     impactCurrency: amount?.currency ?? 'USD',
     verifiedBy: [...provenance.verifiedBy],

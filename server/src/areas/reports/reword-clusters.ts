@@ -5,7 +5,7 @@ import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { setClusterWords, withPlaceholders } from '../clusters/index.ts';
-import { clusterWords } from './cluster-words.ts';
+import { writeClusterWords } from './write-cluster-words.ts';
 
 const BATCH = 100;
 
@@ -47,7 +47,7 @@ async function rewordCluster(ctx: Ctx, clusterId: string): Promise<void> {
   };
   await transact(ctx, 'platform', async (tx) => {
     const words = await withPlaceholders(tx, clusterId, (placeholders) =>
-      clusterWords(source, reporterName, placeholders),
+      writeClusterWords(source, reporterName, placeholders),
     );
     await setClusterWords(tx, clusterId, words);
     await recordAudit(tx, {

@@ -7,7 +7,7 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { report } from '../../db/schema/reports.ts';
 import { transact } from '../../platform/write/transact.ts';
-import { actAs, actAsNew, makeAccount, makeCluster, submissionOf } from '../../testing/factories.ts';
+import { actAs, actAsNew, makeAccount, makeCluster, makeSubmission } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textFile } from '../../testing/text-file.ts';
 import type { World } from '../../testing/world.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const submit = async (changes: Partial<Submission> = {}) =>
-  submitReport(await actAsNew(world), submissionOf(world, changes));
+  submitReport(await actAsNew(world), makeSubmission(world, changes));
 /** A cluster whose report names a domain without having been joined by it, as an import would bring it. */
 async function nameInNewCluster(...domains: string[]): Promise<string> {
   const { clusterId } = await submit({ evidence: '' });
@@ -56,7 +56,7 @@ describe('the form answers with the specification’s own sentences', () => {
 
   test.for(MESSAGES)('%s = %s: %s', async ([path, value, message]) => {
     const cookie = await server.signIn(await makeAccount(world));
-    const json = { ...submissionOf(world), [path]: value };
+    const json = { ...makeSubmission(world), [path]: value };
     const answer = await server.send('POST', '/api/clusters', { cookie, json });
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({ message, issues: [{ path, message }] });
@@ -91,7 +91,7 @@ describe('a first report', () => {
   test('rewards the reporter with 50 XP once', async () => {
     const reporter = await makeAccount(world);
     const cookie = await server.signIn(reporter);
-    await submitReport(actAs(world, reporter), submissionOf(world));
+    await submitReport(actAs(world, reporter), makeSubmission(world));
     await server.settle();
     await world.drain();
     expect((await server.send('GET', '/api/auth/user', { cookie })).json()).toMatchObject({
@@ -103,7 +103,7 @@ describe('a first report', () => {
   test('gives its reward: nothing for a second one to the same cluster, the first reward for a repeated request', async () => {
     const reporter = await makeAccount(world);
     const cookie = await server.signIn(reporter);
-    const first = { ...submissionOf(world), idempotencyKey: world.name('key') };
+    const first = { ...makeSubmission(world), idempotencyKey: world.name('key') };
     const { clusterId } = await submitReport(actAs(world, reporter), first);
     const second = await submitReport(actAs(world, reporter), {
       ...first,
@@ -126,7 +126,7 @@ describe('a first report', () => {
 });
 
 describe('a report joins', () => {
-  test('the cluster with which it shares a domain and its words, and says by what', async () => {
+  test('the cluster with which it shares a domain and its words, and names both', async () => {
     const first = await makeCluster(world, { evidence: `See https://${world.name('portal')}.example/a` });
     const domain = /https:\/\/([^/]+)/u.exec(first.submission.evidence)?.[1] ?? '';
     const evidence = `They used hxxps://${domain.replace('.', '[.]')}/b`;
@@ -151,14 +151,14 @@ describe('a report joins', () => {
     expect(second.clusterId).not.toBe(first.clusterId);
   });
 
-  test('never by what everybody uses', async () => {
+  test('never by an indicator that everybody uses', async () => {
     const evidence = 'They wrote from gmail.com and sent me to https://facebook.com/ and t.me';
     const first = await submit({ evidence });
     const second = await submit({ evidence });
     expect(second.clusterId).not.toBe(first.clusterId);
   });
 
-  test('never by an identifier that too many clusters name', async () => {
+  test('never by an indicator that too many clusters name', async () => {
     const domain = `${world.name('common')}.example`;
     for (let index = 0; index <= TOO_COMMON_CLUSTERS; index += 1) await nameInNewCluster(domain);
     expect(await submit({ evidence: `see ${domain}` })).toMatchObject({ joined: false });
@@ -198,7 +198,7 @@ describe('reports at the same time', () => {
 
   test('with one idempotency key are one report with one answer', async () => {
     const ctx = await actAsNew(world);
-    const submission = submissionOf(world, { idempotencyKey: world.name('key') });
+    const submission = makeSubmission(world, { idempotencyKey: world.name('key') });
     const results = await Promise.all(Array.from({ length: 10 }, () => submitReport(ctx, submission)));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect(await reportsOf(results[0]?.clusterId ?? '')).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('files of a report', () => {
     const reporter = await makeAccount(world);
     const cookie = await server.signIn(reporter);
     const id = await upload(cookie, world.name('file'));
-    await submitReport(actAs(world, reporter), submissionOf(world, { evidenceIds: [id] }));
+    await submitReport(actAs(world, reporter), makeSubmission(world, { evidenceIds: [id] }));
     const stranger = await server.signIn(await makeAccount(world));
     expect((await server.send('GET', `/api/evidence/${id}`, { cookie: stranger })).status).toBe(200);
   });
@@ -260,7 +260,7 @@ describe('what a victim gave away about themselves', () => {
     const reporter = await makeAccount(world);
     const words = `I am ${CANARIES.join(', ')}. They said: pay the release fee today to ${mark}.example or be arrested.`;
     const { clusterId } = await submitReport(actAs(world, reporter), {
-      ...submissionOf(world),
+      ...makeSubmission(world),
       description: `${words} It began with an ad.`,
       scamPersonas: `Officer Reed, who wrote to ${CANARIES[0]}`,
       evidence: `${words} My phone: ${CANARIES[1]}`,

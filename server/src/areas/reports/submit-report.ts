@@ -46,7 +46,7 @@ export interface SubmitReportResult {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Takes a victim's report: it joins the cluster with which it shares a hard identifier, else founds one. The same
+ * Takes a victim's report: it joins the cluster with which it shares a hard indicator, else founds one. The same
  * idempotency key again gives the first answer. Throws INVALID for evidence that is not the reporter's, CONFLICT for the
  * same key with another report.
  */
@@ -70,7 +70,7 @@ export async function submitReport(
     ownEmail: await getEmail(ctx, reporterId),
   });
   return transact(ctx, 'report.submit', async (tx) => {
-    await lockIdentifiers(tx, reporterId, input.idempotencyKey, features.indicators);
+    await lockSharedIndicators(tx, reporterId, input.idempotencyKey, features.indicators);
     const again = await findSubmitted(tx, reporterId, input);
     if (again) return again;
     // Lock order: files before clusters, as in reading.
@@ -110,7 +110,7 @@ export async function submitReport(
 }
 
 /** Race: concurrent reports that name the same party are serialised, so that they cannot found two clusters. */
-async function lockIdentifiers(
+async function lockSharedIndicators(
   tx: TxCtx,
   reporterId: string,
   idempotencyKey: string | undefined,
@@ -134,7 +134,7 @@ async function joinCluster(
   provenance: ReportProvenance,
 ): Promise<ChainedCluster> {
   const rootId = (await lockPathToRoot(tx, clusterId, 'update')).at(-1)?.id ?? clusterId;
-  const row = await addSources(tx, rootId, { sources: provenance.sources, isNews: true });
+  const row = await addSources(tx, rootId, { sources: provenance.sources, isActivity: true });
   if (!row) throw new AppError('CONFLICT', { message: 'The matching cluster is gone, please try again' });
   return row;
 }
@@ -207,7 +207,7 @@ function toResult(target: ChainedCluster, match: StoredMatch, xpAwarded: number)
     clusterName: target.name,
     joined: match.joined,
     ...(match.joined && match.percent !== null ? { similarity: Math.round(match.percent) } : {}),
-    // Identifiers that may be a person's own are left out of the answer.
+    // Indicators that may be a person's own are left out of the answer.
     matchedElements: match.sharedIdentifiers.flatMap(({ type, value }) =>
       PERSONAL_INDICATOR_TYPES.some((personal) => personal === type) ? [] : `${type}: ${value}`,
     ),

@@ -1,6 +1,6 @@
 import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
-import { buildPlaybook, type ExhibitStanding } from '@fap/shared/playbook/build-playbook.ts';
+import { buildPlaybook, type EvidenceBasis } from '@fap/shared/playbook/build-playbook.ts';
 import { type PlaybookReport, parseReport } from '@fap/shared/playbook/parse-report.ts';
 import type { PlaybookFindings } from '@fap/shared/playbook/playbook-result.ts';
 import { type CrowdWords, crowdWords, type TestimonySource } from '@fap/shared/privacy/crowd-words.ts';
@@ -57,14 +57,14 @@ export const CROWD_TASKS = {
   crowdPlaybook: ({
     scope,
     reports,
-    standing,
+    basis,
   }: {
     scope: CrowdScope;
     reports: readonly QuotableReport[];
-    standing: ExhibitStanding;
+    basis: EvidenceBasis;
   }): Written<PlaybookFindings> =>
     writeFor(scope, (placeholders) =>
-      buildPlaybook(reports.map(parseReport), standing, quoterOf(reports, placeholders)),
+      buildPlaybook(reports.map(parseReport), basis, quoterOf(reports, placeholders)),
     ),
   prefill: ({
     scope,
@@ -127,10 +127,10 @@ function withoutOwnHandles({
   ownNames,
   indicators,
 }: HandleSource): Indicator[] {
-  const theirs = [
+  const passages = [
     ...otherSidePassages({ text: description, author: 'mixed', ownNames }),
     ...otherSidePassages({ text: evidence, author: evidenceAuthor, ownNames }),
   ];
-  const handles = new Set(theirs.flatMap(extractIndicators).map(({ type, value }) => `${type} ${value}`));
+  const handles = new Set(passages.flatMap(extractIndicators).map(({ type, value }) => `${type} ${value}`));
   return indicators.filter(({ type, value }) => type !== 'handle' || handles.has(`${type} ${value}`));
 }

@@ -1,4 +1,4 @@
 export { bindDevelopmentChain } from './development-chain/routes.ts';
 export { startMining } from './development-chain/start-mining.ts';
 export { openAnchorPorts } from './open-anchor-ports.ts';
-export { latestAnchoredBlock } from './queries.ts';
+export { findLatestAnchoredBlock } from './queries.ts';

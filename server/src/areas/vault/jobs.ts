@@ -4,7 +4,7 @@ import type { AnchorPorts } from './anchoring/anchor-ports.ts';
 import { collectBatch } from './anchoring/collect-batch.ts';
 import { followBatch } from './anchoring/follow-batch.ts';
 import { FOLLOW_BATCH_JOB, STAMP_WAITING_JOB, SUBMIT_BATCH_JOB } from './anchoring/job-names.ts';
-import { queueMissingDigests, resumeBatches } from './anchoring/resume.ts';
+import { enqueueMissingDigests, resumeBatches } from './anchoring/resume.ts';
 import { failSubmission, submitBatch } from './anchoring/submit-batch.ts';
 
 const byBatch = v.object({ batchId: v.string() });
@@ -48,7 +48,7 @@ export const vaultJobs = (ports: AnchorPorts): readonly Job[] => [
     timeoutSeconds: 120,
     cron: '*/10 * * * *',
     run: async (ctx) => {
-      await queueMissingDigests(ctx);
+      await enqueueMissingDigests(ctx);
       await resumeBatches(ctx, ports.calendars);
     },
   }),

@@ -7,7 +7,7 @@ import { HOSTILE_TEXTS } from '../../testing/hostile-texts.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { uploadEvidence } from '../evidence/upload-evidence.ts';
 import { listEntries } from './list-entries.ts';
-import { countOriginals } from './queries.ts';
+import { countByAnchorState } from './queries.ts';
 
 let world: World;
 let owner: Ctx;
@@ -35,7 +35,7 @@ async function handIn(fileName: string, into?: string, content = world.name('con
 }
 
 async function find(ctx: Ctx, q: string): Promise<string[]> {
-  const { rows } = await listEntries(ctx, { q, limit: 50 }, await countOriginals(ctx));
+  const { rows } = await listEntries(ctx, { q, limit: 50 }, await countByAnchorState(ctx));
   return rows.map(({ id }) => id);
 }
 
@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(await find(stranger, hidden)).toEqual([]);
   });
 
-  test('for a cluster finds what was put into it later, and no longer where it is not', async () => {
+  test('for a cluster finds an item that was put into it later, and nothing before', async () => {
     const content = world.name('content');
     const id = await handIn('later.txt', undefined, content);
     const later = (await makeCluster(world)).clusterId;

@@ -1,7 +1,7 @@
 import { type Chain, evidenceTypeOf } from '@fap/shared/vault/constants.ts';
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { type AnchoredRow, nameFor } from '../evidence/index.ts';
+import { type AnchoredRow, presentFileName } from '../evidence/index.ts';
 
 /** An evidence item of the vault as this reader may know it. */
 export function presentEntry(
@@ -20,7 +20,7 @@ export function presentEntry(
     status: anchor?.state ?? 'processing',
     fileSize: item.sizeBytes,
     reconDogsActive: (item.clusterId && unitsAtWork.get(item.clusterId)) || 0,
-    fileName: nameFor(ctx, item),
+    fileName: presentFileName(ctx, item),
     blockHeight: anchor?.blockHeight ?? null,
     blockTime: anchor?.blockTime?.toISOString() ?? null,
     chain: (anchor?.chain ?? null) as Chain | null,

@@ -5,8 +5,8 @@ import { recondogRun } from '../../db/schema/recondogs.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 
-/** Originals by the state of their anchor, of the whole vault. */
-export async function countOriginals({ db }: Pick<Ctx, 'db'>): Promise<VaultCounts> {
+/** How many evidence items the vault holds in each anchor state. */
+export async function countByAnchorState({ db }: Pick<Ctx, 'db'>): Promise<VaultCounts> {
   const [batches, waiting] = await Promise.all([
     db
       .select({ state: anchorBatch.state, size: sum(anchorBatch.size).mapWith(Number) })
@@ -44,7 +44,7 @@ export async function countUnitsAtWork(
 }
 
 /** The newest block that holds a verified anchor of ours; null before there is one. */
-export async function latestAnchoredBlock({ db }: Pick<Ctx, 'db'>): Promise<number | null> {
+export async function findLatestAnchoredBlock({ db }: Pick<Ctx, 'db'>): Promise<number | null> {
   const [row] = await db
     .select({ height: anchorBatch.blockHeight })
     .from(anchorBatch)

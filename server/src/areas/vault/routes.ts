@@ -9,7 +9,7 @@ import { findBlocks } from './anchoring/find-blocks.ts';
 import { getProof } from './get-proof.ts';
 import { listEntries } from './list-entries.ts';
 import { presentEntry } from './presenter.ts';
-import { countOriginals, countUnitsAtWork } from './queries.ts';
+import { countByAnchorState, countUnitsAtWork } from './queries.ts';
 import { verifyFile } from './verify-file.ts';
 
 export interface VaultRoutesOptions {
@@ -21,7 +21,7 @@ export interface VaultRoutesOptions {
 /** The vault's list, proofs to take away, and the check of anybody's proof. */
 export function bindVaultRoutes(app: HttpApp, { sources, intake }: VaultRoutesOptions): void {
   bind(app, vaultContract.entries, async (ctx, { query }) => {
-    const counts = await countOriginals(ctx);
+    const counts = await countByAnchorState(ctx);
     const { rows, nextCursor } = await listEntries(ctx, query, counts);
     const clusterIds = [...new Set(rows.flatMap(({ clusterId }) => clusterId ?? []))];
     const units = await countUnitsAtWork(ctx, clusterIds);

@@ -194,7 +194,7 @@ describe('an evidence item', () => {
     expect((await server.send('GET', path)).status).toBe(401);
   });
 
-  test('every state it comes to is told to who looks at the vault, and the block to who looks at the evidence item', async () => {
+  test('every state is published to the vault’s topic, and the block to the evidence item’s topic', async () => {
     const watcher = await server.connect(stranger);
     const own = await server.connect(owner);
     await watcher.subscribe('vault');
@@ -210,7 +210,7 @@ describe('an evidence item', () => {
     await own.waitForEvent('its block', 'evidence:anchored', ({ evidenceId }) => evidenceId === id);
   });
 
-  test('each cluster is told once that its evidence came into a block', async () => {
+  test('each cluster is published once when its evidence is anchored', async () => {
     const watcher = await server.connect(stranger);
     await watcher.subscribe('chain');
     await upload('one.txt', server.world.name('one'), { clusterId });
@@ -224,7 +224,7 @@ describe('an evidence item', () => {
 });
 
 describe('the list', () => {
-  test('shows analysts everything, others their own and, without names, what belongs to clusters', async () => {
+  test('shows analysts all items, others their own and, without file names, those in clusters', async () => {
     const hidden = await upload('hidden-name.txt', server.world.name('hidden'));
     const shared = await upload('shared-name.txt', server.world.name('shared'), { clusterId });
     expect(idsOf(await list('', owner))).toEqual(expect.arrayContaining([hidden, shared]));
@@ -374,7 +374,7 @@ describe('checking a proof', () => {
     expect(bitcoin.asked).toHaveLength(asked);
   });
 
-  test('says what is missing and what is no proof, and keeps nothing of either', async () => {
+  test('names a missing file, a missing or invalid proof, and stores nothing', async () => {
     const before = await server.world.db.$count(evidenceItem);
     const proof = writeProofFile(PROOF);
     for (const [parts, path] of [
@@ -395,7 +395,7 @@ describe('checking a proof', () => {
     expect(await server.world.db.$count(evidenceItem)).toBe(before);
   });
 
-  test('block headers are told for a page to compare, and a height is a height', async () => {
+  test('block headers are served to every member for comparison, and an invalid height is refused', async () => {
     bitcoin.addBlock(700_002, 'c'.repeat(64), 1_700_000_000);
     const told = await server.send('GET', '/api/vault/blocks/700002', { cookie: stranger });
     expect(told.json()).toEqual({

@@ -53,7 +53,7 @@ const run = (variables: Record<string, string>, ...command: string[]) =>
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** An installation with people in it who go on writing, and what it said yes to. */
+/** Lets accounts write continuously; gives what the installation acknowledged. */
 async function inhabit({ send, address }: Awaited<ReturnType<typeof start>>) {
   const ann = await signUp(address, 'ann-of-the-backup');
   const clusterId = await foundCluster(address, ann);
@@ -95,14 +95,14 @@ async function expectEverything(
     const file = await send('GET', `/api/evidence/${evidence?.id}/file`, { cookie });
     expect([file.status, hashOf(file.bytes)]).toEqual([200, evidence?.sha256]);
   }
-  // Goes on where it was: ids, sequences and queues included.
+  // The installation continues, with ids, sequences and queues.
   const json = { clusterId, layer: 3, content: 'The first piece after the restore' };
   expect((await send('POST', '/api/puzzle/contribute', { cookie, json })).status).toBe(201);
   const multipart = textFile('The first exhibit after the restore');
   expect((await send('POST', '/api/evidence/upload', { cookie, multipart })).status).toBe(201);
 }
 
-test('a backup made while people write brings everything back that was answered before it began', {
+test('a backup made during writes restores everything that was acknowledged before it began', {
   timeout: 180_000,
 }, async () => {
   const dataDir = await newFolder();
@@ -118,7 +118,7 @@ test('a backup made while people write brings everything back that was answered 
   expect(people.answered.length).toBeGreaterThanOrEqual(before.length);
   await people.stop();
 
-  // Everything is killed and the disk is lost.
+  // All processes are killed and the data folder is lost.
   const [postmaster] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   await first.server.kill();
   try {
@@ -134,7 +134,7 @@ test('a backup made while people write brings everything back that was answered 
   await expect(run(variablesOf(elsewhere), 'restore', file)).rejects.toThrow('into an empty database');
 });
 
-test('a backup moves from an embedded database to a PostgreSQL of one’s own; a damaged one leaves it empty', {
+test('a backup of an embedded database can be restored into an external PostgreSQL; a damaged one leaves it empty', {
   timeout: 180_000,
 }, async () => {
   const dataDir = await newFolder();
@@ -143,7 +143,7 @@ test('a backup moves from an embedded database to a PostgreSQL of one’s own; a
   await people.stop();
   const folder = await newFolder();
   const file = join(folder, 'all.zip');
-  // Killed in the middle: there is no file of that name.
+  // A killed backup leaves no file of that name.
   const killed = run(variablesOf(dataDir), 'backup', file);
   killed.child.kill('SIGKILL');
   await killed.catch(() => {});

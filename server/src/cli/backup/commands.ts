@@ -6,7 +6,7 @@ import { withConnection } from '../with-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Writes a backup while everything runs; FILE is by default named after the time, in this folder. */
+/** Writes a backup of a running installation; the default FILE is named after the time, in the current folder. */
 export async function backUp(env: Env, file: string | undefined): Promise<void> {
   const now = systemClock.now();
   const path = resolve(file ?? `backup-${now.toISOString().replaceAll(/[:.]/gu, '-')}.zip`);
@@ -21,7 +21,7 @@ export async function backUp(env: Env, file: string | undefined): Promise<void> 
   });
 }
 
-/** Brings a backup back into an empty installation. */
+/** Restores a backup into an empty installation. */
 export async function restore(env: Env, file: string): Promise<void> {
   await withConnection(env, async (connection) => {
     const openStore = () => openEvidenceStore(env);

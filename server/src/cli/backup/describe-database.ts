@@ -8,7 +8,7 @@ export interface TableColumns {
   columns: string[];
 }
 
-/** Our tables with their columns, in foreign key order. */
+/** Lists our tables with their columns, in foreign key order. */
 export async function listTables(sql: Connection): Promise<TableColumns[]> {
   const tables = await sql<{ name: string; columns: string[]; needs: string[] }[]>`
     select class.relname as name,
@@ -35,6 +35,7 @@ export async function listTables(sql: Connection): Promise<TableColumns[]> {
   return ordered;
 }
 
+/** Lists our sequences with their last values. */
 export async function listSequences(sql: Connection): Promise<{ name: string; last: string | null }[]> {
   const rows = await sql<{ name: string; last: string | null }[]>`
     select sequencename::text as name, last_value::text as last from pg_sequences
@@ -42,8 +43,8 @@ export async function listSequences(sql: Connection): Promise<{ name: string; la
   return [...rows];
 }
 
-/** The newest migration of a database; null where none was ever made. */
-export async function newestMigration(sql: Connection): Promise<number | null> {
+/** The newest migration of a database; null for an empty one. */
+export async function findNewestMigration(sql: Connection): Promise<number | null> {
   const [known] = await sql<{ isThere: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
   if (!known?.isThere) return null;
@@ -52,7 +53,7 @@ export async function newestMigration(sql: Connection): Promise<number | null> {
   return row?.newest ? Number(row.newest) : null;
 }
 
-/** Jobs that are not done: the queue's own tables are made by the queue, of whatever version it is by then. */
+/** Lists the open jobs; the queue's tables are not backed up, because each version of the queue makes its own. */
 export async function listOpenJobs(sql: Connection): Promise<OpenJob[]> {
   const [known] = await sql<
     { isThere: boolean }[]

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 
-/** The last entry of a backup: without it the file is not whole. */
+/** The last entry of a backup; without it the file is incomplete. */
 export const MANIFEST = 'manifest.json';
 export const JOBS = 'open-jobs.json';
+/** The name of the entry with a table's rows. */
 export const tableEntry = (table: string): string => `tables/${table}.copy`;
-export const ORIGINALS = 'evidence/';
+/** The folder of the originals in a backup. */
+export const EVIDENCE_FOLDER = 'evidence/';
 
 export const manifestSchema = v.object({
   format: v.literal(1),
-  /** The newest migration of the database it was made of, as drizzle counts. */
+  /** The newest migration of the database, as drizzle's timestamp. */
   migration: v.number(),
   /** In foreign key order. */
   tables: v.array(
@@ -16,12 +18,12 @@ export const manifestSchema = v.object({
   ),
   sequences: v.array(v.object({ name: v.string(), last: v.nullable(v.string()) })),
   originals: v.number(),
-  /** Originals that the database names and the store did not have. */
+  /** SHA-256 of originals that the database names but the store did not have. */
   missing: v.array(v.string()),
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** What is done once the installation runs again; its queue makes its own tables. */
+/** Open jobs, which are enqueued when the restored installation starts. */
 export const jobsSchema = v.array(
   v.object({
     name: v.string(),

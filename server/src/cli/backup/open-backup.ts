@@ -5,7 +5,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ConfigurationError } from '../../platform/runtime/env.ts';
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 
-/** A backup whose list of contents was read; its entries are read one by one. */
+/** A backup with its parsed directory; entries are read one by one. */
 export interface OpenBackup {
   manifest: Manifest;
   names: readonly string[];
@@ -13,7 +13,7 @@ export interface OpenBackup {
   close(): void;
 }
 
-/** Opens a backup; throws one sentence when it is none, or incomplete. */
+/** Opens a backup; throws ConfigurationError when it is none, or incomplete. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
     throw new ConfigurationError(`${file} is no backup, or not whole: ${error.message}`);

@@ -11,7 +11,7 @@ import { migrateDatabase, migrateDatabaseTo } from '../../platform/postgres/data
 import { parseEnv } from '../../platform/runtime/env.ts';
 import { startS3Server } from '../../testing/s3-server.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { newestMigration } from './describe-database.ts';
+import { findNewestMigration } from './describe-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -20,7 +20,7 @@ const { entries } = JSON.parse(await readFile(JOURNAL, 'utf8')) as {
   entries: { tag: string; when: number }[];
 };
 const newest = entries.at(-1)?.when;
-/** From the first that has evidence items on; backups are younger still. */
+/** Versions from the first with evidence items on. */
 const OLDER = entries.slice(2, -1);
 
 // Two databases each, on a busy machine.
@@ -45,7 +45,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
 const openFolder = (name: string): Promise<EvidenceStore> =>
   openEvidenceStore(parseEnv({ DATA_DIR: join(folder, name) }));
 
-/** A database as an older version left it, with somebody in it and what they handed in. */
+/** Fills a database of an older version with an account and its evidence item. */
 async function inhabit({ sql }: TestDatabase, store: EvidenceStore): Promise<string> {
   await sql`insert into account (id, email, display_name, password_hash)
     values ('ann', 'ann@people.test', 'Ann', 'none')`;
@@ -57,7 +57,7 @@ async function inhabit({ sql }: TestDatabase, store: EvidenceStore): Promise<str
 }
 
 async function expectRestored({ sql }: TestDatabase, store: EvidenceStore, sha256: string): Promise<void> {
-  expect(await newestMigration(sql)).toBe(newest);
+  expect(await findNewestMigration(sql)).toBe(newest);
   expect(await sql`select id, display_name from account`).toEqual([{ id: 'ann', display_name: 'Ann' }]);
   expect(await sql`select sha256 from evidence_item`).toEqual([{ sha256 }]);
   const bytes = await buffer((await store.read(sha256)).stream);
@@ -75,14 +75,14 @@ test.each(OLDER)(
     expect(written).toMatchObject({ migration: when, originals: 1, missing: [] });
 
     await restoreBackup(after, () => openFolder('after'), file);
-    expect(await newestMigration(after.sql)).toBe(when);
-    // As the next start does before anybody is served.
+    expect(await findNewestMigration(after.sql)).toBe(when);
+    // As the next start does before it serves requests.
     await migrateDatabase(after);
     await expectRestored(after, await openFolder('after'), sha256);
   },
 );
 
-test('a backup of a version that is not known here is refused in a sentence, and leaves the database empty', async () => {
+test('a backup of an unknown version is refused with one sentence, and leaves the database empty', async () => {
   const [before, after] = [await emptyDatabase(), await emptyDatabase()];
   await migrateDatabase(before);
   await before.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`;
@@ -94,7 +94,7 @@ test('a backup of a version that is not known here is refused in a sentence, and
   expect(await after.sql`select 1 from pg_tables where schemaname = 'public'`).toEqual([]);
 });
 
-test('originals in an S3-compatible store are in the backup, and come back into another one; a lost one is named', async () => {
+test('originals of an S3-compatible store are backed up and restored into another one; a missing one is named', async () => {
   process.env.AWS_ACCESS_KEY_ID = 'a-key';
   process.env.AWS_SECRET_ACCESS_KEY = 'a-secret';
   const open = async (bucket: string) => {

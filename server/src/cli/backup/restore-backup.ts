@@ -8,14 +8,14 @@ import { RESTORED_JOBS } from '../../platform/bus/restored-jobs.ts';
 import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
 import { type DatabaseConnection, migrateDatabaseTo } from '../../platform/postgres/database.ts';
 import { ConfigurationError } from '../../platform/runtime/env.ts';
-import { listTables, newestMigration } from './describe-database.ts';
-import { JOBS, jobsSchema, type Manifest, ORIGINALS, tableEntry } from './manifest.ts';
+import { findNewestMigration, listTables } from './describe-database.ts';
+import { EVIDENCE_FOLDER, JOBS, jobsSchema, type Manifest, tableEntry } from './manifest.ts';
 import { type OpenBackup, openBackup } from './open-backup.ts';
 import { quoted } from './write-backup.ts';
 
 /**
- * Brings a backup back into an empty installation, with the tables as they were when it was made; the next start migrates
- * them forward. Rows come in one transaction, each table checked by its SHA-256: whatever is broken leaves it empty.
+ * Restores a backup into an empty installation, with the tables of its version; the next start migrates them forward. All
+ * rows are inserted in one transaction and each table is checked by its SHA-256, so a damaged backup leaves it empty.
  */
 export async function restoreBackup(
   connection: DatabaseConnection,
@@ -38,7 +38,7 @@ async function makeTables({ sql, db }: DatabaseConnection, { migration }: Manife
     select count(*)::int as tables from pg_tables where schemaname = 'public'`;
   const isFresh = (found?.tables ?? 0) === 0;
   // An interrupted restore left its tables empty.
-  const isOurs = !isFresh && (await newestMigration(sql)) === migration;
+  const isOurs = !isFresh && (await findNewestMigration(sql)) === migration;
   const [held] = isOurs ? await sql`select 1 from account limit 1` : [];
   if (!isFresh && (!isOurs || held))
     throw new ConfigurationError(
@@ -74,11 +74,11 @@ async function fillTables(tx: TransactionSql, backup: OpenBackup): Promise<void>
     on conflict (key) do update set value = excluded.value`;
 }
 
-/** Originals before the rows that name them: an orphaned original does no harm. */
+/** Stores the originals before the rows that name them, because an orphaned original does no harm. */
 async function saveOriginals(backup: OpenBackup, store: EvidenceStore): Promise<void> {
   for (const name of backup.names) {
-    if (!name.startsWith(ORIGINALS)) continue;
-    const wanted = name.slice(ORIGINALS.length);
+    if (!name.startsWith(EVIDENCE_FOLDER)) continue;
+    const wanted = name.slice(EVIDENCE_FOLDER.length);
     const received = await store.receive(await backup.read(name), Number.POSITIVE_INFINITY);
     try {
       if (received.sha256 !== wanted)

@@ -7,19 +7,19 @@ import type { Sql, TransactionSql } from 'postgres';
 import { ZipFile } from 'yazl';
 import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
 import {
+  findNewestMigration,
   listOpenJobs,
   listSequences,
   listTables,
-  newestMigration,
   type TableColumns,
 } from './describe-database.ts';
-import { JOBS, MANIFEST, type Manifest, ORIGINALS, tableEntry } from './manifest.ts';
+import { EVIDENCE_FOLDER, JOBS, MANIFEST, type Manifest, tableEntry } from './manifest.ts';
 
 const ORIGINALS_AT_ONCE = 500;
 
 /**
- * Writes database and originals into one file while everything runs. The database is read in one snapshot; originals are
- * only ever added, so that those the snapshot names are there afterwards too. The file has its name once it is whole.
+ * Writes database and originals of a running installation into one file. The database is read in one transaction snapshot;
+ * originals are never deleted, so those that the snapshot names still exist afterwards. The file is renamed when complete.
  */
 export async function writeBackup(sql: Sql, store: EvidenceStore, file: string): Promise<Manifest> {
   const part = `${file}.part`;
@@ -38,7 +38,7 @@ export async function writeBackup(sql: Sql, store: EvidenceStore, file: string):
 }
 
 async function fill(zip: ZipFile, tx: TransactionSql, store: EvidenceStore): Promise<Manifest> {
-  const migration = await newestMigration(tx);
+  const migration = await findNewestMigration(tx);
   if (migration === null) throw new Error('there is nothing in this database yet');
   const tables: Manifest['tables'] = [];
   for (const table of await listTables(tx)) tables.push(await addTable(zip, tx, table));
@@ -62,7 +62,7 @@ async function addTable(zip: ZipFile, tx: TransactionSql, { name, columns }: Tab
       done(null, chunk);
     },
   });
-  // Its size is not known before: room for more than four gigabytes.
+  // The size is unknown in advance, so Zip64 allows more than four gigabytes.
   const added = addStream(zip, measure, tableEntry(name), { forceZip64Format: true });
   await Promise.all([pipeline(rows, measure), added]);
   return { name, columns, sha256: hash.digest('hex'), sizeBytes };
@@ -82,7 +82,7 @@ async function addOriginals(zip: ZipFile, tx: TransactionSql, store: EvidenceSto
       if (original === null) missing.push(sha256);
       else {
         const { stream, sizeBytes } = original;
-        await addStream(zip, stream, `${ORIGINALS}${sha256}`, { size: sizeBytes, compress: false });
+        await addStream(zip, stream, `${EVIDENCE_FOLDER}${sha256}`, { size: sizeBytes, compress: false });
         originals += 1;
       }
     }
@@ -92,7 +92,7 @@ async function addOriginals(zip: ZipFile, tx: TransactionSql, store: EvidenceSto
   }
 }
 
-/** Whether a store says that it does not have an original: a folder, or a bucket. */
+/** Whether an error of a folder or a bucket means that an original is missing. */
 const isMissing = (error: unknown): boolean => {
   const { code, name } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || name === 'NoSuchKey';
@@ -109,6 +109,7 @@ async function addStream(
   await finished(stream, { writable: false });
 }
 
+/** Column names as a quoted SQL list. */
 export const quoted = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(', ');
 
 async function syncFile(path: string): Promise<void> {

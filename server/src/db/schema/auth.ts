@@ -5,16 +5,16 @@ export const account = pgTable(
   'account',
   {
     id: text('id').primaryKey(),
-    /** Not unique: until it is proven, several people may have signed up with it, and the password tells them apart. */
+    /** Not unique: several people may sign up with an unverified e-mail, and the password identifies the account. */
     email: text('email').notNull(),
     displayName: text('display_name').notNull(),
     passwordHash: text('password_hash').notNull(),
     roles: text('roles').array().notNull().default([]),
-    /** Running totals of the reward ledger, kept by the reaction that writes it. */
+    /** Running totals of the reward ledger, updated in the transaction that writes it. */
     xp: integer('xp').notNull().default(0),
     credits: integer('credits').notNull().default(0),
     pledgedAt: at('pledged_at'),
-    /** Somebody vouches that there is a person behind it; until then it counts in figures of people only once it is old enough. */
+    /** When somebody confirmed that it belongs to a person; unconfirmed, it counts in figures of people only once it is old enough. */
     confirmedAt: at('confirmed_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -24,7 +24,7 @@ export const account = pgTable(
 export const session = pgTable(
   'session',
   {
-    /** SHA-256 of the secret in the cookie: a leaked table opens no session. */
+    /** SHA-256 of the cookie's secret, so that a leaked table gives no access. */
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -38,7 +38,7 @@ export const signInFailure = pgTable(
   'sign_in_failure',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Hash of e-mail and address, so that neither is kept in clear. */
+    /** Hash of e-mail and address, so that neither is stored in clear text. */
     key: text('key').notNull(),
     failedAt: at('failed_at').notNull().defaultNow(),
   },

@@ -4,7 +4,7 @@ import { account } from './auth.ts';
 import { cluster } from './clusters.ts';
 import { at } from './columns.ts';
 
-/** How a person says they came into a cluster. Only they read it; taking the consent back deletes it. */
+/** An account's answers on how they came into a cluster. Only they can read it; revoking the consent deletes it. */
 export const entryPath = pgTable(
   'entry_path',
   {

@@ -24,7 +24,7 @@ export const cluster = pgTable(
     name: text('name').notNull(),
     scamType: text('scam_type', { enum: SCAM_TYPES }).notNull(),
     description: text('description').notNull(),
-    /** Percent 0–100; kept by the verbs that change a layer. */
+    /** Percent 0–100; updated by the verbs that change a layer. */
     completionRate: real('completion_rate').notNull().default(0),
     /** Percent 0–100 (domain method, section 2); null while there is not enough data. */
     strength: real('strength'),
@@ -34,14 +34,14 @@ export const cluster = pgTable(
     verifiedBy: text('verified_by').array().notNull().default([]),
     sources: text('sources').array().notNull().default([]),
     clusterChainId: text('cluster_chain_id').notNull().unique(),
-    /** The first manifest, whose hash the ClusterChain ID carries. */
+    /** The first manifest, whose hash is part of the ClusterChain ID. */
     manifest: jsonb('manifest').notNull(),
     createdBy: text('created_by')
       .notNull()
       .references(() => account.id),
     createdAt: at('created_at').notNull(),
     lastActivityAt: at('last_activity_at').notNull(),
-    /** The cluster it was merged into; its own rows stay as they are, and a split takes this back. */
+    /** The cluster it was merged into; its own rows do not change, and a split sets this back to null. */
     mergedInto: text('merged_into').references((): AnyPgColumn => cluster.id),
     /** When completion first reached the alert threshold. */
     alertedAt: at('alerted_at'),
@@ -71,7 +71,7 @@ export const clusterPlaceholder = pgTable(
   ],
 );
 
-/** A warning that names a cluster by an identifier they share. */
+/** A warning that names a cluster by an indicator they share. */
 export const clusterAdvisory = pgTable(
   'cluster_advisory',
   {

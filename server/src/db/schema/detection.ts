@@ -26,7 +26,7 @@ export const detectionRun = pgTable(
     scamsDetected: integer('scams_detected').notNull().default(0),
     newClusters: integer('new_clusters').notNull().default(0),
     clustersUpdated: integer('clusters_updated').notNull().default(0),
-    /** Findings that joined a cluster, and that were cited in one. */
+    /** Number of findings that joined a cluster, and that were cited in one. */
     joined: integer('joined').notNull().default(0),
     cited: integer('cited').notNull().default(0),
     reason: text('reason'),
@@ -36,7 +36,7 @@ export const detectionRun = pgTable(
     endedAt: at('ended_at'),
   },
   (table) => [
-    // One scan at a time, whichever process it was asked of.
+    // One scan at a time, across all processes.
     uniqueIndex('detection_run_one_open').on(sql`(ended_at is null)`).where(sql`ended_at is null`),
     index('detection_run_created_idx').on(table.createdAt),
     check('detection_run_status', oneOf(table.status, RUN_STATUSES)),
@@ -48,7 +48,7 @@ export const detectionRun = pgTable(
   ],
 );
 
-/** Something new for the scans: queued when it is committed, taken by one run, dealt with stage by stage. */
+/** A new report or entry for the scans: queued when committed, claimed by one run, processed stage by stage. */
 export const detectionFinding = pgTable(
   'detection_finding',
   {

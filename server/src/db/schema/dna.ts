@@ -9,9 +9,9 @@ export const clusterDna = pgTable('cluster_dna', {
     .primaryKey()
     .references(() => cluster.id, { onDelete: 'cascade' }),
   version: integer('version').notNull(),
-  /** The features of all its reports together. */
+  /** The merged traits of all its reports. */
   traits: jsonb('traits').$type<Traits>().notNull(),
-  /** Strength with its parts, and each layer's figures with what they came from. */
+  /** Strength with its parts, and each layer's figures with their sources. */
   result: jsonb('result').$type<DnaResult>().notNull(),
   computedAt: at('computed_at').notNull(),
 });

@@ -22,43 +22,43 @@ export const evidenceItem = pgTable(
       .references(() => account.id),
     clusterId: text('cluster_id').references(() => cluster.id),
     reportId: text('report_id').references(() => report.id),
-    /** A plain reference until there is a table of cases. */
+    /** No foreign key until there is a table of cases. */
     caseId: text('case_id'),
-    /** `reading`, `read` or `unreadable`; what is still `reading` is taken up again by a job. */
+    /** `reading`, `read` or `unreadable`; a job retries items that are still `reading`. */
     state: text('state', { enum: READING_STATES }).notNull().default('reading'),
     unreadableReason: text('unreadable_reason'),
-    /** Who wrote its words, as its owner or an analyst says; the crowd reads what the other side wrote. */
+    /** Who wrote its words, according to its owner or an analyst; the crowd sees the words of the other side. */
     author: text('author', { enum: TEXT_AUTHORS }).notNull().default('mixed'),
-    /** What its words say; large, and so left out of lists. */
+    /** Analysis of its words; large, so lists do not load it. */
     analysis: jsonb('analysis'),
-    /** By which whoever may know of it finds it; large, and so left out of lists. */
+    /** Search words for everybody who may know of it; large, so lists do not load them. */
     words: words('words').notNull().default(sql`''::tsvector`),
-    /** The same with those of its name, for those who may know it. */
+    /** Search words including those of its file name, for those who may know the name. */
     namedWords: words('named_words').notNull().default(sql`''::tsvector`),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
-    // The bytes are kept once; each person who hands them in has an evidence item of their own.
+    // The bytes are stored once; each owner of the same bytes has a separate evidence item.
     unique('evidence_item_owner_sha256').on(table.ownerId, table.sha256),
-    // Lists are read newest first, page by page.
+    // For keyset pages, newest first.
     index('evidence_item_cluster_idx').on(table.clusterId, table.createdAt, table.id),
     index('evidence_item_owner_idx').on(table.ownerId, table.createdAt, table.id),
     index('evidence_item_case_idx').on(table.caseId, table.createdAt, table.id),
     check('evidence_item_state', oneOf(table.state, READING_STATES)),
     check('evidence_item_author', oneOf(table.author, TEXT_AUTHORS)),
     index('evidence_item_reading_idx').on(table.createdAt).where(sql`${table.state} = 'reading'`),
-    // The vault's pages: everything for analysts; what belongs to clusters, beside one's own, for everybody else.
+    // For the vault's pages: all items for analysts; own items and those in clusters for everybody else.
     index('evidence_item_created_idx').on(table.createdAt, table.id),
     index('evidence_item_shared_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.clusterId} is not null`),
-    // `fastupdate` off: every search would scan the pending list.
+    // `fastupdate` off, because every search would scan the pending list.
     index('evidence_item_words_idx').using('gin', table.words).with({ fastupdate: false }),
     index('evidence_item_named_words_idx').using('gin', table.namedWords).with({ fastupdate: false }),
   ],
 );
 
-/** A text somebody had analysed: theirs alone. Verdict and matches stay as they were told. */
+/** A text that an account had analysed; only its owner sees it. Verdict and matches are stored as answered. */
 export const textAnalysis = pgTable(
   'text_analysis',
   {
@@ -73,19 +73,19 @@ export const textAnalysis = pgTable(
   },
   (table) => [index('text_analysis_owner_idx').on(table.ownerId, table.createdAt.desc(), table.id.desc())],
 );
-/** What was read out of an evidence item; there is none while it is being read and when nothing could be. */
+/** The reading of an evidence item; there is none while it is being read, nor for an unreadable one. */
 export const evidenceReading = pgTable(
   'evidence_reading',
   {
     evidenceId: text('evidence_id')
       .primaryKey()
       .references(() => evidenceItem.id),
-    /** Its words as they stand, for its owner and analysts; everybody else gets a view of them. */
+    /** Its words unchanged, for its owner and analysts; everybody else gets a redacted view. */
     text: text('text'),
-    /** How the words were got. */
+    /** How the words were extracted. */
     textSource: text('text_source', { enum: TEXT_SOURCES }),
     isTruncated: boolean('is_truncated').notNull(),
-    /** The indicators its words name, without what their writer calls their own; what the index takes in. */
+    /** The indicators its words name, without the writer's own; these go into the indicator index. */
     named: jsonb('named').$type<Pick<Indicator, 'type' | 'value'>[]>().notNull().default([]),
     metadata: jsonb('metadata').notNull(),
     perceptualHash: text('perceptual_hash'),

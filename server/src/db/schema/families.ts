@@ -17,7 +17,7 @@ export const clusterLineage = pgTable('cluster_lineage', {
 export const clusterEdge = pgTable(
   'cluster_edge',
   {
-    /** The id that comes first in the order of text. */
+    /** The lower of the two ids in text order. */
     firstId: text('first_id')
       .notNull()
       .references(() => cluster.id, { onDelete: 'cascade' }),
@@ -31,7 +31,7 @@ export const clusterEdge = pgTable(
     linguistic: real('linguistic'),
     temporal: real('temporal'),
     layers: jsonb('layers').$type<ClusterRelation['layers']>().notNull(),
-    /** Identifiers, personas and scripts that both have. */
+    /** Indicators, personas and scripts that both have. */
     shared: jsonb('shared').$type<Pick<ClusterRelation, 'identifiers' | 'personas' | 'scripts'>>().notNull(),
     version: integer('version').notNull(),
     computedAt: at('computed_at').notNull(),

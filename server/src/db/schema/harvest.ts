@@ -16,7 +16,7 @@ import {
 import { account } from './auth.ts';
 import { at, bytea, oneOf } from './columns.ts';
 
-/** Where warnings are published, and how the latest fetch ended. */
+/** A source of warnings, with the result of its latest fetch. */
 export const harvestSource = pgTable(
   'harvest_source',
   {
@@ -26,20 +26,20 @@ export const harvestSource = pgTable(
     format: text('format', { enum: SOURCE_FORMATS }).notNull(),
     /** http(s), or a path of this server (the demo's sample feeds). */
     url: text('url').notNull(),
-    /** What the configuration last said: a change there replaces the address. */
+    /** The last configured address: a change in the configuration replaces `url`. */
     configuredUrl: text('configured_url').notNull(),
     active: boolean('active').notNull(),
-    /** Order in lists. */
+    /** Sort order in lists. */
     position: integer('position').notNull(),
     state: text('state', { enum: SOURCE_STATES }),
-    /** What the source said about its document, for conditional requests. */
+    /** Validators of the source's document, for conditional requests. */
     etag: text('etag'),
     lastModified: text('last_modified'),
     lastFetchedAt: at('last_fetched_at'),
     lastSuccessAt: at('last_success_at'),
     lastError: text('last_error'),
     createdAt: at('created_at').notNull(),
-    /** No longer configured; what it contributed stays. */
+    /** When it was removed from the configuration; its entries stay. */
     retiredAt: at('retired_at'),
   },
   (table) => [
@@ -56,19 +56,19 @@ export const harvestRun = pgTable(
     status: text('status', { enum: HARVEST_RUN_STATUSES }).notNull(),
     trigger: text('trigger', { enum: HARVEST_TRIGGERS }).notNull(),
     requestedBy: text('requested_by').references(() => account.id),
-    /** `all`, or the ids of the sources it was asked for. */
+    /** `all`, or the ids of the requested sources. */
     target: text('target').notNull(),
     attempt: integer('attempt').notNull().default(0),
     processed: integer('processed').notNull().default(0),
     newEntries: integer('new_entries').notNull().default(0),
-    /** Clusters that gained a citation by it. */
+    /** Clusters in which it added a citation. */
     clusters: text('clusters').array().notNull().default([]),
     reason: text('reason'),
     createdAt: at('created_at').notNull(),
     endedAt: at('ended_at'),
   },
   (table) => [
-    // The same sources are harvested once at a time, whoever asks and of whichever process.
+    // One open run per set of sources, across all processes.
     uniqueIndex('harvest_run_one_open').on(table.target).where(sql`ended_at is null`),
     index('harvest_run_created_idx').on(table.createdAt),
     check('harvest_run_status', oneOf(table.status, HARVEST_RUN_STATUSES)),
@@ -76,7 +76,7 @@ export const harvestRun = pgTable(
   ],
 );
 
-/** One source of a run; also the history from which a source's reliability is counted. */
+/** One source of a run; also the history from which a source's reliability is computed. */
 export const harvestFetch = pgTable(
   'harvest_fetch',
   {
@@ -100,19 +100,19 @@ export const harvestFetch = pgTable(
   ],
 );
 
-/** A published warning, once, whoever published it. */
+/** A published warning, stored once however many sources publish it. */
 export const harvestEntry = pgTable(
   'harvest_entry',
   {
     id: text('id').primaryKey(),
-    /** Hash of its normalised words: the same text of two sources is one entry. */
+    /** Hash of its normalised words, so that the same text of two sources is one entry. */
     contentHash: text('content_hash').notNull().unique(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     publishedAt: at('published_at'),
     createdAt: at('created_at').notNull(),
     indicators: jsonb('indicators').$type<Pick<Indicator, 'type' | 'value'>[]>().notNull(),
-    /** By which nearly the same warning is found; null without words, and for what was stored before there were sketches. */
+    /** For finding nearly equal warnings; null without words, and for entries older than sketches. */
     sketch: bytea('sketch'),
     /** Keys of the sketch's bands: two texts sharing one are candidates. */
     bands: integer('bands').array().notNull().default([]),
@@ -123,7 +123,7 @@ export const harvestEntry = pgTable(
   ],
 );
 
-/** Where an entry was published: every source that carries it is cited. */
+/** The sources that published an entry, each with its own id of it. */
 export const harvestCitation = pgTable(
   'harvest_citation',
   {

@@ -8,27 +8,27 @@ import { cluster } from './clusters.ts';
 import { at, oneOf } from './columns.ts';
 import { report } from './reports.ts';
 
-/** Every indicator anybody named, with its counts; one table for all areas. */
+/** Every named indicator with its counts; one table for all areas. */
 export const indicator = pgTable(
   'indicator',
   {
-    /** Computed from type and value (`indicatorId`), so that a reader knows it without asking. */
+    /** Computed from type and value (`indicatorId`), so that code needs no query to know it. */
     id: uuid('id').primaryKey(),
     type: text('type', { enum: INDICATOR_TYPES }).notNull(),
     /** Normalised. */
     value: text('value').notNull(),
-    /** Sources of every kind that name it. */
+    /** Number of sources of every kind that name it. */
     mentions: integer('mentions').notNull().default(0),
-    /** Reports that name it, themselves or in a file handed in with them. */
+    /** Number of reports that name it, in their own words or in their evidence items. */
     reports: integer('reports').notNull().default(0),
-    /** Different people who made these reports. */
+    /** Number of different reporters of these reports. */
     reporters: integer('reporters').notNull().default(0),
-    /** Clusters these reports belong to. */
+    /** Number of clusters of these reports. */
     clusters: integer('clusters').notNull().default(0),
-    /** Disputed pieces that name it. */
+    /** Number of disputed contributions that name it. */
     refutations: integer('refutations').notNull().default(0),
     state: text('state', { enum: INDICATOR_STATES }).notNull().default('mentioned'),
-    /** What an analyst decided; null: the counts speak. */
+    /** An analyst's decision; null: the state follows from the counts. */
     decision: text('decision', { enum: INDICATOR_DECISIONS }),
     decisionNote: text('decision_note'),
     decidedBy: text('decided_by').references(() => account.id),
@@ -47,7 +47,7 @@ export const indicator = pgTable(
   ],
 );
 
-/** Which source names which indicator, once each. */
+/** A source names an indicator; one row per pair. */
 export const indicatorMention = pgTable(
   'indicator_mention',
   {
@@ -56,9 +56,9 @@ export const indicatorMention = pgTable(
       .references(() => indicator.id),
     sourceKind: text('source_kind', { enum: MENTION_SOURCES }).notNull(),
     sourceId: text('source_id').notNull(),
-    /** The report it is, or was handed in with. */
+    /** The report that the source is, or belongs to. */
     reportId: text('report_id').references(() => report.id),
-    /** Who made that report. */
+    /** The reporter of that report. */
     reporterId: text('reporter_id').references(() => account.id),
     clusterId: text('cluster_id').references(() => cluster.id),
     isRefuted: boolean('is_refuted').notNull().default(false),
@@ -68,7 +68,7 @@ export const indicatorMention = pgTable(
     primaryKey({ columns: [table.indicatorId, table.sourceKind, table.sourceId] }),
     index('indicator_mention_source_idx').on(table.sourceKind, table.sourceId),
     index('indicator_mention_cluster_idx').on(table.clusterId),
-    // Index for counting: whether a report, a person or a cluster is new to an indicator.
+    // For counting: whether a report, a reporter or a cluster is new to an indicator.
     index('indicator_mention_reports_idx')
       .on(table.indicatorId, table.reportId)
       .where(sql`report_id is not null`),

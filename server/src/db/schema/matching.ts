@@ -12,7 +12,7 @@ export const reportText = pgTable(
     part: text('part', { enum: TEXT_PARTS }).notNull(),
     /** 256 bytes of a similarity sketch of the text's template. */
     sketch: bytea('sketch').notNull(),
-    /** Keys of the sketch's bands: two texts sharing one are candidates. A key that many hold already is left out. */
+    /** Keys of the sketch's bands: two texts that share one are candidates. Keys that many texts have are left out. */
     bands: integer('bands').array().notNull(),
   },
   (table) => [

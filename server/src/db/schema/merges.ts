@@ -10,7 +10,7 @@ export const clusterChange = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: CHANGE_KINDS }).notNull(),
-    /** The cluster that was merged, or is on its own again. */
+    /** The cluster that was merged or split off. */
     clusterId: text('cluster_id')
       .notNull()
       .references(() => cluster.id, { onDelete: 'cascade' }),
@@ -19,7 +19,7 @@ export const clusterChange = pgTable(
       .notNull()
       .references(() => cluster.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
-    /** The comparison on which it was decided, with its version. */
+    /** The comparison on which the decision was based, with its version. */
     comparison: jsonb('comparison').notNull(),
     madeBy: text('made_by')
       .notNull()

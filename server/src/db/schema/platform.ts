@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, bytea } from './columns.ts';
 
-/** Who did what to which thing, before and after; appended in the transaction of the change, never altered. */
+/** Who did what to what, before and after; appended in the transaction of the change, never updated. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
@@ -33,20 +33,20 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** Domain events of committed changes, waiting for their reactions. */
+/** Domain events of committed changes that wait for their reactions. */
 export const outboxEvent = pgTable(
   'outbox_event',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     type: text('type').notNull(),
-    /** What it is about, as its definition says: events of one lane keep their order. Events of before have none. */
+    /** Key from the event's definition: events of one lane keep their order. Null for old events. */
     lane: text('lane'),
     payload: jsonb('payload').notNull(),
     createdAt: at('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: at('next_attempt_at').notNull(),
     processedAt: at('processed_at'),
-    /** Set when every attempt failed: reported by /metrics, looked at by a person. */
+    /** Set when every attempt failed; /metrics reports it for a person to look at. */
     parkedAt: at('parked_at'),
     lastError: text('last_error'),
   },
@@ -56,7 +56,7 @@ export const outboxEvent = pgTable(
   ],
 );
 
-/** One row per event and reaction that ran: makes a reaction's database work happen exactly once. */
+/** One row per event and reaction that ran, so that a reaction's database work happens exactly once. */
 export const reactionReceipt = pgTable(
   'reaction_receipt',
   {
@@ -68,7 +68,7 @@ export const reactionReceipt = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.reaction] })],
 );
 
-/** The latest `seq` of each live topic; updating the row gives the next one inside the writing transaction. */
+/** The latest `seq` of each live topic; updating the row assigns the next one within the writing transaction. */
 export const topic = pgTable('topic', {
   name: text('name').primaryKey(),
   seq: bigint('seq', { mode: 'number' }).notNull(),
@@ -86,7 +86,7 @@ export const topicEvent = pgTable(
   (table) => [primaryKey({ columns: [table.topic, table.seq] }), index('topic_event_at_idx').on(table.at)],
 );
 
-/** Append-only log of Yjs updates: written before anybody else sees the update. */
+/** Append-only log of Yjs updates, written before an update is sent to others. */
 export const collabUpdate = pgTable(
   'collab_update',
   {
@@ -101,7 +101,7 @@ export const collabUpdate = pgTable(
   (table) => [index('collab_update_room_idx').on(table.room, table.id)],
 );
 
-/** Whose each Yjs client id is, room by room: nobody else's changes are taken under it. */
+/** The account of each Yjs client id in a room: changes of other accounts under it are refused. */
 export const collabClient = pgTable(
   'collab_client',
   {
@@ -113,13 +113,13 @@ export const collabClient = pgTable(
   (table) => [primaryKey({ columns: [table.room, table.clientId] })],
 );
 
-/** Fast path for joins, derived from the log: the merged state up to `lastUpdateId`. */
+/** The snapshot of a room, derived from the log for fast joins: the merged state up to `lastUpdateId`. */
 export const collabSnapshot = pgTable('collab_snapshot', {
   room: text('room').primaryKey(),
   lastUpdateId: bigint('last_update_id', { mode: 'number' }).notNull(),
   bytes: bytea('bytes').notNull(),
   stateVector: bytea('state_vector').notNull(),
-  /** Without what was deleted; the log still has it. */
+  /** Deleted content was removed; the log still has it. */
   isCollected: boolean('is_collected').notNull().default(false),
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
@@ -139,17 +139,17 @@ export const serverNode = pgTable('server_node', {
 });
 
 /**
- * What accounts and addresses have spent of their limits, shared by all processes: one row each, a leaky bucket told by
- * the moment at which it is empty again (GCRA).
+ * The spent limits of accounts and addresses, shared by all processes: one leaky bucket per row, stored as the time at which
+ * it is empty again (GCRA).
  */
 export const spentLimit = pgTable('spent_limit', {
-  /** Limit and whom it counts for; addresses are hashed. */
+  /** The limit's name and its account or address; addresses are hashed. */
   key: text('key').primaryKey(),
-  /** Not indexed, so that spending rewrites one page: it happens with every write. */
+  /** Not indexed, because it changes with every write. */
   emptyAt: at('empty_at').notNull(),
 });
 
-/** Small facts about this database itself, such as which seed it holds. */
+/** Key-value data about this database, such as which seed it contains. */
 export const appMeta = pgTable('app_meta', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

@@ -8,9 +8,9 @@ export const clusterPlaybook = pgTable('cluster_playbook', {
     .primaryKey()
     .references(() => cluster.id, { onDelete: 'cascade' }),
   version: integer('version').notNull(),
-  /** SHA-256 over everything it was made of. */
+  /** SHA-256 over all its inputs. */
   evidenceHash: text('evidence_hash').notNull(),
-  /** As the crowd may read it. */
+  /** The public result. */
   result: jsonb('result').$type<PlaybookFindings>().notNull(),
   computedAt: at('computed_at').notNull(),
 });

@@ -25,9 +25,9 @@ export const puzzleLayer = pgTable(
       .references(() => cluster.id, { onDelete: 'cascade' }),
     layer: integer('layer').notNull(),
     status: text('status', { enum: LAYER_STATUSES }).notNull().default('missing'),
-    /** Optimistic lock: rises with every decision. */
+    /** Optimistic lock: incremented by every decision. */
     version: integer('version').notNull().default(0),
-    /** The piece that carries the layer: the confirmed one, else the newest open one. */
+    /** The leading contribution: the confirmed one, else the newest open one. */
     leadContributionId: text('lead_contribution_id'),
     updatedAt: at('updated_at'),
   },
@@ -55,10 +55,10 @@ export const contribution = pgTable(
     confidence: real('confidence').notNull(),
     status: text('status', { enum: CONTRIBUTION_STATUSES }).notNull().default('pending'),
     origin: text('origin', { enum: CONTRIBUTION_ORIGINS }).notNull(),
-    /** SHA-256 of the canonical piece. */
+    /** SHA-256 of the canonical contribution. */
     hash: text('hash').notNull(),
     idempotencyKey: text('idempotency_key'),
-    /** SHA-256 of what came with the key; null for rows without one. */
+    /** SHA-256 of the request with the idempotency key; null without one. */
     payloadHash: text('payload_hash'),
     createdAt: at('created_at').notNull(),
   },
@@ -94,7 +94,7 @@ export const contributionReview = pgTable(
   ],
 );
 
-/** "I'm working on this layer": a lease that guides and does not lock. */
+/** "I'm working on this layer": an advisory lease, which does not lock. */
 export const layerClaim = pgTable(
   'layer_claim',
   {

@@ -18,7 +18,7 @@ export const recondogOperation = pgTable(
     priority: text('priority', { enum: PRIORITIES }).notNull(),
     trigger: text('trigger', { enum: OPERATION_TRIGGERS }).notNull(),
     requestedBy: text('requested_by').references(() => account.id),
-    /** How many units it deploys; those of a simulator come one after the other. */
+    /** How many units it deploys; a simulated operation deploys them one after the other. */
     units: integer('units').notNull(),
     createdAt: at('created_at').notNull(),
     endedAt: at('ended_at'),
@@ -46,7 +46,7 @@ export const recondogRun = pgTable(
     status: text('status', { enum: UNIT_RUN_STATUSES }).notNull(),
     reason: text('reason'),
     findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
-    /** Evidence items of the cluster when it was deployed. */
+    /** Number of the cluster's evidence items at deployment. */
     exhibits: integer('exhibits').notNull(),
     /** Fencing token: rises each time a worker claims it, so that one presumed dead can no longer write. */
     attempt: integer('attempt').notNull().default(0),
@@ -62,11 +62,11 @@ export const recondogRun = pgTable(
   ],
 );
 
-/** Running totals, updated by each deployment, because counting all runs every three seconds would not scale. */
+/** Running totals, updated by each deployment: counting all runs every three seconds would not scale. */
 export const recondogTotal = pgTable('recondog_total', {
   name: text('name').primaryKey(),
   deployments: bigint('deployments', { mode: 'number' }).notNull(),
   evidence: bigint('evidence', { mode: 'number' }).notNull(),
-  /** The last slot of time in which the simulator deployed; one process does, whichever comes first. */
+  /** The last time slot in which the simulator deployed; the first process of a slot does it. */
   simulatedSlot: bigint('simulated_slot', { mode: 'number' }).notNull().default(0),
 });

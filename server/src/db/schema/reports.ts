@@ -38,19 +38,19 @@ export const report = pgTable(
     amountCurrency: text('amount_currency'),
     scamPersonas: text('scam_personas').notNull(),
     evidenceText: text('evidence_text').notNull(),
-    /** Who wrote what stands in the evidence field; `mixed` until the reporter says more. */
+    /** Who wrote the evidence text; `mixed` unless the reporter says otherwise. */
     evidenceAuthor: text('evidence_author', { enum: TEXT_AUTHORS }).notNull().default('mixed'),
     consentVault: boolean('consent_vault').notNull(),
-    /** The crowd may read the reporter's own sentences, masked; nobody has said so unless they did. */
+    /** The reporter's consent that the crowd may read their own sentences, redacted. */
     consentWords: boolean('consent_words').notNull().default(false),
-    /** Why the report came into this cluster: score, shared identifiers, version of the method. */
+    /** Why the report came into this cluster: score, shared indicators, version of the method. */
     match: jsonb('match').notNull(),
-    /** What the six layers compare; null for a report from before, until a job has read it. */
+    /** What the six layers compare; null for an old report until a job has extracted it. */
     traits: jsonb('traits').$type<Traits>(),
-    /** Version of the method by which traits and texts were taken; an older one is taken again by a job. */
+    /** Version of the extraction of traits and texts; a job repeats an older one. */
     featuresVersion: integer('fingerprint_version').notNull().default(0),
     idempotencyKey: text('idempotency_key'),
-    /** SHA-256 of what came with the key; null for rows without one. */
+    /** SHA-256 of the request with the idempotency key; null without one. */
     payloadHash: text('payload_hash'),
     createdAt: at('created_at').notNull(),
   },

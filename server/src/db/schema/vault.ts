@@ -11,30 +11,30 @@ export const anchorBatch = pgTable(
     id: text('id').primaryKey(),
     /** Merkle root, 64 hexadecimal digits. */
     root: text('root').notNull(),
-    /** How many digests it holds. */
+    /** Number of its digests. */
     size: integer('size').notNull(),
     /** `processing`, `anchored`, `verified` or `failed`. */
     state: text('state', { enum: ANCHOR_STATES }).notNull().default('processing'),
     failedReason: text('failed_reason'),
-    /** What each calendar said, by its address: `accepted`, or why it did not take the root. */
+    /** Each calendar's answer, by address: `accepted`, or the reason of its refusal. */
     calendars: jsonb('calendars').$type<Record<string, string>>().notNull().default({}),
-    /** The root's OpenTimestamps timestamp; null until a calendar has taken it. */
+    /** The root's OpenTimestamps timestamp; null until a calendar has accepted it. */
     timestamp: bytea('timestamp'),
     blockHeight: bigint('block_height', { mode: 'number' }),
     blockTime: at('block_time'),
     /** `bitcoin` or `development`. */
     chain: text('chain', { enum: CHAINS }),
     createdAt: at('created_at').notNull(),
-    /** When the calendars, or the block's header, are asked next; null when nothing is open. */
+    /** When the calendars, or the block's header, are queried next; null when nothing is open. */
     nextCheckAt: at('next_check_at'),
-    /** When the first calendar took it: how long one has waited counts from here. */
+    /** When the first calendar accepted it; the waiting time counts from here. */
     takenAt: at('taken_at'),
   },
   (table) => [
     index('anchor_batch_open_idx').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('anchor_batch_state_idx').on(table.state),
     index('anchor_batch_block_idx').on(table.blockHeight).where(sql`${table.state} = 'verified'`),
-    // What no calendar has taken is handed in again, oldest first.
+    // Batches without any accepting calendar are submitted again, oldest first.
     index('anchor_batch_untaken_idx').on(table.createdAt).where(sql`${table.timestamp} is null`),
     check('anchor_batch_state', oneOf(table.state, ANCHOR_STATES)),
     check('anchor_batch_chain', oneOf(table.chain, CHAINS)),
@@ -42,8 +42,8 @@ export const anchorBatch = pgTable(
 );
 
 /**
- * An evidence item's SHA-256 that is or will be stamped. Each evidence item has its own, also of bytes that somebody else handed in
- * before: whose anchor told of an earlier block would tell that these were there.
+ * An evidence item's SHA-256 that is or will be stamped. Each item has a row of its own, even for bytes that another account
+ * uploaded earlier: an anchor in an earlier block would reveal that.
  */
 export const anchorLeaf = pgTable(
   'anchor_leaf',
@@ -74,13 +74,13 @@ export const developmentBlock = pgTable('development_block', {
   header: bytea('header').notNull(),
 });
 
-/** A digest that a development calendar has taken. */
+/** A digest that a development calendar has accepted. */
 export const developmentCommitment = pgTable(
   'development_commitment',
   {
     /** The message the calendar promised to put into a block, hexadecimal. */
     message: text('message').primaryKey(),
-    /** The block that holds it; null while it waits. */
+    /** The block that contains it; null while it waits. */
     height: integer('height').references(() => developmentBlock.height),
     /** From the message to that block, as OpenTimestamps writes it. */
     timestamp: bytea('timestamp'),

@@ -2,7 +2,7 @@ import { SCAM_TYPES, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import { loadData } from './load-data.ts';
 import { type CorpusCluster, corpusFile, type FamilyReport, familyFile, piecesFile } from './schemas.ts';
 
-/** The order in which the types take turns. */
+/** The order of the scam types. */
 const TURNS: readonly ScamType[] = [
   'crypto_recovery',
   'romance',
@@ -19,17 +19,17 @@ const fileOf = (folder: 'clusters' | 'pieces', type: ScamType): URL =>
 const clustersByType = TURNS.map((type) => loadData(fileOf('clusters', type), corpusFile));
 const rows = Math.max(...clustersByType.map((clusters) => clusters.length));
 
-/** All clusters in seeding order: the n-th of every type, then the next, so that types mix and the largest come first. */
+/** All clusters in seeding order: the first of every type, then the second, so that types mix and the largest come first. */
 export const corpusClusters: readonly CorpusCluster[] = Array.from({ length: rows }, (_, row) => row).flatMap(
   (row) => clustersByType.flatMap((clusters) => clusters.slice(row, row + 1)),
 );
 
-/** What an agent contributes, per scam type and anatomy layer. */
+/** The agents' contributions by scam type and anatomy layer. */
 export const layerPieces: ReadonlyMap<ScamType, Readonly<Record<string, string[]>>> = new Map(
   SCAM_TYPES.map((type) => [type, loadData(fileOf('pieces', type), piecesFile)]),
 );
 
-/** Reports by which clusters of the demo turn out to be related; the earlier cluster is the parent. */
+/** Reports that relate clusters of the demo; the earlier cluster is the parent. */
 export const familyReports: readonly FamilyReport[] = loadData(
   new URL('./family-reports.json', import.meta.url),
   familyFile,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** Reads a JSON file of the demo and checks it; throws with the file's name and the place of the first fault. */
+/** Loads and validates a JSON file of the demo; throws with the file's name and the path of the first fault. */
 export function loadData<Schema extends v.GenericSchema>(file: URL, schema: Schema): v.InferOutput<Schema> {
   const result = v.safeParse(schema, JSON.parse(readFileSync(file, 'utf8')));
   if (result.success) return result.output;

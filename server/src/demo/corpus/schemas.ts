@@ -4,11 +4,11 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.minLength(1));
 
-/** One victim's report. Texts hold placeholders ({domain}, {btc} …) that stay equal within a cluster. */
+/** One victim's report. Texts contain placeholders ({domain}, {btc} …) with the same values within a cluster. */
 const corpusReport = v.strictObject({
   contactMethod: v.picklist(CONTACT_METHODS),
   dateOccurred: v.pipe(v.string(), v.isoDate()),
-  /** As the victim wrote it, "$2,500"; empty when no money was lost. */
+  /** As written by the victim, such as "$2,500"; empty when no money was lost. */
   amountInvolved: v.string(),
   scamPersonas: v.string(),
   description: text,
@@ -29,10 +29,10 @@ export type CorpusCluster = v.InferOutput<typeof corpusCluster>;
 /** A file of `clusters/`: the clusters of one scam type, the largest first. */
 export const corpusFile = v.array(corpusCluster);
 
-/** A file of `pieces/`: what an agent contributes, for each anatomy layer (1 to 14). */
+/** A file of `pieces/`: agents' contributions for each anatomy layer (1 to 14). */
 export const piecesFile = v.record(v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-4])$/u)), v.array(text));
 
-/** A later report of a corpus cluster that also names a site which other clusters' victims were sent to. */
+/** A later report of a corpus cluster that also names a site of other clusters. */
 const familyReport = v.strictObject({
   /** Number of the cluster, from 1. */
   cluster: v.pipe(v.number(), v.integer(), v.minValue(1)),

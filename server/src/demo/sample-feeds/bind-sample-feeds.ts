@@ -6,10 +6,10 @@ import type { Clock } from '../../platform/runtime/clock.ts';
 import { sampleDocument } from './sample-documents.ts';
 import { sampleWarnings } from './sample-warnings.ts';
 
-/** This one has no open feed: it shows what a source looks like that does not let us in. */
+/** The source that answers 403, to show a source without access. */
 const CLOSED_SOURCE = 'chainabuse';
 
-/** Serves the demo's sample feeds over HTTP, so that the harvest fetches and reads them like any other. */
+/** Serves the demo's sample feeds over HTTP, so that the harvest fetches them like any other. */
 export function bindSampleFeeds(app: HttpApp, clock: Clock): void {
   app.get(`${SAMPLE_FEEDS_PATH}:source`, (http) => {
     const source = BUILT_IN_SOURCES.find(({ id }) => id === http.req.param('source'));
@@ -21,7 +21,7 @@ export function bindSampleFeeds(app: HttpApp, clock: Clock): void {
       sampleWarnings(source.id, clock.now()),
     );
     const etag = `"${sha256Hex(body).slice(0, 32)}"`;
-    // Compressing on the way makes the tag a weak one.
+    // Compression turns the entity tag into a weak one.
     if (http.req.header('if-none-match')?.replace(/^W\//u, '') === etag)
       return http.body(null, 304, { ETag: etag });
     return http.body(body, 200, { 'Content-Type': contentType, ETag: etag });

@@ -53,7 +53,7 @@ const RENDERERS: Record<SourceFormat, Render> = {
   }),
 };
 
-/** A source's warnings as its format publishes them. */
+/** Renders a source's warnings in its format. */
 export const sampleDocument = (
   format: SourceFormat,
   name: string,

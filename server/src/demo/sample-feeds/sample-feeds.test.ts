@@ -22,7 +22,7 @@ interface Result {
 const harvest = async (json?: unknown) =>
   (await server.send('POST', '/api/harvest/manual', { cookie, ...(json ? { json } : {}) })).json<Result>();
 
-test('the demo harvests its own feeds over HTTP: eight active sources, one that lets nobody in, 45 entries', async () => {
+test('the demo harvests its own feeds over HTTP: eight active sources, one without access, 45 entries', async () => {
   const { status, harvestResults } = await harvest();
   expect(status).toBe('completed');
   expect(harvestResults.totalEntriesProcessed).toBe(45);
@@ -30,7 +30,7 @@ test('the demo harvests its own feeds over HTTP: eight active sources, one that 
   expect(harvestResults.sources.filter((source) => source.status !== 'ok')).toMatchObject([
     { source: 'Chainabuse', status: 'blocked', processed: 0 },
   ]);
-  // Seven sources carry one warning in common.
+  // Seven sources publish one common warning.
   expect(harvestResults.newEntries).toBe(45 - 6);
   const figures = (await server.send('GET', '/api/harvest/status', { cookie })).json();
   expect(figures).toMatchObject({ activeSources: 8, totalSources: 10, harvestEfficiency: 87.5 });
@@ -42,7 +42,7 @@ test('the demo harvests its own feeds over HTTP: eight active sources, one that 
   ]);
 });
 
-test('the two inactive sources are harvested when they are asked for by name', async () => {
+test('the two inactive sources are harvested when requested by name', async () => {
   const named = { targetSources: ['ACCC Scamwatch', 'California DFPI Crypto Scam Tracker'] };
   const { harvestResults } = await harvest(named);
   expect(harvestResults.sources.map((source) => [source.status, source.processed])).toEqual([
@@ -51,7 +51,7 @@ test('the two inactive sources are harvested when they are asked for by name', a
   ]);
 });
 
-test('a feed that does not exist is not found', async () => {
+test('an unknown feed is not found', async () => {
   expect((await server.send('GET', '/sample-feeds/ftc-consumer-alerts')).status).toBe(200);
   expect((await server.send('GET', '/sample-feeds/nobody')).status).toBe(404);
 });

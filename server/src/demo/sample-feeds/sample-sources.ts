@@ -4,7 +4,7 @@ import { type ConfiguredSource, SAMPLE_FEEDS_PATH } from '../../areas/harvest/in
 /** Two of the ten are switched off in the demo (specification, section 9: 8 of 10 active). */
 const INACTIVE = ['accc-scamwatch', 'california-dfpi'];
 
-/** The ten sources as the demo has them: sample feeds of our own writing, served by this very server. */
+/** The demo's ten sources: invented sample feeds that this server serves itself. */
 export const sampleSources = (): ConfiguredSource[] =>
   BUILT_IN_SOURCES.map((source) => ({
     ...source,

@@ -5,7 +5,7 @@ import { loadData } from '../corpus/load-data.ts';
 import type { CorpusCluster } from '../corpus/schemas.ts';
 import { placeholderValues } from '../placeholder-values.ts';
 
-/** A warning of the demo, as a source publishes it. */
+/** A warning of the demo. */
 export interface SampleWarning {
   id: string;
   title: string;
@@ -14,7 +14,7 @@ export interface SampleWarning {
   publishedAt: Date;
 }
 
-/** Warnings of each source: about 45 in a harvest of the active ones (specification, section 9). */
+/** Number of warnings per source: about 45 in a harvest of the active ones (specification, section 9). */
 const WARNINGS: Readonly<Record<string, number>> = {
   'ftc-consumer-alerts': 7,
   'fbi-ic3-psa': 6,
@@ -27,9 +27,9 @@ const WARNINGS: Readonly<Record<string, number>> = {
   'reddit-scams': 6,
 };
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Indicator types that a warning can name, because a value of them belongs to one party alone. */
+/** Indicator types that a warning can name, because each value belongs to one party. */
 const NAMEABLE = ['domain', 'btc', 'eth', 'iban'] as const;
-/** Every fourth warning is about somebody nobody has reported yet. */
+/** Every fourth warning is about an unreported party. */
 const UNKNOWN_EVERY = 4;
 
 const TEXTS = loadData(
@@ -37,13 +37,13 @@ const TEXTS = loadData(
   v.strictObject(v.entriesFromList(SCAM_TYPES, v.strictObject({ title: v.string(), summary: v.string() }))),
 );
 
-/** The warnings a source of the demo has out at a time; they are dated over the weeks before it. */
+/** Makes the warnings that a demo source publishes at a time, dated over the weeks before. */
 export function sampleWarnings(sourceId: string, now: Date): SampleWarning[] {
   const count = WARNINGS[sourceId] ?? 0;
   const offset = Object.keys(WARNINGS).indexOf(sourceId);
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return Array.from({ length: count }, (_, index) => {
-    // The first of each source is the same warning: it must be stored once, citing all of them.
+    // The first warning of all sources is the same: it must be stored once, citing all of them.
     const number = index === 0 ? 0 : offset * 10 + index;
     const publishedAt = new Date(today - (1 + index * 3) * DAY_MS);
     const id = `warning-${number}`;
@@ -64,9 +64,9 @@ function warningText(number: number): Pick<SampleWarning, 'title' | 'summary'> {
   };
 }
 
-/** An indicator that the cluster's own reports name; null when they name none of that kind. */
+/** An indicator that the cluster's reports name; null when they name none of that type. */
 function namedBy(corpus: CorpusCluster, index: number): string | null {
-  const told = corpus.reports.map(({ description, evidence }) => `${description} ${evidence}`).join(' ');
-  const kind = NAMEABLE.find((name) => told.includes(`{${name}}`));
+  const words = corpus.reports.map(({ description, evidence }) => `${description} ${evidence}`).join(' ');
+  const kind = NAMEABLE.find((name) => words.includes(`{${name}}`));
   return kind ? (placeholderValues(index, corpus.name)[kind] ?? null) : null;
 }

@@ -129,7 +129,7 @@ describe('a reaction that goes on failing', () => {
     });
   });
 
-  test('holds back what comes after it in its lane until it is through', async () => {
+  test('holds back later events of its lane until it has succeeded', async () => {
     const lane = world.name('evidence');
     const first = await announce(`${lane}/first`);
     const later = [`${lane}/second`, `${lane}/third`];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { appMeta } from '../../db/schema/platform.ts';
 import type { RecordedJobs } from '../../testing/recorded-jobs.ts';
 import { createWorld } from '../../testing/world.ts';
-import { queueRestoredJobs, RESTORED_JOBS } from './restored-jobs.ts';
+import { enqueueRestoredJobs, RESTORED_JOBS } from './restored-jobs.ts';
 
 test('jobs that were open when the backup was made are queued once, those of queues that are gone are not', async () => {
   const { ctx, db } = await createWorld();
@@ -13,8 +13,8 @@ test('jobs that were open when the backup was made are queued once, those of que
   ];
   await db.insert(appMeta).values({ key: RESTORED_JOBS, value: JSON.stringify(jobs) });
   const queues = new Set(['evidence.read-item']);
-  await queueRestoredJobs(ctx, queues);
-  await queueRestoredJobs(ctx, queues);
+  await enqueueRestoredJobs(ctx, queues);
+  await enqueueRestoredJobs(ctx, queues);
   const sent = ctx.jobs as RecordedJobs;
   expect(sent.of('evidence.read-item')).toMatchObject([{ payload: { id: 7 } }]);
   expect(sent.of('gone.for-good')).toEqual([]);

@@ -14,7 +14,7 @@ interface RestoredJob {
 }
 
 /** Queues the jobs that came with a restored backup, once; of a queue that is gone none are. */
-export async function queueRestoredJobs(ctx: Ctx, queues: ReadonlySet<string>): Promise<void> {
+export async function enqueueRestoredJobs(ctx: Ctx, queues: ReadonlySet<string>): Promise<void> {
   await transact(
     ctx,
     'platform',

@@ -16,7 +16,7 @@ const identity: CollabIdentity = {
   displayName: 'Ann',
   color: '#000',
   readOnly: false,
-  standing: '',
+  access: '',
 };
 
 function upgradeStatus(port: number): Promise<{ status: number | undefined; body: string }> {

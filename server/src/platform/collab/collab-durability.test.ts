@@ -253,7 +253,7 @@ test('leaving and joining around an unload never loses a commit in flight', asyn
   expect(store.rows.length).toBe(60);
 });
 
-test('close stores what is pending and tells clients 1012', async () => {
+test('close stores pending updates and closes clients with 1012', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const ann = await harness.syncedClient();

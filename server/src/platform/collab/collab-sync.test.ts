@@ -55,7 +55,7 @@ test('a rejoin with nothing new writes no row and is not broadcast', async () =>
   expect(store.rows.length).toBe(rows);
 });
 
-test('a rejoin logs only what is new', async () => {
+test('a rejoin logs only new content', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store });
   const ann = await harness.syncedClient();

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDatabaseAway, isDiskFull } from '../postgres/database-away.ts';
-import { noRoom } from '../runtime/disk-space.ts';
+import { noDiskSpaceError } from '../runtime/disk-space.ts';
 import type { HttpVariables } from './http-app.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -24,7 +24,7 @@ function toAppError(error: Error): AppError | null {
   if (error instanceof HTTPException && error.status < 500) return new AppError('INVALID');
   // A path or query that is not valid percent-encoding.
   if (error instanceof URIError) return new AppError('INVALID', { message: 'The address is not valid' });
-  if (isDiskFull(error)) return noRoom();
+  if (isDiskFull(error)) return noDiskSpaceError();
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   return null;
 }

@@ -3,7 +3,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Actor } from '../write/context.ts';
 
 /** Resolves a session cookie; null for none. A prolonged session comes with its new cookie. */
-export type SessionReader = (
+export type SessionFinder = (
   cookieHeader: string | undefined,
 ) => Promise<{ actor: Actor; renewedCookie: string | null } | null>;
 
@@ -23,14 +23,14 @@ export function allowedOrigins(publicUrl: string | null, host: string, port: num
 }
 
 /** Creates the gatekeeper; `origins` is asked each time because the port is known only when listening. */
-export function createGatekeeper(origins: () => ReadonlySet<string>, readSession: SessionReader): Gatekeeper {
+export function createGatekeeper(origins: () => ReadonlySet<string>, findSession: SessionFinder): Gatekeeper {
   const isAllowedOrigin = (origin: string | undefined) => origin === undefined || origins().has(origin);
   return {
     isAllowedOrigin,
     async admit(request) {
       if (!isAllowedOrigin(request.headers.origin))
         throw new AppError('FORBIDDEN', { message: 'Foreign origin' });
-      const session = await readSession(request.headers.cookie);
+      const session = await findSession(request.headers.cookie);
       if (!session) throw new AppError('UNAUTHENTICATED');
       return session.actor;
     },

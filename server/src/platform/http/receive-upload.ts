@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import type { EvidenceStore, ReceivedFile } from '../evidence-store/evidence-store.ts';
 import { FileTooLargeError } from '../evidence-store/incoming-files.ts';
 import { isDiskFull } from '../postgres/database-away.ts';
-import { type DiskSpace, noRoom } from '../runtime/disk-space.ts';
+import { type DiskSpace, noDiskSpaceError } from '../runtime/disk-space.ts';
 import type { HttpVariables } from './http-app.ts';
 import { allowLongRequest } from './slow-requests.ts';
 
@@ -101,7 +101,7 @@ export async function receiveUpload(
     await discardReceived(receiving.value);
     if (error instanceof FileTooLargeError) throw tooLarge();
     if (error instanceof AppError) throw error;
-    if (isDiskFull(error)) throw noRoom(error);
+    if (isDiskFull(error)) throw noDiskSpaceError(error);
     if (isOfSystem(error))
       throw new AppError('UNAVAILABLE', { message: 'The file could not be kept just now', cause: error });
     throw new AppError('INVALID', { message: 'The upload could not be read' });

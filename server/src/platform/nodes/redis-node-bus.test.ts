@@ -82,7 +82,7 @@ describe('the bus over a real Redis', { timeout: 60_000 }, () => {
       await waitFor('gaps while it is away', () => gaps >= 2, 15_000);
       ann.publish('news', Buffer.from('lost or late'));
       if (how === 'restarts') await redis.start();
-      else redis.goOn();
+      else redis.resume();
       const before = gaps;
       await waitFor('the gap at the end', () => gaps > before, 15_000);
       await waitFor('news again', () => {

@@ -20,7 +20,7 @@ const LONGEST_RETRY_MS = 2_000;
 const SUBSCRIBE_WAIT_MS = 1_000;
 const CONNECT_WAIT_MS = 3_000;
 const NODES_CHANNEL = 'nodes';
-const NODE_NEWS = { beat: 'beat', gap: 'gap', goodbye: 'goodbye' } as const;
+const NODE_SIGNS = { beat: 'beat', gap: 'gap', goodbye: 'goodbye' } as const;
 
 /** The bus over Redis publish/subscribe; resolves when connected, or after a moment without. */
 export async function openRedisNodeBus(options: RedisNodeBusOptions): Promise<NodeBus> {
@@ -120,7 +120,7 @@ class RedisNodeBus implements NodeBus {
     if (this.#watch.isUp) {
       const goodbye = this.#publisher.publish(
         this.#nameOf(NODES_CHANNEL),
-        Buffer.from(`${this.id}${NODE_NEWS.goodbye}`, 'latin1'),
+        Buffer.from(`${this.id}${NODE_SIGNS.goodbye}`, 'latin1'),
       );
       await Promise.race([goodbye.catch(() => undefined), pause(SUBSCRIBE_WAIT_MS)]);
     }
@@ -131,26 +131,26 @@ class RedisNodeBus implements NodeBus {
   #beat(): void {
     const { mayMiss, gone } = this.#watch.look(this.#options.now());
     for (const node of gone) this.#emitGone(node);
-    this.#say(NODE_NEWS.beat);
+    this.#publishSign(NODE_SIGNS.beat);
     if (mayMiss || gone.length > 0) this.#emitGap();
   }
 
-  #say(news: string): void {
-    this.publish(NODES_CHANNEL, Buffer.from(news, 'latin1'));
+  #publishSign(sign: string): void {
+    this.publish(NODES_CHANNEL, Buffer.from(sign, 'latin1'));
   }
 
   #hearNode(message: Buffer, node: string): void {
-    const news = message.toString('latin1');
-    if (news === NODE_NEWS.goodbye) {
+    const sign = message.toString('latin1');
+    if (sign === NODE_SIGNS.goodbye) {
       this.#watch.forget(node);
       if (node !== this.id) this.#emitGone(node);
       return;
     }
     const isBack = this.#watch.heard(node, this.#options.now());
-    if (news === NODE_NEWS.gap && node !== this.id) this.#emitGap();
+    if (sign === NODE_SIGNS.gap && node !== this.id) this.#emitGap();
     if (node !== this.id || !(isBack || this.#hasLost)) return;
     this.#hasLost = false;
-    this.#say(NODE_NEWS.gap);
+    this.#publishSign(NODE_SIGNS.gap);
     this.#emitGap();
   }
 

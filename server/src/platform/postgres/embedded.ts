@@ -70,7 +70,7 @@ export function embeddedUrl(folder: string, port: number): string {
 const passwordFileOf = (folder: string): string => join(folder, 'postgres.password');
 
 async function launch(program: string, runner: Runner, options: EmbeddedOptions): Promise<Launched> {
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await findFreePort());
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -99,10 +99,10 @@ async function launch(program: string, runner: Runner, options: EmbeddedOptions)
   const url = embeddedUrl(options.folder, port);
   await waitUntilReady(url, child, output, () => saysReady(join(options.folder, 'postgres'), port));
   const ended = new Promise<string>((resolve) => {
-    const tell = () =>
+    const resolveExit = () =>
       resolve(`PostgreSQL ended (${child.signalCode ?? `code ${child.exitCode}`}): ${output()}`);
-    if (child.exitCode !== null || child.signalCode !== null) tell();
-    else child.once('exit', tell);
+    if (child.exitCode !== null || child.signalCode !== null) resolveExit();
+    else child.once('exit', resolveExit);
   });
   return { url, port, ended, stop: () => stopChild(child) };
 }
@@ -207,7 +207,7 @@ function collectTail(child: ChildProcess): () => string {
   return () => tail.trim().split('\n').slice(-5).join(' | ') || 'no output';
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** Which rows somebody may see, said once: of one row that is at hand, and of a list as SQL. */
+/** One definition of the rows an actor may see, as a predicate of a loaded row and as SQL for lists. */
 export interface RowRule<Row> {
   holds(row: Row): boolean;
   scope: SQL;

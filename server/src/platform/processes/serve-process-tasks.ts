@@ -10,15 +10,15 @@ export function serveProcessTasks<Task, Result>(run: (task: Task) => Promise<Res
   const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
     workerData: { rssMb, parentPid },
   });
-  const tell = (answer: ProcessAnswer<Result>) => process.send?.(answer);
+  const send = (answer: ProcessAnswer<Result>) => process.send?.(answer);
   process.on('disconnect', () => process.exit());
   process.on('message', async ({ id, task }: ProcessTask<Task>) => {
     try {
-      tell({ kind: 'done', id, result: await run(task) });
+      send({ kind: 'done', id, result: await run(task) });
     } catch (error) {
-      tell({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+      send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
     }
   });
   // No task before the memory watch runs.
-  watch.once('online', () => tell({ kind: 'ready' }));
+  watch.once('online', () => send({ kind: 'ready' }));
 }

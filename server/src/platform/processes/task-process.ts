@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { PLATFORM_WORK, whoAsks } from '../runtime/on-behalf.ts';
+import { getWorkOwner, PLATFORM_WORK } from '../runtime/on-behalf.ts';
 import { FairQueue } from '../threads/fair-queue.ts';
 
 /** What the parent sends to a process that was started by a `TaskProcess`. */
@@ -89,7 +89,7 @@ export class TaskProcess<Task, Result> {
   run(task: Task): Promise<Result> {
     const { name, maxWaiting } = this.options;
     if (this.isClosed) return Promise.reject(new ProcessUnavailableError(`${name} is closing`));
-    const owner = whoAsks();
+    const owner = getWorkOwner();
     const maxOfOne =
       owner === PLATFORM_WORK ? Number.POSITIVE_INFINITY : Math.max(2, Math.ceil(maxWaiting / 4));
     const busy = () => new ProcessUnavailableError(`${name} has too much to do`);

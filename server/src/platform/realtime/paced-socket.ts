@@ -6,7 +6,7 @@ const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 const DRAIN_TIMEOUT_MS = 30_000;
 
 /** Waits until everything written so far was flushed; false when the client is gone or too slow. */
-export async function whenSent(socket: Socket): Promise<boolean> {
+export async function waitUntilFlushed(socket: Socket): Promise<boolean> {
   const { conn } = socket;
   const deadline = performance.now() + DRAIN_TIMEOUT_MS;
   while (socket.connected && waitingPackets(socket) > 0) {

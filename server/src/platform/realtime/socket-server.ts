@@ -4,13 +4,13 @@ import { storableText } from '@fap/shared/kernel/schemas.ts';
 import type { SubscribeAck } from '@fap/shared/kernel/topic.ts';
 import { Server, type Socket } from 'socket.io';
 import * as v from 'valibot';
-import { type OpenSession, standingOf } from '../access-changes.ts';
+import { describeAccess, type OpenSession } from '../access-changes.ts';
 import type { Gatekeeper } from '../http/gatekeeper.ts';
 import type { Actor, Ctx } from '../write/context.ts';
 import { type AccountSockets, SocketAccounts } from './account-sockets.ts';
 import { meterCommands, meterPackets } from './meter-commands.ts';
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './socket-limits.ts';
-import { endTurn, giveUpTurn, isCurrent, takeTurn, turnsOf } from './subscription-turns.ts';
+import { beginTurn, cancelTurn, endTurn, isCurrent, pendingTopics } from './subscription-turns.ts';
 import { TopicHub, topicRoom } from './topic-hub.ts';
 
 /** Says who may subscribe to the topics it knows; throws FORBIDDEN or NOT_FOUND. */
@@ -97,7 +97,7 @@ export function createSocketServer(
       if (isFull(socket, topic, limits))
         throw new AppError('TOO_MANY', { message: 'Too many topics on one connection' });
       // Taken before the first await: the client's latest request wins.
-      const turn = takeTurn(socket, topic);
+      const turn = beginTurn(socket, topic);
       try {
         // A replay may take long, so only its queries are queued; none are made for a request that a later one of the
         // client superseded.
@@ -118,7 +118,7 @@ export function createSocketServer(
     });
     answer(socket, 'unsubscribe', ctx, async (message) => {
       const { topic } = parse(unsubscribeSchema, message);
-      giveUpTurn(socket, topic);
+      cancelTurn(socket, topic);
       await socket.leave(topicRoom(topic));
       return { ok: true };
     });
@@ -136,7 +136,7 @@ export function createSocketServer(
       for (const socket of io.sockets.sockets.values()) {
         const actor = actorOf(socket);
         const { sessionId } = actor;
-        if (sessionId) open.set(sessionId, { sessionId, standing: standingOf(actor) });
+        if (sessionId) open.set(sessionId, { sessionId, access: describeAccess(actor) });
       }
       return open.values();
     },
@@ -150,7 +150,7 @@ export function createSocketServer(
 
 /** Whether the socket is at its limit of topics, pending subscriptions included. */
 function isFull(socket: Socket, topic: string, { topicsPerSocket }: SocketLimits): boolean {
-  const watched = new Set([...socket.rooms, ...turnsOf(socket).map(topicRoom)]);
+  const watched = new Set([...socket.rooms, ...pendingTopics(socket).map(topicRoom)]);
   return !watched.has(topicRoom(topic)) && watched.size >= topicsPerSocket + OWN_ROOMS;
 }
 

@@ -2,9 +2,9 @@ import { TOPIC_HEAD_EVENT, TOPIC_HEAD_INTERVAL_SECONDS } from '@fap/shared/kerne
 import type { Server, Socket } from 'socket.io';
 import type { Database } from '../postgres/database.ts';
 import type { Ctx } from '../write/context.ts';
-import { type LoggedFact, latestSeq, readFacts } from '../write/topic-log.ts';
+import { getLatestSeq, type LoggedFact, listFacts } from '../write/topic-log.ts';
 import { broadcastEvents } from './broadcast-events.ts';
-import { isTooSlow, whenSent } from './paced-socket.ts';
+import { isTooSlow, waitUntilFlushed } from './paced-socket.ts';
 import { isCurrent, type Turn } from './subscription-turns.ts';
 import {
   type CaughtUp,
@@ -122,7 +122,7 @@ export class TopicHub {
     while (!state.isLoaded || state.recent.between(position, state.sent) === null) {
       const from: number = position;
       const page: LoggedFact[] = await inTurn(async () =>
-        isCurrent(socket, name, turn) ? await readFacts(this.#db, name, from, PAGE) : [],
+        isCurrent(socket, name, turn) ? await listFacts(this.#db, name, from, PAGE) : [],
       );
       // The rest is sent inside the topic's queue, so that no fact is missed in between.
       if (page.length < PAGE) break;
@@ -131,7 +131,7 @@ export class TopicHub {
       for (const fact of page) emitFact(socket, fact);
       replayed += page.length;
       position = page.at(-1)?.seq ?? position;
-      if (!(await whenSent(socket))) {
+      if (!(await waitUntilFlushed(socket))) {
         socket.disconnect(true);
         return null;
       }
@@ -189,7 +189,7 @@ export class TopicHub {
     const state = newTopicState();
     this.#topics.set(name, state);
     this.#enqueueLogged(state, async () => {
-      state.sent = await latestSeq(this.#db, name).catch((error: unknown) => {
+      state.sent = await getLatestSeq(this.#db, name).catch((error: unknown) => {
         this.#topics.delete(name);
         throw error;
       });
@@ -216,7 +216,7 @@ export class TopicHub {
   async #sendNew(name: string, state: TopicState): Promise<void> {
     if (!state.isLoaded) throw new Error(`the head of topic ${name} is not known`);
     for (;;) {
-      const page = await readFacts(this.#db, name, state.sent, PAGE);
+      const page = await listFacts(this.#db, name, state.sent, PAGE);
       const events = page.map((fact) => ({ name: fact.name, payload: wireFact(fact) }));
       broadcastEvents(this.#io, topicRoom(name), events);
       state.sent = page.at(-1)?.seq ?? state.sent;
@@ -227,7 +227,7 @@ export class TopicHub {
 
   /** Facts sent after `position`, at most a page and one. */
   async #readRest(name: string, position: number, head: number): Promise<LoggedFact[]> {
-    const facts = await readFacts(this.#db, name, position, PAGE + 1);
+    const facts = await listFacts(this.#db, name, position, PAGE + 1);
     return facts.filter(({ seq }) => seq <= head);
   }
 

@@ -8,7 +8,7 @@ import type { TestSocket } from '../../testing/test-socket.ts';
 import { createWorld } from '../../testing/world.ts';
 import { fuzzSeed, SeededRandom } from '../collab/testing/seeded-random.ts';
 import type { Ctx } from '../write/context.ts';
-import { latestSeq } from '../write/topic-log.ts';
+import { getLatestSeq } from '../write/topic-log.ts';
 import { publish, recordAudit, transact } from '../write/transact.ts';
 
 const tick = defineFact('test:tick', v.object({ value: v.number() }));
@@ -52,7 +52,7 @@ describe('subscribing', () => {
     await tell(server.world.ctx, topic, 3);
     const { socket, seq, replayed } = await subscribed(topic);
     expect(replayed).toBe(0);
-    expect(seq).toBe(await latestSeq(server.world.db, topic));
+    expect(seq).toBe(await getLatestSeq(server.world.db, topic));
     await tell(server.world.ctx, topic, 2);
     await socket.waitFor('two facts', () => socket.seqsOf(topic).length >= 2);
     expect(socket.seqsOf(topic)).toEqual([seq + 1, seq + 2]);
@@ -61,7 +61,7 @@ describe('subscribing', () => {
 
   test('with `after` replays missed facts before the acknowledgement, then continues live', async () => {
     const topic = await freshTopic();
-    const start = await latestSeq(server.world.db, topic);
+    const start = await getLatestSeq(server.world.db, topic);
     await tell(server.world.ctx, topic, 5);
     const { socket, seq, replayed } = await subscribed(topic, start + 2);
     expect([seq, replayed]).toEqual([start + 5, 3]);
@@ -81,7 +81,7 @@ describe('subscribing', () => {
 
   test('replays two thousand missed facts in order', async () => {
     const topic = await freshTopic();
-    const start = await latestSeq(server.world.db, topic);
+    const start = await getLatestSeq(server.world.db, topic);
     await tell(server.world.ctx, topic, 2_000);
     const { socket, replayed } = await subscribed(topic, start);
     expect(replayed).toBe(2_000);
@@ -105,7 +105,7 @@ test('joining, leaving and reconnecting during writes misses no fact and repeats
 }, async () => {
   const random = new SeededRandom(fuzzSeed('topics'));
   const topic = await freshTopic();
-  const start = await latestSeq(server.world.db, topic);
+  const start = await getLatestSeq(server.world.db, topic);
   const TRANSACTIONS = 120;
   let written = 0;
   const writer = async () => {
@@ -125,7 +125,7 @@ test('joining, leaving and reconnecting during writes misses no fact and repeats
       if (visit < 4) await socket.waitFor(`seq ${target}`, isEnough);
       else {
         await writing;
-        const head = await latestSeq(server.world.db, topic);
+        const head = await getLatestSeq(server.world.db, topic);
         await socket.waitFor('the head', () => (socket.seqsOf(topic).at(-1) ?? last) >= head);
       }
       seen.push(...socket.seqsOf(topic));
@@ -136,7 +136,7 @@ test('joining, leaving and reconnecting during writes misses no fact and repeats
   };
   const writing = Promise.all([writer(), writer(), writer()]);
   const readers = await Promise.all(Array.from({ length: 6 }, reader));
-  const head = await latestSeq(server.world.db, topic);
+  const head = await getLatestSeq(server.world.db, topic);
   for (const seen of readers) expect(seen).toEqual(seqUpTo(start + 1, head));
 });
 

@@ -57,7 +57,7 @@ function withoutJson(message: string): string {
     : message;
 }
 
-/** The stack frames; before them stands the message, which may have many lines. */
+/** The stack frames, without the message before them, which may have many lines. */
 function framesOf({ stack = '', message }: Error): string {
   const at = message === '' ? -1 : stack.indexOf(message);
   const rest = at < 0 ? stack : stack.slice(at + message.length);

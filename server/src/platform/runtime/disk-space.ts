@@ -32,7 +32,7 @@ export class DiskSpace {
     };
     if ((await this.#freeBytes()) - this.#reserved >= this.#minFreeBytes) return { release };
     release();
-    throw noRoom();
+    throw noDiskSpaceError();
   }
 
   /** To be called when the database refused a write because the disk is full. */
@@ -52,8 +52,8 @@ export class DiskSpace {
   }
 }
 
-/** The error for a file or text that finds no room. */
-export const noRoom = (cause?: unknown): AppError =>
+/** The error for a file or text when the disk is full. */
+export const noDiskSpaceError = (cause?: unknown): AppError =>
   new AppError('UNAVAILABLE', {
     message: 'There is no room to keep this just now. Please try again later.',
     retryAfterSeconds: RETRY_AFTER_SECONDS,

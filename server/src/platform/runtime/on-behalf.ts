@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const asking = new AsyncLocalStorage<string>();
+const workOwner = new AsyncLocalStorage<string>();
 
 /** Owner of work without an account: schedules, seeds. */
 export const PLATFORM_WORK = 'the platform';
@@ -10,8 +10,8 @@ export const PLATFORM_WORK = 'the platform';
  * that no call can forget to pass it.
  */
 export function onBehalfOf<T>(who: string, work: () => T): T {
-  return asking.run(who, work);
+  return workOwner.run(who, work);
 }
 
 /** The owner of the running work. */
-export const whoAsks = (): string => asking.getStore() ?? PLATFORM_WORK;
+export const getWorkOwner = (): string => workOwner.getStore() ?? PLATFORM_WORK;

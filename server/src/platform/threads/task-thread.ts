@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { PLATFORM_WORK, whoAsks } from '../runtime/on-behalf.ts';
+import { getWorkOwner, PLATFORM_WORK } from '../runtime/on-behalf.ts';
 import { FairQueue } from './fair-queue.ts';
 import { TooManyTurnsError } from './fair-turns.ts';
 
@@ -53,7 +53,7 @@ export class TaskThread<Task, Result> {
 
   run(task: Task, transfer: readonly Transferable[] = []): Promise<Result> {
     const { name, maxTasks = Number.POSITIVE_INFINITY } = this.#options;
-    const owner = whoAsks();
+    const owner = getWorkOwner();
     const maxOfOne =
       owner === PLATFORM_WORK ? Number.POSITIVE_INFINITY : Math.max(2, Math.ceil(maxTasks / 4));
     if (this.#waiting.sizeOf(owner) + (this.#atWork === owner ? 1 : 0) >= maxOfOne)
@@ -109,7 +109,7 @@ export class TaskThread<Task, Result> {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: idleMs,
-      // Tasks may be asynchronous; with Atomics.wait between tasks the thread's event loop would stand still.
+      // Tasks may be asynchronous; Atomics.wait between tasks would block the thread's event loop.
       atomics: 'disabled',
       recordTiming: false,
       ...(heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),

@@ -9,7 +9,7 @@ export interface CommitListener {
   committed(commit: Commit): void;
 }
 
-/** Fans commits out to whoever runs in this process. */
+/** Fans commits out to the listeners of this process. */
 export class CommitBroadcast implements CommitListener {
   readonly #listeners = new Set<(commit: Commit) => void>();
 

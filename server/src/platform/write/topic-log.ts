@@ -10,8 +10,8 @@ export interface LoggedFact extends PendingFact {
 }
 
 /**
- * Writes another value into the facts of a topic that tell of one thing (`about`: a path in the payload, and what stands there): what must
- * be said no more is said no more in a replay either. Their order and number stay.
+ * Replaces a value in the facts of a topic about one thing (`about`: a path in the payload and its value), so that a replay does
+ * not reveal what was removed. Their order and number stay.
  */
 export async function rewriteFacts(
   db: TransactionDatabase,
@@ -31,13 +31,13 @@ export async function rewriteFacts(
 }
 
 /** The latest committed `seq` of a topic; 0 for one in which nothing happened yet. */
-export async function latestSeq(db: Database | TransactionDatabase, name: string): Promise<number> {
+export async function getLatestSeq(db: Database | TransactionDatabase, name: string): Promise<number> {
   const [row] = await db.select({ seq: topic.seq }).from(topic).where(eq(topic.name, name));
   return row?.seq ?? 0;
 }
 
 /** Facts of a topic after `seq`, oldest first, at most `limit`. */
-export async function readFacts(
+export async function listFacts(
   db: Database,
   name: string,
   after: number,

@@ -7,7 +7,7 @@ import { actAsNew } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import type { TxCtx } from './context.ts';
 import { defineEvent } from './domain-events.ts';
-import { latestSeq, readFacts } from './topic-log.ts';
+import { getLatestSeq, listFacts } from './topic-log.ts';
 import { emit, publish, recordAudit, transact } from './transact.ts';
 
 const uploaded = defineEvent('evidence.item.uploaded', { lane: ({ evidenceId }) => evidenceId });
@@ -31,11 +31,11 @@ describe('a write without an audit row is rolled back', () => {
     });
     await expect(attempt).rejects.toThrow('without an audit row');
     expect(await row(key)).toEqual([]);
-    expect(await latestSeq(world.db, key)).toBe(0);
+    expect(await getLatestSeq(world.db, key)).toBe(0);
   });
 });
 
-describe('rows without an audit row are rolled back, though nothing is told of them', () => {
+describe('rows without an audit row are rolled back, even without a fact', () => {
   const known = async () => {
     const key = world.name('key');
     await world.db.insert(appMeta).values({ key, value: '1' });
@@ -128,10 +128,12 @@ test('rows, audit, facts and events of a failed write are gone together', async 
   expect(events.filter(({ payload }) => JSON.stringify(payload).includes(key))).toEqual([]);
 });
 
-test('commits are told after the fact, with the topics written to', async () => {
+test('listeners get a commit after it happened, with its topics', async () => {
   const key = world.name('key');
   const told: { topics: readonly string[]; seqThen: Promise<number> }[] = [];
-  const stop = world.commits.listen(({ topics }) => told.push({ topics, seqThen: latestSeq(world.db, key) }));
+  const stop = world.commits.listen(({ topics }) =>
+    told.push({ topics, seqThen: getLatestSeq(world.db, key) }),
+  );
   await transact(world.ctx, 'platform', async (tx) => {
     await recordAudit(tx, audit(key));
     publish(tx, key, numberFact, { value: 1 });
@@ -142,14 +144,14 @@ test('commits are told after the fact, with the topics written to', async () => 
   expect(await told[0]?.seqThen).toBe(2);
 });
 
-test('a fact that is not what its definition says is refused with the whole write', async () => {
+test('an invalid fact is refused with the whole write', async () => {
   const key = world.name('key');
   const attempt = transact(world.ctx, 'platform', async (tx) => {
     await recordAudit(tx, audit(key));
     publish(tx, key, numberFact, { value: 'one' as unknown as number });
   });
   await expect(attempt).rejects.toThrow();
-  expect(await latestSeq(world.db, key)).toBe(0);
+  expect(await getLatestSeq(world.db, key)).toBe(0);
 });
 
 test('who may not write does not, and platform work is not for people', async () => {
@@ -184,9 +186,9 @@ describe('fifty concurrent writers', () => {
     const written = (await Promise.all(writers)).filter((writer) => writer !== null);
     expect(written).toHaveLength(45);
     for (const topic of topics) {
-      const facts = await readFacts(world.db, topic, 0, 1000);
+      const facts = await listFacts(world.db, topic, 0, 1000);
       expect(facts.map(({ seq }) => seq)).toEqual(Array.from({ length: 90 }, (_, index) => index + 1));
-      expect(await latestSeq(world.db, topic)).toBe(90);
+      expect(await getLatestSeq(world.db, topic)).toBe(90);
       // The two facts of a writer stand side by side.
       const pairs = facts.filter((_, index) => index % 2 === 0).map(({ payload }) => payload.value);
       expect(facts.filter((_, index) => index % 2 === 1).map(({ payload }) => payload.value)).toEqual(pairs);
@@ -209,7 +211,7 @@ describe('fifty concurrent writers', () => {
     });
     let seen = 0;
     while (!isDone || seen < 50) {
-      const facts = await readFacts(world.db, topic, seen, 1000);
+      const facts = await listFacts(world.db, topic, seen, 1000);
       for (const { seq } of facts) {
         expect(seq).toBe(seen + 1);
         seen = seq;

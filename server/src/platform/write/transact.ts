@@ -10,7 +10,7 @@ import { writePending } from './write-pending.ts';
 import { countWrites, type WrittenRows } from './written-rows.ts';
 
 export interface TransactOptions {
-  /** Why rows may be written that nobody has to answer for: derived ones, counters, queues. What is told needs an audit row all the same. */
+  /** Why rows may be written without an audit row: derived rows, counters, queues. A published fact always needs an audit row. */
   housekeeping?: string | undefined;
 }
 

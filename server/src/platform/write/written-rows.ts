@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import type { TransactionDatabase } from '../postgres/database.ts';
 
-/** Notes of the platform on its own work, which change nobody's data: that a reaction ran, and jobs that wait. */
+/** Bookkeeping tables of the platform, which need no audit row: reaction receipts and waiting jobs. */
 const RECEIPTS = 'reaction_receipt';
 const QUEUE_SCHEMA = 'pgboss.';
 
@@ -57,7 +57,7 @@ function watched(
       if (key !== 'unsafe') return Reflect.get(target, key, receiver);
       return (...args: Parameters<TransactionSql['unsafe']>) => {
         const query = target.unsafe(...args);
-        // A failed statement wrote nothing; whoever sent it hears of the failure.
+        // A failed statement wrote nothing; its caller gets the error.
         query.then(
           (answer) => onAnswer(args[0], answer),
           () => {},

@@ -4,7 +4,7 @@ import { paintJob } from './paint-job.ts';
 import { toyReactions } from './reactions.ts';
 import { bindToyRoutes } from './routes.ts';
 
-/** The smallest area there can be, with one thing of each kind: tests show that its manifest is all the process must know of it. */
+/** The smallest possible area, with one thing of each kind: tests show that its manifest is all the process needs. */
 export const toys = defineArea({
   name: 'toys',
   contracts: [toysContract],

@@ -1,7 +1,7 @@
 import { defineReaction } from '../../platform/bus/reactions.ts';
 import { paintJob } from './paint-job.ts';
 
-/** A toy that was made is painted. */
+/** Paints every new toy. */
 export const toyReactions = [
   defineReaction({
     name: 'toys.paint',

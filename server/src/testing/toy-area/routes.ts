@@ -4,7 +4,7 @@ import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { toysContract } from './contract.ts';
 import { toyEvents } from './events.ts';
 
-/** Making a toy. */
+/** Binds the call that makes a toy. */
 export function bindToyRoutes(app: HttpApp): void {
   bind(app, toysContract.make, (ctx, { body }) =>
     transact(ctx, 'puzzle.contribute', async (tx) => {

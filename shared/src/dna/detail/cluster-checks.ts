@@ -2,7 +2,7 @@ import { CONTACT_METHOD_LABELS } from '../../catalogue/contact-methods.ts';
 import { wholePercent } from '../../kernel/whole-percent.ts';
 import { longestCommonSubsequence, sequenceSimilarity } from '../../matching/traits/compare-sequences.ts';
 import { publicTraits } from '../../matching/traits/public-traits.ts';
-import { PUBLIC_MIN_COUNT, settled } from '../../privacy/public-figures.ts';
+import { keepWholeGroups, PUBLIC_MIN_COUNT } from '../../privacy/public-figures.ts';
 import type { CheckState } from '../check-states.ts';
 import { mergeTraits } from '../merge-traits.ts';
 import { describeFeature } from '../trait-features.ts';
@@ -37,7 +37,7 @@ function settledReports(reports: readonly DetailReport[], now: Date): DetailRepo
     mine,
     countedFrom: new Date(Math.min(...mine.map(({ countedFrom }) => countedFrom.getTime()))),
   }));
-  return settled(people, now).flatMap(({ mine }) => mine);
+  return keepWholeGroups(people, now).flatMap(({ mine }) => mine);
 }
 
 const NOT_ENOUGH = 'Not enough data';
@@ -73,19 +73,19 @@ function checkPlatforms(reports: readonly DetailReport[], counted: readonly Deta
 
 /** The script of the earlier half of the reports beside that of the later half. */
 function checkScript(reports: readonly DetailReport[]): ClusterCheck {
-  const told = reports.filter(({ traits }) => traits.behavioral.length > 0);
+  const relevant = reports.filter(({ traits }) => traits.behavioral.length > 0);
   const about = {
     id: 'script-evolution' as const,
     name: 'Script evolution tracking',
     reason: 'Compares the order of script actions in the earlier half of the reports with the later half.',
   };
-  if (told.length < 2) {
+  if (relevant.length < 2) {
     const finding = `${NOT_ENOUGH}: fewer than two reports tell of script actions.`;
-    return { ...about, state: 'not-enough-data', finding, exhibits: exhibitsOf(told) };
+    return { ...about, state: 'not-enough-data', finding, exhibits: exhibitsOf(relevant) };
   }
-  const half = Math.floor(told.length / 2);
+  const half = Math.floor(relevant.length / 2);
   const script = (some: readonly DetailReport[]) => mergeTraits(some.map(({ traits }) => traits)).behavioral;
-  const [before, after] = [script(told.slice(0, half)), script(told.slice(half))];
+  const [before, after] = [script(relevant.slice(0, half)), script(relevant.slice(half))];
   const label = (action: string) => describeFeature('behavioral', action).label;
   const added = after.filter((action) => !before.includes(action)).map(label);
   const dropped = before.filter((action) => !after.includes(action)).map(label);
@@ -104,7 +104,7 @@ function checkScript(reports: readonly DetailReport[]): ClusterCheck {
       changes.length > 0
         ? `The later script is ${alike}% like the earlier one. ${changes.join(' ')}`
         : 'Earlier and later reports tell the same script actions in the same order.',
-    exhibits: exhibitsOf(told),
+    exhibits: exhibitsOf(relevant),
   };
 }
 
@@ -116,16 +116,16 @@ function checkPayments(all: readonly DetailReport[]): ClusterCheck {
     name: 'Payment flow analysis',
     reason: 'Counts the ways of paying that reports tell of, and accounts that more than one report names.',
   };
-  const told = reports.filter(
+  const relevant = reports.filter(
     ({ traits: { payment } }) => payment.accounts.length > 0 || Object.keys(payment.rails).length > 0,
   );
-  if (told.length === 0) {
+  if (relevant.length === 0) {
     const finding = `${NOT_ENOUGH}: no report tells how money was to be paid.`;
     return { ...about, state: 'not-enough-data', finding, exhibits: [] };
   }
-  const { rails, accounts } = mergeTraits(told.map(({ traits }) => traits)).payment;
+  const { rails, accounts } = mergeTraits(relevant.map(({ traits }) => traits)).payment;
   const shared = accounts.filter(
-    (account) => told.filter(({ traits }) => traits.payment.accounts.includes(account)).length > 1,
+    (account) => relevant.filter(({ traits }) => traits.payment.accounts.includes(account)).length > 1,
   );
   const ways = Object.entries(rails)
     .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
@@ -140,7 +140,7 @@ function checkPayments(all: readonly DetailReport[]): ClusterCheck {
     ...about,
     state: 'found',
     finding: sentences.filter((sentence) => sentence !== '').join(' '),
-    exhibits: exhibitsOf(told),
+    exhibits: exhibitsOf(relevant),
   };
 }
 

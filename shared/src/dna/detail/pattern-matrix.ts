@@ -14,7 +14,7 @@ export interface PatternRow {
   exhibits: string[];
 }
 
-/** The leading pattern of each layer; `reporters` says whose report an exhibit is. */
+/** The leading pattern of each layer; `reporters` gives the reporter of each exhibit. */
 export function matchPatterns(dna: DnaResult, reporters: ReadonlyMap<string, string>): PatternRow[] {
   return dna.layers.map(({ layer, name, strength, features: [first] }) => {
     const leading = first && first.exhibits.length > 1 ? first : null;

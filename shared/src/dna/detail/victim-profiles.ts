@@ -1,6 +1,6 @@
 import { CONTACT_METHOD_LABELS, type ContactMethod } from '../../catalogue/contact-methods.ts';
 import { type MoneyBand, moneyBand } from '../../privacy/money-bands.ts';
-import { PUBLIC_MIN_COUNT, publicShare, settled } from '../../privacy/public-figures.ts';
+import { keepWholeGroups, PUBLIC_MIN_COUNT, publicShare } from '../../privacy/public-figures.ts';
 import { TACTICS } from '../../texts/tactics.ts';
 import type { DetailReport } from './detail-report.ts';
 
@@ -37,7 +37,7 @@ export function profileVictims(reports: readonly DetailReport[], now: Date): Vic
       mine,
       countedFrom: new Date(Math.min(...mine.map((report) => report.countedFrom.getTime()))),
     }));
-    const byVictim = settled(people, now).map(({ mine }) => mine);
+    const byVictim = keepWholeGroups(people, now).map(({ mine }) => mine);
     if (byVictim.length < PUBLIC_MIN_COUNT) return { id, name, ...UNKNOWN };
     const losses = byVictim.flatMap((mine) => largest(mine.flatMap(({ lossCents }) => lossCents ?? [])));
     const asked = byVictim.flatMap((mine) => largest(mine.flatMap(({ traits }) => traits.payment.amounts)));

@@ -8,7 +8,7 @@ export interface ModelWeights {
   version: string;
   /** Features separated by line breaks. */
   features: string;
-  /** How rare each feature is, in hundredths; `pnpm train` says by what formula. */
+  /** Rarity of each feature in hundredths, by the formula of `pnpm train`. */
   rarity: number[];
   /** How rare a feature is that training has not seen, in hundredths. */
   unknownRarity: number;
@@ -23,7 +23,7 @@ export interface ModelWeights {
   typeUnit: number;
 }
 
-/** A trained model: says how much each feature of a text speaks for a scam, and which kind of scam it reads like. */
+/** A trained model: the weight of each feature of a text for a scam, and the probabilities of the scam types. */
 export class TextModel {
   readonly version: string;
   readonly #ids: ReadonlyMap<string, number>;
@@ -83,7 +83,7 @@ export class TextModel {
     return bias + unit * sum;
   }
 
-  /** The scam types with their probabilities (sum 1), likeliest first; says nothing about whether it is a scam. */
+  /** The scam types with their probabilities (sum 1), likeliest first, given that it is a scam. */
   rankTypes(features: TextFeatures): { type: ScamType; probability: number }[] {
     const known = [...this.weigh(features)].map(
       ([feature, value]) => [this.#ids.get(feature) ?? -1, value] as const,

@@ -23,7 +23,7 @@ describe('cutting a text into terms', () => {
     expect(termsOf('x'.repeat(40))).toEqual(['<run>']);
   });
 
-  test('tells where each term stands, in order and without overlaps', () => {
+  test('gives the position of each term, in order and without overlaps', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         let from = 0;

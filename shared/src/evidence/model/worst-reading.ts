@@ -18,7 +18,7 @@ export interface Reading {
   score: number;
   /** What was taken off because the text is long, or is only read in part; 0 or more. */
   margin: number;
-  /** Whether a passage said more than the whole text. */
+  /** Whether a passage scored higher than the whole text. */
   isPassage: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { LayerSimilarities } from './layers.ts';
 import type { Traits } from './report-traits.ts';
 
 /** Rarity of an indicator (`type value`): 1 for rare, 0 for too common to count. */
-export type RarityOf = (identifier: string) => number;
+export type RarityOf = (indicator: string) => number;
 
 /** Likeness of two sides by layer, and the shared hard indicators. */
 export interface TraitComparison {

@@ -17,10 +17,10 @@ export function withoutGuessable(traits: Traits): Traits {
 
 /** Traits for the public: without personal accounts too, which could be guessed one by one. */
 export function publicTraits(traits: Traits): Traits {
-  const told = withoutGuessable(traits);
+  const shown = withoutGuessable(traits);
   const isPersonal = (key: string) => PERSONAL_INDICATOR_TYPES.some((type) => key.startsWith(`${type} `));
   return {
-    ...told,
-    payment: { ...told.payment, accounts: told.payment.accounts.filter((key) => !isPersonal(key)) },
+    ...shown,
+    payment: { ...shown.payment, accounts: shown.payment.accounts.filter((key) => !isPersonal(key)) },
   };
 }

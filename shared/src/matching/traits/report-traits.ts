@@ -21,7 +21,7 @@ export interface Traits {
     /** 64-bit perceptual hashes of images, in hex. */
     imageHashes: readonly string[];
   };
-  /** Script actions (`layer.tactic`) in the order in which each is first told. */
+  /** Script actions (`layer.tactic`) in the order of their first mention. */
   behavioral: readonly string[];
   /** How often each psychological tactic is used. */
   psychological: Readonly<Record<string, number>>;

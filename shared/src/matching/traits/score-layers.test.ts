@@ -16,13 +16,13 @@ describe('the six-layer score', () => {
     expect(DNA_LAYERS.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12);
   });
 
-  it('is capped without a hard identifier (domain example)', () => {
+  it('is capped without a hard indicator (domain example)', () => {
     const alike = { ...NONE, behavioral: 0.95, psychological: 0.95, timing: 0.9, role: 0.9 };
     expect(scoreLayers(alike, false)).toBe(0.8);
     expect(scoreLayers(alike, true)).toBeCloseTo(0.93, 2);
   });
 
-  it('weighs all six layers with a hard identifier (domain example)', () => {
+  it('weighs all six layers with a hard indicator (domain example)', () => {
     const all = {
       structural: 0.9,
       behavioral: 0.8,

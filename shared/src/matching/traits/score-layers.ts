@@ -7,7 +7,7 @@ export const SOFT_CAP = 0.8;
 
 /**
  * The six-layer score (0–1): the weighted mean of the layers that have data, their weights renormalised; null with fewer
- * than three. Without a shared hard identifier it is capped at 0.80 (domain method, section 2).
+ * than three. Without a shared hard indicator it is capped at 0.80 (domain method, section 2).
  */
 export function scoreLayers(similarities: LayerSimilarities, hasHardHit: boolean): number | null {
   let sum = 0;

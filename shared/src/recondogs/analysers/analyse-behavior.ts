@@ -2,7 +2,7 @@ import { findTactics } from '../../texts/tactics.ts';
 import type { Analyser, Finding } from '../cluster-evidence.ts';
 import { occurrenceOf } from '../pattern-findings.ts';
 
-/** Behavior Analyst: the order in which each account tells of tactics, and the steps that accounts share. */
+/** Behavior Analyst: the order of tactics in each account, and the steps that accounts share. */
 export const analyseBehavior: Analyser = ({ texts }) => {
   const scripts = texts.flatMap(({ exhibit, text }) => {
     const hits = findTactics(text);

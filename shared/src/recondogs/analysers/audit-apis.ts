@@ -1,6 +1,6 @@
 import { defang } from '../../indicators/extract-indicators.ts';
 import type { Analyser } from '../cluster-evidence.ts';
-import { namedIdentifiers, reuseOf } from '../indicator-findings.ts';
+import { rankIndicators, reuseOf } from '../indicator-findings.ts';
 import { findPattern, occurrenceOf } from '../pattern-findings.ts';
 
 /** A Telegram bot's token: its number and 35 characters. */
@@ -9,7 +9,7 @@ const API_PATH = /^https?:\/\/[^/]+\/(?:[^?#]*\/)?(?:api|graphql|rest|webhook|v\
 
 /** API Auditor: endpoints that take the stolen data, and tokens of bots; secrets stay masked. */
 export const auditApis: Analyser = (evidence) => {
-  const endpoints = namedIdentifiers(evidence, ['url']).filter(({ value }) => API_PATH.test(value));
+  const endpoints = rankIndicators(evidence, ['url']).filter(({ value }) => API_PATH.test(value));
   const tokens = Map.groupBy(findPattern(evidence, BOT_TOKEN), ({ text }) => text);
   return {
     findings: [

@@ -1,9 +1,9 @@
 import type { Analyser } from '../cluster-evidence.ts';
-import { namedIdentifiers, reuseOf } from '../indicator-findings.ts';
+import { rankIndicators, reuseOf } from '../indicator-findings.ts';
 
 /** Tracker Hunter: ids of analytics, tags, advertisements and pixels, by which pages of one operator are recognised. */
 export const huntTrackers: Analyser = (evidence) => ({
-  findings: namedIdentifiers(evidence, ['tracker']).map((named) => ({
+  findings: rankIndicators(evidence, ['tracker']).map((named) => ({
     title: `Tracker ${named.value}`,
     detail: reuseOf(named),
     citations: named.citations,

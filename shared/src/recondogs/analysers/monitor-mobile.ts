@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Analyser } from '../cluster-evidence.ts';
-import { namedIdentifiers, reuseOf } from '../indicator-findings.ts';
+import { rankIndicators, reuseOf } from '../indicator-findings.ts';
 
 const SHOWN_END = 2;
 
 /** Mobile Monitor: numbers by country and kind; they may be a victim's own, so their digits are masked. */
 export const monitorMobile: Analyser = (evidence) => ({
-  findings: namedIdentifiers(evidence, ['phone']).map((named) => {
+  findings: rankIndicators(evidence, ['phone']).map((named) => {
     const number = parsePhoneNumberFromString(named.value);
     const kind = number?.getType()?.toLowerCase().replaceAll('_', ' ') ?? 'kind unknown';
     const code = number ? `+${number.countryCallingCode} ` : '';

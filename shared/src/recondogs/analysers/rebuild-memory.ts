@@ -6,7 +6,7 @@ const DATE_IN_TEXT = new RegExp(
   'giu',
 );
 
-/** Days on either side of what a report tells of. */
+/** Days on either side of a reported day. */
 const CASE_DAYS = 2 * 365;
 
 interface DatedEvent {

@@ -2,7 +2,7 @@ import { wholePercent } from '../../kernel/whole-percent.ts';
 import { shingleHashes, shingleSimilarity } from '../../texts/shingles.ts';
 import type { Analyser } from '../cluster-evidence.ts';
 
-/** Share of word shingles from which two accounts tell of the same script. */
+/** Share of word shingles from which two accounts have the same script. */
 const SAME_SCRIPT_RATIO = 0.3;
 /** Maximum of accounts; comparison is quadratic, this keeps it well below a second. */
 const MAX_COMPARED = 60;

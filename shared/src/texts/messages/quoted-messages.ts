@@ -31,7 +31,7 @@ export function quotedPassages(text: string): QuotedPassage[] {
   });
 }
 
-/** Sentences put between quotation marks, each with who says it. */
+/** Quoted sentences, each with its speaker. */
 export function quotedMessages(text: string): Message[] {
   return quotedPassages(text).map(({ words, isOwn }) => ({
     speaker: isOwn ? 'victim' : 'scammer',

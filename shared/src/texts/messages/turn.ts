@@ -1,7 +1,7 @@
-/** Who says something in a report. */
+/** Speaker of a message in a report. */
 export type Speaker = 'scammer' | 'victim';
 
-/** A message as it stands in a text, before it is taken apart into sentences. */
+/** A message of a text, before it is split into sentences. */
 export interface Message {
   speaker: Speaker;
   text: string;

@@ -1,5 +1,5 @@
-import { hashText, mix } from './hash-text.ts';
-import { stemOf, textsWith } from './word-rarity.ts';
+import { hashText, mixHash } from './hash-text.ts';
+import { countTextsWith, stemOf } from './word-rarity.ts';
 
 /** Version of the keys; a change recomputes those of all texts. */
 export const KEYS_VERSION = 4;
@@ -22,7 +22,7 @@ const ROWS = 3;
  */
 export function candidateKeys(words: readonly string[], values: Uint32Array): number[] {
   const stems = [...new Set(words.filter((word) => word.length > 1).map(stemOf))];
-  const unknown = stems.filter((stem) => stem.length > 2 && textsWith(stem) === null);
+  const unknown = stems.filter((stem) => stem.length > 2 && countTextsWith(stem) === null);
   const pairs = pairKeys(rarestOf(stems));
   const telling = (MAX_TELLING * (MAX_TELLING - 1)) / 2;
   return [
@@ -37,8 +37,8 @@ export function candidateKeys(words: readonly string[], values: Uint32Array): nu
 
 function bandKeys(values: Uint32Array): number[] {
   return Array.from({ length: BANDS }, (_, band) => {
-    let key = mix(band + 1);
-    for (let row = 0; row < ROWS; row += 1) key = mix(key ^ (values[band * ROWS + row] ?? 0));
+    let key = mixHash(band + 1);
+    for (let row = 0; row < ROWS; row += 1) key = mixHash(key ^ (values[band * ROWS + row] ?? 0));
     return key | 0;
   });
 }
@@ -51,10 +51,10 @@ function pairKeys(rarest: readonly string[]): number[] {
 }
 
 function rarestOf(stems: readonly string[]): string[] {
-  const known = stems.filter((stem) => textsWith(stem) !== null);
+  const known = stems.filter((stem) => countTextsWith(stem) !== null);
   const chosen = known.length < FEW ? stems : known;
   return chosen
-    .map((stem) => ({ stem, texts: textsWith(stem) ?? 0, order: hashText(stem) }))
+    .map((stem) => ({ stem, texts: countTextsWith(stem) ?? 0, order: hashText(stem) }))
     .sort((a, b) => a.texts - b.texts || a.order - b.order)
     .slice(0, RAREST)
     .map(({ stem }) => stem);

@@ -3,11 +3,11 @@ export function hashText(text: string): number {
   let hash = 0x811c_9dc5;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x0100_0193);
-  return mix(hash);
+  return mixHash(hash);
 }
 
 /** The finishing mixer of MurmurHash3. */
-export function mix(value: number): number {
+export function mixHash(value: number): number {
   let hash = value;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35);

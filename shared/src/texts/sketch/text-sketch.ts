@@ -1,6 +1,6 @@
 import { candidateKeys } from './candidate-keys.ts';
 import { fillBins } from './fill-bins.ts';
-import { hashText, mix } from './hash-text.ts';
+import { hashText, mixHash } from './hash-text.ts';
 import { maskSlots } from './mask-slots.ts';
 import { contentWords, piecesOf, weightOf } from './word-rarity.ts';
 
@@ -33,7 +33,7 @@ export function sketchText(text: string): TextSketch | null {
   for (const part of parts) {
     const hash = hashText(part);
     for (let copy = weightOf(part); copy > 0; copy -= 1)
-      members.push(mix(hash + Math.imul(copy, 0x9e37_79b9)));
+      members.push(mixHash(hash + Math.imul(copy, 0x9e37_79b9)));
   }
   const values = fillBins(members, SKETCH_SIZE);
   return { sketch: Uint8Array.from(values, (value) => value & 0xff), bands: candidateKeys(words, values) };

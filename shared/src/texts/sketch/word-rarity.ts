@@ -59,6 +59,6 @@ export function weightOf(part: string): number {
 }
 
 /** Number of training texts with a stem; null for an unknown one, such as a name or a foreign word. */
-export function textsWith(stem: string): number | null {
+export function countTextsWith(stem: string): number | null {
   return textsWithStem.get(stem) ?? null;
 }

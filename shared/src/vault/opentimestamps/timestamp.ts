@@ -153,7 +153,7 @@ export function listAttested({ message, attestations, branches }: Timestamp): At
   ];
 }
 
-/** The same tree with another timestamp in place of the one of a message, wherever that stands. */
+/** Copies the tree with another timestamp in place of a message's, at any depth. */
 export function replaceMessage(
   timestamp: Timestamp,
   message: Uint8Array,

@@ -1,4 +1,4 @@
-/** An event as large as one of ours, with a publisher's mark in it. */
+/** An event payload of a typical size, with the publisher's marker. */
 export function eventPayload(mark: string): Record<string, unknown> {
   return {
     mark,

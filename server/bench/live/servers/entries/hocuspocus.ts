@@ -1,6 +1,6 @@
 import { Server } from '@hocuspocus/server';
 
-// Hocuspocus in memory, without extensions: bundles what arrives within `FLUSH_DELAY_MS`.
+// Hocuspocus in memory, without extensions; it batches messages within `FLUSH_DELAY_MS`.
 const server = new Server({
   port: 0,
   address: '127.0.0.1',

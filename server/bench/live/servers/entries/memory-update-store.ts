@@ -11,7 +11,7 @@ interface StoredRoom {
   snapshot: Snapshot | null;
 }
 
-/** Update store without durability: shows what durability costs, and what peers without it are compared with. */
+/** Update store without durability: shows its cost, and makes ours comparable with peers that have none. */
 export class MemoryUpdateStore implements UpdateStore {
   readonly #rooms = new Map<string, StoredRoom>();
   #lastId = 0;
@@ -38,12 +38,12 @@ export class MemoryUpdateStore implements UpdateStore {
     });
   }
 
-  /** Rooms of benches have no rules. */
+  /** Does nothing: rooms of the benchmark have no client claims. */
   claimClients(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Nobody else writes here. */
+  /** Always empty: no other process writes here. */
   findBehind(): Promise<readonly string[]> {
     return Promise.resolve([]);
   }
@@ -59,7 +59,7 @@ export class MemoryUpdateStore implements UpdateStore {
     );
     if (merged.length !== snapshot.mergedRows) return Promise.resolve(false);
     if ((room.snapshot?.lastUpdateId ?? 0) < snapshot.lastUpdateId) room.snapshot = snapshot;
-    // Without a log to keep for anybody, rows that are merged are worth nothing.
+    // Merged rows are removed, because no reader needs the log.
     room.rows = room.rows.filter(({ id }) => id > snapshot.lastUpdateId);
     return Promise.resolve(true);
   }

@@ -4,10 +4,10 @@ import { createCollabServer } from '../../../../src/platform/collab/server/colla
 import { PostgresUpdateStore } from '../../../../src/platform/collab/store/postgres-update-store.ts';
 import { connectDatabase } from '../../../../src/platform/postgres/database.ts';
 import { createLog } from '../../../../src/platform/runtime/log.ts';
-import { listenAndSay } from './listen.ts';
+import { listenAndReport } from './listen.ts';
 import { MemoryUpdateStore } from './memory-update-store.ts';
 
-// Our collaboration server alone, for any number of rooms: with PostgreSQL when it is given one, else in memory.
+// Our collaboration server alone, for any number of rooms: on PostgreSQL when DATABASE_URL is set, else in memory.
 const databaseUrl = process.env.DATABASE_URL;
 const store = databaseUrl
   ? new PostgresUpdateStore(connectDatabase(databaseUrl).sql)
@@ -18,11 +18,11 @@ const identity = {
   displayName: 'Bench',
   color: '#123456',
   readOnly: false,
-  standing: '',
+  access: '',
 };
 const collab = createCollabServer({
   store,
-  // One account has all the connections here: what it may have for itself is not what is measured.
+  // One account has all the connections, so the limits per account are lifted.
   limits: { ...accountLimits(1_000), connectionsPerAccount: 100_000 },
   log: createLog('error'),
   now: () => Date.now(),
@@ -32,4 +32,4 @@ const http = createServer();
 http.on('upgrade', (request, stream, head) => {
   collab.handleUpgrade(request, stream, head, decodeURIComponent((request.url ?? '/').slice(1)));
 });
-listenAndSay(http);
+listenAndReport(http);

@@ -12,11 +12,11 @@ import { type Ctx, PLATFORM_ACTOR } from '../../../../src/platform/write/context
 import { QueueSender } from '../../../../src/platform/write/job-sender.ts';
 import { publish, recordAudit, transact } from '../../../../src/platform/write/transact.ts';
 import { eventPayload } from './event-payload.ts';
-import { listenAndSay } from './listen.ts';
+import { listenAndReport } from './listen.ts';
 
-// Our Socket.IO server and topic hub on the durable topic log, without the product around them. Events are written as
-// verbs write them, in a transaction with an audit row; what is published meanwhile shares the next transaction, since
-// one publisher stands for many people whose transactions would run side by side.
+// Our Socket.IO server and topic hub on the durable topic log, without the rest of the product. Events are written as
+// verbs write them, in a transaction with an audit row. Events published meanwhile share the next transaction, because one
+// publisher simulates many accounts whose transactions would run concurrently.
 const log = createLog('error');
 const { db } = connectDatabase(process.env.DATABASE_URL ?? '');
 const commits = new CommitBroadcast();
@@ -42,7 +42,7 @@ const somebody = {
 const gatekeeper = { isAllowedOrigin: () => true, admit: () => Promise.resolve(somebody) };
 const anyTopic = { matches: () => true, authorize: () => Promise.resolve() };
 const { io, hub } = createSocketServer(http, ctx, gatekeeper, [anyTopic], {
-  // One account has all the connections here, and one of them publishes for many: what a person may is not measured.
+  // One account has all the connections, and one of them publishes for many, so the limits per account are lifted.
   ...accountSocketLimits(1_000),
   socketsPerAccount: 100_000,
   commandsPerSecond: 1_000_000,
@@ -78,4 +78,4 @@ async function writeWaiting(): Promise<void> {
   isWriting = false;
 }
 
-listenAndSay(http);
+listenAndReport(http);

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { eventPayload } from './event-payload.ts';
-import { listenAndSay } from './listen.ts';
+import { listenAndReport } from './listen.ts';
 
-// The limit of an event broadcast without a framework: one text, `send` to everybody.
+// Lower bound for an event broadcast without a framework: one text, `send` to each client.
 const http = createServer();
 const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
 sockets.on('connection', (socket) => {
@@ -17,4 +17,4 @@ sockets.on('connection', (socket) => {
     for (const client of sockets.clients) client.send(event);
   });
 });
-listenAndSay(http);
+listenAndReport(http);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { STEP_ONE, STEP_TWO, SYNC, yMessage } from '../../wire/y-messages.ts';
-import { listenAndSay } from './listen.ts';
+import { listenAndReport } from './listen.ts';
 
-// The floor: hands every message to everybody else in the room, one `ws.send` each, and answers a join with cached
-// bytes. It understands no document, stores nothing and knows nobody.
+// Lower bound: forwards every message to all others in the room, one `ws.send` each, and answers a join with cached bytes.
+// It does not parse documents, stores nothing and checks no access.
 const documentFile = process.env.DOCUMENT;
 const document = documentFile ? readFileSync(documentFile) : Uint8Array.of(0, 0);
 const stepTwo = yMessage([SYNC, STEP_TWO], document);
@@ -33,4 +33,4 @@ function enter(socket: WebSocket, name: string): void {
   });
 }
 
-listenAndSay(http);
+listenAndReport(http);

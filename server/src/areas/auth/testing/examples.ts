@@ -1,7 +1,7 @@
 import { authContract } from '@fap/shared/auth/contract.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = examplesOf(authContract, {
   user: () => ({ status: 200 }),
   loginPage: () => ({ status: 200, isAnonymous: true }),

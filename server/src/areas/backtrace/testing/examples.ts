@@ -3,7 +3,7 @@ import { examplesOf } from '../../../testing/examples-of.ts';
 
 const RESPONSES = [{ questionId: 'first_place', answer: 'call', timestamp: '2026-02-11T10:00:00.000Z' }];
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = examplesOf(backtraceContract, {
   questions: () => ({ status: 200 }),
   process: ({ clusterId }) => ({

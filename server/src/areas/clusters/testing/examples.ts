@@ -1,7 +1,7 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = examplesOf(clustersContract, {
   list: () => ({ status: 200 }),
   active: () => ({ status: 200 }),

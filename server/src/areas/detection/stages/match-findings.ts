@@ -11,7 +11,7 @@ import { listNextFindings, STAGE_BATCH, type StageStep, updateFinding } from './
 /** Clusters kept for each finding. */
 const MAX_CANDIDATES = 5;
 
-/** Compares each finding with every cluster that shares an identifier or has similar text, except its own. */
+/** Compares each finding with every cluster that shares an indicator or has similar text, except its own. */
 export async function matchFindings(tx: TxCtx, run: RunRow): Promise<StageStep> {
   const findings = await listNextFindings(tx, run, isNull(detectionFinding.candidates));
   const known = await loadFeatures(tx, findings);

@@ -7,7 +7,7 @@ import { detectionFinding, detectionRun } from '../../../db/schema/detection.ts'
 import { evidenceItem } from '../../../db/schema/evidence.ts';
 import { topicEvent } from '../../../db/schema/platform.ts';
 import { transact } from '../../../platform/write/transact.ts';
-import { actAs, actAsNew, makeAccount, makeCluster, submissionOf } from '../../../testing/factories.ts';
+import { actAs, actAsNew, makeAccount, makeCluster, makeSubmission } from '../../../testing/factories.ts';
 import type { RecordedJobs } from '../../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { submitReport } from '../../reports/index.ts';
@@ -49,7 +49,7 @@ const findingOf = async (clusterId: string) =>
 
 /** A report of somebody new that joins this cluster by the domain it names. */
 const joinCluster = async (evidence: string) =>
-  submitReport(await actAsNew(world), submissionOf(world, { evidence }));
+  submitReport(await actAsNew(world), makeSubmission(world, { evidence }));
 
 describe('a scan', () => {
   test('goes over the reports since the last one: founding, joining, and nothing twice', async () => {
@@ -86,7 +86,7 @@ describe('a scan', () => {
 
   test('moves a stray evidence item to the cluster of its report', async () => {
     const reporter = await makeAccount(world);
-    const { clusterId } = await submitReport(actAs(world, reporter), submissionOf(world));
+    const { clusterId } = await submitReport(actAs(world, reporter), makeSubmission(world));
     await world.drain();
     const [finding] = await world.db.select().from(detectionFinding).where(isNull(detectionFinding.runId));
     const id = world.name('evidence');

@@ -58,7 +58,7 @@ describe('a pasted text', () => {
     expect(await analyzed('Hello there')).toMatchObject({ hasEnoughText: false, confidence: 0 });
   });
 
-  test('in another language is not called low risk, and what people reported raises its level all the same', async () => {
+  test('in another language is not called low risk, and matches with reports still raise its level', async () => {
     const words = 'Votre colis est en attente, payez les frais de livraison ici :';
     expect(await analyzed(`${words} https://colis-nouveau.example/a`)).toMatchObject({
       ...{ threatLevel: 'UNKNOWN', notUnderstood: 'language', reported: [] },
@@ -84,7 +84,7 @@ describe('a pasted text', () => {
 });
 
 describe('the clusters it resembles', () => {
-  test('are those that name the same party, with their real similarity and what is shared', async () => {
+  test('name the same party, with their real similarity and the shared indicators', async () => {
     const { clusterId, clusterName, submission } = await makeCluster(server.world);
     const domain = /https:\/\/([^/]+)/u.exec(submission.evidence)?.[1] ?? '';
     const { clusterMatches } = await analyzed(`They want a fee today, at https://${domain}/again`);
@@ -114,7 +114,7 @@ describe('the clusters it resembles', () => {
     expect((await analyzed('The garden needs water every evening in summer.')).clusterMatches).toEqual([]);
   });
 
-  test('are not found by what somebody calls their own', async () => {
+  test('are not found by indicators that the writer calls their own', async () => {
     const { submission } = await makeCluster(server.world);
     const domain = /https:\/\/([^/]+)/u.exec(submission.evidence)?.[1] ?? '';
     expect((await analyzed(`This is my website ${domain} they asked about.`)).clusterMatches).toEqual([]);
@@ -143,7 +143,7 @@ describe('the history', () => {
     expect(newest?.excerpt).toMatch(/^Number 4[234]: Your account is locked/u);
   });
 
-  test('tells a long text by its beginning only', async () => {
+  test('shows only the beginning of a long text', async () => {
     const { analysisId } = await analyzed(`  ${'💶 pay\n\nnow '.repeat(200)}`);
     const entry = (await history(cookie)).analyses.find((one) => one.analysisId === analysisId);
     expect(entry?.excerpt).toMatch(/^💶 pay now 💶.*…$/u);

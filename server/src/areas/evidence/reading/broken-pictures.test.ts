@@ -16,8 +16,8 @@ const SESSION = 'url https://login.microsoft.accounts-verify.example/session/new
 const VERIFY = 'domain accounts-verify.example';
 
 /**
- * Pictures of messages that we wrote, in bubbles of a browser of many widths, and what each shows: no more is recorded, for
- * the rest of an address that broke is somebody else's. What must be found of it stands behind.
+ * Screenshots of messages that we wrote, in bubbles of many widths, and what each shows. Nothing else may be recorded,
+ * because part of a broken address may be somebody else's. The third column is what must be found of it.
  */
 const PICTURES: readonly [picture: string, shown: readonly string[], found: readonly string[]][] = [
   ['mail-broken-in-its-box', [PARCEL, 'email help-desk@kestrel-parcel.example'], [PARCEL]],

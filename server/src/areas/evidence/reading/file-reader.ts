@@ -14,7 +14,7 @@ import {
   READING_RSS_MB,
 } from './content/reading-limits.ts';
 
-/** Readable folders of the sandbox: sources and libraries, not the whole installation, which may contain the database. */
+/** Folders the sandbox may read: sources and libraries, not the whole installation, which may contain the database. */
 const PROGRAM = ['node_modules', 'server', 'shared'].map((folder) =>
   fileURLToPath(new URL(`../../../../../${folder}/`, import.meta.url)),
 );
@@ -36,7 +36,7 @@ export class FileReader {
   private readonly reading: TaskProcess<ReadingTask, ReadingOutcome>;
   private readonly recognition: TaskProcess<ReadingTask, ExtractedWords | null>;
 
-  /** `folder` holds the files to be read. */
+  /** `folder` contains the files to be read. */
   constructor(folder: string) {
     const shared = {
       idleMs: IDLE_MS,
@@ -58,7 +58,7 @@ export class FileReader {
     });
   }
 
-  /** How reading the file ended; throws ProcessUnavailableError when it was not tried. */
+  /** Reads a file and gives the outcome; throws ProcessUnavailableError when no process took it. */
   async read(task: ReadingTask): Promise<ReadingOutcome> {
     const outcome = await outcomeOf(this.reading.run(task));
     const canBeSeen = outcome.isRead && outcome.reading.perceptualHash !== null;
@@ -71,7 +71,7 @@ export class FileReader {
     this.recognition.close();
   }
 
-  /** A picture whose OCR fails is still read, with a note. */
+  /** Adds a picture's words; when OCR fails, the picture is still read, with a note. */
   private async addWords(task: ReadingTask, reading: FileReading): Promise<FileReading> {
     try {
       return { ...reading, words: await this.recognition.run(task) };

@@ -33,7 +33,7 @@ export function finishReading(draft: ReadingDraft, evidenceId: string): FileRead
   };
 }
 
-/** Words as they are kept, with their analysis; null when there are none. */
+/** Words as they are stored, with their analysis; null when there are none. */
 export function analyzeWords(
   text: string,
   textSource: TextSource,

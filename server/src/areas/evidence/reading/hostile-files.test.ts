@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** After every hostile file a normal one is still read. */
+/** Expects that a normal file is still read after a hostile one. */
 async function expectAlive(): Promise<void> {
   expect((await bench.read('note.txt', 'The reader is alive')).words?.text).toBe('The reader is alive');
 }
@@ -26,18 +26,18 @@ const reasonOf = async (fileName: string, content: string | Uint8Array) => {
   return outcome.isRead ? `read: ${JSON.stringify(outcome.reading).slice(0, 200)}` : outcome.reason;
 };
 
-describe('a bomb fails alone, with a reason', () => {
-  test('a picture of a few bytes that claims 2.5 billion points', async () => {
+describe('a decompression bomb fails alone, with a reason', () => {
+  test('a picture of a few bytes that claims 2.5 billion pixels', async () => {
     expect(await reasonOf('bomb.png', pngOf(50_000, 50_000))).toBe(
       'This picture is 50000 × 50000 points large; at most 64 million points are read.',
     );
   });
 
-  test('a picture within the limit of which nearly everything is missing', async () => {
+  test('a picture within the limit that lacks nearly all its data', async () => {
     expect(await reasonOf('gap.png', pngOf(7_000, 7_000))).toMatch(/read: |damaged/u);
   });
 
-  test('a Word document that unpacks to more than it says', async () => {
+  test('a Word document that unpacks to more than its declared size', async () => {
     const zip = new ZipFile();
     zip.addReadStream(zeros(UNPACKED_BYTES + 10_000_000), 'word/document.xml');
     zip.end();
@@ -46,7 +46,7 @@ describe('a bomb fails alone, with a reason', () => {
     );
   });
 
-  test('a zip of another kind, and one cut in half, under the name of a document', async () => {
+  test('a plain zip and a truncated zip, both named as a document', async () => {
     expect(await reasonOf('other.docx', await makeZip({ 'a.txt': 'a' }))).toBe(
       'This is a zip file, but no Word document.',
     );
@@ -54,7 +54,7 @@ describe('a bomb fails alone, with a reason', () => {
     expect(await reasonOf('half.docx', whole.subarray(0, whole.length / 2))).toMatch(/damaged/u);
   });
 
-  test('endless nesting, of tags, of brackets, of message parts', async () => {
+  test('deep nesting of tags, brackets and message parts', async () => {
     expect(await reasonOf('deep.html', `${'<div>'.repeat(150_000)}bottom`)).toContain('bottom');
     expect(await reasonOf('odd.html', `${'<table><b><a href=x>'.repeat(30_000)}bottom`)).toContain('bottom');
     expect(await reasonOf('deep.json', '['.repeat(5_000_000))).toMatch(/read: |damaged/u);
@@ -66,10 +66,10 @@ describe('a bomb fails alone, with a reason', () => {
     expect(
       await reasonOf('deep-page.eml', `Content-Type: text/html\r\n\r\n${'<p><b>'.repeat(50_000)}end`),
     ).toContain('end');
-    // Five files, each slow to take apart on a busy machine.
+    // Five files, each slow to parse on a busy machine.
   }, 90_000);
 
-  test('words made to be slow to look through', async () => {
+  test('words made to be slow to search', async () => {
     for (const piece of [
       'a',
       'a@',
@@ -85,8 +85,8 @@ describe('a bomb fails alone, with a reason', () => {
   });
 });
 
-describe('a damaged file gives what is left of it, or a reason', () => {
-  test('a PDF cut off at every fifth', async () => {
+describe('a damaged file gives its readable rest, or a reason', () => {
+  test('a PDF cut at each fifth of its length', async () => {
     const whole = await makePdf(['First page', 'Second page'], 'https://x.example');
     for (const part of [1, 2, 3, 4])
       expect(await reasonOf('cut.pdf', whole.subarray(0, (whole.length / 5) * part))).toMatch(
@@ -94,7 +94,7 @@ describe('a damaged file gives what is left of it, or a reason', () => {
       );
   });
 
-  test('pictures, documents and messages with bytes turned over', async () => {
+  test('pictures, documents and messages with flipped bytes', async () => {
     const originals: [string, Buffer][] = [
       ['turned.png', await makePicture('words')],
       ['turned.pdf', await makePdf(['words'])],
@@ -119,7 +119,7 @@ const CORPUS =
 
 test('every file of the collection of broken files ends in words, or in a clear refusal', async () => {
   const files = await listFiles(CORPUS);
-  // Where there is no collection, the made files above must do; half a collection is a mistake.
+  // Without a collection the files made above must do; an incomplete collection is a mistake.
   expect(files.length === 0 || files.length > 100, `${files.length} files in ${CORPUS}`).toBe(true);
   let accepted = 0;
   const rssBefore = process.memoryUsage.rss();
@@ -135,7 +135,7 @@ test('every file of the collection of broken files ends in words, or in a clear 
     const outcome = await bench.outcome(`exhibit${extname(name)}`, bytes);
     if (!outcome.isRead) expect(outcome.reason, path).toMatch(/^\p{Lu}.{20,}\.$/u);
   }
-  // The reader's own memory is watched by the reader; nothing of the files stays here.
+  // The reader limits the memory of its own processes; this process must not keep anything of the files.
   expect(process.memoryUsage.rss() - rssBefore).toBeLessThan(300 * 1024 * 1024);
   expect(accepted).toBeGreaterThanOrEqual(Math.min(files.length, 100));
   await expectAlive();
@@ -151,7 +151,7 @@ async function listFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** A PNG that claims a size and holds the points of one line at most. */
+/** A PNG that claims a size and has the pixels of one line at most. */
 function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -1,8 +1,8 @@
 import { namedIndicators } from '@fap/shared/indicators/named-indicators.ts';
 import { describe, expect, test } from 'vitest';
+import { buildCrowdView } from './build-crowd-view.ts';
 import { compareTexts } from './compare-texts.ts';
 import { TEXT_CHARACTERS } from './content/reading-limits.ts';
-import { crowdView } from './crowd-view.ts';
 import { analyzeWords } from './finish-reading.ts';
 
 const HARMLESS =
@@ -15,7 +15,7 @@ const harmless = (length: number) => HARMLESS.repeat(Math.ceil(length / HARMLESS
 describe('a long text is read to its end', () => {
   const text = `${harmless(110_000)}\n${LURE.repeat(3)}${harmless(10_000)}`.trim();
 
-  test('when it is kept', () => {
+  test('when it is stored', () => {
     const words = analyzeWords(text, 'text', false, 'evidence-1');
     expect(words?.analysis.riskLevel).toMatch(/^(?:MEDIUM|HIGH)$/u);
     expect(words?.analysis.recommendations[0]).toMatch(/do not pay/iu);
@@ -27,8 +27,8 @@ describe('a long text is read to its end', () => {
     expect(words?.analysis.fingerprints.words).toBeGreaterThan(20_000);
   });
 
-  test('when strangers see it', () => {
-    const view = crowdView({
+  test('when others see it', () => {
+    const view = buildCrowdView({
       text,
       isPart: false,
       grade: 'crowd' as const,
@@ -46,7 +46,7 @@ describe('a long text is read to its end', () => {
     expect(cards.map(({ start, end }) => view.text.slice(start, end))).toEqual(Array(3).fill('gift cards'));
   });
 
-  test('and one of which the end is missing is never called low risk', () => {
+  test('and a truncated one is never called low risk', () => {
     const kept = (length: number, isCut: boolean) =>
       analyzeWords(harmless(length), 'text', isCut, 'evidence-1')?.analysis;
     expect(kept(1_000, false)?.riskLevel).toBe('LOW');
@@ -57,7 +57,7 @@ describe('a long text is read to its end', () => {
     expect(kept(TEXT_CHARACTERS + 10, false)?.riskLevel).toBe('UNKNOWN');
   });
 
-  test('what its writer calls their own is not named of somebody else, wherever it stands', () => {
+  test('and what its writer calls their own is not indexed, wherever it occurs', () => {
     const own = `${harmless(80_000)}\nmy account DE89 3704 0044 0532 0130 00, pay at https://collect-desk.com/in\n`;
     const named = analyzeWords(own, 'text', false, 'evidence-1')?.named ?? [];
     expect(named.map(({ type }) => type).sort()).toEqual(['domain', 'url']);
@@ -65,8 +65,8 @@ describe('a long text is read to its end', () => {
   });
 });
 
-describe('two texts beside each other', () => {
-  test('say at how many characters their words stop being compared', () => {
+describe('a comparison of two texts', () => {
+  test('says after how many characters it stops', () => {
     const [left, right] = [`${harmless(60_000)}left ends here`, `${harmless(60_000)}right goes on`];
     const compared = compareTexts(left, right);
     expect(compared.diff.every(({ kind }) => kind === 'same')).toBe(true);

@@ -7,17 +7,17 @@ import { CRYPTO_ADDRESS_TYPES } from '@fap/shared/indicators/indicator-types.ts'
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { normalisedWords } from '@fap/shared/texts/shingles.ts';
 
-/** Words the model weighs that belong to no tactic with a name. */
+/** Label of words that weigh in the model but belong to no named tactic. */
 const WORDING_LABEL = 'Wording';
 
-/** Analyses a text, or the available part of it, and presents the verdict as the contract says. */
+/** Analyses a text, or the available part of it, and presents the verdict in the contract's form. */
 export function analyzeAndPresent(text: string, analysisId: string, isPart = false): TextAnalysis {
   return presentVerdict(text, analyzeLongText(text, isPart), analysisId);
 }
 
-/** The verdict over a text as the contract says. */
+/** Presents the verdict on a text in the contract's form. */
 export function presentVerdict(text: string, verdict: TextVerdict, analysisId: string): TextAnalysis {
-  const named = (kind?: string) => [
+  const listReasons = (kind?: string) => [
     ...new Set(
       verdict.tactics.filter(({ tactic }) => !kind || tactic.kind === kind).map(({ tactic }) => tactic.name),
     ),
@@ -34,9 +34,9 @@ export function presentVerdict(text: string, verdict: TextVerdict, analysisId: s
       scamProbability: verdict.scamProbability,
       notUnderstood: verdict.notUnderstood,
       scamType: verdict.scamType,
-      manipulationTactics: named(),
+      manipulationTactics: listReasons(),
       urgencyMarkers: [...new Set(markers)],
-      emotionalTriggers: named('emotion'),
+      emotionalTriggers: listReasons('emotion'),
       reasons: verdict.reasons,
       wouldChange: verdict.wouldChange,
       modelVersion: verdict.modelVersion,

@@ -21,7 +21,7 @@ type ReadFormat = (bytes: Buffer, mimeType: string) => ReadingDraft | Promise<Re
 
 const OLD_WORD = 'Old Word files (.doc) are kept, but not read; hand it in as DOCX or PDF to have it read.';
 
-/** Who reads which kind of file, by the ending of its name; magic bytes have agreed with it before. */
+/** The reader of each kind of file, by the extension; its magic bytes were checked at the upload. */
 const FORMATS: Readonly<Record<string, ReadFormat>> = {
   txt: readPlainText,
   csv: readCsv,
@@ -51,12 +51,12 @@ export async function readFile({
     if (!read) throw new UnreadableFileError('Files of this kind are kept, but not read.');
     return { isRead: true, reading: finishReading(await read(bytes, mimeType), evidenceId) };
   } catch (error) {
-    return unreadable(error);
+    return describeFailure(error);
   }
 }
 
 /** The outcome of a failed reader: an expected reason, or a parser's error. */
-export function unreadable(error: unknown): ReadingOutcome {
+export function describeFailure(error: unknown): ReadingOutcome {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   if (error instanceof UnreadableFileError) return { isRead: false, reason: error.message, detail };
   return { isRead: false, reason: 'This file is damaged, or not quite what its name says.', detail };

@@ -8,11 +8,11 @@ export interface ReadingPorts {
   store: EvidenceStore;
   reader: FileReader;
   views: ViewThread;
-  /** Evidence items this process is reading, so that nobody reads one twice. */
+  /** Readings that run in this process, by evidence item: a second request waits for the first. */
   underWay: Map<string, Promise<void>>;
-  /** How long the answer to an upload waits for what is read. */
+  /** How long the answer to an upload waits for its reading. */
   uploadWaitMs: number;
-  /** Aborts running extractions; a job retries them. */
+  /** Aborts running readings; a job retries them. */
   close(): Promise<void>;
 }
 

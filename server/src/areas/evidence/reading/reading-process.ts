@@ -1,5 +1,5 @@
 import { serveProcessTasks } from '../../../platform/processes/serve-process-tasks.ts';
 import { readFile } from './read-file.ts';
 
-// Process that reads files, so that a hostile one fails alone.
+// Files are read in a process of their own, because a hostile one may crash it.
 serveProcessTasks(readFile);

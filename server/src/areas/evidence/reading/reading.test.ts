@@ -20,27 +20,27 @@ const entryOf = ({ metadata }: FileReading, name: string) =>
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 
 describe('text', () => {
-  test('is kept as it stands, with what it says', async () => {
+  test('is stored as written, with its indicators', async () => {
     const { words } = await bench.read('note.txt', LURE);
     expect(words).toMatchObject({ text: LURE, textSource: 'text', isTruncated: false });
     expect(words?.analysis.aiAnalysis.manipulationTactics.length).toBeGreaterThan(0);
     for (const { start, end } of words?.analysis.spans ?? []) expect(LURE.slice(start, end)).not.toBe('');
   });
 
-  test('is decoded by its mark or as what it must be, and cleaned of what cannot be stored', async () => {
+  test('is decoded by its byte order mark or its content, without characters that cannot be stored', async () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Zürich', 'utf16le')]);
     expect((await bench.read('a.txt', utf16)).words?.text).toBe('Zürich');
     expect((await bench.read('b.txt', Buffer.from('caf\xe9 \x80 5', 'latin1'))).words?.text).toBe('café € 5');
     expect((await bench.read('c.txt', 'a\u0000b\r\nc')).words?.text).toBe('ab\nc');
   });
 
-  test('longer than the limit is cut, and says so', async () => {
+  test('beyond the limit is cut, and says so', async () => {
     const { words } = await bench.read('long.txt', 'word '.repeat(TEXT_CHARACTERS));
     expect(words?.text.length).toBeLessThanOrEqual(TEXT_CHARACTERS);
     expect(words?.isTruncated).toBe(true);
   });
 
-  test('without words is read, and has none', async () => {
+  test('without words is read, with no words', async () => {
     expect((await bench.read('empty.txt', ' \n')).words).toBeNull();
   });
 });
@@ -56,7 +56,7 @@ describe('chats', () => {
     expect(entryOf(reading, 'Messages')).toBe('2');
   });
 
-  test('an export of Telegram becomes its messages, with where links really lead', async () => {
+  test('a Telegram export becomes its messages, with the real targets of links', async () => {
     const messages = [
       { id: 1, type: 'message', date: '2026-01-02T10:00:00', from: 'Desk', text: 'Good day' },
       {
@@ -97,7 +97,7 @@ describe('tables and records', () => {
     expect([broken.words?.text, entryOf(broken, 'Not read')]).toEqual(['{"wallet":', 'It is not valid JSON']);
   });
 
-  test('HAR names the addresses asked, never what was typed in', async () => {
+  test('HAR names the requested addresses, never typed values', async () => {
     const request = {
       method: 'POST',
       url: LINK,
@@ -124,7 +124,7 @@ describe('HTML', () => {
   const page = (words: string) =>
     `<!-- saved from url=(0035)${LINK} --><html><head><title>Bank</title><style>x</style></head><body><h1>${words}</h1><p style="display:none">zzhidden</p><script>var zzcode</script><form action="https://collect.example/in"><input></form><a href="${LINK}">sign in</a></body></html>`;
 
-  test('gives the words it shows, where it leads, and how it is built', async () => {
+  test('gives the words it shows, its link targets and its structure', async () => {
     const reading = await bench.read('page.html', page('Verify your account'));
     expect(reading.words?.textSource).toBe('html');
     expect(reading.words?.text).toBe(
@@ -134,7 +134,7 @@ describe('HTML', () => {
     expect(entryOf(reading, 'Saved from')).toBe(LINK);
   });
 
-  test('of the same build has the same structure hash, whatever it says', async () => {
+  test('of the same structure has the same structure hash, whatever its words', async () => {
     const [a, b, c] = await Promise.all([
       bench.read('a.html', page('One')),
       bench.read('b.html', page('Another')),
@@ -146,7 +146,7 @@ describe('HTML', () => {
   });
 });
 
-test('a message gives its senders, its words, where its links really lead, and its attachments hashed', async () => {
+test('a mail gives its senders, its words, the real targets of its links, and its attachments with hashes', async () => {
   const reading = await bench.read(
     'mail.eml',
     [
@@ -186,7 +186,7 @@ test('a message gives its senders, its words, where its links really lead, and i
   expect(reading.structureHash).toMatch(/^[0-9a-f]{64}$/u);
 });
 
-test('a PDF gives its words, links, properties and the files inside it', async () => {
+test('a PDF gives its words, links, properties and embedded files', async () => {
   const reading = await bench.read('letter.pdf', await makePdf([LURE, 'Second page'], LINK));
   expect(reading.words?.textSource).toBe('pdf');
   expect(reading.words?.text).toContain('Pay the release fee of 500 USD');
@@ -195,7 +195,7 @@ test('a PDF gives its words, links, properties and the files inside it', async (
   expect(reading.attachments).toMatchObject([{ fileName: 'inside.txt', sha256: sha256('the file inside') }]);
 });
 
-test('a Word document gives its words, links, properties and what is inside it', async () => {
+test('a Word document gives its words, links, properties and embedded files', async () => {
   const reading = await bench.read('letter.docx', await makeDocx([LURE, 'Yours, the desk'], LINK));
   expect(reading.words).toMatchObject({
     textSource: 'docx',
@@ -205,7 +205,7 @@ test('a Word document gives its words, links, properties and what is inside it',
   expect(reading.attachments).toMatchObject([{ fileName: 'image1.png', sha256: sha256('no real picture') }]);
 });
 
-test('an old Word file is kept, and says that it is not read', async () => {
+test('an old Word file is stored, and says that it is not read', async () => {
   expect(await bench.outcome('letter.doc', 'anything')).toMatchObject({
     isRead: false,
     reason: 'Old Word files (.doc) are kept, but not read; hand it in as DOCX or PDF to have it read.',
@@ -242,7 +242,7 @@ describe('pictures', () => {
     expect(entryOf(reading, 'Size')).toBe('300 × 200');
   });
 
-  test('of the same look are close, of another look far, in their 64 bits', async () => {
+  test('that look alike have close perceptual hashes, others distant ones', async () => {
     const original = await makePicture('Guaranteed returns\nof twelve percent\nevery single week');
     const smaller = await sharp(original).resize(300).jpeg({ quality: 60 }).toBuffer();
     const other = await sharp(await makePicture('x\n\n\n\n\nSomething else'))

@@ -2,8 +2,8 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../../platform/threads/task-thread.ts';
+import type { CrowdView, CrowdViewTask } from './build-crowd-view.ts';
 import type { TextComparison } from './compare-texts.ts';
-import type { CrowdView, CrowdViewTask } from './crowd-view.ts';
 
 export type ViewTask =
   | ({ kind: 'crowd' } & CrowdViewTask)
@@ -31,7 +31,7 @@ const openThread = (name: string, maxTasks: number) =>
     heapMb: HEAP_MB,
   });
 
-/** Builds views of words in a worker thread, with limits on time, memory and queue. */
+/** Builds views of words in worker threads, with limits on time, memory and queue. */
 export class ViewThread {
   private readonly thread = openThread('reading words', MAX_TASKS);
   private readonly comparing = openThread('comparing words', MAX_COMPARISONS);
@@ -44,16 +44,17 @@ export class ViewThread {
     return this.run<TextComparison>({ kind: 'compare', left, right });
   }
 
-  /** `isPart`: more follows, which is not here to be read. */
+  /** Analyses a text; `isPart` when its end is missing. */
   analyze(text: string, analysisId: string, isPart = false): Promise<TextAnalysis> {
     return this.run<TextAnalysis>({ kind: 'analyze', text, analysisId, isPart });
   }
 
+  /** Extracts what a report is compared by. */
   features(text: string): Promise<ReportFeatures> {
     return this.run<ReportFeatures>({ kind: 'features', text });
   }
 
-  /** A text for a stranger who knows of no cluster, such as an outside service. */
+  /** Redacts a text for an outside service, without a cluster's placeholders. */
   redact(text: string, victimNames: string[]): Promise<string> {
     return this.run<string>({ kind: 'redact', text, victimNames });
   }
@@ -65,7 +66,7 @@ export class ViewThread {
 
   private async run<Result extends ViewResult>(task: ViewTask): Promise<Result> {
     try {
-      // The worker answers each kind of task with its own kind of result.
+      // The type of the answer follows from the kind of task.
       const thread = task.kind === 'compare' ? this.comparing : this.thread;
       return (await thread.run(task)) as Result;
     } catch (error) {

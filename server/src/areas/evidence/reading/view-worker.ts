@@ -1,14 +1,14 @@
 import { extractQuestionFeatures } from '@fap/shared/matching/report-features.ts';
 import { Placeholders } from '@fap/shared/privacy/placeholders.ts';
 import { redact } from '@fap/shared/privacy/redact.ts';
+import { buildCrowdView } from './build-crowd-view.ts';
 import { compareTexts } from './compare-texts.ts';
-import { crowdView } from './crowd-view.ts';
 import { analyzeAndPresent } from './present-analysis.ts';
 import type { ViewTask } from './view-thread.ts';
 
-/** Analyses and compares long texts, so that the event loop is never blocked. */
+/** Runs one task of the view thread: long texts would block the event loop. */
 export function run(task: ViewTask) {
-  if (task.kind === 'crowd') return crowdView(task);
+  if (task.kind === 'crowd') return buildCrowdView(task);
   if (task.kind === 'compare') return compareTexts(task.left, task.right);
   if (task.kind === 'features') return featuresOfText(task.text);
   if (task.kind === 'redact') return redactForOutside(task.text, task.victimNames);

@@ -8,7 +8,7 @@ import { textFile } from '../../../testing/text-file.ts';
 import { analyzePastedText } from '../analyses/analyze-pasted-text.ts';
 import { analyzeAndPresent } from '../reading/present-analysis.ts';
 
-/** Texts of examples are short enough to be read in place. */
+/** Ports that analyse in this thread, because the texts of examples are short. */
 const HERE = {
   views: {
     analyze: (text: string, id: string) => Promise.resolve(analyzeAndPresent(text, id)),
@@ -20,7 +20,7 @@ const HERE = {
 };
 const PASTED = 'Pay the release fee today by gift card, tell nobody.';
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = {
   ...examplesOf(evidenceContract, {
     analyzeText: () => ({

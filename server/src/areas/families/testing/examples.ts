@@ -1,7 +1,7 @@
 import { familiesContract } from '@fap/shared/families/contract.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = examplesOf(familiesContract, {
   families: () => ({ status: 200 }),
   mutations: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),

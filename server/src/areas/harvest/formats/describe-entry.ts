@@ -36,7 +36,7 @@ function entryFeatures({ title, summary, url }: PublishedEntry): ReportFeatures 
   const indicators = extractIndicators(text).filter(isOther);
   const named = new Set(indicators.map(({ type, value }) => `${type} ${value}`));
   const { structural } = features.traits;
-  const identifiers = structural.identifiers.filter((identifier) => named.has(identifier));
+  const identifiers = structural.identifiers.filter((indicator) => named.has(indicator));
   return {
     ...features,
     indicators,
@@ -44,14 +44,14 @@ function entryFeatures({ title, summary, url }: PublishedEntry): ReportFeatures 
   };
 }
 
-/** Equal for the same words about the same party, whoever published them. */
+/** Hash of the words and indicators: equal for the same warning of several sources. */
 function contentHashOf({ title, summary }: PublishedEntry): string {
   const text = `${title}\n${summary}`;
   return sha256Hex(
-    `${normalisedWords(text).join(' ')}\n${namesOf(extractIndicators(text))}\n${title.toLowerCase()}`,
+    `${normalisedWords(text).join(' ')}\n${indicatorKey(extractIndicators(text))}\n${title.toLowerCase()}`,
   );
 }
 
-/** The named indicators in a canonical order. */
-export const namesOf = (indicators: readonly { type: string; value: string }[]): string =>
+/** A comparable key of indicators: types and values without duplicates, sorted. */
+export const indicatorKey = (indicators: readonly { type: string; value: string }[]): string =>
   [...new Set(indicators.map(({ type, value }) => `${type} ${value}`))].sort().join('\n');

@@ -1,7 +1,7 @@
 import { harvestContract } from '@fap/shared/harvest/contract.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = examplesOf(harvestContract, {
   status: () => ({ status: 200 }),
   sources: () => ({ status: 200 }),

@@ -2,7 +2,7 @@ import { indicatorContract } from '@fap/shared/indicators/contract.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 import { makeCluster } from '../../../testing/factories.ts';
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = examplesOf(indicatorContract, {
   lookUp: () => ({
     json: { values: ['hxxps://www[.]named.example/pay'] },

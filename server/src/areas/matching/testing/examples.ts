@@ -1,11 +1,11 @@
 import { matchingContract } from '@fap/shared/matching/contract.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
-import { submissionOf } from '../../../testing/factories.ts';
+import { makeSubmission } from '../../../testing/factories.ts';
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = examplesOf(matchingContract, {
   previewMatch: ({ world }) => ({
-    json: { description: submissionOf(world).description },
+    json: { description: makeSubmission(world).description },
     status: 200,
   }),
   check: () => ({

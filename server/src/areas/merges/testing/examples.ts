@@ -1,11 +1,11 @@
 import { mergeContract } from '@fap/shared/merges/contract.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
-import { actAsNew, makeCluster, submissionOf } from '../../../testing/factories.ts';
+import { actAsNew, makeCluster, makeSubmission } from '../../../testing/factories.ts';
 import { submitReport } from '../../reports/index.ts';
 import { listReports } from '../list-reports.ts';
 import { mergeClusters } from '../merge-clusters.ts';
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = examplesOf(mergeContract, {
   merge: async ({ world, clusterId }) => {
     const own = await makeCluster(world);
@@ -21,7 +21,7 @@ export const examples = examplesOf(mergeContract, {
   reports: ({ clusterId }) => ({ params: { id: clusterId }, status: 200 }),
   takeOut: async ({ world }) => {
     const { clusterId, submission } = await makeCluster(world);
-    await submitReport(await actAsNew(world), submissionOf(world, { evidence: submission.evidence }));
+    await submitReport(await actAsNew(world), makeSubmission(world, { evidence: submission.evidence }));
     const [newest] = await listReports(world.ctx, clusterId);
     if (!newest) throw new Error('the cluster has no report');
     return { params: { reportId: newest.id }, json: { reason: 'Only the hoster is the same' }, status: 200 };

@@ -7,7 +7,7 @@ import { addParagraph, contentOf, docAt, editBoard, LogMaker, textsOf } from './
 
 const CARD = { layer: 1, label: 'The wallet', kind: 'note', by: 'Ann' };
 
-test('a restore changes what differs and nothing else: other cards, words and carets stay', () => {
+test('a restore changes only differences: other cards, words and carets stay', () => {
   const log = new LogMaker();
   const { doc } = log.join('ann');
   addCard(doc, 'kept', CARD);
@@ -33,7 +33,7 @@ test('a restore changes what differs and nothing else: other cards, words and ca
   expect(update?.length).toBeLessThan(250);
 });
 
-test('a version that is there already needs no change', () => {
+test('the current version needs no change', () => {
   const log = new LogMaker();
   const { doc } = log.join('ann');
   addCard(doc, 'a', CARD);

@@ -11,7 +11,7 @@ import { isNotesChild, NOTES_ROOT, NOTES_TEXT } from '@fap/shared/puzzle/notes-s
 import { equalityDeep } from 'lib0/function';
 import * as Y from 'yjs';
 import { type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';
-import { becomeNodes, type NoteNode, textOfNodes, toNoteNodes } from './restore-notes.ts';
+import { type NoteNode, replaceNodes, textOfNodes, toNoteNodes } from './restore-notes.ts';
 
 export interface RestoreTask {
   /** The whole log. */
@@ -61,7 +61,7 @@ export function buildRestore({ rows, updateId }: RestoreTask): RestoreUpdate {
   doc.transact(() => {
     becomeEntries(maps.pieces, wanted.pieces);
     becomeEntries(maps.links, wanted.links);
-    becomeNodes(notes, wanted.notes);
+    replaceNodes(notes, wanted.notes);
   });
   return { update, changed: changesBetween(current, wanted) };
 }

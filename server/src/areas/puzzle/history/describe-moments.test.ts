@@ -31,7 +31,7 @@ function describe(log: LogMaker, moments: readonly number[], { from = 1, isNewes
   return describeMoments(task, new DocumentCache()) ?? [];
 }
 
-test('each moment tells its net effect: what came and went again is no change', () => {
+test('each moment describes its net effect: an addition that was undone is no change', () => {
   const log = new LogMaker();
   const { doc } = log.join('ann');
   addCard(doc, 'a', CARD);
@@ -58,7 +58,7 @@ test('each moment tells its net effect: what came and went again is no change', 
   ]);
 });
 
-test('a page in the middle is told by what was before it, and a card that came back later was taken away then', () => {
+test('a page in the middle is described against the state before it, and a card that was restored later counts as removed', () => {
   const log = new LogMaker();
   const { doc } = log.join('ann');
   addCard(doc, 'a', CARD);
@@ -86,11 +86,11 @@ test('two people who drag the same card at the same time both moved it, and nobo
     for (let x = 1; x <= 5; x++) changePiece(ann.doc, 'a', { x });
     for (let y = 1; y <= 5; y++) changePiece(bob.doc, 'a', { y });
     const bobs = log.rows.length;
-    log.comeBack(ann);
+    log.reconnect(ann);
     // A client that saw the conflict resolved sends all deletes it knows.
     log.goOffline(bob);
     addParagraph(bob.doc, 'hm');
-    log.comeBack(bob);
+    log.reconnect(bob);
     const changes = describe(log, [1, bobs, bobs + 1, bobs + 2]);
     expect(changes.map(({ cards }) => cards)).toMatchObject([
       { added: 1, moved: 0, removed: 0 },
@@ -118,7 +118,7 @@ test('characters of the notes are counted as they were typed and taken out; bold
   ]);
 });
 
-test('where the updates after the merged document are not sent, what the page itself shows is told', () => {
+test('without the updates after the merged document, a page is described from its own rows', () => {
   const log = new LogMaker();
   const { doc } = log.join('ann');
   addCard(doc, 'a', CARD);

@@ -44,9 +44,9 @@ export function describeMoments(task: DescribeTask, documents: DocumentCache): B
   // When the tail was too long to send, only the page's own rows are used.
   for (const { bytes } of rows) index.addMissing(bytes);
   const decoded = rows.map(({ bytes }, at) => decodeRow(bytes, task.groupOf[at] ?? 0));
-  const telling = new Telling(index, decoded, task);
-  for (const [at, row] of decoded.entries()) telling.tell(row, at);
-  return telling.result();
+  const collector = new ChangeCollector(index, decoded, task);
+  for (const [at, row] of decoded.entries()) collector.collect(row, at);
+  return collector.result();
 }
 
 function decodeRow(bytes: Uint8Array, group: number): DecodedRow {
@@ -60,7 +60,7 @@ function decodeRow(bytes: Uint8Array, group: number): DecodedRow {
   return { group, items, deletes, deleted };
 }
 
-class Telling {
+class ChangeCollector {
   private readonly index: StructIndex;
   private readonly changes: BoardChanges[];
   /** Per moment: entries of the two maps, as the moment found them and as it left them. */
@@ -78,13 +78,13 @@ class Telling {
     this.findSuccessors(rows);
   }
 
-  tell(row: DecodedRow, at: number): void {
+  collect(row: DecodedRow, at: number): void {
     const replaced = new Set(row.items.flatMap(({ origin }) => (origin ? [keyOf(origin)] : [])));
-    for (const item of row.items) this.tellInsert(item, row, at);
+    for (const item of row.items) this.collectInsert(item, row, at);
     for (const { client, from, to } of row.deletes) {
       for (const item of this.index.overlapping(client, from, to)) {
         const { root, key } = this.index.placeOf(item);
-        if (root === NOTES) this.tellNotesDelete(item, row.group, from, to);
+        if (root === NOTES) this.collectNotesDelete(item, row.group, from, to);
         else if (key !== null && !replaced.has(keyOf(item.lastId)) && !this.isReplaced(item, row, at))
           this.touch(row.group, root, key, entryValue(item), undefined);
       }
@@ -104,7 +104,7 @@ class Telling {
     return this.changes;
   }
 
-  private tellInsert(item: Y.Item, { group, deleted }: DecodedRow, at: number): void {
+  private collectInsert(item: Y.Item, { group, deleted }: DecodedRow, at: number): void {
     const { root, key } = this.index.placeOf(item);
     const { notes } = this.changes[group] ?? noChanges();
     if (root === NOTES) {
@@ -118,7 +118,7 @@ class Telling {
     this.touch(group, root, key, wasThere ? entryValue(before) : undefined, entryValue(item));
   }
 
-  private tellNotesDelete(item: Y.Item, group: number, from: number, to: number): void {
+  private collectNotesDelete(item: Y.Item, group: number, from: number, to: number): void {
     const { notes } = this.changes[group] ?? noChanges();
     const { clock } = item.id;
     if (item.content instanceof Y.ContentString)

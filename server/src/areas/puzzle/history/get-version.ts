@@ -2,10 +2,10 @@ import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { BoardVersion } from '@fap/shared/puzzle/history.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { getCluster } from '../../clusters/index.ts';
-import { namesOf } from '../queries.ts';
+import { listDisplayNames } from '../queries.ts';
 import { MomentGrouper, type RowGroup } from './group-moments.ts';
 import type { HistoryThread } from './history-thread.ts';
-import { accountsIn, presentVersion } from './presenter.ts';
+import { collectAccounts, presentVersion } from './presenter.ts';
 import { getRowHead, listRowHeads, loadLog } from './queries.ts';
 
 /** Rows of one person that are looked at to find where their moment began. */
@@ -23,7 +23,7 @@ export async function getVersion(
   const group = await momentEndingWith(ctx, room, updateId);
   const rows = await loadLog(ctx, room, { upTo: updateId });
   const past = await thread.past({ rows, firstUpdateId: group.firstId });
-  const names = await namesOf(ctx, [group.accountId, ...accountsIn(past)]);
+  const names = await listDisplayNames(ctx, [group.accountId, ...collectAccounts(past)]);
   return presentVersion(group, past, names);
 }
 

@@ -3,7 +3,7 @@ import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { HistoryPage } from '@fap/shared/puzzle/history.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { getCluster } from '../../clusters/index.ts';
-import { namesOf } from '../queries.ts';
+import { listDisplayNames } from '../queries.ts';
 import type { DescribeTask } from './describe-moments.ts';
 import { MomentGrouper } from './group-moments.ts';
 import type { HistoryThread } from './history-thread.ts';
@@ -31,7 +31,7 @@ export async function listMoments(
   const [rows, merged, names] = await Promise.all([
     loadLog(ctx, room, { from: oldest, upTo: newest }),
     loadMerged(ctx, room),
-    namesOf(ctx, accounts),
+    listDisplayNames(ctx, accounts),
   ]);
   // A row committed in between belongs to no moment yet.
   const groupOf = Uint32Array.from(

@@ -2,7 +2,7 @@ import type { NoteBlock } from '@fap/shared/puzzle/history.ts';
 import * as Y from 'yjs';
 import type { Authorship, Touch } from './authorship.ts';
 
-/** A run of text as the history thread tells it: by account, names come later. */
+/** A run of text from the history thread, with account ids; names are added later. */
 export interface PastRun {
   text: string;
   marks: string[];

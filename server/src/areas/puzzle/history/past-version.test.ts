@@ -29,7 +29,7 @@ function contentIn({ cards, lines, notes }: PastVersion) {
 
 const wordsOf = (doc: Y.Doc) => contentOf(doc).notes.replaceAll(/<[^>]*>/gu, '');
 
-test('a past version says what its moment changed, who did it and when, and what it took away', () => {
+test('a past version shows the changes and removals of its moment, with account and time', () => {
   const log = new LogMaker();
   const [ann, bob] = [log.join('ann'), log.join('bob')];
   addCard(ann.doc, 'a', CARD);
@@ -122,7 +122,7 @@ test('entries of a foreign shape are left out', () => {
   });
 });
 
-test('every version of a random history is what the document was then', () => {
+test('every version of a random history equals the document at that time', () => {
   const random = new SeededRandom(fuzzSeed('past versions'));
   for (let round = 0; round < 15; round++) {
     const log = new LogMaker();
@@ -131,10 +131,10 @@ test('every version of a random history is what the document was then', () => {
       const peer = random.pick(peers);
       const dice = random.next();
       if (dice < 0.05) log.goOffline(peer);
-      else if (dice < 0.1) log.comeBack(peer);
+      else if (dice < 0.1) log.reconnect(peer);
       else editBoard(peer.doc, random);
     }
-    for (const peer of peers) log.comeBack(peer);
+    for (const peer of peers) log.reconnect(peer);
     for (let look = 0; look < 12; look++) {
       const at = 1 + random.below(log.rows.length);
       const first = 1 + random.below(at);

@@ -6,7 +6,7 @@ import {
 } from '@fap/shared/puzzle/board-changes.ts';
 import type { Person } from '@fap/shared/puzzle/entities.ts';
 import type { BoardVersion, HistoryMoment } from '@fap/shared/puzzle/history.ts';
-import { type Names, person } from '../presenter.ts';
+import { type Names, presentPerson } from '../presenter.ts';
 import type { Touch } from './authorship.ts';
 import type { RowGroup } from './group-moments.ts';
 import type { PastEntry, PastVersion } from './past-version.ts';
@@ -16,7 +16,7 @@ export function presentMoment(group: RowGroup, changed: BoardChanges, names: Nam
   return {
     updateId: group.lastId,
     firstUpdateId: group.firstId,
-    author: person(names, group.accountId),
+    author: presentPerson(names, group.accountId),
     from: group.from.toISOString(),
     to: group.to.toISOString(),
     updates: group.rows,
@@ -47,8 +47,8 @@ export function presentVersion(group: RowGroup, past: PastVersion, names: Names)
   };
 }
 
-/** Everybody who occurs in a past state. */
-export function accountsIn({ cards, lines, notes }: PastVersion): string[] {
+/** The accounts that wrote anything of a past version. */
+export function collectAccounts({ cards, lines, notes }: PastVersion): string[] {
   const touches = [
     ...cards.map(({ touch }) => touch),
     ...lines.map(({ touch }) => touch),
@@ -80,7 +80,7 @@ function frame<Change>({ id, change, touch }: PastEntry<unknown, Change>, names:
 }
 
 const personOf = (touch: Touch | null, names: Names): Person | null =>
-  touch && person(names, touch.accountId);
+  touch && presentPerson(names, touch.accountId);
 
 /** Clients of others may have left a field out. */
 const textOr = (value: unknown): string => (typeof value === 'string' ? value : '');

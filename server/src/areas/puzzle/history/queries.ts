@@ -9,11 +9,11 @@ import { type PackedRows, packRows } from './packed-rows.ts';
 const BATCH_ROWS = 1_000;
 /** Longest log that is replayed. */
 const LOG_MAX_BYTES = 64 * 1024 * 1024;
-/** Rows after the merged document that are read to tell changes. */
+/** Limit of rows after the merged document that are loaded to describe changes. */
 const TAIL_MAX_ROWS = 2_000;
 const RESTORE_ORIGIN = 'restore-of-';
 
-/** What a restore's row says about where it came from, in place of a connection. */
+/** Marker of a restore's row, in place of a connection id. */
 export const restoreOrigin = (updateId: number): string => `${RESTORE_ORIGIN}${updateId}`;
 
 const HEAD = {

@@ -31,11 +31,11 @@ export function textOfNodes(nodes: readonly NoteNode[]): string {
     .join('\n');
 }
 
-/** Makes the children what is wanted and leaves alone what is so already: carets and edits there stay. */
-export function becomeNodes(parent: Y.XmlFragment, wanted: readonly NoteNode[]): void {
+/** Replaces the children that differ from the wanted nodes; the others keep their carets and edits. */
+export function replaceNodes(parent: Y.XmlFragment, wanted: readonly NoteNode[]): void {
   const current = toNoteNodes(parent);
   const children = parent.toArray();
-  // Something of a foreign kind cannot be compared: then everything is written anew.
+  // Foreign kinds cannot be compared, so everything is replaced.
   const isReadable = current.length === children.length;
   const start = isReadable ? commonStart(current, wanted, equalityDeep) : 0;
   const end = isReadable ? commonEnd(current, wanted, start, equalityDeep) : 0;
@@ -68,7 +68,7 @@ function becomeNode(child: unknown, wanted: NoteNode): boolean {
   for (const name of Object.keys(attributes)) if (!(name in wanted.attributes)) child.removeAttribute(name);
   for (const [name, value] of Object.entries(wanted.attributes))
     if (!equalityDeep(attributes[name], value)) setAttribute(child, name, value);
-  becomeNodes(child, wanted.children);
+  replaceNodes(child, wanted.children);
   return true;
 }
 

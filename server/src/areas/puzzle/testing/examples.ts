@@ -18,7 +18,7 @@ const version = async ({ world, clusterId, member }: Scene) => {
   return { params: { clusterId, updateId: String(updateId) }, status: 200 };
 };
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = examplesOf(puzzleContract, {
   get: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   contributions: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),

@@ -3,7 +3,7 @@ import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 import { openOperation } from '../deploy-units.ts';
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = examplesOf(recondogsContract, {
   status: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   operations: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),

@@ -1,8 +1,8 @@
 import { reportsContract } from '@fap/shared/reports/contract.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
-import { submissionOf } from '../../../testing/factories.ts';
+import { makeSubmission } from '../../../testing/factories.ts';
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = examplesOf(reportsContract, {
-  create: ({ world }) => ({ json: submissionOf(world), status: 201 }),
+  create: ({ world }) => ({ json: makeSubmission(world), status: 201 }),
 });

@@ -17,7 +17,7 @@ import { EsploraBlocks } from './esplora-blocks.ts';
 import { followBatch } from './follow-batch.ts';
 import { HttpCalendars } from './http-calendars.ts';
 import { FOLLOW_BATCH_JOB, SUBMIT_BATCH_JOB } from './job-names.ts';
-import { queueMissingDigests, resumeBatches } from './resume.ts';
+import { enqueueMissingDigests, resumeBatches } from './resume.ts';
 import { failSubmission, submitBatch } from './submit-batch.ts';
 
 let world: World;
@@ -103,7 +103,7 @@ describe('digests that wait', () => {
 });
 
 describe('calendars', () => {
-  test('one that is down is retried; what the other took is saved meanwhile', async () => {
+  test('one that is down is retried; the other one’s timestamp is saved meanwhile', async () => {
     await addLeaves(1);
     const id = await collect();
     refuse('/calendar-2/digest');
@@ -199,7 +199,7 @@ describe('calendars', () => {
       expect(calendars.isKnown(foreign), foreign).toBe(false);
   });
 
-  test('giving up does not fail what a calendar has', async () => {
+  test('giving up does not fail a batch that a calendar has accepted', async () => {
     await addLeaves(1);
     const id = await collect();
     await submitBatch(world.ctx, ports, id);
@@ -295,7 +295,7 @@ describe('a batch in a block', () => {
     expect(await batchOf(next)).toMatchObject({ state: 'verified', blockHeight: HEIGHT + 1 });
   });
 
-  test('keeps what a calendar said while another was asked', async () => {
+  test('keeps the answer of a calendar that came while another was requested', async () => {
     await addLeaves(1);
     const id = await collect();
     refuse('/calendar-2/digest');
@@ -382,14 +382,14 @@ describe('a batch in a block', () => {
   });
 });
 
-describe('what a dead process left', () => {
+describe('leftovers of a dead process', () => {
   const jobs = () => world.ctx.jobs as RecordedJobs;
   const queued = (name: string) =>
     jobs()
       .of(name)
       .map(({ payload }) => (payload as { batchId: string }).batchId);
 
-  test('is queued again: what nobody took, what too few took, what was not looked at', async () => {
+  test('are enqueued again: batches of no calendar, of too few calendars, and unchecked ones', async () => {
     await addLeaves(1);
     const untaken = await collect();
     await addLeaves(1);
@@ -414,11 +414,11 @@ describe('what a dead process left', () => {
   test('an evidence item whose upload nobody reacted to waits for its stamp after all, once', async () => {
     const item = await makeWaitingItem(world);
     await world.db.delete(anchorLeaf).where(eq(anchorLeaf.evidenceId, item));
-    expect(await queueMissingDigests(world.ctx)).toBe(0);
+    expect(await enqueueMissingDigests(world.ctx)).toBe(0);
     world.clock.advanceMinutes(20);
-    expect(await queueMissingDigests(world.ctx)).toBeGreaterThanOrEqual(1);
+    expect(await enqueueMissingDigests(world.ctx)).toBeGreaterThanOrEqual(1);
     expect(await world.db.$count(anchorLeaf, eq(anchorLeaf.evidenceId, item))).toBe(1);
-    expect(await queueMissingDigests(world.ctx)).toBe(0);
+    expect(await enqueueMissingDigests(world.ctx)).toBe(0);
   });
 });
 

@@ -11,8 +11,8 @@ export function nextCheckSeconds(waitedMs: number, { soonestCheckSeconds }: Pace
   return Math.min(LONGEST_SECONDS, Math.max(soonestCheckSeconds, Math.round(waitedMs / 1000 / 4)));
 }
 
-/** The moment so many seconds later. */
-export const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+/** The time that many seconds after `now`. */
+export const addSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
 /** A batch's root as bytes. */
 export const rootBytes = ({ root }: Pick<BatchRow, 'root'>): Buffer => Buffer.from(root, 'hex');

@@ -60,7 +60,7 @@ test('a block that is absent is asked for again after half a minute', async () =
   expect(asked).toEqual([7, 7]);
 });
 
-test('a refusal is told to all who wait, and not remembered', async () => {
+test('a refusal reaches all waiting callers, and is not cached', async () => {
   const refusal = new FetchRefusal('unreachable', 'Nobody answers');
   find = () => Promise.reject(refusal);
   const answers = await Promise.allSettled(times(100, () => blocks.find(7)));

@@ -4,7 +4,7 @@ import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import type { Pace } from './anchor-ports.ts';
-import { after } from './batch-rows.ts';
+import { addSeconds } from './batch-rows.ts';
 import { SUBMIT_BATCH_JOB } from './job-names.ts';
 
 /** Limit of digests per batch: a path of at most ten hashes. */
@@ -38,7 +38,7 @@ export async function collectBatch(
       .for('update', { skipLocked: true });
     const [oldest] = waiting;
     if (!oldest) return null;
-    const isGathered = oldest.createdAt <= after(tx.clock.now(), -gatherSeconds);
+    const isGathered = oldest.createdAt <= addSeconds(tx.clock.now(), -gatherSeconds);
     if (!isGathered && waiting.length < maxDigests) return null;
     const { root, paths } = buildMerkleTree(
       waiting.map(({ digest }) => ({ digest: Buffer.from(digest, 'hex'), nonce: tx.ids.nonce() })),

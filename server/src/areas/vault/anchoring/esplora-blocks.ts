@@ -31,9 +31,9 @@ export class EsploraBlocks implements BlockSource {
   }
 
   async find(height: number): Promise<BlockHeader | null> {
-    const told = await this.#read(`/block-height/${height}`);
-    if (told === null) return null;
-    const hash = check(hashSchema, told);
+    const text = await this.#read(`/block-height/${height}`);
+    if (text === null) return null;
+    const hash = check(hashSchema, text);
     const answer = await this.#read(`/block/${hash}`);
     if (answer === null) return null;
     const block = check(blockSchema, parseJson(answer));

@@ -5,13 +5,13 @@ import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
 import type { AnchorPorts, Pace } from './anchor-ports.ts';
-import { after, type BatchRow, nextCheckSeconds, timestampOf } from './batch-rows.ts';
+import { addSeconds, type BatchRow, nextCheckSeconds, timestampOf } from './batch-rows.ts';
 import { vaultEvents } from './events.ts';
 import { findBlocksAt } from './find-blocks.ts';
 import { FOLLOW_BATCH_JOB } from './job-names.ts';
-import { type BatchStanding, judgeBatch } from './judge-batch.ts';
+import { type BatchJudgement, judgeBatch } from './judge-batch.ts';
 import { publishVaultChanged } from './publish-vault-changed.ts';
-import { requestUpgrades, withKeptPromises } from './request-upgrades.ts';
+import { fillInPromises, requestUpgrades } from './request-upgrades.ts';
 
 /**
  * Polls the calendars and the chain about a batch and saves its state. While it may still succeed the next poll is
@@ -22,7 +22,7 @@ export async function followBatch(ctx: Ctx, ports: AnchorPorts, batchId: string)
   const timestamp = batch && timestampOf(batch);
   if (!timestamp || batch.nextCheckAt === null) return;
   const kept = await requestUpgrades(ports.calendars, timestamp, ctx.log);
-  const heights = heightsOf({ timestamp: withKeptPromises(timestamp, kept, ctx.log) });
+  const heights = heightsOf({ timestamp: fillInPromises(timestamp, kept, ctx.log) });
   const blocks = await findBlocksAt(ports.blocks, heights, ctx.log);
   await transact(
     ctx,
@@ -37,13 +37,13 @@ export async function followBatch(ctx: Ctx, ports: AnchorPorts, batchId: string)
       // Race: another poll finished it first.
       if (!stored || now.nextCheckAt === null) return;
       // Merges with what was stored meanwhile by a late calendar or another poll.
-      const completed = withKeptPromises(stored, kept, ctx.log);
-      const standing = judgeBatch(completed, blocks, waitedMs(now, tx.clock.now()));
+      const completed = fillInPromises(stored, kept, ctx.log);
+      const judgement = judgeBatch(completed, blocks, waitedMs(now, tx.clock.now()));
       await tx.db
         .update(anchorBatch)
         .set({ timestamp: writeTimestamp(completed) })
         .where(eq(anchorBatch.id, batchId));
-      await saveStanding(tx, now, standing, ports.pace);
+      await saveJudgement(tx, now, judgement, ports.pace);
     },
     { housekeeping: 'when a batch was looked at; what becomes of it is on record' },
   );
@@ -52,10 +52,10 @@ export async function followBatch(ctx: Ctx, ports: AnchorPorts, batchId: string)
 const waitedMs = ({ takenAt, createdAt }: BatchRow, now: Date): number =>
   now.getTime() - (takenAt ?? createdAt).getTime();
 
-async function saveStanding(
+async function saveJudgement(
   tx: TxCtx,
   batch: BatchRow,
-  { state, failedReason, height, block, isGivenUp }: BatchStanding,
+  { state, failedReason, height, block, isGivenUp }: BatchJudgement,
   pace: Pace,
 ): Promise<void> {
   const { id: batchId } = batch;
@@ -70,7 +70,7 @@ async function saveStanding(
       blockHeight: height,
       blockTime: block ? new Date(block.time) : null,
       chain: block?.chain ?? null,
-      nextCheckAt: isOpen ? after(now, delay) : null,
+      nextCheckAt: isOpen ? addSeconds(now, delay) : null,
       ...(isGivenUp ? { size: 0 } : {}),
     })
     .where(eq(anchorBatch.id, batchId));

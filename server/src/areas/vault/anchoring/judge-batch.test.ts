@@ -23,7 +23,7 @@ const block = (height: number, merkleRoot = ROOT): BlockHeader => ({
 const at = (height: number, found: BlocksAtHeight) => new Map([[height, found]]);
 const PENDING: Attestation = { type: 'pending', calendar: 'https://calendar.example' };
 
-test('a promise alone is processing, and something may come of it', () => {
+test('a batch with only a promise is processing and may still be anchored', () => {
   expect(judgeBatch(timestamp(PENDING), new Map(), 0)).toMatchObject({
     state: 'processing',
     isGivenUp: false,
@@ -31,8 +31,8 @@ test('a promise alone is processing, and something may come of it', () => {
 });
 
 test('a block whose header has the root verifies it for good', () => {
-  const standing = judgeBatch(timestamp(PENDING, { type: 'bitcoin', height: 5 }), at(5, [block(5)]), 0);
-  expect(standing).toMatchObject({ state: 'verified', height: 5, isGivenUp: false, block: { height: 5 } });
+  const judgement = judgeBatch(timestamp(PENDING, { type: 'bitcoin', height: 5 }), at(5, [block(5)]), 0);
+  expect(judgement).toMatchObject({ state: 'verified', height: 5, isGivenUp: false, block: { height: 5 } });
 });
 
 test('of two blocks the earlier one counts', () => {
@@ -45,11 +45,11 @@ test.for([
   ['could not be read', [null]],
   ['is not there yet', []],
 ] as const)('a block that %s leaves it anchored, to be compared later', ([, found]) => {
-  const standing = judgeBatch(timestamp({ type: 'bitcoin', height: 5 }), at(5, found), DAY_MS);
-  expect(standing).toMatchObject({ state: 'anchored', height: 5, block: null, isGivenUp: false });
+  const judgement = judgeBatch(timestamp({ type: 'bitcoin', height: 5 }), at(5, found), DAY_MS);
+  expect(judgement).toMatchObject({ state: 'anchored', height: 5, block: null, isGivenUp: false });
 });
 
-test('a header with another root fails it, but is looked at again: a chain may be told wrongly for a while', () => {
+test('a header with another root fails it, but is checked again: an explorer may be wrong for a while', () => {
   const wrong = at(5, [block(5, 'ff'.repeat(32))]);
   const alone = judgeBatch(timestamp({ type: 'bitcoin', height: 5 }), wrong, 0);
   expect(alone).toMatchObject({
@@ -98,7 +98,7 @@ test('an unreachable explorer never fails it', () => {
   expect(judgeBatch(claimed, at(5, [null, block(5)]), OLD)).toMatchObject({ state: 'verified' });
 });
 
-test('what nobody we know attests has failed', () => {
+test('a batch without a known attestation has failed', () => {
   const unknown = timestamp({ type: 'unknown', tag: '0102030405060708', payload: new Uint8Array() });
   expect(judgeBatch(unknown, new Map(), 0)).toMatchObject({ state: 'failed', isGivenUp: true });
 });

@@ -3,15 +3,15 @@ import {
   type BlockHeader,
   type BlocksAtHeight,
   blockWithRoot,
-  standingOf,
+  explainMissingBlock,
 } from '@fap/shared/vault/judge-proof.ts';
 import { listAttested, type Timestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 
-/** Where a batch stands by its timestamp and the block headers its timestamp names. */
-export interface BatchStanding {
+/** The judgement of a batch by its timestamp and the headers of the blocks that the timestamp names. */
+export interface BatchJudgement {
   state: AnchorState;
   failedReason: string | null;
-  /** The block that attests it, or is said to. */
+  /** The block that attests it, or that an attestation names. */
   height: number | null;
   block: BlockHeader | null;
   /** Abandoned: its digests need another stamp. */
@@ -32,7 +32,7 @@ export function judgeBatch(
   timestamp: Timestamp,
   blocks: ReadonlyMap<number, BlocksAtHeight>,
   waitedMs: number,
-): BatchStanding {
+): BatchJudgement {
   const attested = listAttested(timestamp);
   const claims = attested
     .flatMap(({ attestation, message }) =>
@@ -40,27 +40,27 @@ export function judgeBatch(
     )
     .sort((a, b) => a.height - b.height);
   const isOverdue = waitedMs > PATIENCE_DAYS * DAY_MS;
-  const is = (state: AnchorState, standing: Partial<BatchStanding> = {}): BatchStanding => ({
+  const is = (state: AnchorState, judgement: Partial<BatchJudgement> = {}): BatchJudgement => ({
     state,
     failedReason: null,
     height: null,
     block: null,
     isGivenUp: false,
-    ...standing,
+    ...judgement,
   });
 
   for (const { height, message } of claims) {
     const block = blockWithRoot(blocks.get(height), message);
     if (block) return is('verified', { height, block });
   }
-  const standings = claims.map(({ height }) => ({ height, standing: standingOf(blocks.get(height)) }));
-  const unread = standings.find(({ standing }) => standing === 'unread');
+  const missing = claims.map(({ height }) => ({ height, why: explainMissingBlock(blocks.get(height)) }));
+  const unread = missing.find(({ why }) => why === 'unread');
   // The explorer is unreachable, but the proof is complete.
   if (unread) return is('anchored', { height: unread.height });
-  const absent = standings.find(({ standing }) => standing === 'absent');
+  const absent = missing.find(({ why }) => why === 'absent');
   // A block our explorer may not have yet.
   if (absent && !isOverdue) return is('anchored', { height: absent.height });
-  const [refuted] = standings;
+  const [refuted] = missing;
   if (refuted) return is('failed', { failedReason: refutation(refuted), isGivenUp: isOverdue });
   const isPromised = attested.some(({ attestation }) => attestation.type === 'pending');
   if (isPromised && !isOverdue) return is('processing');
@@ -70,7 +70,7 @@ export function judgeBatch(
   });
 }
 
-const refutation = ({ height, standing }: { height: number; standing: string }): string =>
-  standing === 'foreign'
+const refutation = ({ height, why }: { height: number; why: string }): string =>
+  why === 'foreign'
     ? `The calendar names block ${height}, but that block's header has another Merkle root.`
     : `The calendar names block ${height}, which is on no chain that is asked here.`;

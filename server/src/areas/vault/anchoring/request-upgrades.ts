@@ -39,11 +39,7 @@ export async function requestUpgrades(
 }
 
 /** The timestamp with resolved promises filled in; one that would exceed a proof's limits stays pending. */
-export function withKeptPromises(
-  timestamp: Timestamp,
-  kept: readonly ResolvedPromise[],
-  log: Log,
-): Timestamp {
+export function fillInPromises(timestamp: Timestamp, kept: readonly ResolvedPromise[], log: Log): Timestamp {
   let completed = timestamp;
   for (const { message, calendar, timestamp: answer } of kept) {
     const grown = replaceMessage(completed, message, (promised) =>

@@ -4,7 +4,7 @@ import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
 import type { Calendars } from './anchor-ports.ts';
-import { after } from './batch-rows.ts';
+import { addSeconds } from './batch-rows.ts';
 import { FOLLOW_BATCH_JOB, SUBMIT_BATCH_JOB } from './job-names.ts';
 import { recordQueued } from './record-queued.ts';
 import { openCalendars } from './submit-batch.ts';
@@ -19,7 +19,7 @@ const MAX_DIGESTS = 1_000;
 const MAX_BATCHES = 200;
 
 /** Queues evidence items whose upload event was lost; gives how many. */
-export async function queueMissingDigests(ctx: Ctx): Promise<number> {
+export async function enqueueMissingDigests(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
   const missing = await ctx.db
     .select({
@@ -31,8 +31,8 @@ export async function queueMissingDigests(ctx: Ctx): Promise<number> {
     .leftJoin(anchorLeaf, eq(anchorLeaf.evidenceId, evidenceItem.id))
     .where(
       and(
-        gt(evidenceItem.createdAt, after(now, -LOOK_BACK_SECONDS)),
-        lt(evidenceItem.createdAt, after(now, -LEFT_OVER_SECONDS)),
+        gt(evidenceItem.createdAt, addSeconds(now, -LOOK_BACK_SECONDS)),
+        lt(evidenceItem.createdAt, addSeconds(now, -LEFT_OVER_SECONDS)),
         isNull(anchorLeaf.evidenceId),
       ),
     )
@@ -53,7 +53,7 @@ export async function queueMissingDigests(ctx: Ctx): Promise<number> {
 /** Enqueues batches that a dead process left or that too few calendars have; gives how many. */
 export async function resumeBatches(ctx: Ctx, calendars: Calendars): Promise<number> {
   const now = ctx.clock.now();
-  const before = after(now, -LEFT_OVER_SECONDS);
+  const before = addSeconds(now, -LEFT_OVER_SECONDS);
   const left = await ctx.db
     .select({
       id: anchorBatch.id,
@@ -67,15 +67,17 @@ export async function resumeBatches(ctx: Ctx, calendars: Calendars): Promise<num
         lt(anchorBatch.nextCheckAt, before),
         and(isNull(anchorBatch.timestamp), lt(anchorBatch.createdAt, before)),
         and(
-          gt(anchorBatch.createdAt, after(now, -SECOND_CALENDAR_SECONDS)),
+          gt(anchorBatch.createdAt, addSeconds(now, -SECOND_CALENDAR_SECONDS)),
           lt(anchorBatch.createdAt, before),
         ),
       ),
     )
     .orderBy(asc(anchorBatch.createdAt))
     .limit(MAX_BATCHES);
-  const jobs = left.flatMap(({ id, isTaken, isLate, calendars: said }) => [
-    ...(!isTaken || !openCalendars(calendars, { calendars: said }).isEnough ? [[SUBMIT_BATCH_JOB, id]] : []),
+  const jobs = left.flatMap(({ id, isTaken, isLate, calendars: answers }) => [
+    ...(!isTaken || !openCalendars(calendars, { calendars: answers }).isEnough
+      ? [[SUBMIT_BATCH_JOB, id]]
+      : []),
     ...(isTaken && isLate ? [[FOLLOW_BATCH_JOB, id]] : []),
   ]);
   await transact(ctx, 'platform', async (tx) => {

@@ -13,7 +13,7 @@ import { FetchRefusal } from '../../../platform/fetch/guarded-fetch.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import type { AnchorPorts, Calendars } from './anchor-ports.ts';
-import { after, type BatchRow, nextCheckSeconds, rootBytes, timestampOf } from './batch-rows.ts';
+import { addSeconds, type BatchRow, nextCheckSeconds, rootBytes, timestampOf } from './batch-rows.ts';
 import { isReadable } from './is-readable.ts';
 import { FOLLOW_BATCH_JOB } from './job-names.ts';
 import { publishVaultChanged } from './publish-vault-changed.ts';
@@ -27,10 +27,10 @@ const PATIENCE_MS = 6 * 60 * 60 * 1000;
 /** Calendars that have not taken a batch, and whether it has too few. */
 export function openCalendars(
   calendars: Calendars,
-  { calendars: said }: Pick<BatchRow, 'calendars'>,
+  { calendars: answers }: Pick<BatchRow, 'calendars'>,
 ): { open: string[]; isEnough: boolean } {
   const addresses = calendars.addresses();
-  const open = addresses.filter((address) => said[address] !== ACCEPTED);
+  const open = addresses.filter((address) => answers[address] !== ACCEPTED);
   const accepted = addresses.length - open.length;
   return { open, isEnough: accepted >= Math.min(ENOUGH_CALENDARS, addresses.length) };
 }
@@ -100,8 +100,8 @@ async function saveAnswers(
   answers: ReadonlyMap<string, Timestamp | string>,
 ): Promise<Pick<BatchRow, 'calendars'>> {
   const batch = await loadBatch(tx.db, batchId, 'locked');
-  const { said, timestamp } = withAnswers(batch, answers);
-  const isSame = [...answers.keys()].every((address) => said[address] === batch.calendars[address]);
+  const { answered, timestamp } = withAnswers(batch, answers);
+  const isSame = [...answers.keys()].every((address) => answered[address] === batch.calendars[address]);
   if (isSame) return batch;
   const now = tx.clock.now();
   const isFirst = batch.timestamp === null && timestamp !== null;
@@ -109,10 +109,10 @@ async function saveAnswers(
   await tx.db
     .update(anchorBatch)
     .set({
-      calendars: said,
+      calendars: answered,
       ...(timestamp ? { timestamp: writeTimestamp(timestamp) } : {}),
       ...(isFirst
-        ? { state: 'processing', failedReason: null, takenAt: now, nextCheckAt: after(now, delay) }
+        ? { state: 'processing', failedReason: null, takenAt: now, nextCheckAt: addSeconds(now, delay) }
         : {}),
     })
     .where(eq(anchorBatch.id, batchId));
@@ -120,33 +120,33 @@ async function saveAnswers(
     action: 'vault.batch-submitted',
     entityType: 'anchor-batch',
     entityId: batchId,
-    after: { calendars: said },
+    after: { calendars: answered },
   });
   if (isFirst) {
     publishVaultChanged(tx, 'processing');
     await tx.jobs.send(tx.db, FOLLOW_BATCH_JOB, { batchId }, { startAfterSeconds: delay, onceKey: batchId });
   }
-  return { calendars: said };
+  return { calendars: answered };
 }
 
 /** The calendars' answers so far, and the merged timestamp. */
 function withAnswers(
   batch: BatchRow,
   answers: ReadonlyMap<string, Timestamp | string>,
-): { said: Record<string, string>; timestamp: Timestamp | null } {
-  const said = { ...batch.calendars };
+): { answered: Record<string, string>; timestamp: Timestamp | null } {
+  const answered = { ...batch.calendars };
   let timestamp = timestampOf(batch);
   for (const [address, answer] of answers) {
     // Race: another attempt may have succeeded meanwhile.
-    if (said[address] === ACCEPTED) continue;
+    if (answered[address] === ACCEPTED) continue;
     if (typeof answer === 'string') {
-      said[address] = answer;
+      answered[address] = answer;
       continue;
     }
     const grown = timestamp ? mergeTimestamps(timestamp, answer) : answer;
     const isTaken = isReadable(grown);
-    said[address] = isTaken ? ACCEPTED : 'It answered more than a proof can hold';
+    answered[address] = isTaken ? ACCEPTED : 'It answered more than a proof can hold';
     if (isTaken) timestamp = grown;
   }
-  return { said, timestamp };
+  return { answered, timestamp };
 }

@@ -82,7 +82,7 @@ export function findBlock(
   const height = previous.height + 1;
   const { before, after } = transactionAround(height);
   const merkleRoot = hash256(Buffer.concat([before, commitment, after]));
-  // Time never goes back along a chain, whatever the clock says.
+  // The time of a block is never before that of its predecessor, even when the clock is.
   const time = Math.max(Math.floor(now.getTime() / 1000), parseHeader(previous.header).time + 1);
   const path: Operation[] = [
     { kind: 'prepend', operand: before },

@@ -8,7 +8,7 @@ import { type Block, GENESIS_HEADER, hash256, parseHeader, writeHeader } from '.
 type BlockRow = typeof developmentBlock.$inferSelect;
 
 /** The newest block of the development chain; the first one of every regtest chain where nothing was mined yet. */
-export async function tipOf({ db }: Pick<Ctx, 'db'>): Promise<Block> {
+export async function getTip({ db }: Pick<Ctx, 'db'>): Promise<Block> {
   const [tip] = await db.select().from(developmentBlock).orderBy(desc(developmentBlock.height)).limit(1);
   if (tip) return toBlock(tip);
   const header = writeHeader(GENESIS_HEADER);

@@ -37,7 +37,7 @@ export async function acceptDigest(ctx: Ctx, calendar: string, digest: Uint8Arra
 }
 
 /** The state of a message: its timestamp, `waiting` until the next block, or `unknown`. */
-export async function findPromised(
+export async function findCommitment(
   { db }: Pick<Ctx, 'db'>,
   message: string,
 ): Promise<Uint8Array | 'waiting' | 'unknown'> {
@@ -51,14 +51,14 @@ export async function findPromised(
 /** The development calendars, asked in this process; a promise of before may name another origin. */
 export const developmentCalendars = (ctx: Ctx, origin: () => string): Calendars => ({
   addresses: () => DEVELOPMENT_CALENDARS,
-  submit: (path, digest) => acceptDigest(ctx, `${promisingOrigin(origin())}${path}`, digest),
+  submit: (path, digest) => acceptDigest(ctx, `${toPromiseAddress(origin())}${path}`, digest),
   isKnown: (calendar) => DEVELOPMENT_CALENDARS.some((path) => calendar.endsWith(path)),
   async complete(_calendar, message) {
-    const found = await findPromised(ctx, Buffer.from(message).toString('hex'));
+    const found = await findCommitment(ctx, Buffer.from(message).toString('hex'));
     return typeof found === 'string' ? null : found;
   },
 });
 
-/** A promise names its calendar in few characters, which the brackets of an IPv6 address are not among. */
-export const promisingOrigin = (origin: string): string =>
+/** The origin as a promise may name it: the allowed characters do not include the brackets of an IPv6 address. */
+export const toPromiseAddress = (origin: string): string =>
   origin.replace(/\[[^[\]]*\]/u, 'localhost').replaceAll(/[^\w./:-]/gu, '-');

@@ -11,8 +11,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { developmentCommitment } from '../../../db/schema/vault.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { findBlock, GENESIS_HEADER, hash256, hasProofOfWork, parseHeader, writeHeader } from './block.ts';
-import { developmentBlocks, findBlockRow, tipOf } from './blocks.ts';
-import { acceptDigest, findPromised } from './calendar.ts';
+import { developmentBlocks, findBlockRow, getTip } from './blocks.ts';
+import { acceptDigest, findCommitment } from './calendar.ts';
 import { mineBlock } from './mine-block.ts';
 
 const CALENDAR = 'http://localhost/development-chain/calendars/1';
@@ -42,7 +42,7 @@ describe('a block', () => {
     expect(hasProofOfWork(writeHeader({ ...parseHeader(header), nonce: 1 }))).toBe(false);
   });
 
-  test('stands on the one before it, is never older, and its root commits to what it carries', () => {
+  test('names the previous block, is never older, and its root commits to its digests', () => {
     const header = writeHeader(GENESIS_HEADER);
     const genesis = { height: 0, hash: hash256(header), header };
     const long = new Date('2001-01-01T00:00:00Z');
@@ -75,11 +75,11 @@ describe('the chain', () => {
     expect(
       listAttested(promises[0]?.promised ?? { message: digestOf(''), attestations: [], branches: [] }),
     ).toMatchObject([{ attestation: { type: 'pending', calendar: CALENDAR } }]);
-    expect(await findPromised(world.ctx, promises[0]?.hex ?? '')).toBe('waiting');
-    expect(await findPromised(world.ctx, '00'.repeat(32))).toBe('unknown');
+    expect(await findCommitment(world.ctx, promises[0]?.hex ?? '')).toBe('waiting');
+    expect(await findCommitment(world.ctx, '00'.repeat(32))).toBe('unknown');
     const height = await mineBlock(world.ctx);
     for (const [index, { promised, message, hex }] of promises.entries()) {
-      const found = await findPromised(world.ctx, hex);
+      const found = await findCommitment(world.ctx, hex);
       if (typeof found === 'string') throw new Error(`the message is ${found}`);
       const complete = replaceMessage(promised, message, (pending) =>
         mergeTimestamps(pending, parseTimestamp(message, found)),
@@ -96,12 +96,12 @@ describe('the chain', () => {
 
   test('nothing is mined when nothing waits; several miners at once make one chain', async () => {
     await mineBlock(world.ctx);
-    const before = (await tipOf(world.ctx)).height;
+    const before = (await getTip(world.ctx)).height;
     expect(await mineBlock(world.ctx)).toBeNull();
     await promise(digestOf(world.name('four')));
     const heights = await Promise.all([mineBlock(world.ctx), mineBlock(world.ctx), mineBlock(world.ctx)]);
     expect(heights.filter((height) => height !== null)).toEqual([before + 1]);
-    const tip = await tipOf(world.ctx);
+    const tip = await getTip(world.ctx);
     const previous = await findBlockRow(world.ctx, { height: before });
     if (previous) expect(Buffer.from(parseHeader(tip.header).previousHash).equals(previous.hash)).toBe(true);
     expect(await findBlockRow(world.ctx, { hash: explorerHex(tip.hash) })).toMatchObject({

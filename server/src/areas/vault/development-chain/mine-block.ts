@@ -6,7 +6,7 @@ import { developmentBlock, developmentCommitment } from '../../../db/schema/vaul
 import type { Ctx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
 import { findBlock } from './block.ts';
-import { tipOf } from './blocks.ts';
+import { getTip } from './blocks.ts';
 
 /** Limit of messages per block; the rest waits for the next. */
 export const MAX_MESSAGES = 1_000;
@@ -35,7 +35,7 @@ export async function mineBlock(ctx: Ctx): Promise<number | null> {
         nonce: tx.ids.nonce(),
       }));
       const tree = buildMerkleTree(leaves);
-      const { block, path } = findBlock(await tipOf(tx), tree.root, tx.clock.now());
+      const { block, path } = findBlock(await getTip(tx), tree.root, tx.clock.now());
       await tx.db
         .insert(developmentBlock)
         .values({ height: block.height, hash: explorerHex(block.hash), header: block.header });

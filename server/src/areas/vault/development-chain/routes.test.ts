@@ -52,7 +52,7 @@ test("speaks the calendars' and the explorer's protocols: what is stamped over H
   expect(await explorer.find(height + 1)).toBeNull();
 });
 
-test('refuses what is no digest before reading it, and knows nothing it was not given', async () => {
+test('refuses an invalid digest before reading it, and answers unknown messages with 404', async () => {
   expect((await post(new Uint8Array(65))).status).toBe(400);
   expect((await post(new Uint8Array(0))).status).toBe(400);
   expect((await server.send('GET', `${CALENDAR}/timestamp/${'0'.repeat(64)}`)).status).toBe(404);

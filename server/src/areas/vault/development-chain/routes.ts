@@ -3,10 +3,10 @@ import type { Gatekeeper } from '../../../platform/http/gatekeeper.ts';
 import type { HttpApp } from '../../../platform/http/http-app.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { parseHeader } from './block.ts';
-import { findBlockRow, tipOf } from './blocks.ts';
-import { acceptDigest, DEVELOPMENT_CALENDARS, findPromised, promisingOrigin } from './calendar.ts';
+import { findBlockRow, getTip } from './blocks.ts';
+import { acceptDigest, DEVELOPMENT_CALENDARS, findCommitment, toPromiseAddress } from './calendar.ts';
 
-/** Where the development chain's blocks are told, in the words of Esplora. */
+/** Path of the development chain's explorer, with the protocol of Esplora. */
 export const DEVELOPMENT_ESPLORA = '/development-chain/esplora';
 /** Hashes and messages of the chain have 32 bytes. */
 const HEX = /^[0-9a-f]{64}$/iu;
@@ -40,19 +40,19 @@ export function bindDevelopmentChain(
       if (!(length >= 1 && length <= MAX_DIGEST_BYTES))
         return http.text('A digest has 1 to 64 bytes', 400, PLAIN);
       const digest = new Uint8Array(await http.req.arrayBuffer());
-      const timestamp = await acceptDigest(ctx, `${promisingOrigin(publicOrigin())}${path}`, digest);
+      const timestamp = await acceptDigest(ctx, `${toPromiseAddress(publicOrigin())}${path}`, digest);
       return http.body(Uint8Array.from(timestamp), 200, BINARY);
     });
     app.get(`${path}/timestamp/:message`, async (http) => {
       const message = http.req.param('message').toLowerCase();
-      const found = HEX.test(message) ? await findPromised(ctx, message) : 'unknown';
+      const found = HEX.test(message) ? await findCommitment(ctx, message) : 'unknown';
       if (found === 'unknown') return http.text('Commitment not found', 404, PLAIN);
       if (found === 'waiting') return http.text('Pending confirmation in the development chain', 404, PLAIN);
       return http.body(Uint8Array.from(found), 200, BINARY);
     });
   }
   app.get(`${DEVELOPMENT_ESPLORA}/blocks/tip/height`, async (http) =>
-    http.text(String((await tipOf(ctx)).height), 200, PLAIN),
+    http.text(String((await getTip(ctx)).height), 200, PLAIN),
   );
   app.get(`${DEVELOPMENT_ESPLORA}/block-height/:height`, async (http) => {
     const height = http.req.param('height');

@@ -4,10 +4,10 @@ import { proofOf } from '@fap/shared/vault/testing/made-proof.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 import { submitToCalendar } from '../../../testing/submit-to-calendar.ts';
 
-/** A block that the explorer of whoever runs the examples must know. */
+/** A block height that the explorer of the running test must know. */
 export const KNOWN_HEIGHT = 800_000;
 
-/** A good request for each call of this area. */
+/** A valid request for each call of this area. */
 export const examples = examplesOf(vaultContract, {
   entries: () => ({ status: 200 }),
   verify: () => ({ multipart: fileAndProof(), status: 200 }),
@@ -18,7 +18,7 @@ export const examples = examplesOf(vaultContract, {
   },
 });
 
-/** A file with a proof of it that leads to that block, which holds something else. */
+/** A file with a proof that names that block, which has another Merkle root. */
 function fileAndProof(): FormData {
   const file = new Uint8Array([1, 2, 3]);
   const proof = writeProofFile(proofOf(file, [{ type: 'bitcoin', height: KNOWN_HEIGHT }]));

@@ -19,7 +19,7 @@ export function decodeAwareness(update: Uint8Array): AwarenessItem[] {
   return items;
 }
 
-/** One item as it stands in an awareness update. */
+/** One item of an awareness update. */
 export function encodeAwarenessItem(client: number, clock: number, state: string): Uint8Array {
   const encoder = encoding.createEncoder();
   encoding.writeVarUint(encoder, client);

@@ -3,7 +3,7 @@ import type { DocumentLayout, FragmentLayout, MapLayout } from './document-layou
 import { FOREIGN_TYPE, type Place, type ResolvedStruct } from './place.ts';
 
 /** Why a struct may not go into a document of this layout; null when it may. */
-export function faultOf({ item, place, type }: ResolvedStruct, layout: DocumentLayout): string | null {
+export function findFault({ item, place, type }: ResolvedStruct, layout: DocumentLayout): string | null {
   if (item === null) return null;
   const { content } = item;
   const placeFault = faultOfPlace(place, layout);

@@ -1,6 +1,6 @@
 import { type ClockRange, ClockRangeSet } from '../encoding/clock-ranges.ts';
 import type { ClientOwners } from './client-owners.ts';
-import { faultOf } from './content-judge.ts';
+import { findFault } from './content-judge.ts';
 import type { DocumentLayout } from './document-layout.ts';
 import type { Place, ResolvedStruct } from './place.ts';
 import {
@@ -60,7 +60,7 @@ export class RoomContents {
         throw new UnknownNeighbourError('an update with a gap before it');
       const structs = resolveStructs(update, this.places, this.layout.fragment.layout.text);
       for (const struct of structs) {
-        const fault = faultOf(struct, this.layout);
+        const fault = findFault(struct, this.layout);
         if (fault !== null)
           return { code: FOREIGN_CONTENT_CODE, reason: `the document holds no such thing: ${fault}` };
       }
@@ -97,9 +97,9 @@ export class RoomContents {
 
   /** Applies an accepted update on its way into the log; its client ids have their owner. */
   take(structs: readonly ResolvedStruct[]): void {
-    const news = structs.filter(({ client, clock, length }) => clock + length > this.places.endOf(client));
+    const added = structs.filter(({ client, clock, length }) => clock + length > this.places.endOf(client));
     this.places.add(structs);
-    for (const { length, place } of news) {
+    for (const { length, place } of added) {
       this.count(this.places.known(place), length);
     }
   }

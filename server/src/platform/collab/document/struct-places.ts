@@ -76,13 +76,13 @@ export class StructPlaces {
     client: number,
     from: number,
     to: number,
-    tell: (place: Place, from: number, to: number) => void,
+    visit: (place: Place, from: number, to: number) => void,
   ): void {
     const list = this.spans.get(client) ?? [];
     for (let at = Math.max(0, indexAt(list, from)); at < list.length; at++) {
       const span = list[at];
       if (span === undefined || span.from >= to) return;
-      if (span.to > from) tell(span.place, Math.max(from, span.from), Math.min(to, span.to));
+      if (span.to > from) visit(span.place, Math.max(from, span.from), Math.min(to, span.to));
     }
   }
 

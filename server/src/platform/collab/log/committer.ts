@@ -131,7 +131,7 @@ export class Committer {
         await this.attempt(updates);
       } catch (error) {
         this.ports.log.error({ err: error, updates: updates.length }, 'collab updates are given up');
-        this.tell(() => target.lost(updates));
+        this.notify(() => target.lost(updates));
       }
     });
     await Promise.all(attempts);
@@ -145,31 +145,31 @@ export class Committer {
     if (ids.length !== rows.length) throw new Error('update store answered with the wrong number of ids');
     const bytes = rows.reduce((sum, row) => sum + row.bytes.length, 0);
     metrics.committed?.(rows.length, bytes, now() - startedAt);
-    const news = new Map<CommitTarget, { updates: PendingUpdate[]; ids: number[] }>();
+    const byTarget = new Map<CommitTarget, { updates: PendingUpdate[]; ids: number[] }>();
     for (const [position, update] of batch.entries()) {
-      const entry = news.get(update.target) ?? { updates: [], ids: [] };
-      news.set(update.target, entry);
+      const entry = byTarget.get(update.target) ?? { updates: [], ids: [] };
+      byTarget.set(update.target, entry);
       entry.updates.push(update);
       entry.ids.push(ids[position] ?? 0);
     }
-    for (const [target, { updates, ids: targetIds }] of news)
-      this.tell(() => target.committed(updates, targetIds));
+    for (const [target, { updates, ids: targetIds }] of byTarget)
+      this.notify(() => target.committed(updates, targetIds));
   }
 
   private withoutDiscarded(updates: readonly PendingUpdate[]): PendingUpdate[] {
     const discarded = updates.filter((update) => update.isDiscarded);
     for (const [target, group] of Map.groupBy(discarded, (update) => update.target)) {
-      this.tell(() => target.dropped(group));
+      this.notify(() => target.dropped(group));
     }
     return updates.filter((update) => !update.isDiscarded);
   }
 
   // A listener that throws must not make stored updates look failed, nor stop the other rooms.
-  private tell(news: () => void): void {
+  private notify(call: () => void): void {
     try {
-      news();
+      call();
     } catch (error) {
-      this.ports.log.error({ err: error }, 'collab room failed on commit news');
+      this.ports.log.error({ err: error }, 'collab room failed on a commit');
     }
   }
 }

@@ -12,7 +12,7 @@ export interface CollabIdentity {
   color: string;
   readOnly: boolean;
   /** What the decision depended on, so that a change can be detected. */
-  standing: string;
+  access: string;
 }
 
 /** The caller's answer to one upgrade request. */

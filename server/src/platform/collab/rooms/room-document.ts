@@ -186,7 +186,7 @@ export class RoomDocument implements CommitTarget {
     this.takeIn(entries);
   }
 
-  /** Reads and passes on what other processes logged and this one was not told. */
+  /** Loads and broadcasts updates of other processes that this one missed. */
   catchUp(): Promise<void> {
     this.catchingUp ??= this.loadMissing().finally(() => {
       this.catchingUp = null;
@@ -267,16 +267,16 @@ export class RoomDocument implements CommitTarget {
 
   /** Broadcasts and keeps durable rows; idempotent, as a row may arrive from the log and from another process. */
   private takeIn(entries: readonly (BroadcastEntry & { id: number })[]): void {
-    const news = entries.filter(({ id }) => !this.stored.hasRow(id));
-    if (news.length === 0) return;
+    const newEntries = entries.filter(({ id }) => !this.stored.hasRow(id));
+    if (newEntries.length === 0) return;
     const { connections } = this.owner;
-    const bytes = broadcastUpdates(connections, news, this.stored);
+    const bytes = broadcastUpdates(connections, newEntries, this.stored);
     this.ports.metrics.broadcast?.(connections.size, bytes);
-    for (const { framed, id } of news) this.stored.append(framed, id);
+    for (const { framed, id } of newEntries) this.stored.append(framed, id);
     // Before refusing: deleted content counts until it is collected.
     const isFilling =
       this.stored.bytes > this.ports.limits.documentBytes / 2 ||
-      news.some(({ accountId }) => this.shares.isNearlyFull(accountId));
+      newEntries.some(({ accountId }) => this.shares.isNearlyFull(accountId));
     if (isFilling) this.compaction.collectIfWorth(COLLECT_AFTER_BYTES);
     this.compaction.compactIfWorth();
   }

@@ -117,7 +117,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     return this.document?.position ?? null;
   }
 
-  /** Reads and passes on what other processes logged and this one was not told. */
+  /** Loads and broadcasts updates of other processes that this one missed. */
   async catchUpWithLog(): Promise<void> {
     if (this.document === null) this.isBehind = true;
     else await this.document.catchUp();

@@ -36,7 +36,7 @@ export interface CollabServer {
   isOpen(room: string): boolean;
   /** Distinct sessions with an open connection. */
   openSessions(): Iterable<OpenSession>;
-  /** Reads what other processes logged and this one was not told, for all open rooms. */
+  /** Loads updates of other processes that this one missed, for all open rooms. */
   catchUp(): Promise<void>;
   /** The whole durable document as one update. */
   getDocument(room: string): Promise<Uint8Array>;
@@ -147,8 +147,8 @@ class YjsCollabServer implements CollabServer {
   openSessions(): Iterable<OpenSession> {
     const open = new Map<string, OpenSession>();
     for (const { identity } of this.connections) {
-      const { sessionId, standing } = identity;
-      open.set(sessionId, { sessionId, standing });
+      const { sessionId, access } = identity;
+      open.set(sessionId, { sessionId, access });
     }
     return open.values();
   }

@@ -51,7 +51,7 @@ export function updateMessage(update: Uint8Array): Uint8Array {
   return encoding.toUint8Array(encoder);
 }
 
-/** Document updates inside server frames, which may stand one after another in one buffer. */
+/** Document updates inside server frames; one buffer may contain several frames. */
 export function updatesOf(frames: readonly Buffer[]): Uint8Array[] {
   const updates: Uint8Array[] = [];
   for (const buffer of frames) {

@@ -157,7 +157,7 @@ function identityOf(request: IncomingMessage): CollabIdentity {
     displayName: query.get('displayName') ?? `Name of ${accountId}`,
     color: query.get('color') ?? '#123456',
     readOnly: query.get('readOnly') === 'true',
-    standing: '',
+    access: '',
   };
 }
 

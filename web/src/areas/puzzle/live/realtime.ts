@@ -2,7 +2,7 @@ import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { FactPayload } from '@fap/shared/kernel/topic.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import type { puzzleFacts } from '@fap/shared/puzzle/events.ts';
-import { agentsAfter } from '@fap/shared/puzzle/rank-agents.ts';
+import { updateAgents } from '@fap/shared/puzzle/rank-agents.ts';
 import type { TopicFact } from '../../../platform/use-topic.ts';
 
 const ACTIVITY_SHOWN = 30;
@@ -50,7 +50,7 @@ function withContribution(puzzle: Puzzle, piece: Contribution): Puzzle {
   const isKnown = puzzle.contributions.some((other) => other.id === piece.id);
   if (isKnown) return withReviewed(puzzle, piece);
   const contributions = [piece, ...puzzle.contributions];
-  return { ...puzzle, contributions, agents: agentsAfter(puzzle.agents, null, piece) };
+  return { ...puzzle, contributions, agents: updateAgents(puzzle.agents, null, piece) };
 }
 
 /** A piece that is not in the puzzle changes nothing; see `isReviewOfUnseenPiece`. */
@@ -58,7 +58,7 @@ function withReviewed(puzzle: Puzzle, piece: Contribution): Puzzle {
   const before = puzzle.contributions.find(({ id }) => id === piece.id);
   if (!before) return puzzle;
   const contributions = puzzle.contributions.map((other) => (other === before ? piece : other));
-  return { ...puzzle, contributions, agents: agentsAfter(puzzle.agents, before, piece) };
+  return { ...puzzle, contributions, agents: updateAgents(puzzle.agents, before, piece) };
 }
 
 /** Whether a review is of a piece older than those in the puzzle, so that the puzzle must be reloaded. */

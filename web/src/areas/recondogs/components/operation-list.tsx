@@ -1,4 +1,4 @@
-import { OPERATIONS_TOLD, type OperationSummary } from '@fap/shared/recondogs/entities.ts';
+import { OPERATIONS_IN_STATUS, type OperationSummary } from '@fap/shared/recondogs/entities.ts';
 import { CircleStop } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usePages } from '../../../platform/pages.ts';
@@ -34,7 +34,7 @@ export function OperationList({ clusterId, operations }: OperationListProps) {
       ) : (
         <>
           <OperationRows operations={operations} />
-          {operations.length >= OPERATIONS_TOLD && (
+          {operations.length >= OPERATIONS_IN_STATUS && (
             <Button className="mt-4" onClick={() => setShowingAll(true)}>
               Show more
             </Button>

@@ -20,7 +20,7 @@ function describeValue(value: unknown): string | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (Array.isArray(value) && value.length <= MAX_LIST)
     return value.map(describeValue).filter(Boolean).join(', ');
-  // Raw bytes and nested objects say nothing to a person.
+  // Raw bytes and nested objects are left out: a person cannot read them.
   return null;
 }
 

@@ -20,7 +20,7 @@ export interface ExtractedWords {
   textSource: TextSource;
   isTruncated: boolean;
   analysis: TextAnalysis;
-  /** Their indicators, once each, without the writer's own. */
+  /** The indicators they name, once each, without the writer's own. */
   named: Pick<Indicator, 'type' | 'value'>[];
 }
 
@@ -50,5 +50,5 @@ export interface ReadingDraft {
   structureHash?: string;
 }
 
-/** A file that cannot be read, with the reason in one sentence for whoever handed it in. */
+/** A file that cannot be read; the message is one sentence for its owner. */
 export class UnreadableFileError extends Error {}

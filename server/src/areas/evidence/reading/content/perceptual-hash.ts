@@ -3,12 +3,12 @@ import { PIXELS } from './reading-limits.ts';
 
 const COLUMNS = 9;
 const ROWS = 8;
-/** Minimum difference (of 255): below it is compression noise, which would make random bits of plain areas. */
-const LEAST_DIFFERENCE = 3;
+/** Minimum difference (of 255): anything below is compression noise, which would make random bits in plain areas. */
+const MIN_DIFFERENCE = 3;
 
 /**
- * A picture's look as 64 bits (dHash): turned upright, on white, shrunk to 9 × 8 grey points; a bit is 1 where a point is
- * clearly darker than its right neighbour. Scaling, recompression and small marks change few of them: up to about 10 of 64 is
+ * Perceptual hash of 64 bits (dHash) of a picture turned upright, on white, shrunk to 9 × 8 grey pixels; a bit is 1 where a pixel is
+ * clearly darker than its right neighbour. Scaling, recompression and small marks change few bits: up to about 10 of 64 is
  * probably the same picture.
  */
 export async function perceptualHash(bytes: Buffer): Promise<string> {
@@ -23,7 +23,7 @@ export async function perceptualHash(bytes: Buffer): Promise<string> {
   for (let row = 0; row < ROWS; row += 1) {
     for (let column = 0; column < COLUMNS - 1; column += 1) {
       const at = row * COLUMNS + column;
-      const isDarker = (data[at + 1] ?? 0) - (data[at] ?? 0) >= LEAST_DIFFERENCE;
+      const isDarker = (data[at + 1] ?? 0) - (data[at] ?? 0) >= MIN_DIFFERENCE;
       hash = (hash << 1n) | (isDarker ? 1n : 0n);
     }
   }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// Only the decoders of what may be handed in: no SVG, no documents, no formats nobody sends.
+// Only the decoders of accepted formats: no SVG, no documents.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

@@ -1,23 +1,23 @@
 /** Characters kept of a file's words. */
 export const TEXT_CHARACTERS = 200_000;
-/** Of plain text no more bytes are looked at than can matter: UTF-8 takes at most four for a character. */
+/** Bytes read of a plain text: UTF-8 takes at most four per character. */
 export const TEXT_BYTES = 4 * TEXT_CHARACTERS;
 /** Limits of metadata entries, and of characters in each. */
 export const METADATA_ENTRIES = 100;
 export const METADATA_CHARACTERS = 1_000;
-/** Attachments and links listed at most. */
+/** Limits of listed attachments and links. */
 export const ATTACHMENTS = 200;
 export const LINKS = 500;
-/** Pages of a PDF looked at. */
+/** Pages read of a PDF. */
 export const PDF_PAGES = 1_000;
 /** Bytes a zip-based document may unpack to. */
 export const UNPACKED_BYTES = 200 * 1024 * 1024;
 /** Limit of pixels: enough for phone cameras, far below a decompression bomb. */
 export const PIXELS = 64_000_000;
-/** Longest a file may take, without and with character recognition. */
+/** Time limit of a file, without and with OCR. */
 export const READING_MS = 30_000;
 export const OCR_MS = 60_000;
-/** Limit of recognition time while another picture waits; the rest continues when the queue is empty. */
+/** Limit of OCR time while another picture waits; the rest continues when the queue is empty. */
 export const OCR_SHARED_MS = 20_000;
 /** Memory of each reading process, in MiB, and JavaScript's share of it. */
 export const READING_RSS_MB = 1_024;

@@ -18,7 +18,7 @@ test.each([
   expect(domainsOf(text)).toEqual([domain]);
 });
 
-test('two lines that have nothing to do with each other stay two', () => {
+test('unrelated lines stay separate', () => {
   const text = 'Our site is https://kestrel.example\nCall us on Monday - we are\nthere from 9.';
   expect(joinWrapped(text)).toBe(text);
   expect(joinWrapped('A well-\nknown trick')).toBe('A well-\nknown trick');

@@ -2,14 +2,14 @@ import { registrableDomain } from '@fap/shared/indicators/web-addresses.ts';
 
 /** The last token of a line, when it begins like a web address. */
 const ADDRESS_END = /(?:^|\s)((?:https?:\/\/|www\.)\S{1,200})$/iu;
-/** The beginning of a host's name that broke at its hyphen. */
+/** The first part of a host that was wrapped at its hyphen. */
 const HOST_END = /(?:^|\s)[\p{L}\p{N}][\p{L}\p{N}.-]{0,80}-$/u;
 const HOST_START = /^[\p{L}\p{N}-]{1,63}\.[\p{L}\p{N}]/u;
-/** A mail address that broke at a sign of its own, and how the rest of one begins. */
+/** A mail address that was wrapped at its `@` or hyphen, and how the rest of one begins. */
 const MAIL_END = /(?:^|\s)[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}.-]{0,80}-)?$/u;
 const BOX_END = /(?:^|\s)[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}-$/u;
 const MAIL_START = /^[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}[.-]/u;
-/** As a path goes on, and a sentence does not. */
+/** The rest of a path, as no sentence continues. */
 const PATH_START = /^(?:[a-z\d][\w.~%?=&/-]*[\d/?=&_-][\w.~%?=&/-]*|[a-z\d][\w.~%-]*$)/u;
 
 /**
@@ -24,13 +24,13 @@ export function joinWrapped(text: string): string {
       ?.trimEnd()
       .replace(/\u2060$/u, '');
     const next = line.trimStart();
-    if (last !== undefined && goesOn(last, next)) joined[joined.length - 1] = last + next;
+    if (last !== undefined && continuesPath(last, next)) joined[joined.length - 1] = last + next;
     else joined.push(line);
   }
   return joined.join('\n');
 }
 
-function goesOn(line: string, next: string): boolean {
+function continuesPath(line: string, next: string): boolean {
   const [word = ''] = next.split(/\s/u, 1);
   if (word === '') return false;
   const address = ADDRESS_END.exec(line)?.[1];

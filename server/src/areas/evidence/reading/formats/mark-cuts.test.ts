@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markCuts, type PictureLine } from './mark-cuts.ts';
 
 const MARK = '¶';
-/** Lines of letters that are ten points wide, 20 high, with `gap` points between lines. */
+/** Lines of letters that are ten pixels wide and 20 high, with `gap` pixels between lines. */
 function mark(text: string, gap = 8): string {
   const lines = text.split('\n').map((line, index): PictureLine => {
     const y0 = index * (20 + gap);
@@ -33,6 +33,6 @@ test.each([
   expect(mark(text)).toBe(text);
 });
 
-test('lines of two bubbles have nothing to do with each other', () => {
+test('lines of different bubbles are not joined', () => {
   expect(mark('Are you still there my dear\nkestrel.example', 60)).not.toContain(MARK);
 });

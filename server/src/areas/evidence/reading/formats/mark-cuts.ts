@@ -1,24 +1,24 @@
 import { CUT } from '@fap/shared/indicators/cut-lines.ts';
 import { registrableDomain } from '@fap/shared/indicators/web-addresses.ts';
 
-/** A line of a picture as it was recognised: its words, with what ends it, and where it stands. */
+/** A line that OCR found in a picture: its words, its line end and its position. */
 export interface PictureLine {
   text: string;
   bbox: { x0: number; y0: number; x1: number; y1: number };
 }
 
-/** Within so many letters of the longest line's end a line is full: wide letters are twice as wide as the usual one. */
+/** A line is full when it ends within this many letters of the longest line's end; wide letters are twice as wide. */
 const FULL_LETTERS = 2.5;
-/** Lines of one bubble are less than a line apart. */
-const MOST_APART = 1;
-/** Of what an address is made; a number goes on with digits. */
+/** Lines of one bubble are less than this many line heights apart. */
+const MAX_LINES_APART = 1;
+/** Signs of an address; a number goes on with digits. */
 const ADDRESS = /[@./]|^www\b/u;
-/** Where a sentence ends or pauses no word is cut. */
+/** The end or pause of a sentence, where no word is cut. */
 const ENDED = /[,;:!?)\]"”]$/u;
 const SCHEME = /https?:$/iu;
-/** At these an address is broken before its line is full. */
+/** Signs at which an address wraps before its line is full. */
 const BREAKABLE = /[\p{L}\p{N}] ?[-/_=&@]$/u;
-/** A host without a known top-level domain: OCR missed its end. */
+/** A host at the line's end; without a known top-level domain its end is on the next line. */
 const HOST_END = /(?:^|[\s/@])((?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{1,63})$/u;
 const QUERY = /\/[^\s?]{0,200}\?$/u;
 
@@ -39,14 +39,14 @@ export function markCuts(lines: readonly PictureLine[]): string {
     .join('');
 }
 
-/** Lines that stand right below one another. */
+/** Groups lines that are right below one another. */
 function bubblesOf(lines: readonly PictureLine[]): PictureLine[][] {
   const bubbles: PictureLine[][] = [];
   for (const line of lines) {
     const last = bubbles.at(-1)?.at(-1);
     const height = last ? Math.max(last.bbox.y1 - last.bbox.y0, line.bbox.y1 - line.bbox.y0) : 0;
     const gap = last ? line.bbox.y0 - last.bbox.y1 : Number.POSITIVE_INFINITY;
-    if (Math.abs(gap) <= height * MOST_APART) bubbles.at(-1)?.push(line);
+    if (Math.abs(gap) <= height * MAX_LINES_APART) bubbles.at(-1)?.push(line);
     else bubbles.push([line]);
   }
   return bubbles;
@@ -57,7 +57,7 @@ function isFull({ text, bbox }: PictureLine, rightmost: number): boolean {
   return rightmost - bbox.x1 <= letter * FULL_LETTERS;
 }
 
-/** Whether a line ends within an address, full or not. */
+/** Whether a line, full or not, ends within an address. */
 function isUnfinished(line: string): boolean {
   const host = HOST_END.exec(line)?.[1];
   return BREAKABLE.test(line) || QUERY.test(line) || (host !== undefined && registrableDomain(host) === null);

@@ -3,7 +3,7 @@ import { findAddedParagraphs } from './plain-part.ts';
 
 const PAGE = { text: 'Your account is locked.\nUnlock it at https://bank.example/in', links: [] };
 
-test('texts made to be slow cost no more than others of their length', () => {
+test('texts made to be slow take no longer than others of their length', () => {
   const startedAt = performance.now();
   findAddedParagraphs('x y\n\n'.repeat(40_000), { text: 'a b '.repeat(50_000), links: [] });
   expect(performance.now() - startedAt).toBeLessThan(4_000);

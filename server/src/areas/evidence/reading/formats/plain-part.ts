@@ -3,7 +3,7 @@ import type { WalkedHtml } from './walk-html.ts';
 
 const LINK = /(?:https?:\/\/|www\.|mailto:)[^\s<>"'()[\]]+/giu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Words in a row by which two parts are compared. */
+/** Length of the word sequences by which two parts are compared. */
 const RUN_WORDS = 3;
 
 /**
@@ -14,10 +14,10 @@ export function findAddedParagraphs(
   plain: string,
   { text, links }: Pick<WalkedHtml, 'text' | 'links'>,
 ): string {
-  const shown = new Set(runsOf(text, [1, 2, RUN_WORDS]));
+  const shown = new Set(wordRuns(text, [1, 2, RUN_WORDS]));
   const known = new Set([...linksOf(text), ...links.map(normaliseLink)]);
   const isAdded = (paragraph: string) =>
-    runsOf(paragraph).some((run) => !shown.has(run)) || linksOf(paragraph).some((link) => !known.has(link));
+    wordRuns(paragraph).some((run) => !shown.has(run)) || linksOf(paragraph).some((link) => !known.has(link));
   return plain
     .split(/\n[^\S\n]*\n/u)
     .map((paragraph) => paragraph.trim())
@@ -25,8 +25,8 @@ export function findAddedParagraphs(
     .join('\n\n');
 }
 
-/** Words in a row, in each of the lengths; by default in the longest there can be. */
-function runsOf(text: string, lengths?: readonly number[]): string[] {
+/** The word sequences of a text, of each of these lengths; by default of the longest possible. */
+function wordRuns(text: string, lengths?: readonly number[]): string[] {
   const plain = text
     .replaceAll(LINK, ' ')
     .normalize('NFKC')

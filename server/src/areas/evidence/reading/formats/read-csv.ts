@@ -6,7 +6,7 @@ import { TEXT_BYTES, TEXT_CHARACTERS } from '../content/reading-limits.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** A table: its lines as they stand, its columns and how many rows were looked at. */
+/** Reads a CSV file: its lines as written, its columns and how many rows were read. */
 export function readCsv(bytes: Uint8Array): ReadingDraft {
   const isCut = bytes.length > TEXT_BYTES;
   const text = decodeText(bytes.subarray(0, TEXT_BYTES));

@@ -6,10 +6,10 @@ import { openZip, type ZipEntry } from './open-zip.ts';
 
 const BODY = 'word/document.xml';
 const PROPERTIES = /^docProps\/(?:core|app)\.xml$/u;
-/** Where links lead stands apart from the words. */
+/** The part with the link targets. */
 const LINKS = 'word/_rels/document.xml.rels';
 const INSIDE = /^word\/(?:media|embeddings)\//u;
-/** Properties that say who wrote a document, when and with what. */
+/** Properties that name a document's author, dates and program. */
 const NAMES: Readonly<Record<string, string>> = {
   'dc:title': 'Title',
   'dc:creator': 'Author',
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Template: 'Template',
 };
 
-/** A Word document: its words, its properties, the pictures and files inside it, and where its links lead. */
+/** Reads a Word document: its words, properties, embedded pictures and files, and link targets. */
 export async function readDocx(bytes: Buffer): Promise<ReadingDraft> {
   const entries = await openZip(bytes, (name) => PROPERTIES.test(name) || name === LINKS);
   if (!entries.some(({ name }) => name === BODY))

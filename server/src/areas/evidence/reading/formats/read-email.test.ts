@@ -25,14 +25,14 @@ const mail = (plain: string, html: string) =>
 const textOf = async (message: string) => (await readEmail(Buffer.from(message))).text ?? '';
 
 describe('a message in two forms', () => {
-  test('is read as mail programs show it, with a decoy plain part after it', async () => {
+  test('is read as mail programs show it, followed by the differing plain part', async () => {
     const text = await textOf(mail(DECOY, `<p>${LURE}</p><a href="${LINK}">Unlock</a>`));
     expect(text).toBe(
       `From: desk@collect.example\n\n${LURE}\nUnlock\n\nPlain text part:\n${DECOY}\n\nLinks:\n${LINK}`,
     );
   });
 
-  test('of the same words is read once, however they are broken and their links are written', async () => {
+  test('with the same words in both is read once, whatever the line breaks and the notation of links', async () => {
     const plain = `Your account\r\nis  locked. Pay the *release fee* today.\r\n\r\nUnlock (${LINK}/)\r\n\r\n-- \r\n<${LINK}>`;
     const text = await textOf(
       mail(
@@ -45,7 +45,7 @@ describe('a message in two forms', () => {
     expect(text).toContain(`Links:\n${LINK}`);
   });
 
-  test('has of its plain part what is new: another word, another link', async () => {
+  test('adds from its plain part only what is new: another word, another link', async () => {
     const plain = `${LURE}\n\nPay the release fee tomorrow.\n\nUnlock: https://other.example/in`;
     const text = await textOf(mail(plain, `<p>${LURE}</p><p><a href="${LINK}">Unlock</a></p>`));
     const [, added] = text.split('Plain text part:\n');
@@ -54,12 +54,12 @@ describe('a message in two forms', () => {
     );
   });
 
-  test('whose page shows no words is read by its plain part', async () => {
+  test('is read from its plain part when the HTML shows no words', async () => {
     const text = await textOf(mail(LURE, `<a href="${LINK}"><img src="cid:1"></a>`));
     expect(text).toBe(`From: desk@collect.example\n\n${LURE}\n\nLinks:\n${LINK}`);
   });
 
-  test('is looked through as far as it is kept, and says when that is not all', async () => {
+  test('is compared only as far as it is stored, and says when it was cut', async () => {
     const long = 'word '.repeat(TEXT_CHARACTERS / 4);
     const isCut = async (plain: string, html: string) =>
       (await readEmail(Buffer.from(mail(plain, html)))).isCut;
@@ -69,7 +69,7 @@ describe('a message in two forms', () => {
   });
 });
 
-test('a message kept as UTF-16 is read', async () => {
+test('reads a message saved as UTF-16', async () => {
   const wide = Buffer.from(`\ufeff${mail(DECOY, `<p>${LURE}</p>`)}`, 'utf16le');
   expect((await readEmail(wide)).text).toContain(LURE);
 });

@@ -8,11 +8,11 @@ import { findAddedParagraphs } from './plain-part.ts';
 import { linkLines, type WalkedHtml, walkHtml } from './walk-html.ts';
 
 const LIMITS = { maxNestingDepth: 100, maxHeadersSize: 1024 * 1024, maxRfc822NestingDepth: 5 };
-/** Headers that tell how a message came here, beside those with a meaning of their own. */
+/** Headers that trace a message's way. */
 const TRACE_HEADERS =
   /^(?:received(?:-spf)?|authentication-results|dkim-signature|x-originating-ip|x-mailer|user-agent|list-unsubscribe)$/u;
 
-/** A message: who it says it is from, its words, where its links really lead, what is attached. */
+/** Reads a mail: its stated sender, its words, the real targets of its links, its attachments. */
 export async function readEmail(bytes: Uint8Array): Promise<ReadingDraft> {
   const email = await PostalMime.parse(utf16EncodingOf(bytes) ? decodeText(bytes) : bytes, LIMITS);
   const page = email.html ? walkHtml(email.html) : null;
@@ -35,10 +35,10 @@ export async function readEmail(bytes: Uint8Array): Promise<ReadingDraft> {
   };
 }
 
-/** What a mail program shows: the HTML part if any, then what only the plain part has. */
+/** The words a mail program shows: the HTML part if any, then what only the plain part has. */
 function bodyOf(plain: string, page: WalkedHtml | null): { body: string; isCut: boolean } {
   if (!page?.text) return { body: plain, isCut: false };
-  // After an HTML part this long the limit is reached.
+  // The HTML part alone reaches the limit.
   if (page.text.length > TEXT_CHARACTERS) return { body: page.text, isCut: true };
   const looked = cutText(plain, TEXT_CHARACTERS);
   const added = findAddedParagraphs(looked, page);
@@ -48,7 +48,7 @@ function bodyOf(plain: string, page: WalkedHtml | null): { body: string; isCut: 
   };
 }
 
-/** What the reader of the mail saw above it; the recipient is left out, being the victim. */
+/** The header lines a mail program shows, without the recipient, who is the victim. */
 function headLines({ from, replyTo, subject }: Email): string {
   const lines = [
     ['From', nameOf(from)],

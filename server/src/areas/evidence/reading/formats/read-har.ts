@@ -30,7 +30,7 @@ const har = v.looseObject({
 });
 type Entry = v.InferOutput<typeof entry>;
 
-/** A browser's record of a visit: which addresses were asked, what was sent where. Values typed in and cookies stay out. */
+/** Reads a browser's record of a visit (HAR): the requested addresses and the names of sent fields, never values or cookies. */
 export function readHar(bytes: Uint8Array): ReadingDraft {
   const { log } = parseHar(decodeText(bytes));
   let text = '';

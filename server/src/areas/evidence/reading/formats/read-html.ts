@@ -2,11 +2,11 @@ import { decodeText } from '../content/decode-text.ts';
 import type { ReadingDraft } from '../content/file-reading.ts';
 import { linkLines, walkHtml } from './walk-html.ts';
 
-/** Browsers note in a saved page where it came from. */
+/** The comment in which browsers note the address of a saved page. */
 const SAVED_FROM = /<!--\s*saved from url=\(\d+\)(\S{1,500})\s*-->/iu;
 const HEAD_CHARACTERS = 2_000;
 
-/** A web page: the words it shows, where it leads, how it is built. It is parsed, never rendered. */
+/** Reads a web page: the words it shows, its link targets, its structure. It is parsed, never rendered. */
 export function readHtml(bytes: Uint8Array): ReadingDraft {
   const html = decodeText(bytes);
   const [, savedFrom = ''] = SAVED_FROM.exec(html.slice(0, HEAD_CHARACTERS)) ?? [];

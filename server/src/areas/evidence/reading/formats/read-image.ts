@@ -5,15 +5,15 @@ import { perceptualHash } from '../content/perceptual-hash.ts';
 import { sharp } from '../content/picture-decoder.ts';
 import { PIXELS } from '../content/reading-limits.ts';
 
-/** Kinds that are kept, but whose points no decoder here understands. */
+/** Kinds that are stored but that no decoder here can open. */
 const UNDECODED: Readonly<Record<string, string>> = { 'image/heic': 'HEIC', 'image/bmp': 'BMP' };
 
 /** JPEG, PNG, TIFF and HEIC by their first bytes. */
 const EXIF_READABLE = /^(?:\xff\xd8|\x89PNG|II\*\0|MM\0\*|.{4}ftyp)/su;
-/** `Exif` and two zero bytes stand before a block. */
+/** A block begins with `Exif` and two zero bytes. */
 const EXIF_MARK_BYTES = 6;
 
-/** A picture: its size, camera metadata and perceptual hash; OCR runs in another process. */
+/** Reads a picture: its size, camera metadata and perceptual hash; OCR runs in another process. */
 export async function readImage(bytes: Buffer, mimeType: string): Promise<ReadingDraft> {
   const kind = UNDECODED[mimeType];
   if (kind) {
@@ -41,7 +41,7 @@ export async function readImage(bytes: Buffer, mimeType: string): Promise<Readin
 
 /** EXIF, GPS, IPTC and XMP; damaged metadata is reported, and the picture is still read. */
 async function readCamera(bytes: Buffer, exif?: Buffer): Promise<MetadataEntry[]> {
-  // Kinds that its reader does not know keep EXIF as a block, which it reads on its own, or none.
+  // In kinds that the library does not know, EXIF is a separate block that it can read alone.
   const source = EXIF_READABLE.test(bytes.toString('latin1', 0, 12))
     ? bytes
     : exif?.subarray(EXIF_MARK_BYTES);

@@ -2,7 +2,7 @@ import { decodeText } from '../content/decode-text.ts';
 import type { ReadingDraft } from '../content/file-reading.ts';
 import { findTelegramChat } from './telegram-chat.ts';
 
-/** A JSON file: a chat export as its messages, anything else as it stands. */
+/** Reads a JSON file: a chat export as its messages, anything else as text. */
 export function readJson(bytes: Uint8Array): ReadingDraft {
   const text = decodeText(bytes);
   try {

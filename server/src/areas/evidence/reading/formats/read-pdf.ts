@@ -25,7 +25,7 @@ const PROPERTIES = [
   'PDFFormatVersion',
 ];
 
-/** A PDF: its words page by page, where its links lead, its properties, the files inside it. */
+/** Reads a PDF: its words page by page, link targets, properties and embedded files. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadingDraft> {
   const pdf = await openPdf(bytes);
   const { text, links, isCut, damagedPages } = await readPages(pdf);

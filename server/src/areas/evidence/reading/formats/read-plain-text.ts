@@ -3,7 +3,7 @@ import type { ReadingDraft } from '../content/file-reading.ts';
 import { TEXT_BYTES } from '../content/reading-limits.ts';
 import { findWhatsAppChat } from './whats-app-chat.ts';
 
-/** A text file: its words as they are; a WhatsApp export is detected by its lines. */
+/** Reads a text file as it is; a WhatsApp export is detected by its lines. */
 export function readPlainText(bytes: Uint8Array): ReadingDraft {
   const text = decodeText(bytes.subarray(0, TEXT_BYTES));
   const metadata = findWhatsAppChat(text);

@@ -8,16 +8,16 @@ import { markCuts } from './mark-cuts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const LANGUAGE = join(dirname(resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
-/** Longer sides are shrunk to this: letters of a photographed page are still large enough. */
+/** Longer sides are shrunk to this; the letters of a photographed page are then still large enough. */
 const LONGEST_SIDE = 3_000;
-/** Screenshots narrower than this are enlarged: recognition wants letters of some 20 points. */
+/** Screenshots narrower than this are enlarged: OCR needs letters of about 20 pixels. */
 const SMALL_SIDE = 1_000;
-/** Below this mean confidence (0–100) it saw letters where there are none. */
+/** Below this mean confidence (0–100) OCR found letters where there are none. */
 const MIN_CONFIDENCE = 50;
 
 let opened: Promise<Worker> | null = null;
 
-/** The words in a picture, with the language data of the installation only; null when it shows none. */
+/** Runs OCR on a picture with the installed language data; null when it shows no words. */
 export async function recogniseWords(bytes: Buffer): Promise<string | null> {
   opened ??= createWorker('eng', OEM.LSTM_ONLY, { langPath: LANGUAGE, gzip: true, cacheMethod: 'none' });
   const worker = await opened;
@@ -27,7 +27,7 @@ export async function recogniseWords(bytes: Buffer): Promise<string | null> {
   return joinWrapped(markCuts(paragraphs.flatMap(({ lines }) => lines)));
 }
 
-/** Upright, on white, grey, of a size in which letters are recognised. */
+/** Turns a picture upright, on white, to grey, and to a size that suits OCR. */
 async function preparePicture(bytes: Buffer): Promise<Buffer> {
   const options = { limitInputPixels: PIXELS, failOn: 'none' } as const;
   const { width, height } = await sharp(bytes, options).metadata();

@@ -18,13 +18,13 @@ const chat = v.looseObject({
   type: v.string(),
   messages: v.array(message),
 });
-/** One chat, or all of an account. */
+/** An export of one chat, or of all chats of an account. */
 const exported = v.union([chat, v.looseObject({ chats: v.looseObject({ list: v.array(chat) }) })]);
 type Chat = v.InferOutput<typeof chat>;
 
 const LISTED_PEOPLE = 20;
 
-/** A Telegram export as lines `[time] name: words`; null for JSON that is none. */
+/** Reads a Telegram export as lines `[time] name: words`; null for other JSON. */
 export function findTelegramChat(json: unknown): ReadingDraft | null {
   const parsed = v.safeParse(exported, json);
   if (!parsed.success) return null;
@@ -56,7 +56,7 @@ export function findTelegramChat(json: unknown): ReadingDraft | null {
   };
 }
 
-/** A message is a text, or parts some of which are links whose target the reader did not see. */
+/** The words of a message: a text, or parts, of which links get their hidden target appended. */
 function wordsOf(text: NonNullable<v.InferOutput<typeof message>['text']>): string {
   if (typeof text === 'string') return text;
   return text

@@ -5,7 +5,7 @@ import { walkHtml } from './walk-html.ts';
 
 const FORM = '<form action="//collect.example/x.php"><button>Go</button></form>';
 
-describe('where a page leads', () => {
+describe('the link targets of a page', () => {
   test.for([
     ['a target without a scheme', FORM, ['https://collect.example/x.php']],
     ['one with backslashes', '<a href="\\\\collect.example\\in">x</a>', ['https://collect.example/in']],
@@ -43,7 +43,7 @@ describe('where a page leads', () => {
     expect(walkHtml(html).links).toEqual(links);
   });
 
-  test('is told of targets relative to where it was', () => {
+  test('resolve relative to the address of the page', () => {
     const html = `<a href="../sign-in?x=1#top">x</a>${FORM}`;
     expect(walkHtml(html, 'http://kit.example/a/b.html').links).toEqual([
       'http://collect.example/x.php',
@@ -53,7 +53,7 @@ describe('where a page leads', () => {
     expect(readHtml(Buffer.from(saved)).text).toContain('http://kit.example/sign-in?x=1#top');
   });
 
-  test('leaves out what leads nowhere, to itself, or runs here', () => {
+  test('leave out empty ones, the page itself and scripts', () => {
     const html =
       '<a href="#top">a</a><a href="in.php">b</a><a href="javascript:go()">c</a><a href="data:text/html,x">d</a><a href="">e</a><link href="//style.example/x.css">';
     expect(walkHtml(html).links).toEqual([]);
@@ -61,7 +61,7 @@ describe('where a page leads', () => {
     expect(walkHtml(html, 'file:///home/x.html').links).toEqual([]);
   });
 
-  test('keeps to the limit, and to what leads away first', () => {
+  test('stay within the limit, those that lead away first', () => {
     const own = Array.from({ length: LINKS + 10 }, (_, index) => `<a href="/page-${index}">x</a>`).join('');
     const { links } = walkHtml(own + FORM, 'https://kit.example/');
     expect(links).toHaveLength(LINKS);

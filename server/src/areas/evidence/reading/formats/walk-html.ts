@@ -4,13 +4,13 @@ import { sha256 } from '../content/sha256.ts';
 
 type Node = ReturnType<ReturnType<typeof load>['root']>[0]['children'][number];
 
-/** What a page shows and how it is built, without ever rendering it. */
+/** What a page shows and how it is built. */
 export interface WalkedHtml {
   title: string;
   text: string;
-  /** Where its links and forms lead, each once, in order; what is relative to the page comes last. */
+  /** Targets of its links and forms, each once, in order; those relative to the page come last. */
   links: string[];
-  /** SHA-256 of its tags in order, without words and attributes: the same kit gives the same page. */
+  /** SHA-256 of its tags in order, without words and attributes: pages made with the same kit have the same one. */
   structureHash: string;
 }
 
@@ -22,12 +22,12 @@ const BLOCKS = new Set(
 );
 const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em)?\s*(?:;|$)/iu;
 const LEADS_OUT = /^(?:https?:\/\/|(?:ftp|mailto|tel|bitcoin|ethereum|whatsapp|tg):)/iu;
-/** What `//host` is resolved against when nobody knows where the page was: all that counts is the scheme. */
-const SOME_ADDRESS = 'https://page.invalid';
+/** Base for `//host` when the page's address is unknown; only its scheme matters. */
+const BASE_ADDRESS = 'https://page.invalid';
 
 /**
- * Parses HTML and walks it without recursion, so that deep nesting cannot overflow the stack. `address` is where the page
- * was, if that is known.
+ * Parses HTML and walks it without recursion, because deep nesting would overflow the stack. `address` is the page's own,
+ * empty when unknown.
  */
 export function walkHtml(html: string, address = ''): WalkedHtml {
   const page = resolveTarget(address, null);
@@ -76,7 +76,7 @@ export function walkHtml(html: string, address = ''): WalkedHtml {
   };
 }
 
-/** Where an element may lead, as it is written; a place on the same page is none. */
+/** The targets of an element, as written; an anchor on the same page is none. */
 function targetsOf(
   name: string,
   { href, action, formaction, src }: Readonly<Record<string, string>>,
@@ -89,7 +89,7 @@ function targetsOf(
 }
 
 /**
- * Where targets lead from a page at this address; those that lead nowhere without knowing it are left out. Absolute ones
+ * Resolves targets from a page at this address; relative ones are left out when it is unknown. Absolute ones
  * come first, so that many links to itself cannot push them beyond the limit.
  */
 function findLinks(targets: ReadonlySet<string>, address: string | null): string[] {
@@ -104,9 +104,9 @@ function findLinks(targets: ReadonlySet<string>, address: string | null): string
   return [...links];
 }
 
-/** A web address as a browser makes it of a target on a page; null when it is none, or when only the page could tell. */
+/** Resolves a target to a web address as a browser would; null when it is none, or relative to an unknown page. */
 function resolveTarget(target: string, address: string | null): string | null {
-  const url = URL.parse(target, address ?? (namesHost(target) ? SOME_ADDRESS : undefined));
+  const url = URL.parse(target, address ?? (namesHost(target) ? BASE_ADDRESS : undefined));
   return url && /^https?:$/u.test(url.protocol) ? url.href : null;
 }
 
@@ -118,7 +118,7 @@ function isUnseen(name: string, attribs: Readonly<Record<string, string>>): bool
   return UNSEEN.has(name) || 'hidden' in attribs || HIDDEN_STYLE.test(attribs.style ?? '');
 }
 
-/** The links that a text does not show already, as lines below it. */
+/** Lines with the links that a text does not already show. */
 export function linkLines(text: string, links: readonly string[]): string {
   const unseen = links.filter((link) => !text.includes(link));
   return unseen.length === 0 ? '' : `\n\nLinks:\n${unseen.join('\n')}`;

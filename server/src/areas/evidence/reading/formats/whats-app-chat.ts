@@ -4,11 +4,11 @@ import type { MetadataEntry } from '../content/file-reading.ts';
 const MESSAGE =
   /^[\u200e\u200f]?\[?(\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?\s?m\.?)?)(?:\]| -) ([^:]{1,60}): /iu;
 const MIN_MESSAGES = 2;
-/** A message may go over several lines; in other texts hardly any line looks like one. */
+/** Share of lines that begin a message. One message may take several lines; in other texts hardly any line looks like one. */
 const MIN_SHARE = 0.2;
 const LISTED_PEOPLE = 20;
 
-/** What a WhatsApp export says of itself; null for a text that is none. */
+/** Metadata of a WhatsApp export; null for other texts. */
 export function findWhatsAppChat(text: string): MetadataEntry[] | null {
   const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '');
   const messages = lines.flatMap((line) => {

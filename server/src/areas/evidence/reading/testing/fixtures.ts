@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
-/** A PDF of one page per text, with a link and a file inside. */
+/** A PDF of one page per text, with a link and an embedded file. */
 export async function makePdf(pages: readonly string[], link?: string): Promise<Buffer> {
   const pdf = new PDFDocument({ info: { Title: 'A letter', Author: 'The release desk' } });
   pages.forEach((text, index) => {

@@ -16,14 +16,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.bmp': 'image/bmp',
 };
 
-/** A reader with a folder of its own, for files that a test makes. */
+/** A file reader on a temporary folder, for files that a test makes. */
 export interface ReadingBench {
   outcome(fileName: string, content: string | Uint8Array): Promise<ReadingOutcome>;
-  /** What was read; throws when nothing could be. */
+  /** Reads a file of this content; throws when it cannot be read. */
   read(fileName: string, content: string | Uint8Array): Promise<FileReading>;
   close(): Promise<void>;
 }
 
+/** Opens a reading bench on a new temporary folder; close it after the tests. */
 export async function openReadingBench(): Promise<ReadingBench> {
   const folder = await mkdtemp(join(tmpdir(), 'fap-reading-'));
   const reader = new FileReader(folder);

@@ -10,17 +10,17 @@ import * as Y from 'yjs';
 import type { SeededRandom } from '../../../../platform/collab/testing/seeded-random.ts';
 import { type LogRow, type PackedRows, packRows } from '../packed-rows.ts';
 
-/** Somebody with the document open. */
+/** A client with the document open. */
 export interface Peer {
   accountId: string;
   doc: Y.Doc;
 }
 
-/** Writes a log as the server would: peers edit, every update is a row, and everybody online hears of it. */
+/** Writes a log as the server would: peers edit, every update is a row, and all online peers receive it. */
 export class LogMaker {
   readonly rows: LogRow[] = [];
   readonly peers: Peer[] = [];
-  /** Peers that hear nothing for now; their edits reach the log when they come back. */
+  /** Offline peers; their edits reach the log when they reconnect. */
   private readonly offline = new Set<Peer>();
   private at = Date.UTC(2026, 0, 1);
 
@@ -34,7 +34,7 @@ export class LogMaker {
     return peer;
   }
 
-  /** Time passes. */
+  /** Advances the time. */
   wait(minutes: number): void {
     this.at += minutes * 60_000;
   }
@@ -43,8 +43,8 @@ export class LogMaker {
     this.offline.add(peer);
   }
 
-  /** Sends what was done offline as one update, as a sync does, and hears of the rest. */
-  comeBack(peer: Peer): void {
+  /** Sends the offline edits as one update, as a sync does, and receives the missed ones. */
+  reconnect(peer: Peer): void {
     const known = new Y.Doc();
     for (const { bytes } of this.rows) Y.applyUpdate(known, bytes);
     const missed = Y.encodeStateAsUpdate(known);
@@ -70,7 +70,7 @@ export class LogMaker {
   }
 }
 
-/** One paragraph at the end of the notes. */
+/** Appends a paragraph to the notes. */
 export function addParagraph(doc: Y.Doc, text: string): Y.XmlText {
   const paragraph = new Y.XmlElement('paragraph');
   const words = new Y.XmlText(text);
@@ -79,7 +79,7 @@ export function addParagraph(doc: Y.Doc, text: string): Y.XmlText {
   return words;
 }
 
-/** The texts of all paragraphs. */
+/** Lists the texts of all paragraphs. */
 export function textsOf(doc: Y.Doc): Y.XmlText[] {
   return boardNotes(doc)
     .toArray()
@@ -87,13 +87,13 @@ export function textsOf(doc: Y.Doc): Y.XmlText[] {
     .filter((child) => child instanceof Y.XmlText);
 }
 
-/** One random edit of board or notes, as people make them. */
+/** Makes one random edit of board or notes, as on the page. */
 export function editBoard(doc: Y.Doc, random: SeededRandom): void {
   const ids = [...boardPieces(doc).keys()];
   const texts = textsOf(doc);
   const text = texts.length > 0 ? random.pick(texts) : null;
   const edits = [
-    // A card of few possible names comes back after it was taken away.
+    // The few possible names make a removed card reappear.
     () =>
       addCard(doc, `card-${random.below(6)}`, {
         layer: 1,
@@ -120,7 +120,7 @@ export function editBoard(doc: Y.Doc, random: SeededRandom): void {
     () => boardNotes(doc).length > 3 && boardNotes(doc).delete(random.below(boardNotes(doc).length), 1),
     () => {
       const heading = new Y.XmlElement('heading');
-      // The editor keeps the level as a number.
+      // The editor stores the level as a number.
       heading.setAttribute('level', 3 as unknown as string);
       heading.insert(0, [new Y.XmlText('Title')]);
       if (boardNotes(doc).length < 8) boardNotes(doc).insert(0, [heading]);
@@ -129,7 +129,7 @@ export function editBoard(doc: Y.Doc, random: SeededRandom): void {
   doc.transact(() => random.pick(edits)());
 }
 
-/** Where a caret can stand: editors never cut a character of two units, and Yjs spoils one that is cut. */
+/** A valid caret position: editors never split a surrogate pair, and Yjs damages a split one. */
 function edge(text: Y.XmlText, index: number): number {
   const unit = plainOf(text).charCodeAt(index);
   return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
@@ -151,12 +151,12 @@ export function contentOf(doc: Y.Doc) {
   return {
     pieces: boardPieces(doc).toJSON() as Record<string, unknown>,
     links: boardLinks(doc).toJSON() as Record<string, unknown>,
-    // A seam between two runs of one look is not to be seen.
+    // The boundary between two runs with the same format is not visible.
     notes: boardNotes(doc).toString().replaceAll('</bold><bold>', ''),
   };
 }
 
-/** The document after a row of the log. */
+/** Builds the document after a row of the log. */
 export function docAt(rows: readonly LogRow[], id: number): Y.Doc {
   const doc = new Y.Doc();
   for (const row of rows) if (row.id <= id) Y.applyUpdate(doc, row.bytes);

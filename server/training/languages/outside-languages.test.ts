@@ -4,18 +4,18 @@ import { judgeText } from '@fap/shared/evidence/analyze-text.ts';
 import { MEDIUM_PROBABILITY } from '@fap/shared/evidence/find-counterfactual.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { wilson } from '../metrics.ts';
-import { readStrangers, type StrangersText } from './read-strangers.ts';
+import { loadOutsideTexts, type OutsideText } from './load-outside-texts.ts';
 
-/** Texts of strangers, where they are: beside the repository. Nothing was fitted to them; they judge. */
+/** Outside texts, in a folder beside the repository; the model was not fitted to them. */
 const FOLDER = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 const hasTexts = existsSync(FOLDER);
-/** Of shorter sentences names and greetings are most. */
+/** Minimum length of a sentence in words: most shorter ones are names and greetings. */
 const SENTENCE_WORDS = 5;
 
 type Answer = 'LOW' | 'alarm' | 'language' | 'too-little';
-type Judged = StrangersText & { answer: Answer };
+type Judged = OutsideText & { answer: Answer };
 
-function answerTo(text: string): Answer {
+function judge(text: string): Answer {
   const { scamProbability, notUnderstood } = judgeText(text);
   if (scamProbability === null) return notUnderstood ?? 'too-little';
   return scamProbability < MEDIUM_PROBABILITY ? 'LOW' : 'alarm';
@@ -23,8 +23,8 @@ function answerTo(text: string): Answer {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** Prints how many of some texts got an answer, and returns the share. */
-function told(name: string, texts: readonly Judged[], ...answers: Answer[]): number {
+/** Prints how many of the texts got one of the answers, with the interval, and gives the share. */
+function countAnswers(name: string, texts: readonly Judged[], ...answers: Answer[]): number {
   const hits = texts.filter(({ answer }) => answers.includes(answer)).length;
   const [low, high] = wilson(hits, texts.length);
   const share = hits / texts.length;
@@ -34,24 +34,24 @@ function told(name: string, texts: readonly Judged[], ...answers: Answer[]): num
   return share;
 }
 
-/** Prints it for each group beside all of them. */
-function toldBy(
+/** Prints the same for each group and for all texts. */
+function countAnswersBy(
   name: string,
   texts: readonly Judged[],
   groupOf: (text: Judged) => string,
   ...answers: Answer[]
 ): number {
   for (const [group, members] of [...Map.groupBy(texts, groupOf)].sort(([a], [b]) => a.localeCompare(b)))
-    told(`  ${name}, ${group}`, members, ...answers);
-  return told(name, texts, ...answers);
+    countAnswers(`  ${name}, ${group}`, members, ...answers);
+  return countAnswers(name, texts, ...answers);
 }
 
-// Where the texts are not there to judge by, nothing can be said.
-describe.skipIf(!hasTexts)(`strangers' texts by their language${hasTexts ? '' : ' (not found)'}`, () => {
+// Skipped where the texts are missing.
+describe.skipIf(!hasTexts)(`outside texts by their language${hasTexts ? '' : ' (not found)'}`, () => {
   let texts: readonly Judged[] = [];
   let foreign: readonly Judged[] = [];
   beforeAll(async () => {
-    texts = (await readStrangers(FOLDER)).map((one) => ({ ...one, answer: answerTo(one.text) }));
+    texts = (await loadOutsideTexts(FOLDER)).map((one) => ({ ...one, answer: judge(one.text) }));
     foreign = texts.filter(({ language }) => language !== null && language !== 'en');
   }, 300_000);
   const byLanguage = ({ language }: Judged) => language ?? 'unknown';
@@ -59,34 +59,44 @@ describe.skipIf(!hasTexts)(`strangers' texts by their language${hasTexts ? '' : 
   test('a scam in another language is not called low risk', () => {
     const scams = foreign.filter(({ isScam }) => isScam);
     expect(scams.length).toBeGreaterThan(50);
-    const low = toldBy('foreign scams called LOW', scams, byLanguage, 'LOW');
-    told('foreign scams called UNKNOWN', scams, 'language', 'too-little');
+    const low = countAnswersBy('foreign scams called LOW', scams, byLanguage, 'LOW');
+    countAnswers('foreign scams called UNKNOWN', scams, 'language', 'too-little');
     expect(low).toBeLessThanOrEqual(0.02);
   });
 
-  test('of an honest text in another language nothing is said', () => {
+  test('an honest text in another language gets no verdict', () => {
     const honest = foreign.filter(({ isScam }) => !isScam);
     expect(honest.length).toBeGreaterThan(150);
-    const judged = toldBy('honest foreign texts with a verdict', honest, byLanguage, 'LOW', 'alarm');
+    const judged = countAnswersBy('honest foreign texts with a verdict', honest, byLanguage, 'LOW', 'alarm');
     expect(judged).toBeLessThanOrEqual(0.02);
   });
 
-  test('of single sentences of them hardly any is called low risk', () => {
+  test('hardly any single sentence in another language is called low risk', () => {
     const sentences = new Map(
       foreign.flatMap((one) =>
         one.text
           .split(/(?<=[.!?\n])\s+/u)
           .filter((text) => text.length < 80 && (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= SENTENCE_WORDS)
-          .map((text): [string, Judged] => [text, { ...one, text, answer: answerTo(text) }]),
+          .map((text): [string, Judged] => [text, { ...one, text, answer: judge(text) }]),
       ),
     );
-    const low = toldBy('sentences of foreign texts called LOW', [...sentences.values()], byLanguage, 'LOW');
+    const low = countAnswersBy(
+      'sentences of foreign texts called LOW',
+      [...sentences.values()],
+      byLanguage,
+      'LOW',
+    );
     expect(low).toBeLessThanOrEqual(0.02);
   });
 
-  test('English is seldom taken for another language, slang of text messages included', () => {
+  test('English, including text message slang, is seldom taken for another language', () => {
     const english = texts.filter(({ language }) => language === 'en');
-    const taken = toldBy('English called not understood', english, ({ source }) => source, 'language');
+    const taken = countAnswersBy(
+      'English called not understood',
+      english,
+      ({ source }) => source,
+      'language',
+    );
     expect(taken).toBeLessThanOrEqual(0.01);
   });
 });

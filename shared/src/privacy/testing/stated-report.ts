@@ -8,11 +8,11 @@ export interface StatedReport {
   author?: TextAuthor;
 }
 
-/** A report whose words may be anybody's. */
-export const told = (text: string, ...facts: string[]): StatedReport => ({ text, facts });
+/** Makes a report without a stated author. */
+export const statedReport = (text: string, ...facts: string[]): StatedReport => ({ text, facts });
 
-/** A report of which its reporter says that the other side wrote it. */
-export const theirs = (text: string, ...facts: string[]): StatedReport => ({
+/** Makes a report whose reporter states that the other side wrote it. */
+export const otherSideReport = (text: string, ...facts: string[]): StatedReport => ({
   text,
   facts,
   author: 'other-side',

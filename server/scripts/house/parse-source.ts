@@ -5,7 +5,7 @@ const SCHEMA = /\/db\/schema\/[\w-]+\.ts$/u;
 const CHANGES = new Set(['insert', 'update', 'delete']);
 const WRITING_SQL = /\b(?:insert into|update|delete from)\s+$/iu;
 
-/** A node of a syntax tree, with what is looked at here. */
+/** A node of a syntax tree, with the fields used here. */
 export interface CodeNode {
   type: string;
   start: number;
@@ -23,15 +23,15 @@ export interface CodeNode {
   quasis?: { value: { raw: string } }[];
 }
 
-/** A table that is written, and through what: `tx.db`, or unknown where it is SQL as text. */
+/** A write to a table, with its database handle such as `tx.db`; null for SQL as text. */
 export interface Write {
   table: string;
   handle: string | null;
   node: CodeNode;
 }
 
-/** What a piece of code does by itself, and the names it uses. */
-export interface Deeds {
+/** The table writes of a piece of code itself, and the names it uses. */
+export interface Effects {
   writes: readonly Write[];
   names: ReadonlySet<string>;
 }
@@ -41,13 +41,13 @@ export interface Source {
   text: string;
   program: CodeNode;
   tables: ReadonlySet<string>;
-  /** Where an imported name comes from, or one that is handed on. */
+  /** Module and original name of each imported or re-exported name. */
   origins: ReadonlyMap<string, { path: string; name: string }>;
-  functions: ReadonlyMap<string, Deeds>;
+  functions: ReadonlyMap<string, Effects>;
 }
 
-/** Reads a file's functions with what each of them does. */
-export function readSource(path: string, text: string): Source {
+/** Parses a file into its functions with the effects of each. */
+export function parseSource(path: string, text: string): Source {
   const { module, program } = parseSync(path, text);
   const tables = new Set<string>();
   const origins = new Map<string, { path: string; name: string }>();
@@ -62,18 +62,18 @@ export function readSource(path: string, text: string): Source {
     for (const { moduleRequest, importName, exportName } of entries)
       if (moduleRequest && exportName.name)
         from(moduleRequest.value, exportName.name, importName.name ?? exportName.name);
-  const functions = new Map<string, Deeds>();
+  const functions = new Map<string, Effects>();
   const source = { path, text, program: program as unknown as CodeNode, tables, origins, functions };
   walk(source.program, ({ type, id, init, ...node }) => {
     if (type === 'FunctionDeclaration' && id?.name)
-      functions.set(id.name, deedsOf(source, { type, ...node } as CodeNode));
-    if (type === 'VariableDeclarator' && id?.name && init) functions.set(id.name, deedsOf(source, init));
+      functions.set(id.name, findEffects(source, { type, ...node } as CodeNode));
+    if (type === 'VariableDeclarator' && id?.name && init) functions.set(id.name, findEffects(source, init));
   });
   return source;
 }
 
-/** What the code under a node does. */
-export function deedsOf({ text, tables }: Pick<Source, 'text' | 'tables'>, under: CodeNode): Deeds {
+/** Finds the effects of the code under a node. */
+export function findEffects({ text, tables }: Pick<Source, 'text' | 'tables'>, under: CodeNode): Effects {
   const writes: Write[] = [];
   const names = new Set<string>();
   walk(under, (node) => {
@@ -92,7 +92,7 @@ export function deedsOf({ text, tables }: Pick<Source, 'text' | 'tables'>, under
   return { writes, names };
 }
 
-/** Visits a node and everything under it. */
+/** Visits a node and all its descendants. */
 export function walk(node: CodeNode, visit: (node: CodeNode) => void): void {
   if (typeof node.type === 'string') visit(node);
   for (const child of Object.values(node)) {

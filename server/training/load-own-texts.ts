@@ -7,14 +7,14 @@ const FOLDER = fileURLToPath(new URL('./texts/', import.meta.url));
 const HEADER = /^=== (?<fields>.+)$/u;
 const CHANNELS: readonly string[] = ['email', 'sms', 'chat', 'call', 'post'];
 
-/** The project's own texts; throws for a header that is not understood. */
-export async function readOwnTexts(folder = FOLDER): Promise<LabelledText[]> {
+/** Loads the project's own texts; throws for an invalid header. */
+export async function loadOwnTexts(folder = FOLDER): Promise<LabelledText[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
   const files = await Promise.all(names.map(async (name) => readFile(`${folder}/${name}`, 'utf8')));
   return files.flatMap((content, index) => parseTexts(content, names[index] ?? ''));
 }
 
-/** Reads `=== label | channel | type | theme` headers, each with the text below it; a file's name tells the source. */
+/** Parses `=== label | channel | type | theme` headers, each with the text below it; the file's name gives the source. */
 function parseTexts(content: string, fileName: string): LabelledText[] {
   const texts: LabelledText[] = [];
   let lines: string[] = [];
@@ -28,14 +28,14 @@ function parseTexts(content: string, fileName: string): LabelledText[] {
     if (fields === undefined) lines.push(line);
     else {
       finish();
-      texts.push(readHeader(fields, fileName));
+      texts.push(parseHeader(fields, fileName));
     }
   }
   finish();
   return texts;
 }
 
-function readHeader(fields: string, fileName: string): LabelledText {
+function parseHeader(fields: string, fileName: string): LabelledText {
   const [label = '', channel = '', type = ''] = fields.split('|').map((field) => field.trim());
   const isScam = label === 'scam';
   if (!(isScam || label === 'legit') || !CHANNELS.includes(channel))

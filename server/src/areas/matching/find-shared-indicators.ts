@@ -6,13 +6,13 @@ import {
 import { sql } from 'drizzle-orm';
 import { indicatorMention } from '../../db/schema/indicators.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { lookupIndicators, raritiesOf } from '../indicators/index.ts';
+import { collectRarities, lookupIndicators } from '../indicators/index.ts';
 
 /** Limit of reports per cluster that are compared. */
 const REPORTS_PER_CLUSTER = 5;
 
-/** A hard identifier that other reports name too. */
-export interface SharedIdentifier {
+/** A hard indicator that other reports name too. */
+export interface SharedIndicator {
   type: IndicatorType;
   value: string;
   rarity: number;
@@ -20,26 +20,26 @@ export interface SharedIdentifier {
   reportIds: readonly string[];
 }
 
-/** The shared identifiers of a report, and the rarity of each (0 for those that must not link). */
-export interface SharedIdentifiers {
+/** The shared indicators of a report, and the rarity of each (0 for those that must not link). */
+export interface SharedIndicators {
   /** The rarest first. */
-  shared: SharedIdentifier[];
+  shared: SharedIndicator[];
   /** By `type value`. */
   rarities: Map<string, number>;
 }
 
 /**
- * Identifiers of one party alone that reports name too; the too common, and what an analyst contested, are left out before
+ * Indicators of one party alone that reports name too; the too common, and what an analyst contested, are left out before
  * anybody asks which reports name them. Only a report's own words link: a piece is cheap to make, and a letter or a saved
  * page names hosts that have nothing to do with the case.
  */
-export async function findSharedIdentifiers(
+export async function findSharedIndicators(
   ctx: Ctx,
   indicators: readonly Indicator[],
-): Promise<SharedIdentifiers> {
+): Promise<SharedIndicators> {
   const hard = indicators.filter(({ type }) => HARD_INDICATOR_TYPES.includes(type));
   const known = [...(await lookupIndicators(ctx, hard)).values()];
-  const rarities = raritiesOf(known);
+  const rarities = collectRarities(known);
   const linking = known.filter(({ type, value }) => (rarities.get(`${type} ${value}`) ?? 0) > 0);
   if (linking.length === 0) return { shared: [], rarities };
   const reportsOf = await listNaming(

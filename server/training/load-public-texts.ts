@@ -11,7 +11,7 @@ interface MessageLine {
   source: string;
 }
 
-/** The types of the public texts in the terms of the product; what is not here says nothing about the type. */
+/** Types of the public texts as scam types of the product; others have no type label. */
 const TYPES: Readonly<Record<string, ScamType>> = {
   advance_fee: 'other',
   phishing: 'other',
@@ -26,8 +26,8 @@ const TYPES: Readonly<Record<string, ScamType>> = {
   investment: 'investment_coaching',
 };
 
-/** Public texts in a JSON lines file of `{text, label, type?, channel, source}`. */
-export async function readPublicTexts(file: string): Promise<LabelledText[]> {
+/** Loads public texts from a JSON lines file of `{text, label, type?, channel, source}`. */
+export async function loadPublicTexts(file: string): Promise<LabelledText[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
   return lines.map((line): LabelledText => {
     const { text, label, type, channel, source } = JSON.parse(line) as MessageLine;

@@ -7,8 +7,8 @@ import { findPostgresBinaries } from '../../../src/platform/postgres/binaries.ts
 const LIBRARIES = ['yjs', 'ws', 'socket.io', '@hocuspocus/server', '@y/websocket-server'];
 const GIB = 1024 ** 3;
 
-/** The machine and the versions a run was measured with, in one line each. */
-export function machineLines(): string {
+/** One line each about the machine and the measured versions. */
+export function describeMachine(): string {
   const [cpu] = cpus();
   const machine = [
     `${cpus().length} × ${cpu?.model ?? 'unknown CPU'}`,
@@ -27,7 +27,7 @@ function postgresVersion(): string {
 }
 
 function versionOf(name: string): string {
-  // Read by hand: not every package exports its package.json.
+  // The file is read directly, because not every package exports its package.json.
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
   const file = folders.map((folder) => `${folder}/${name}/package.json`).find(existsSync);
   if (file === undefined) throw new Error(`${name} is not installed`);

@@ -5,7 +5,7 @@ import { describeCluster } from '@fap/shared/reports/describe-cluster.ts';
 import type { Submission } from '@fap/shared/reports/submission.ts';
 
 /** A cluster's title and description for everybody, written from the report that founded it. */
-export function clusterWords(
+export function writeClusterWords(
   source: TitleSource & Pick<Submission, 'contactMethod'>,
   reporterName: string,
   placeholders: Placeholders,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languageOfWords } from './language-of-words.ts';
+import { guessLanguage } from './guess-language.ts';
 
-/** A text of somebody else, and what is known of it. */
-export interface StrangersText {
+/** A text from outside the project, with its known labels. */
+export interface OutsideText {
   text: string;
   isScam: boolean;
-  /** `en`, another one's letters, or `other`; null where nobody knows. */
+  /** `en`, another language code, or `other`; null when unknown. */
   language: string | null;
   source: string;
 }
@@ -18,31 +18,35 @@ interface Line {
   lang?: string;
 }
 
-/** Sources in English from end to end, though some of their messages mix in another language. */
+/** Sources entirely in English, although some messages mix in another language. */
 const ENGLISH = /^(?:uci_sms_spam|banking77|sgd_dialogues|enron_energy_bids|ftc_ppone_robocalls)$/u;
 
-/** Texts of strangers with their language: as labelled, by their source, or by their small words. */
-export async function readStrangers(folder: string): Promise<StrangersText[]> {
+/** Loads outside texts with their language: as labelled, by source, or by function words. */
+export async function loadOutsideTexts(folder: string): Promise<OutsideText[]> {
   const files = ['text/messages.jsonl', 'text/messages_2.jsonl'];
   const lines = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   const messages = lines
     .flatMap((file) => file.trim().split('\n'))
-    .map((line): StrangersText => {
+    .map((line): OutsideText => {
       const { text, label, source, lang } = JSON.parse(line) as Line;
-      // `other` was guessed for whatever was not recognised, codes and greetings in English too.
-      const labelled = lang === 'other' ? languageOfWords(text) : lang;
-      const language = labelled ?? (ENGLISH.test(source) ? 'en' : languageOfWords(text));
+      // The label `other` also stands for unrecognised texts, such as codes and English greetings.
+      const labelled = lang === 'other' ? guessLanguage(text) : lang;
+      const language = labelled ?? (ENGLISH.test(source) ? 'en' : guessLanguage(text));
       return { text, isScam: label === 'scam', language, source };
     });
   const feeds = [
-    ...newsOf(await readFile(join(folder, 'feeds/rss-parser/heise.atom'), 'utf8'), 'de', 'heise'),
-    ...newsOf(await readFile(join(folder, 'feeds/rss-parser/uolNoticias.rss'), 'latin1'), 'pt', 'uol'),
+    ...parseFeedTexts(await readFile(join(folder, 'feeds/rss-parser/heise.atom'), 'utf8'), 'de', 'heise'),
+    ...parseFeedTexts(
+      await readFile(join(folder, 'feeds/rss-parser/uolNoticias.rss'), 'latin1'),
+      'pt',
+      'uol',
+    ),
   ];
   return [...messages, ...feeds];
 }
 
-/** Titles and summaries of a feed: short texts in a language that is known. */
-function newsOf(feed: string, language: string, source: string): StrangersText[] {
+/** Titles and summaries of a feed: short texts in a known language. */
+function parseFeedTexts(feed: string, language: string, source: string): OutsideText[] {
   const entries = feed.split(/<(?:entry|item)>/u).slice(1);
   return entries.flatMap((entry) =>
     [...entry.matchAll(/<(?:title|summary|description)\b[^>]{0,80}>([^<]{30,}|<!\[CDATA\[[^\]]{30,})/gu)].map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wilson } from '../metrics.ts';
-import { languageOfWords } from './language-of-words.ts';
+import { guessLanguage } from './guess-language.ts';
 
 test.each([
   [
@@ -13,10 +13,10 @@ test.each([
   [null, 'Bonjour Anna'],
   [null, 'Nous vous informons que le colis est dans le dépôt de la ville. We hold the parcel for you.'],
 ])('%s: %s', (language, text) => {
-  expect(languageOfWords(text)).toBe(language);
+  expect(guessLanguage(text)).toBe(language);
 });
 
-test('an interval holds for shares of none and of all', () => {
+test('an interval is valid for shares of 0 and 1', () => {
   const [low, high] = wilson(0, 50);
   expect([low, Number(high.toFixed(4))]).toEqual([0, 0.0713]);
   expect(wilson(50, 50).map((share) => Number(share.toFixed(4)))).toEqual([0.9287, 1]);

@@ -1,6 +1,6 @@
 /**
- * The words that hold sentences together, which nobody writes without: they tell the language of a longer text in another
- * way than the analysis does, so that its answers can be judged where nobody labelled the texts.
+ * Function words, which every sentence needs. They show the language of a longer text in another way than the analysis does,
+ * so its answers can be checked on unlabelled texts.
  */
 const SMALL_WORDS: Readonly<Record<string, string>> = {
   en: 'the of and to in is you your for that this we i on with are have it be will our from not by as or me my an at was has if can please so all but he she they what been would',
@@ -17,14 +17,14 @@ const LANGUAGES = Object.entries(SMALL_WORDS).map(([name, words]) => ({
 }));
 
 const MIN_WORDS = 12;
-/** Of running text in a language so many words are its small ones. */
+/** Minimum share of function words in running text. */
 const MIN_SHARE = 0.2;
-/** A text with more English among it is a mixed one. */
-const MOST_ENGLISH = 0.08;
+/** Share of English function words above which a text counts as mixed. */
+const MAX_ENGLISH_SHARE = 0.08;
 const MIN_LETTERS = 30;
 
-/** The language a longer text is in, `other` for one in another script; null where this way cannot tell, or it is mixed. */
-export function languageOfWords(text: string): string | null {
+/** The language of a longer text, `other` for one in another script; null when unclear or mixed. */
+export function guessLanguage(text: string): string | null {
   const plain = text.normalize('NFKC');
   const letters = plain.match(/\p{L}/gu) ?? [];
   const foreign = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter)).length;
@@ -38,5 +38,5 @@ export function languageOfWords(text: string): string | null {
   const best = shares.reduce((a, b) => (b.share > a.share ? b : a));
   const english = shares.find(({ name }) => name === 'en')?.share ?? 0;
   if (best.share < MIN_SHARE) return null;
-  return best.name === 'en' || english < MOST_ENGLISH ? best.name : null;
+  return best.name === 'en' || english < MAX_ENGLISH_SHARE ? best.name : null;
 }

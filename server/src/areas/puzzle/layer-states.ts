@@ -4,7 +4,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { contribution, puzzleLayer } from '../../db/schema/puzzle.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { type ContributionRow, type LayerLead, type LayerRow, leadOf, untouchedLayer } from './presenter.ts';
+import {
+  type ContributionRow,
+  type LayerLead,
+  type LayerRow,
+  presentLead,
+  untouchedLayer,
+} from './presenter.ts';
 
 /** The piece that carries a layer: the first confirmed one, else the newest open one. */
 export interface LeadPiece extends LayerLead {
@@ -13,8 +19,8 @@ export interface LeadPiece extends LayerLead {
   origin: string;
 }
 
-/** How a layer stands by its row and its pieces. */
-export interface LayerStanding {
+/** The state of a layer: its row, its pieces and the piece that leads it. */
+export interface LayerState {
   row: LayerRow;
   status: LayerStatus;
   /** Known for the layers asked for. */
@@ -25,11 +31,11 @@ export interface LayerStanding {
 const ALL_LAYERS: readonly number[] = ANATOMY.map(({ layer }) => layer);
 
 /** The fourteen layers of a cluster, in order, in one statement; with pieces and lead for `numbers`, else for all. */
-export async function listStandings(
+export async function listLayerStates(
   ctx: Ctx,
   clusterId: string,
   numbers: readonly number[] = ALL_LAYERS,
-): Promise<LayerStanding[]> {
+): Promise<LayerState[]> {
   const number = sql<number>`number.layer`;
   const isOfLayer = and(
     sql`${number} = any(${sql.param([...numbers])}::int[])`,
@@ -84,19 +90,19 @@ export async function listStandings(
   }));
 }
 
-/** The standings with a new piece added, without querying again. */
-export function withNewPiece(
-  standings: readonly LayerStanding[],
+/** The layer states after a new piece, computed without another query. */
+export function addPiece(
+  layerStates: readonly LayerState[],
   piece: ContributionRow,
   displayName: string,
-): LayerStanding[] {
-  return standings.map((standing) => {
-    if (standing.row.layer !== piece.layer) return standing;
-    const { lead } = standing;
+): LayerState[] {
+  return layerStates.map((layerState) => {
+    if (layerState.row.layer !== piece.layer) return layerState;
+    const { lead } = layerState;
     const isLead = lead === null || (lead.status === 'pending' && isNewer(piece, lead));
     return {
-      ...standing,
-      pieces: standing.pieces + 1,
+      ...layerState,
+      pieces: layerState.pieces + 1,
       lead: isLead ? toLead(piece, displayName) : lead,
     };
   });
@@ -112,5 +118,5 @@ function toLead(
   displayName: string,
 ): LeadPiece {
   const { id, origin } = piece;
-  return { ...leadOf(piece, displayName), id, origin, status: piece.status };
+  return { ...presentLead(piece, displayName), id, origin, status: piece.status };
 }

@@ -4,8 +4,8 @@ import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { recordPledge } from '../auth/index.ts';
 
-/** Takes the zero-touch pledge (agents never contact suspects); taking it again changes nothing. */
-export async function takePledge(ctx: Ctx): Promise<Date> {
+/** Records the zero-touch pledge (agents never contact suspects) and gives when it was made; idempotent. */
+export async function pledgeZeroTouch(ctx: Ctx): Promise<Date> {
   const accountId = actingAccount(ctx);
   return transact(ctx, 'puzzle.contribute', async (tx) => {
     const now = tx.clock.now();

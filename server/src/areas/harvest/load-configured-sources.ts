@@ -25,7 +25,7 @@ const fileSchema = v.pipe(
 );
 
 /** The sources of this installation: those of SOURCES_FILE, else the built-in ten; throws ConfigurationError. */
-export async function configuredSources(path: string | null): Promise<readonly SourceDefinition[]> {
+export async function loadConfiguredSources(path: string | null): Promise<readonly SourceDefinition[]> {
   if (path === null) return BUILT_IN_SOURCES;
   const refuse = (why: string) => new ConfigurationError(`SOURCES_FILE ${path} cannot be used: ${why}`);
   let value: unknown;

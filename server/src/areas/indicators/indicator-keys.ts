@@ -14,6 +14,6 @@ export function parseKey(key: string): Indicator[] {
 
 const isType = (type: string): type is IndicatorType => INDICATOR_TYPES.some((known) => known === type);
 
-/** The rarity of an identifier (`type value`) missing from the index: maximal, unless everybody uses it. */
+/** The rarity of an indicator (`type value`) missing from the index: maximal, unless everybody uses it. */
 export const rarityOfUnknown = (key: string): number =>
   parseKey(key).some(({ type, value }) => isSafelisted(type, value)) ? 0 : 1;

@@ -9,10 +9,10 @@ import { redact } from '@fap/shared/privacy/redact.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { analyzeAndPresent } from './present-analysis.ts';
 
-/** As `redact` writes them. */
+/** A placeholder as `redact` writes it. */
 const PLACEHOLDER = /\[([A-Z_]{2,30}_\d{1,6})\]/gu;
 const MAX_FACTS = 20;
-/** Facts that tell of a scheme; paths of addresses and handles may be a victim's own. */
+/** Indicator types that describe a scheme. URL paths and handles may be a victim's own, so they are left out. */
 const FACT_TYPES: ReadonlySet<string> = new Set([
   'domain',
   'ip',
@@ -28,17 +28,17 @@ const FACT_TYPES: ReadonlySet<string> = new Set([
 export interface CrowdViewTask {
   grade: 'analyst' | 'crowd';
   text: string;
-  /** More follows in the file. */
+  /** The file has more words than these. */
   isPart: boolean;
   /** Who wrote the words. */
   author: TextAuthor;
-  /** From and To of a mail, in its own words. */
+  /** From and To of a mail, as written. */
   headers?: string;
   /** Display name and e-mail of the evidence item's owner. */
   ownNames: string[];
-  /** Names of other victims of the cluster; an analyst reads them, since anybody may call themselves anything. */
+  /** Names of other victims of the cluster. Analysts see them, because a scammer may use any name. */
   victimNames: string[];
-  /** Placeholders whose values an analyst had shown; for the crowd there are none. */
+  /** Placeholders whose values the analyst revealed; none for the crowd. */
   revealed: string[];
   evidenceId: string;
   clusterId: string;
@@ -52,17 +52,17 @@ export interface CrowdView {
   analysis: TextAnalysis | null;
   /** What the words and facts name. */
   indicators: NamedIndicator[];
-  /** Placeholders that stand in the words. */
+  /** Placeholders in the words. */
   hidden: string[];
   /** Placeholders this text added. */
   added: readonly PlaceholderEntry[];
 }
 
 /**
- * The view of an evidence item's words for others than its owner. Analysts see all words, with a victim's identifiers as
+ * The view of an evidence item's words for others than its owner. Analysts see all words, with a victim's indicators as
  * placeholders until revealed. The crowd sees what the other side wrote, and typed facts of the rest.
  */
-export function crowdView(task: CrowdViewTask): CrowdView {
+export function buildCrowdView(task: CrowdViewTask): CrowdView {
   const placeholders = new Placeholders(task.clusterId, task.known);
   const view = task.grade === 'analyst' ? forAnalyst(task, placeholders) : forCrowd(task, placeholders);
   const hidden = [...new Set([...view.text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
@@ -97,7 +97,7 @@ function forCrowd(task: CrowdViewTask, placeholders: Placeholders): Shown {
   return { text: [...passages, ...facts].join('\n\n'), hasWords: passages.length > 0 };
 }
 
-/** What a text names, in one line: sites and wallets as they are, what may be a person's as placeholders. */
+/** What a text names: sites and wallets as they are, what may be a person's own as placeholders. */
 function factsOf(text: string, placeholders: Placeholders): string[] {
   const named = extractIndicators(text).flatMap(({ type, value, start }) => {
     if (PERSONAL_INDICATOR_TYPES.includes(type)) return `[${placeholders.nameOf(type.toUpperCase(), value)}]`;
