@@ -87,7 +87,7 @@ export function createApp(options: AppOptions): HttpApp {
     http.header('Cache-Control', 'no-store');
     const startedAt = performance.now();
     if (!SAFE_METHODS.has(http.req.method)) refuseForeign(options.gatekeeper, http.req.header());
-    const session = await options.findSession(http.req.header('cookie'));
+    const session = await options.findSession(http.env.incoming);
     if (session) http.set('ctx', { ...ctx, actor: session.actor });
     if (session?.renewedCookie) http.header('Set-Cookie', session.renewedCookie);
     // Without a session no call can occupy a shared worker.

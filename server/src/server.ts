@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { createLucia, findSession } from './areas/auth/index.ts';
+import { createLucia, findSession, noteSessionUse, sessionUseOf } from './areas/auth/index.ts';
 import { createReadingPorts, OpenAiEnricher, sweepUploads } from './areas/evidence/index.ts';
 import { type ConfiguredSource, loadConfiguredSources, syncSources } from './areas/harvest/index.ts';
 import { createHistoryPorts } from './areas/puzzle/index.ts';
@@ -120,7 +120,11 @@ async function openGround(options: ServerOptions) {
     await syncSources(ctx, await sourcesOf(env));
   });
   const sessions = createLucia(connection.db, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
-  const lookUpSession: SessionFinder = (cookie) => findSession(sessions, cookie);
+  const addressOf = clientAddressBy(env.trustProxy, ctx.log);
+  const lookUpSession: SessionFinder = (request) =>
+    findSession(sessions, request.headers.cookie, (sessionId, before) =>
+      noteSessionUse(connection.db, sessionId, { before, use: sessionUseOf(request, addressOf, ctx.clock) }),
+    );
   const gatekeeper = createGatekeeper(
     () => allowedOrigins(env.publicUrl, env.host, listener.port),
     lookUpSession,
@@ -135,6 +139,7 @@ async function openGround(options: ServerOptions) {
     sender,
     ctx,
     sessions,
+    addressOf,
     findSession: lookUpSession,
     gatekeeper,
     runs,
@@ -193,7 +198,7 @@ type LiveLayers = Awaited<ReturnType<typeof connectLiveLayers>>;
 
 /** Opens the ports of the areas. */
 async function openPorts(
-  { env, ctx, options, listener, sessions }: Ground,
+  { env, ctx, options, listener, sessions, addressOf }: Ground,
   collab: CollabServer,
   access: AccessChanges,
 ) {
@@ -206,12 +211,13 @@ async function openPorts(
     sessions,
     access,
     isDemo: env.dataMode === 'demo',
-    addressOf: clientAddressBy(env.trustProxy, ctx.log),
+    addressOf,
     reach,
     readings: createReadingPorts(store, options.uploadWaitMs),
     intake: { store, disk, maxBytes: env.uploadMaxBytes },
     enricher: env.openai && new OpenAiEnricher({ settings: env.openai, clock: ctx.clock, log: ctx.log }),
     mailer: openMailer(env, listener.ownOrigin),
+    origin: () => env.publicUrl ?? listener.url,
     anchors: openAnchorPorts(ctx, env, reach, () => listener.url),
     history: createHistoryPorts(collab),
   };

@@ -5,6 +5,7 @@ import { CAPABILITIES, can, ROLES } from './capabilities.ts';
 const allowed = (role: (typeof ROLES)[number]) =>
   CAPABILITIES.filter((capability) => can([role], capability));
 const MEMBER = [
+  'account.manage',
   'report.submit',
   'evidence.upload',
   'evidence.view',

@@ -3,6 +3,7 @@ export const ROLES = ['member', 'analyst', 'leo', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 const CAPABILITY_ROLES = {
+  'account.manage': ['member'],
   'report.submit': ['member'],
   'evidence.upload': ['member'],
   /** To look at exhibits as far as one may know of them; a look that is a step of custody is recorded under it. */

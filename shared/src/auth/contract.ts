@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { storableText } from '../kernel/schemas.ts';
+import { displayNameSchema, emailSchema, passwordSchema } from './account-fields.ts';
 import { CAPABILITIES, ROLES } from './capabilities.ts';
-import { normaliseName, refuseName } from './display-name.ts';
 
 /** The signed-in person as the app knows them. */
 export const currentUserSchema = v.object({
@@ -19,32 +18,10 @@ export const currentUserSchema = v.object({
 });
 export type CurrentUser = v.InferOutput<typeof currentUserSchema>;
 
-export const MIN_PASSWORD_LENGTH = 10;
-const emailSchema = v.pipe(
-  v.string('Please enter your e-mail address'),
-  v.trim(),
-  v.toLowerCase(),
-  v.maxLength(254, 'This e-mail address is too long'),
-  v.email('Please enter a valid e-mail address'),
-);
-
 export const signUpSchema = v.object({
   email: emailSchema,
-  password: v.pipe(
-    storableText(200),
-    v.minLength(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`),
-  ),
-  displayName: v.pipe(
-    v.string('Please enter a name'),
-    v.trim(),
-    v.minLength(1, 'Please enter a name'),
-    storableText(80),
-    v.transform(normaliseName),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const message = dataset.typed ? refuseName(dataset.value) : null;
-      if (message !== null) addIssue({ message });
-    }),
-  ),
+  password: passwordSchema,
+  displayName: displayNameSchema,
 });
 
 /** The screen requested while signed out; `nextPathOf` maps anything else to the start page, without an error. */

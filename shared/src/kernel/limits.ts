@@ -19,6 +19,8 @@ const GIB = 1024 ** 3;
 export const LIMITS = {
   /** New accounts per address, which a school or office may share. Probing for a known e-mail costs one, too. */
   signUps: { what: 'new accounts', burst: 120, perHour: 60 },
+  /** Links to a new password asked for from one network address. */
+  mailedLinks: { what: 'links by mail', burst: 60, perHour: 60 },
   /** Victims send one report, helpers a dozen. */
   reports: { what: 'reports', burst: 60, perHour: 60, perDay: 150 },
   /** A piece earns XP the moment it is sent. */

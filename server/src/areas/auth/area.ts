@@ -1,12 +1,15 @@
+import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-contract.ts';
 import { authContract } from '@fap/shared/auth/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
 import { authJobs } from './jobs.ts';
+import { authReactions } from './reactions.ts';
 import { type AuthRoutesOptions, bindAuthRoutes } from './routes.ts';
 
 /** Accounts, sessions, roles and capabilities. */
 export const auth = defineArea<AuthRoutesOptions>({
   name: 'auth',
-  contracts: [authContract],
+  contracts: [authContract, accountContract, mailedLinksContract],
   routes: bindAuthRoutes,
+  reactions: authReactions,
   jobs: () => authJobs,
 });

@@ -4,6 +4,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { mailConfirmLink } from './addresses/change-address.ts';
 
 export interface CreateAccountInput {
   email: string;
@@ -13,6 +14,8 @@ export interface CreateAccountInput {
   roles?: readonly Role[];
   /** Confirmed by somebody, such as the seed for its demo accounts. */
   isConfirmed?: boolean;
+  /** A link that confirms the address is mailed to it. */
+  isMailed?: boolean;
   /** Number of accounts of this address when the password was hashed; CONFLICT when it changed since. */
   besideAccounts?: number;
 }
@@ -32,6 +35,7 @@ export async function createAccount(ctx: Ctx, input: CreateAccountInput): Promis
       createdAt: tx.clock.now(),
       confirmedAt: input.isConfirmed ? tx.clock.now() : null,
     });
+    if (input.isMailed) await mailConfirmLink(tx, id, input.email.toLowerCase());
     await recordAudit(tx, {
       action: 'account.created',
       entityType: 'account',

@@ -4,4 +4,4 @@ export { createAccount } from './create-account.ts';
 export { hashPassword } from './password.ts';
 export { getDisplayName, getEmail } from './queries.ts';
 export { createSessionLookup } from './session-lookup.ts';
-export { createLucia, findSession } from './sessions.ts';
+export { createLucia, findSession, noteSessionUse, sessionUseOf } from './sessions.ts';

@@ -8,9 +8,10 @@ import type { AccessChanges } from '../../platform/access-changes.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
+import { bindAccountRoutes } from './account-routes.ts';
 import { PasswordTurns } from './password-turns.ts';
 import { getCurrentUser } from './queries.ts';
-import type { Sessions } from './sessions.ts';
+import { type Sessions, sessionUseOf } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { type SignInPageState, signInPage, signUpPage } from './sign-in-page.ts';
 import { signUp } from './sign-up.ts';
@@ -24,13 +25,15 @@ export interface AuthRoutesOptions {
 }
 
 /** Sign-in, sign-up, sign-out and the current user. */
-export function bindAuthRoutes(
-  app: HttpApp,
-  { sessions, access, isDemo, addressOf }: AuthRoutesOptions,
-): void {
+export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
+  const { sessions, access, isDemo, addressOf } = options;
   const turns = new PasswordTurns();
+  bindAccountRoutes(app, options, turns);
   const open = async (http: Context<HttpVariables>, accountId: string, next: string) => {
-    const session = await sessions.createSession(accountId, {});
+    const session = await sessions.createSession(
+      accountId,
+      sessionUseOf(http.env.incoming, addressOf, http.get('ctx').clock),
+    );
     http.header('Set-Cookie', sessions.createSessionCookie(session.id).serialize());
     return http.redirect(nextPathOf(next), 303);
   };

@@ -19,6 +19,9 @@ export function createSessionLookup(db: Database): SessionLookup {
           id: session.id,
           userId: session.userId,
           expiresAt: session.expiresAt,
+          lastUsedAt: session.lastUsedAt,
+          address: session.address,
+          userAgent: session.userAgent,
           displayName: account.displayName,
           roles: account.roles,
         })
@@ -29,9 +32,9 @@ export function createSessionLookup(db: Database): SessionLookup {
       return ids.map((id): SessionAndUser => {
         const row = byId.get(id);
         if (!row) return [null, null];
-        const { userId, expiresAt, displayName, roles } = row;
+        const { userId, expiresAt, displayName, roles, lastUsedAt, address, userAgent } = row;
         return [
-          { id, userId, expiresAt, attributes: {} },
+          { id, userId, expiresAt, attributes: { lastUsedAt, address, userAgent } },
           { id: userId, attributes: { displayName, roles } },
         ];
       });

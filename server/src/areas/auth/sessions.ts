@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Role } from '@fap/shared/auth/capabilities.ts';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
+import { eq } from 'drizzle-orm';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import { account, session } from '../../db/schema/auth.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
 import type { Actor } from '../../platform/write/context.ts';
 import { createSessionLookup, type SessionLookup } from './session-lookup.ts';
 
@@ -11,8 +14,19 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
     DatabaseUserAttributes: { displayName: string; roles: string[] };
+    DatabaseSessionAttributes: SessionUse;
   }
 }
+
+/** When, from where and by which browser a session was used last. */
+export interface SessionUse {
+  lastUsedAt: Date;
+  address: string | null;
+  userAgent: string | null;
+}
+
+/** Uses within so many minutes of the stored one are not stored: a write for each request would be too many. */
+const USE_STORED_AFTER_MS = 10 * 60_000;
 
 export const SESSION_COOKIE = 'fap_session';
 const SESSION_LIFETIME = new TimeSpan(30, 'd');
@@ -46,6 +60,7 @@ export function createLucia(db: Database, options: { isSecure: boolean }) {
       attributes: { secure: options.isSecure, sameSite: 'lax', path: '/' },
     },
     getUserAttributes: ({ displayName, roles }) => ({ displayName, roles }),
+    getSessionAttributes: ({ lastUsedAt }) => ({ lastUsedAt }),
   });
 }
 
@@ -60,15 +75,17 @@ export interface ActiveSession {
   renewedCookie: string | null;
 }
 
-/** The session of a cookie header; null when there is none or it has ended. */
+/** The session of a cookie header; null when there is none or it has ended. Its use is stored every ten minutes. */
 export async function findSession(
   sessions: Sessions,
   cookieHeader: string | undefined,
+  noteUse: (sessionId: string, lastUsedAt: Date) => Promise<void> = async () => {},
 ): Promise<ActiveSession | null> {
   const secret = sessions.readSessionCookie(cookieHeader ?? '');
   if (!secret) return null;
   const { session: found, user } = await sessions.validateSession(secret);
   if (!found || !user) return null;
+  await noteUse(sessionKey(secret), found.lastUsedAt);
   return {
     actor: {
       accountId: user.id,
@@ -80,3 +97,26 @@ export async function findSession(
     renewedCookie: found.fresh ? sessions.createSessionCookie(secret).serialize() : null,
   };
 }
+
+/** Stores that a session was used, unless that stands there for the last ten minutes already. */
+export async function noteSessionUse(
+  db: Database,
+  sessionId: string,
+  { before, use }: { before: Date; use: SessionUse },
+): Promise<void> {
+  if (use.lastUsedAt.getTime() - before.getTime() < USE_STORED_AFTER_MS) return;
+  await db.update(session).set(use).where(eq(session.id, sessionId));
+}
+
+const MAX_USER_AGENT = 300;
+
+/** When, from where and by which browser a request comes. */
+export const sessionUseOf = (
+  request: IncomingMessage,
+  addressOf: (request: IncomingMessage) => string,
+  clock: Clock,
+): SessionUse => ({
+  lastUsedAt: clock.now(),
+  address: addressOf(request),
+  userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
+});

@@ -1,5 +1,6 @@
 import { nextPathOf, signInAddress } from '@fap/shared/auth/next-path.ts';
 import { html } from 'hono/html';
+import { errorLine, page } from './page.ts';
 
 export interface SignInPageState {
   email?: string;
@@ -10,22 +11,6 @@ export interface SignInPageState {
   /** Demo mode: names the accounts one can try. */
   isDemo: boolean;
 }
-
-const page = (title: string, body: unknown) => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Forensic Anti-Fraud Platform</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/sign-in.css">
-</head>
-<body class="sign-in"><main><p class="brand">Forensic Anti-Fraud Platform</p>${body}</main></body>
-</html>`;
-
-const errorLine = (error: string | undefined) =>
-  error ? html`<p class="error" role="alert">${error}</p>` : '';
 
 const nextField = ({ next }: SignInPageState) =>
   nextPathOf(next) === '/' ? '' : html`<input type="hidden" name="next" value="${nextPathOf(next)}">`;
@@ -42,6 +27,7 @@ export const signInPage = (state: SignInPageState) =>
 <input id="password" name="password" type="password" autocomplete="current-password" required>
 <button type="submit">Sign in</button>
 </form>
+<p class="hint"><a href="/api/password/forgot">Forgot your password?</a></p>
 <p class="hint">New here? <a href="${signInAddress('/api/signup', state.next)}">Create an account</a></p>
 ${state.isDemo ? html`<p class="hint">Demo: agent1@demo.test, agent2@demo.test, analyst@demo.test, victim@demo.test … with the password demo-pass-2026</p>` : ''}
 <p class="hint"><a href="/">Back to the start page</a></p>`,

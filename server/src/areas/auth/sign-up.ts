@@ -1,13 +1,11 @@
-import { refuseNameOf } from '@fap/shared/auth/display-name.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { LIMITS } from '@fap/shared/kernel/limits.ts';
-import { sql } from 'drizzle-orm';
-import { account } from '../../db/schema/auth.ts';
 import { spendOf } from '../../platform/limits/spend.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { createAccount } from './create-account.ts';
 import { matchPassword } from './password.ts';
 import type { PasswordTurns } from './password-turns.ts';
+import { refuseStaffName } from './refuse-staff-name.ts';
 import { listCredentials } from './sign-in.ts';
 import { checkSignInAllowed, recordSignUp } from './throttle-sign-in.ts';
 
@@ -42,7 +40,8 @@ export async function signUp(
       const { fitting, passwordHash } = await matchPassword(password, known);
       if (fitting) return { accountId: fitting.id };
       try {
-        const account = { email, passwordHash, displayName, besideAccounts: known.length };
+        const besideAccounts = known.length;
+        const account = { email, passwordHash, displayName, besideAccounts, isMailed: true };
         const { id } = await createAccount(ctx, account);
         await recordSignUp(ctx, email, address);
         return { accountId: id };
@@ -52,17 +51,4 @@ export async function signUp(
       }
     }
   });
-}
-
-async function refuseStaffName(ctx: Ctx, displayName: string): Promise<void> {
-  const staff = await ctx.db
-    .select({ name: account.displayName })
-    .from(account)
-    .where(sql`cardinality(${account.roles}) > 0`);
-  const message = refuseNameOf(
-    displayName,
-    staff.map(({ name }) => name),
-  );
-  if (message !== null)
-    throw new AppError('INVALID', { message, issues: [{ path: 'displayName', message }] });
 }

@@ -9,6 +9,8 @@ export interface MailPorts {
   /** null: messages are kept. */
   mailer: Mailer | null;
   isDemo: boolean;
+  /** Address of this installation, put before lines that are a path. */
+  origin: () => string;
 }
 
 /** Mail to people: queued with what it tells of, sent later, retried. */
@@ -17,5 +19,5 @@ export const mail = defineArea<MailPorts>({
   contracts: [mailContract],
   routes: bindMailRoutes,
   reactions: mailReactions,
-  jobs: ({ mailer }) => mailJobs(mailer),
+  jobs: (ports) => mailJobs(ports),
 });

@@ -2,9 +2,8 @@ import { and, inArray, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { mailMessage } from '../../db/schema/mail.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import { transact } from '../../platform/write/transact.ts';
-import { giveUpMessage, sendMessage } from './send-message.ts';
+import { type Delivery, giveUpMessage, sendMessage } from './send-message.ts';
 
 export const SEND_MESSAGE_JOB = 'mail.send-message';
 
@@ -14,7 +13,7 @@ const KEEP_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Sends queued messages, and forgets those that are done. */
-export const mailJobs = (mailer: Mailer | null) => [
+export const mailJobs = (delivery: Delivery) => [
   defineJob({
     name: SEND_MESSAGE_JOB,
     payload: v.object({ messageId: v.string() }),
@@ -22,7 +21,7 @@ export const mailJobs = (mailer: Mailer | null) => [
     timeoutSeconds: 90,
     concurrency: 2,
     isAwaited: true,
-    run: (ctx, { messageId }) => sendMessage(ctx, mailer, messageId),
+    run: (ctx, { messageId }) => sendMessage(ctx, delivery, messageId),
     giveUp: (ctx, { messageId }) => giveUpMessage(ctx, messageId),
   }),
   defineJob({

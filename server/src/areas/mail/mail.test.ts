@@ -14,8 +14,9 @@ import { retryMessage } from './retry-message.ts';
 import { giveUpMessage, sendMessage } from './send-message.ts';
 
 const FIRST = { limit: 50 };
-const TEXT =
-  'Hello,\n\nopen this link:\nhttps://fap.example/reset?token=a&b=<c>\n\n<script>alert(1)</script>';
+const origin = () => 'https://fap.example';
+const TEXT = 'Hello,\n\nopen this link:\n/reset?token=a&b=<c>\n\n<script>alert(1)</script>';
+const SENT = TEXT.replace('/reset', `${origin()}/reset`);
 
 let world: World;
 let server: TestMailServer;
@@ -57,7 +58,7 @@ describe('a queued message', () => {
 
   it('arrives as plain text and as HTML with the link, whose other marks are escaped', async () => {
     const id = await queue();
-    await sendMessage(world.ctx, mailer, id);
+    await sendMessage(world.ctx, { mailer, origin }, id);
     const [message] = server.received;
     expect(message).toMatchObject({
       subject: 'A new password',
@@ -65,15 +66,15 @@ describe('a queued message', () => {
       from: { name: 'Platform', address: 'no-reply@fap.example' },
       messageId: `<${id}@fap.example>`,
     });
-    expect(message?.text?.replaceAll('\r\n', '\n').trim()).toBe(TEXT);
+    expect(message?.text?.replaceAll('\r\n', '\n').trim()).toBe(SENT);
     expect(message?.html).toContain('<a href="https://fap.example/reset?token=a&amp;b=&lt;c&gt;">');
     expect(message?.html).not.toContain('<script>');
   });
 
   it('is sent once, and its text is kept no longer', async () => {
     const id = await queue();
-    await sendMessage(world.ctx, mailer, id);
-    await sendMessage(world.ctx, mailer, id);
+    await sendMessage(world.ctx, { mailer, origin }, id);
+    await sendMessage(world.ctx, { mailer, origin }, id);
     expect(server.received).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ status: 'sent', body: null, attempts: 1, lastError: null });
   });
@@ -81,20 +82,20 @@ describe('a queued message', () => {
   it('stays queued while the server is busy or away, and leaves when it is back', async () => {
     const id = await queue();
     server.refuseWith = 451;
-    await expect(sendMessage(world.ctx, mailer, id)).rejects.toThrow(/451/u);
+    await expect(sendMessage(world.ctx, { mailer, origin }, id)).rejects.toThrow(/451/u);
     const closed = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'no-reply@fap.example' });
-    await expect(sendMessage(world.ctx, closed, id)).rejects.toThrow(/ECONNREFUSED/u);
+    await expect(sendMessage(world.ctx, { mailer: closed, origin }, id)).rejects.toThrow(/ECONNREFUSED/u);
     closed.close();
     expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 2, body: TEXT });
     server.refuseWith = null;
-    await sendMessage(world.ctx, mailer, id);
+    await sendMessage(world.ctx, { mailer, origin }, id);
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 3 });
   });
 
   it('fails at once when the server refuses it for good, and after the last attempt', async () => {
     const [refused, late] = [await queue(), await queue()];
     server.refuseWith = 550;
-    await sendMessage(world.ctx, mailer, refused);
+    await sendMessage(world.ctx, { mailer, origin }, refused);
     expect(await rowOf(refused)).toMatchObject({
       status: 'failed',
       lastError: expect.stringMatching(/550/u),
@@ -109,7 +110,7 @@ describe('a queued message', () => {
     ['a header in the subject', { subject: 'Hello\r\nBcc: eve@people.test' }],
     ['a header in the address', { to: 'maya@people.test\r\nBcc: eve@people.test' }],
   ] as const)('with %s reaches nobody else', async ([, input]) => {
-    await sendMessage(world.ctx, mailer, await queue(input)).catch(() => {});
+    await sendMessage(world.ctx, { mailer, origin }, await queue(input)).catch(() => {});
     for (const { to, cc, bcc, recipients } of server.received)
       expect([...recipients, ...[to, cc, bcc].flat().map((one) => one?.address)]).not.toContain(
         'eve@people.test',
@@ -120,11 +121,11 @@ describe('a queued message', () => {
 describe('without a mail server', () => {
   it('messages are kept, and shown in the outbox with their texts', async () => {
     const subject = world.name('kept');
-    await sendMessage(world.ctx, null, await queue({ subject }));
+    await sendMessage(world.ctx, { mailer: null, origin }, await queue({ subject }));
     const { items } = await listKept(world.ctx, FIRST);
     expect(items.find((one) => one.subject === subject)).toMatchObject({
       to: 'maya@people.test',
-      text: TEXT,
+      text: SENT,
     });
   });
 });
@@ -133,7 +134,7 @@ describe('admins', () => {
   it('see what could not be sent and why, but not its text', async () => {
     const subject = world.name('refused');
     server.refuseWith = 550;
-    await sendMessage(world.ctx, mailer, await queue({ subject }));
+    await sendMessage(world.ctx, { mailer, origin }, await queue({ subject }));
     const found = (await listUnsent(world.ctx, FIRST)).items.find((one) => one.subject === subject);
     expect(found).toMatchObject({ status: 'failed', attempts: 1, lastError: expect.stringMatching(/550/u) });
     expect(JSON.stringify(found)).not.toContain('token');
@@ -143,10 +144,10 @@ describe('admins', () => {
     const admin = await actAsNew(world, 'admin');
     server.refuseWith = 550;
     const id = await queue();
-    await sendMessage(world.ctx, mailer, id);
+    await sendMessage(world.ctx, { mailer, origin }, id);
     server.refuseWith = null;
     expect(await retryMessage(admin, id)).toEqual({ status: 'queued' });
-    await sendMessage(world.ctx, mailer, id);
+    await sendMessage(world.ctx, { mailer, origin }, id);
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 });
     await expect(retryMessage(admin, id)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(retryMessage(admin, 'mail-none')).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -6,7 +6,7 @@ import { mailEvents } from './events.ts';
 export interface QueueMailInput {
   to: string;
   subject: string;
-  /** Plain text: paragraphs with an empty line between them; a link stands alone on its line. */
+  /** Plain text: paragraphs with an empty line between them; a link stands alone on its line, and one to this installation is a path. */
   text: string;
 }
 

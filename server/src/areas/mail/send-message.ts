@@ -8,17 +8,28 @@ const DELIVERY = 'how far a message has come; who queued it is on record there';
 /** Characters kept of what a mail server answered. */
 const ERROR_LENGTH = 500;
 
+/** How messages leave. */
+export interface Delivery {
+  /** null: they are kept. */
+  mailer: Mailer | null;
+  origin: () => string;
+}
+
+/** A line that is a path of this installation. */
+const PATH_LINE = /^\/\S+$/gmu;
+
 type Change = Partial<typeof mailMessage.$inferInsert>;
 
 /**
  * Hands a queued message to the mail server; without one it is kept. Throws when another attempt may succeed. A crash after the
  * server took it sends it twice, with the same Message-ID.
  */
-export async function sendMessage(ctx: Ctx, mailer: Mailer | null, messageId: string): Promise<void> {
+export async function sendMessage(ctx: Ctx, { mailer, origin }: Delivery, messageId: string): Promise<void> {
   const [message] = await ctx.db.select().from(mailMessage).where(eq(mailMessage.id, messageId));
   if (message?.status !== 'queued' || message.body === null) return;
-  if (!mailer) return update(ctx, messageId, { status: 'kept' });
-  const { recipient, subject, body } = message;
+  const { recipient, subject } = message;
+  const body = message.body.replace(PATH_LINE, (path) => `${origin()}${path}`);
+  if (!mailer) return update(ctx, messageId, { status: 'kept', body });
   try {
     await mailer.send({ id: messageId, to: recipient, subject, text: body });
   } catch (error) {

@@ -1,5 +1,6 @@
-import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { isNotNull } from 'drizzle-orm';
+import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, oneOf } from './columns.ts';
 
 export const account = pgTable(
   'account',
@@ -7,6 +8,8 @@ export const account = pgTable(
     id: text('id').primaryKey(),
     /** Not unique: several people may sign up with an unverified e-mail, and the password identifies the account. */
     email: text('email').notNull(),
+    /** When its owner opened a link mailed to it; an address is confirmed for one account at most. */
+    emailConfirmedAt: at('email_confirmed_at'),
     displayName: text('display_name').notNull(),
     passwordHash: text('password_hash').notNull(),
     roles: text('roles').array().notNull().default([]),
@@ -18,7 +21,10 @@ export const account = pgTable(
     confirmedAt: at('confirmed_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (table) => [index('account_email_idx').on(table.email)],
+  (table) => [
+    index('account_email_idx').on(table.email),
+    uniqueIndex('account_confirmed_email_idx').on(table.email).where(isNotNull(table.emailConfirmedAt)),
+  ],
 );
 
 export const session = pgTable(
@@ -30,6 +36,11 @@ export const session = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** Brought up to date every ten minutes of use, with the two below. */
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
+    address: text('address'),
+    userAgent: text('user_agent'),
   },
   (table) => [index('session_user_idx').on(table.userId)],
 );
@@ -43,4 +54,27 @@ export const signInFailure = pgTable(
     failedAt: at('failed_at').notNull().defaultNow(),
   },
   (table) => [index('sign_in_failure_key_idx').on(table.key, table.failedAt)],
+);
+
+/** What a mailed link is for. */
+export const LINK_PURPOSES = ['password', 'email'] as const;
+
+/** Links that were mailed and neither used nor replaced. */
+export const accountLink = pgTable(
+  'account_link',
+  {
+    /** SHA-256 of the secret in the link: a leaked table opens nothing. */
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
+    /** Where it was mailed to. */
+    email: text('email').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    check('account_link_purpose', oneOf(table.purpose, LINK_PURPOSES)),
+    index('account_link_account_idx').on(table.accountId, table.purpose),
+  ],
 );

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Actor } from '../write/context.ts';
 
-/** Resolves a session cookie; null for none. A prolonged session comes with its new cookie. */
+/** Resolves the session cookie of a request; null for none. A prolonged session comes with its new cookie. */
 export type SessionFinder = (
-  cookieHeader: string | undefined,
+  request: IncomingMessage,
 ) => Promise<{ actor: Actor; renewedCookie: string | null } | null>;
 
 /** Checks Origin and session of upgrades and state-changing requests. */
@@ -30,7 +30,7 @@ export function createGatekeeper(origins: () => ReadonlySet<string>, findSession
     async admit(request) {
       if (!isAllowedOrigin(request.headers.origin))
         throw new AppError('FORBIDDEN', { message: 'Foreign origin' });
-      const session = await findSession(request.headers.cookie);
+      const session = await findSession(request);
       if (!session) throw new AppError('UNAUTHENTICATED');
       return session.actor;
     },

@@ -1,19 +1,62 @@
+import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-contract.ts';
 import { authContract } from '@fap/shared/auth/contract.ts';
-import { examplesOf } from '../../../testing/examples-of.ts';
+import { session } from '../../../db/schema/auth.ts';
+import { recordAudit, transact } from '../../../platform/write/transact.ts';
+import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
+import { createLink, type LinkPurpose } from '../links/mailed-links.ts';
 
-/** A valid request for each call of this area. */
-export const examples = examplesOf(authContract, {
-  user: () => ({ status: 200 }),
-  loginPage: () => ({ status: 200, isAnonymous: true }),
-  login: ({ member: { email, password } }) => ({ form: { email, password }, status: 303 }),
-  signupPage: () => ({ status: 200, isAnonymous: true }),
-  signup: ({ world }) => ({
-    form: {
-      email: `${world.name('new')}@people.test`,
-      password: 'ten characters',
-      displayName: 'New here',
-    },
-    status: 303,
+/** A link as it would be mailed to the member. */
+const makeLink = ({ world, member }: Scene, purpose: LinkPurpose) =>
+  transact(world.ctx, 'platform', async (tx) => {
+    await recordAudit(tx, { action: 'test.link', entityType: 'account', entityId: member.id });
+    return createLink(tx, { accountId: member.id, purpose, email: member.email, minutes: 15 });
+  });
+
+/** A good request for each call of this area. */
+export const examples = {
+  ...examplesOf(authContract, {
+    user: () => ({ status: 200 }),
+    loginPage: () => ({ status: 200, isAnonymous: true }),
+    login: ({ member: { email, password } }) => ({ form: { email, password }, status: 303 }),
+    signupPage: () => ({ status: 200, isAnonymous: true }),
+    signup: ({ world }) => ({
+      form: {
+        email: `${world.name('new')}@people.test`,
+        password: 'ten characters',
+        displayName: 'New here',
+      },
+      status: 303,
+    }),
+    logout: () => ({ status: 303, isAnonymous: true }),
   }),
-  logout: () => ({ status: 303, isAnonymous: true }),
-});
+  ...examplesOf(accountContract, {
+    get: () => ({ status: 200 }),
+    changeName: () => ({ json: { displayName: 'A new name' }, status: 200 }),
+    changePassword: ({ member: { password } }) => ({
+      json: { currentPassword: password, password },
+      status: 200,
+    }),
+    changeEmail: ({ member: { password }, world }) => ({
+      json: { email: `${world.name('other')}@people.test`, currentPassword: password },
+      status: 200,
+    }),
+    endSession: async ({ world, member }) => {
+      const id = world.name('session');
+      const expiresAt = new Date(world.clock.now().getTime() + 60_000);
+      await world.db.insert(session).values({ id, userId: member.id, expiresAt });
+      return { params: { id }, status: 200 };
+    },
+    endOtherSessions: () => ({ status: 200 }),
+  }),
+  ...examplesOf(mailedLinksContract, {
+    forgotPage: () => ({ status: 200 }),
+    forgot: ({ member: { email } }) => ({ form: { email }, status: 200 }),
+    resetPage: () => ({ status: 200 }),
+    reset: async (scene) => ({
+      form: { token: await makeLink(scene, 'password'), password: scene.member.password },
+      status: 303,
+    }),
+    confirmEmailPage: () => ({ status: 200 }),
+    confirmEmail: async (scene) => ({ form: { token: await makeLink(scene, 'email') }, status: 200 }),
+  }),
+};

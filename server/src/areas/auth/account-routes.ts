@@ -1,0 +1,120 @@
+import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-contract.ts';
+import { emailSchema, passwordSchema } from '@fap/shared/auth/account-fields.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { Context } from 'hono';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import { bind } from '../../platform/http/bind.ts';
+import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
+import { parseInput } from '../../platform/http/parse-input.ts';
+import { changeName } from './account/change-name.ts';
+import { getAccount } from './account/get-account.ts';
+import { signOutBrowser, signOutOtherBrowsers } from './account/sign-out-browsers.ts';
+import { changeAddress } from './addresses/change-address.ts';
+import { confirmEmail } from './addresses/confirm-email.ts';
+import {
+  confirmEmailPage,
+  emailConfirmedPage,
+  forgotDonePage,
+  forgotPage,
+  resetPage,
+} from './mailed-link-pages.ts';
+import type { PasswordTurns } from './password-turns.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { RESET_MINUTES } from './passwords/mail-reset-links.ts';
+import { requestPasswordReset } from './passwords/request-reset.ts';
+import { resetPassword } from './passwords/reset-password.ts';
+import type { AuthRoutesOptions } from './routes.ts';
+
+type Http = Context<HttpVariables>;
+type Page = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** One's own account. */
+export function bindAccountRoutes(
+  app: HttpApp,
+  { access, addressOf }: AuthRoutesOptions,
+  turns: PasswordTurns,
+): void {
+  const cut = (sessionIds: readonly string[]) => {
+    for (const id of sessionIds) access.sessionEnded(id);
+  };
+  const from = (http: Http) => addressOf(http.env.incoming);
+
+  bind(app, accountContract.get, (ctx) => getAccount(ctx));
+  bind(app, accountContract.changeName, async (ctx, { body }) => {
+    await changeName(ctx, body.displayName);
+    return getAccount(ctx);
+  });
+  bind(app, accountContract.changePassword, async (ctx, { body }, http) => {
+    cut(await changePassword(ctx, turns, { ...body, address: from(http) }));
+    return getAccount(ctx);
+  });
+  bind(app, accountContract.changeEmail, async (ctx, { body }, http) => {
+    await changeAddress(ctx, turns, { ...body, address: from(http) });
+    return getAccount(ctx);
+  });
+  bind(app, accountContract.endSession, async (ctx, { params }) => {
+    cut(await signOutBrowser(ctx, params.id));
+    return getAccount(ctx);
+  });
+  bind(app, accountContract.endOtherSessions, async (ctx) => {
+    cut(await signOutOtherBrowsers(ctx));
+    return getAccount(ctx);
+  });
+
+  bind(app, mailedLinksContract.forgotPage, async (_ctx, _input, http) => http.html(forgotPage()));
+  bind(app, mailedLinksContract.forgot, (ctx, { body }, http) =>
+    orPage(
+      http,
+      (error) => forgotPage({ email: body.email, error }),
+      async () => {
+        const { email } = parseInput(v.object({ email: emailSchema }), body);
+        await requestPasswordReset(ctx, { email, address: from(http) });
+        return http.html(forgotDonePage(RESET_MINUTES));
+      },
+    ),
+  );
+  bind(app, mailedLinksContract.resetPage, async (_ctx, { query }, http) =>
+    http.html(resetPage({ token: query.token })),
+  );
+  bind(app, mailedLinksContract.reset, (ctx, { body }, http) =>
+    orPage(
+      http,
+      (error) => resetPage({ token: body.token, error }),
+      async () => {
+        const { password } = parseInput(v.object({ password: passwordSchema }), { password: body.password });
+        cut(await resetPassword(ctx, turns, { token: body.token, password, address: from(http) }));
+        return http.redirect('/api/login', 303);
+      },
+    ),
+  );
+  bind(app, mailedLinksContract.confirmEmailPage, async (_ctx, { query }, http) =>
+    http.html(confirmEmailPage({ token: query.token })),
+  );
+  bind(app, mailedLinksContract.confirmEmail, (ctx, { body }, http) =>
+    orPage(
+      http,
+      (error) => confirmEmailPage({ token: body.token, error }),
+      async () => {
+        await confirmEmail(ctx, body.token);
+        return http.html(emailConfirmedPage());
+      },
+    ),
+  );
+}
+
+/** Runs the work of a form; an error that its sender can do something about is said on the page again. */
+async function orPage(
+  http: Http,
+  pageOf: (error: string) => Page,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'INTERNAL') throw error;
+    if (error.retryAfterSeconds !== undefined) http.header('Retry-After', String(error.retryAfterSeconds));
+    return http.html(pageOf(error.message), error.status as ContentfulStatusCode);
+  }
+}

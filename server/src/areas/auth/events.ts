@@ -1,0 +1,13 @@
+import { defineEvent } from '../../platform/write/domain-events.ts';
+
+declare module '../../platform/write/domain-events.ts' {
+  interface DomainEventMap {
+    /** The address, not an account: the request does not look for one, so that its time does not tell. */
+    'account.password.forgotten': { email: string };
+  }
+}
+
+/** Events of accounts. */
+export const authEvents = {
+  passwordForgotten: defineEvent('account.password.forgotten', { lane: ({ email }) => `address ${email}` }),
+};

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { account } from '../../../db/schema/auth.ts';
+import type { TxCtx } from '../../../platform/write/context.ts';
+import { recordAudit } from '../../../platform/write/transact.ts';
+import { queueMail } from '../../mail/index.ts';
+import { endSessions } from '../account/end-sessions.ts';
+import { deleteLinks } from '../links/mailed-links.ts';
+
+export interface SavePasswordInput {
+  accountId: string;
+  email: string;
+  passwordHash: string;
+  /** The session that stays; null: none. */
+  keepSession: string | null;
+  action: 'account.password-changed' | 'account.password-reset';
+}
+
+/**
+ * Stores a new password, ends the other sessions, voids links for another one, and mails the owner that it happened. Gives the
+ * ended sessions.
+ */
+export async function savePassword(
+  tx: TxCtx,
+  { accountId, email, passwordHash, keepSession, action }: SavePasswordInput,
+): Promise<string[]> {
+  await tx.db.update(account).set({ passwordHash }).where(eq(account.id, accountId));
+  const ended = await endSessions(tx, accountId, keepSession);
+  await deleteLinks(tx, accountId, 'password');
+  await recordAudit(tx, {
+    action,
+    entityType: 'account',
+    entityId: accountId,
+    after: { sessionsEnded: ended.length },
+  });
+  await queueMail(tx, {
+    to: email,
+    subject: 'Your password was changed',
+    text: [
+      'Your password on the Forensic Anti-Fraud Platform was changed just now, and every other browser was signed out.',
+      'If that was not you, set a new password here:\n/api/password/forgot',
+    ].join('\n\n'),
+  });
+  return ended;
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { storableText } from '../kernel/schemas.ts';
+import { normaliseName, refuseName } from './display-name.ts';
+
+export const MIN_PASSWORD_LENGTH = 10;
+
+/** An e-mail address, in lower case. */
+export const emailSchema = v.pipe(
+  v.string('Please enter your e-mail address'),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254, 'This e-mail address is too long'),
+  v.email('Please enter a valid e-mail address'),
+);
+
+/** A new password. */
+export const passwordSchema = v.pipe(
+  storableText(200),
+  v.minLength(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`),
+);
+
+/** The name others see, normalised. */
+export const displayNameSchema = v.pipe(
+  v.string('Please enter a name'),
+  v.trim(),
+  v.minLength(1, 'Please enter a name'),
+  storableText(80),
+  v.transform(normaliseName),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? refuseName(dataset.value) : null;
+    if (message !== null) addIssue({ message });
+  }),
+);
