@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
-import { Check, LogOut } from 'lucide-react';
+import { Check, LogOut, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../platform/paths.ts';
 import { hasUnsentChanges, signOut, useCurrentUser } from '../platform/session.ts';
 import { useAtomValue } from '../platform/store.ts';
 import { setTheme, THEMES, type Theme, themeAtom } from '../platform/theme.ts';
@@ -75,6 +77,12 @@ function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void })
             ))}
           </DropdownMenu.RadioGroup>
           <DropdownMenu.Separator className="mx-1 my-2 h-px bg-line" />
+          <DropdownMenu.Item asChild className={ITEM}>
+            <Link href={paths.account()}>
+              <UserRound aria-hidden className="size-4 text-ink-soft" />
+              Your account
+            </Link>
+          </DropdownMenu.Item>
           <DropdownMenu.Item onSelect={onSignOut} className={ITEM}>
             <LogOut aria-hidden className="size-4 text-ink-soft" />
             Sign out

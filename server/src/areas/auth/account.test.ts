@@ -86,7 +86,7 @@ describe('the account page', () => {
     const ended = await server.send('DELETE', `/api/account/sessions/${id}`, { cookie: own });
     expect(ended.json<Account>().sessions).toHaveLength(1);
     expect(await statusOf(other)).toBe(401);
-    await socket.closed();
+    await socket.waitForDisconnect('the signed-out browser');
     expect(await statusOf(own)).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** The landing page for signed-out visitors. */
+/** The landing page for signed-out visitors, and one's own account. */
 export const auth = defineWebArea({
   name: 'auth',
   screens: [
@@ -10,6 +10,11 @@ export const auth = defineWebArea({
       audience: 'signed-out',
       load: () => import('./screens/landing-screen.tsx'),
       name: 'LandingScreen',
+    }),
+    defineScreen({
+      path: paths.account,
+      load: () => import('./screens/account-screen.tsx'),
+      name: 'AccountScreen',
     }),
   ],
 });

@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError, reasonOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+const FAILED = 'We could not save this. What you typed is still here. Please try again.';
+
+interface FormField {
+  /** As the server names it in its issues. */
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  type?: 'text' | 'email' | 'password';
+  autoComplete: string;
+  /** What it holds before somebody types. */
+  value?: string;
+}
+
+export interface AccountFormProps<Names extends string> {
+  fields: readonly (FormField & { name: Names })[];
+  /** What the button does. */
+  action: string;
+  save: (values: Record<Names, string>) => Promise<void>;
+  success: { title: string; description: string };
+}
+
+/** A short form of the account page: the server's issues stand at their fields, passwords leave the form when they were saved. */
+export function AccountForm<Names extends string>({
+  fields,
+  action,
+  save,
+  success,
+}: AccountFormProps<Names>) {
+  const first = () =>
+    Object.fromEntries(fields.map(({ name, value = '' }) => [name, value])) as Record<Names, string>;
+  const [values, setValues] = useState(first);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const submit = useAction({
+    run: () => save(values),
+    onSuccess: () => {
+      setValues((saved) => {
+        const secrets = fields.filter(({ type }) => type === 'password').map(({ name }) => [name, '']);
+        return { ...saved, ...Object.fromEntries(secrets) };
+      });
+      toast({ ...success, variant: 'success' });
+    },
+    onFailure: (error) => {
+      const issues = error instanceof ApiError ? error.issues : [];
+      setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
+      if (issues.length === 0)
+        toast({ title: 'Not saved', description: reasonOf(error, FAILED), variant: 'destructive' });
+    },
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (submit.isPending) return;
+    setErrors({});
+    submit.mutate();
+  };
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid max-w-md gap-4">
+      {fields.map(({ name, label, hint, type = 'text', autoComplete }) => (
+        <Field key={name} label={label} hint={hint} error={errors[name]}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type={type}
+              autoComplete={autoComplete}
+              value={values[name]}
+              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Button type="submit" isBusy={submit.isPending} className="min-h-11 justify-self-start">
+        {action}
+      </Button>
+    </form>
+  );
+}

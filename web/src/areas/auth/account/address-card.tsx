@@ -1,0 +1,61 @@
+import type { Account } from '@fap/shared/auth/account-contract.ts';
+import { CircleCheck, MailQuestionMark } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { AccountForm } from './account-form.tsx';
+import { changeEmail } from './data.ts';
+
+/** The e-mail address: whether it is confirmed, and how it is confirmed or changed. */
+export function AddressCard({ account }: { account: Account }) {
+  const { email, emailConfirmedAt, pendingEmail } = account;
+  return (
+    <Card>
+      <CardHeader
+        title="E-mail"
+        hint="We send links for a new password here. Other people never see it."
+      />
+      <CardBody className="grid gap-5">
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-medium wrap-anywhere">{email}</span>
+          {emailConfirmedAt ? (
+            <Badge tone="accent" icon={CircleCheck}>
+              Confirmed
+            </Badge>
+          ) : (
+            <Badge icon={MailQuestionMark}>Not confirmed yet</Badge>
+          )}
+        </p>
+        {pendingEmail && (
+          <p role="status" className="text-[0.9375rem]">
+            We sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. Open it within 24 hours to
+            use that address.
+          </p>
+        )}
+        <AccountForm
+          key={email}
+          fields={[
+            {
+              name: 'email',
+              label: 'E-mail address',
+              hint: emailConfirmedAt
+                ? 'Enter a new address. We’ll send a link to it.'
+                : 'We’ll send a link to this address. Open it to confirm that it’s yours.',
+              type: 'email',
+              autoComplete: 'email',
+              value: email,
+            },
+            {
+              name: 'currentPassword',
+              label: 'Your password',
+              type: 'password',
+              autoComplete: 'current-password',
+            },
+          ]}
+          action="Send the link"
+          save={changeEmail}
+          success={{ title: 'Link sent', description: 'Check your mail. The link works for 24 hours.' }}
+        />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Account, accountContract } from '@fap/shared/auth/account-contract.ts';
+import { api } from '../../../platform/api-client.ts';
+import { read } from '../../../platform/read.ts';
+import { currentUser } from '../../../platform/session.ts';
+
+/** One's own account; another device may have changed it, so each visit loads it anew. */
+export const ownAccount = read(accountContract.get, { isFreshOnVisit: true });
+
+/** Changes the name others see. */
+export async function changeName(displayName: string): Promise<void> {
+  show(await api(accountContract.changeName, { body: { displayName } }));
+  await currentUser.refresh();
+}
+
+/** Changes the password; every other browser is signed out. */
+export async function changePassword(body: { currentPassword: string; password: string }): Promise<void> {
+  show(await api(accountContract.changePassword, { body }));
+}
+
+/** Has a link mailed to an address; opening it makes the address the account's, or confirms it. */
+export async function changeEmail(body: { email: string; currentPassword: string }): Promise<void> {
+  show(await api(accountContract.changeEmail, { body }));
+}
+
+/** Signs one browser out. */
+export async function endSession(id: string): Promise<void> {
+  show(await api(accountContract.endSession, { params: { id } }));
+}
+
+/** Signs out every browser but this one. */
+export async function endOtherSessions(): Promise<void> {
+  show(await api(accountContract.endOtherSessions));
+}
+
+const show = (account: Account): void => ownAccount.patch(() => account);

@@ -1,0 +1,71 @@
+import type { OpenSession } from '@fap/shared/auth/account-contract.ts';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { endOtherSessions, endSession } from './data.ts';
+
+const FAILED = 'We could not sign it out. Please try again.';
+
+/** The browsers that are signed in, and how each is signed out. */
+export function SessionCard({ sessions }: { sessions: readonly OpenSession[] }) {
+  const others = sessions.filter(({ isOwn }) => !isOwn);
+  const endAll = useAction({
+    run: endOtherSessions,
+    onSuccess: () => toast({ title: 'Signed out', description: 'Only this browser is signed in now.', variant: 'success' }),
+    onFailure: (error) => toastFailure(error),
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="Signed-in browsers"
+        hint="If you don’t recognise one, sign it out and change your password."
+        actions={
+          others.length > 0 && (
+            <Button onClick={() => endAll.mutate()} isBusy={endAll.isPending}>
+              Sign out all others
+            </Button>
+          )
+        }
+      />
+      <CardBody>
+        <ul className="divide-y divide-line">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+function SessionRow({ session: { id, device, address, lastUsedAt, isOwn } }: { session: OpenSession }) {
+  const end = useAction({
+    run: () => endSession(id),
+    onSuccess: () => toast({ title: 'Signed out', description: `${device} is signed out.`, variant: 'success' }),
+    onFailure: (error) => toastFailure(error),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-medium">{device}</p>
+        <p className="text-sm text-ink-soft">
+          {address && `From ${address} · `}last used <RelativeTime at={lastUsedAt} />
+        </p>
+      </div>
+      {isOwn ? (
+        <Badge tone="accent">This browser</Badge>
+      ) : (
+        <Button onClick={() => end.mutate()} isBusy={end.isPending} aria-label={`Sign out ${device}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const toastFailure = (error: Error): void =>
+  toast({ title: 'Not signed out', description: reasonOf(error, FAILED), variant: 'destructive' });

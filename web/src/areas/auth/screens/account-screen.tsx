@@ -1,0 +1,86 @@
+import type { Account } from '@fap/shared/auth/account-contract.ts';
+import { useRead } from '../../../platform/read.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+import { AddressCard } from '../account/address-card.tsx';
+import { changeName, changePassword, ownAccount } from '../account/data.ts';
+import { SessionCard } from '../account/session-card.tsx';
+
+/** One's own account: name, e-mail address, password, and the browsers that are signed in. */
+export function AccountScreen() {
+  const state = useRead(ownAccount);
+  return (
+    <PageFrame title="Your account" width="reading">
+      {state.data ? (
+        <Cards account={state.data} />
+      ) : state.isError ? (
+        <ErrorState
+          title="We could not load your account"
+          onRetry={() => void state.refetch()}
+          isRetrying={state.isFetching}
+        />
+      ) : (
+        <Loading label="Loading your account…" />
+      )}
+    </PageFrame>
+  );
+}
+
+function Cards({ account }: { account: Account }) {
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <CardHeader title="Name" hint="Others see this name beside your pieces and reviews." />
+        <CardBody>
+          <AccountForm
+            fields={[
+              {
+                name: 'displayName',
+                label: 'Name others see',
+                hint: 'Don’t use your full name if you have been a victim.',
+                autoComplete: 'nickname',
+                value: account.displayName,
+              },
+            ]}
+            action="Save the name"
+            save={({ displayName }) => changeName(displayName)}
+            success={{ title: 'Name saved', description: 'Others see your new name from now on.' }}
+          />
+        </CardBody>
+      </Card>
+      <AddressCard account={account} />
+      <Card>
+        <CardHeader title="Password" hint="A new password signs out every other browser." />
+        <CardBody>
+          <AccountForm
+            fields={[
+              {
+                name: 'currentPassword',
+                label: 'Current password',
+                type: 'password',
+                autoComplete: 'current-password',
+              },
+              {
+                name: 'password',
+                label: 'New password',
+                hint: 'At least 10 characters.',
+                type: 'password',
+                autoComplete: 'new-password',
+              },
+            ]}
+            action="Save the password"
+            save={changePassword}
+            success={{
+              title: 'Password saved',
+              description: 'Every other browser is signed out. We sent you a note by e-mail.',
+            }}
+          />
+        </CardBody>
+      </Card>
+      <SessionCard sessions={account.sessions} />
+    </div>
+  );
+}
