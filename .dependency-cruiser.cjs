@@ -9,7 +9,7 @@ const TIERS = [
   ['vault', 'families', 'playbook', 'recondogs', 'detection', 'cases', 'custody'],
   ['dna'],
   ['merges', 'catalogue'],
-  ['agents', 'dashboard', 'command-room', 'dossier', 'education'],
+  ['administration', 'agents', 'dashboard', 'command-room', 'dossier', 'education'],
 ];
 const AREAS = TIERS.flat().join('|');
 

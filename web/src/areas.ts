@@ -1,3 +1,4 @@
+import { administration } from './areas/administration/area.tsx';
 import { agents } from './areas/agents/area.tsx';
 import { auth } from './areas/auth/area.tsx';
 import { backtrace } from './areas/backtrace/area.tsx';
@@ -39,6 +40,7 @@ export const AREAS: readonly WebArea[] = [
   cases,
   dna,
   catalogue,
+  administration,
   agents,
   dashboard,
   commandRoom,

@@ -1,6 +1,9 @@
 /** Roles an account can hold; everybody is a member. Guardian is a relation between accounts, not a role. */
 export const ROLES = ['member', 'analyst', 'leo', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
+/** Roles that admins give; everybody is a member without. */
+export const GIVEN_ROLES = ['analyst', 'leo', 'admin'] as const satisfies readonly Role[];
+export type GivenRole = (typeof GIVEN_ROLES)[number];
 
 const CAPABILITY_ROLES = {
   'account.manage': ['member'],

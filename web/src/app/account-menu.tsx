@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
-import { Check, LogOut, UserRound } from 'lucide-react';
+import { Check, LogOut, UserRound, Wrench } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -83,6 +83,14 @@ function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void })
               Your account
             </Link>
           </DropdownMenu.Item>
+          {user.capabilities.includes('admin.access') && (
+            <DropdownMenu.Item asChild className={ITEM}>
+              <Link href={paths.administration()}>
+                <Wrench aria-hidden className="size-4 text-ink-soft" />
+                Administration
+              </Link>
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Item onSelect={onSignOut} className={ITEM}>
             <LogOut aria-hidden className="size-4 text-ink-soft" />
             Sign out

@@ -47,3 +47,7 @@ export function isStatus(error: unknown, status: number): error is ApiError {
 export function reasonOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.reason ? error.reason : fallback;
 }
+
+/** The server's message when somebody else was first or a rule forbids it (409), else the fallback. */
+export const conflictReasonOf = (error: unknown, fallback: string): string =>
+  isStatus(error, 409) ? reasonOf(error, fallback) : fallback;

@@ -33,12 +33,9 @@ type Page = HtmlEscapedString | Promise<HtmlEscapedString>;
 /** One's own account. */
 export function bindAccountRoutes(
   app: HttpApp,
-  { access, addressOf }: AuthRoutesOptions,
-  turns: PasswordTurns,
+  { addressOf }: Pick<AuthRoutesOptions, 'addressOf'>,
+  { turns, cut }: { turns: PasswordTurns; cut: (sessionIds: readonly string[]) => void },
 ): void {
-  const cut = (sessionIds: readonly string[]) => {
-    for (const id of sessionIds) access.sessionEnded(id);
-  };
   const from = (http: Http) => addressOf(http.env.incoming);
 
   bind(app, accountContract.get, (ctx) => getAccount(ctx));

@@ -10,6 +10,7 @@ import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import { bindAccountRoutes } from './account-routes.ts';
 import { PasswordTurns } from './password-turns.ts';
+import { bindPeopleRoutes } from './people-routes.ts';
 import { getCurrentUser } from './queries.ts';
 import { type Sessions, sessionUseOf } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -28,7 +29,11 @@ export interface AuthRoutesOptions {
 export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
   const { sessions, access, isDemo, addressOf } = options;
   const turns = new PasswordTurns();
-  bindAccountRoutes(app, options, turns);
+  const cut = (sessionIds: readonly string[]) => {
+    for (const id of sessionIds) access.sessionEnded(id);
+  };
+  bindAccountRoutes(app, options, { turns, cut });
+  bindPeopleRoutes(app, cut);
   const open = async (http: Context<HttpVariables>, accountId: string, next: string) => {
     const session = await sessions.createSession(
       accountId,

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { DatabaseSession, DatabaseUser } from 'lucia';
 import { account, session } from '../../db/schema/auth.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -27,7 +27,7 @@ export function createSessionLookup(db: Database): SessionLookup {
         })
         .from(session)
         .innerJoin(account, eq(session.userId, account.id))
-        .where(inArray(session.id, [...new Set(ids)]));
+        .where(and(inArray(session.id, [...new Set(ids)]), isNull(account.suspendedAt)));
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id): SessionAndUser => {
         const row = byId.get(id);

@@ -16,6 +16,7 @@ export interface SignInInput {
 export interface Credentials {
   id: string;
   passwordHash: string;
+  suspendedAt: Date | null;
 }
 
 /**
@@ -34,16 +35,27 @@ export async function signIn(
     const isPlausible = email.length <= 254 && input.password.length <= 200 && !email.includes('\u0000');
     const known = isPlausible ? await listCredentials(ctx, email) : [];
     const { fitting } = await matchPassword(input.password.slice(0, 200), known);
-    if (fitting) return { accountId: fitting.id };
+    if (fitting) {
+      refuseSuspended(fitting);
+      return { accountId: fitting.id };
+    }
     await recordSignInFailure(ctx, email, input.address);
     throw new AppError('UNAUTHENTICATED', { message: 'E-mail address or password is wrong.' });
   });
 }
 
+/** Throws FORBIDDEN for a suspended account; only said to somebody who knows its password. */
+export function refuseSuspended({ suspendedAt }: Credentials): void {
+  if (suspendedAt !== null)
+    throw new AppError('FORBIDDEN', {
+      message: 'This account is suspended. Please write to the people who run this platform.',
+    });
+}
+
 /** The accounts of an e-mail address, oldest first. Until an address is proven several people may have signed up with it. */
 export async function listCredentials(ctx: Ctx, email: string): Promise<Credentials[]> {
   return ctx.db
-    .select({ id: account.id, passwordHash: account.passwordHash })
+    .select({ id: account.id, passwordHash: account.passwordHash, suspendedAt: account.suspendedAt })
     .from(account)
     .where(eq(account.email, email))
     .orderBy(asc(account.createdAt), asc(account.id));

@@ -6,7 +6,7 @@ import { createAccount } from './create-account.ts';
 import { matchPassword } from './password.ts';
 import type { PasswordTurns } from './password-turns.ts';
 import { refuseStaffName } from './refuse-staff-name.ts';
-import { listCredentials } from './sign-in.ts';
+import { listCredentials, refuseSuspended } from './sign-in.ts';
 import { checkSignInAllowed, recordSignUp } from './throttle-sign-in.ts';
 
 /** Retries after a CONFLICT, which a form sent twice causes once. */
@@ -38,7 +38,10 @@ export async function signUp(
     for (let attempt = 1; ; attempt += 1) {
       const known = await listCredentials(ctx, email);
       const { fitting, passwordHash } = await matchPassword(password, known);
-      if (fitting) return { accountId: fitting.id };
+      if (fitting) {
+        refuseSuspended(fitting);
+        return { accountId: fitting.id };
+      }
       try {
         const besideAccounts = known.length;
         const account = { email, passwordHash, displayName, besideAccounts, isMailed: true };

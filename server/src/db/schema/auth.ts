@@ -17,6 +17,9 @@ export const account = pgTable(
     xp: integer('xp').notNull().default(0),
     credits: integer('credits').notNull().default(0),
     pledgedAt: at('pledged_at'),
+    /** An admin suspended it: no sign-in, no session; null: nobody did. */
+    suspendedAt: at('suspended_at'),
+    suspendedReason: text('suspended_reason'),
     /** When somebody confirmed that it belongs to a person; unconfirmed, it counts in figures of people only once it is old enough. */
     confirmedAt: at('confirmed_at'),
     createdAt: at('created_at').notNull().defaultNow(),

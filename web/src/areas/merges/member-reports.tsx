@@ -3,11 +3,11 @@ import { MAX_MEMBER_REPORTS, type MemberReport } from '@fap/shared/merges/contra
 import { useRead } from '../../platform/read.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useOnlineRetry } from '../clusters/public/use-online-retry.ts';
 import { LoadingOrError } from './loading-or-error.tsx';
 import { clusterReports, removeReport } from './public/data.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** For analysts: the reports of a cluster, why each joined it, and a button to remove one that joined wrongly. */
 export function MemberReports({ clusterId }: { clusterId: string }) {

@@ -1,13 +1,14 @@
 import { Merge } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { conflictReasonOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { isValidReason, ReasonField } from '../../ui/reason-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ClusterSuggestions, useFoundClusters } from '../clusters/public/cluster-suggestions.tsx';
-import { mergeInto, refusalOf } from './public/data.ts';
-import { isValidReason, ReasonField } from './reason-field.tsx';
+import { mergeInto } from './public/data.ts';
 
 /** The form that merges the shown cluster into another one, with a reason. */
 export function MergeForm({ clusterId }: { clusterId: string }) {
@@ -30,7 +31,10 @@ export function MergeForm({ clusterId }: { clusterId: string }) {
     onFailure: (error) =>
       toast({
         title: 'Not merged',
-        description: refusalOf(error, 'We could not merge the clusters. What you typed is still here.'),
+        description: conflictReasonOf(
+          error,
+          'We could not merge the clusters. What you typed is still here.',
+        ),
         variant: 'destructive',
       }),
   });

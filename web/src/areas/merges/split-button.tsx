@@ -1,5 +1,5 @@
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { splitOff } from './public/data.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 export interface SplitButtonProps {
   cluster: { id: string; name: string };

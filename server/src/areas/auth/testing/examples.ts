@@ -1,9 +1,12 @@
 import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-contract.ts';
+import { peopleContract } from '@fap/shared/auth/admin-contract.ts';
 import { authContract } from '@fap/shared/auth/contract.ts';
 import { session } from '../../../db/schema/auth.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
+import { makeAccount } from '../../../testing/factories.ts';
 import { createLink, type LinkPurpose } from '../links/mailed-links.ts';
+import { suspendAccount } from '../people/suspend-account.ts';
 
 /** A link as it would be mailed to the member. */
 const makeLink = ({ world, member }: Scene, purpose: LinkPurpose) =>
@@ -47,6 +50,29 @@ export const examples = {
       return { params: { id }, status: 200 };
     },
     endOtherSessions: () => ({ status: 200 }),
+  }),
+  ...examplesOf(peopleContract, {
+    list: () => ({ status: 200 }),
+    setRoles: ({ somebodyElse: { id } }) => ({
+      params: { id },
+      json: { roles: ['analyst'], reason: 'Joins the team' },
+      status: 200,
+    }),
+    suspend: async ({ world }) => ({
+      params: { id: (await makeAccount(world)).id },
+      json: { reason: 'Sends the same piece everywhere' },
+      status: 200,
+    }),
+    restore: async ({ world }) => {
+      const { id } = await makeAccount(world);
+      await suspendAccount(world.ctx, { accountId: id, reason: 'By mistake' });
+      return { params: { id }, json: { reason: 'It was a mistake' }, status: 200 };
+    },
+    endSessions: async ({ world }) => ({
+      params: { id: (await makeAccount(world)).id },
+      json: { reason: 'A stolen telephone' },
+      status: 200,
+    }),
   }),
   ...examplesOf(mailedLinksContract, {
     forgotPage: () => ({ status: 200 }),

@@ -10,10 +10,7 @@ export function AddressCard({ account }: { account: Account }) {
   const { email, emailConfirmedAt, pendingEmail } = account;
   return (
     <Card>
-      <CardHeader
-        title="E-mail"
-        hint="We send links for a new password here. Other people never see it."
-      />
+      <CardHeader title="E-mail" hint="We send links for a new password here. Other people never see it." />
       <CardBody className="grid gap-5">
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-medium wrap-anywhere">{email}</span>
@@ -27,8 +24,8 @@ export function AddressCard({ account }: { account: Account }) {
         </p>
         {pendingEmail && (
           <p role="status" className="text-[0.9375rem]">
-            We sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. Open it within 24 hours to
-            use that address.
+            We sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. Open it within 24
+            hours to use that address.
           </p>
         )}
         <AccountForm

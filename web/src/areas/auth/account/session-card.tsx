@@ -15,7 +15,8 @@ export function SessionCard({ sessions }: { sessions: readonly OpenSession[] }) 
   const others = sessions.filter(({ isOwn }) => !isOwn);
   const endAll = useAction({
     run: endOtherSessions,
-    onSuccess: () => toast({ title: 'Signed out', description: 'Only this browser is signed in now.', variant: 'success' }),
+    onSuccess: () =>
+      toast({ title: 'Signed out', description: 'Only this browser is signed in now.', variant: 'success' }),
     onFailure: (error) => toastFailure(error),
   });
   return (
@@ -45,7 +46,8 @@ export function SessionCard({ sessions }: { sessions: readonly OpenSession[] }) 
 function SessionRow({ session: { id, device, address, lastUsedAt, isOwn } }: { session: OpenSession }) {
   const end = useAction({
     run: () => endSession(id),
-    onSuccess: () => toast({ title: 'Signed out', description: `${device} is signed out.`, variant: 'success' }),
+    onSuccess: () =>
+      toast({ title: 'Signed out', description: `${device} is signed out.`, variant: 'success' }),
     onFailure: (error) => toastFailure(error),
   });
   return (

@@ -1,6 +1,6 @@
 import { mergeContract } from '@fap/shared/merges/contract.ts';
 import { api } from '../../../platform/api-client.ts';
-import { isStatus, reasonOf } from '../../../platform/api-error.ts';
+import { isStatus } from '../../../platform/api-error.ts';
 import { pages } from '../../../platform/pages.ts';
 import { read } from '../../../platform/read.ts';
 import { clusterList } from '../../clusters/public/cluster-list.ts';
@@ -40,10 +40,6 @@ export async function mergeInto(
 export async function splitOff(clusterId: string, reason: string, shownId: string): Promise<void> {
   await change([shownId], () => api(mergeContract.split, { params: { id: clusterId }, body: { reason } }));
 }
-
-/** The server's reason when another change came first (409); otherwise the fallback. */
-export const refusalOf = (error: unknown, fallback: string): string =>
-  isStatus(error, 409) ? reasonOf(error, fallback) : fallback;
 
 /** Refetches the shown parts of a cluster: detail, changes and reports. */
 export function refreshCluster(id: string): void {

@@ -8,11 +8,11 @@ import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 import { useLiveFamilies } from '../../families/public/use-live-families.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { mergeInto, mergeProposals } from './data.ts';
 
 /** How many shared indicators a proposal lists; the cluster pages list all. */

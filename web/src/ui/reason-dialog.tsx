@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import { toast } from '../../platform/toast-store.ts';
-import { useAction } from '../../platform/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { refusalOf } from './public/data.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { conflictReasonOf } from '../platform/api-error.ts';
+import { toast } from '../platform/toast-store.ts';
+import { useAction } from '../platform/use-action.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { isValidReason, ReasonField } from './reason-field.tsx';
 
 interface ToastText {
@@ -18,14 +18,16 @@ export interface ReasonDialogProps {
   action: string;
   /** The accessible name of the opening button, where several have the same label. */
   label?: string;
+  /** Further fields above the reason. */
+  children?: ReactNode;
   run: (reason: string) => Promise<void>;
   success: ToastText;
   failure: ToastText;
 }
 
-/** Asks for the reason of a change to clusters, then makes the change; the reason is stored with it. */
+/** Asks for the reason of a decision, then makes it; the reason is stored with it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, action, label, run, success, failure } = props;
+  const { title, description, action, label, children, run, success, failure } = props;
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const change = useAction({
@@ -38,7 +40,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onFailure: (error) =>
       toast({
         ...failure,
-        description: refusalOf(error, failure.description),
+        description: conflictReasonOf(error, failure.description),
         variant: 'destructive',
       }),
   });
@@ -56,6 +58,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       trigger={<Button aria-label={label}>{action}</Button>}
     >
       <form onSubmit={handleSubmit} className="grid gap-5">
+        {children}
         <ReasonField
           hint="At least 5 characters. We store it with the change."
           value={reason}

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
 
 const MIN_REASON = 5;
 
@@ -12,7 +12,7 @@ export interface ReasonFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The field for the reason of a change to clusters. */
+/** The field for the reason of a decision. */
 export function ReasonField({ hint, value, onChange }: ReasonFieldProps) {
   return (
     <Field label="Reason" hint={hint}>

@@ -1,0 +1,32 @@
+import type { GivenRole } from '@fap/shared/auth/capabilities.ts';
+import { eq } from 'drizzle-orm';
+import { account } from '../../../db/schema/auth.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
+import { recordAudit, transact } from '../../../platform/write/transact.ts';
+import { lockAccount, refuseLastAdmin } from './lock-account.ts';
+
+export interface SetRolesInput {
+  accountId: string;
+  roles: readonly GivenRole[];
+  reason: string;
+}
+
+/**
+ * Gives an account exactly these roles; open connections are judged by them anew. Throws NOT_FOUND, and CONFLICT when nobody
+ * would be admin any more.
+ */
+export async function setRoles(ctx: Ctx, { accountId, roles, reason }: SetRolesInput): Promise<void> {
+  const after = [...new Set(roles)].sort();
+  await transact(ctx, 'admin.access', async (tx) => {
+    const before = await lockAccount(tx, accountId);
+    if (!after.includes('admin')) await refuseLastAdmin(tx, before);
+    await tx.db.update(account).set({ roles: after }).where(eq(account.id, accountId));
+    await recordAudit(tx, {
+      action: 'account.roles-set',
+      entityType: 'account',
+      entityId: accountId,
+      before: { roles: before.roles },
+      after: { roles: after, reason },
+    });
+  });
+}

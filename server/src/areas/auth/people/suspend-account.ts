@@ -1,0 +1,71 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { eq } from 'drizzle-orm';
+import { account } from '../../../db/schema/auth.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
+import { recordAudit, transact } from '../../../platform/write/transact.ts';
+import { endSessions } from '../account/end-sessions.ts';
+import { lockAccount, refuseLastAdmin } from './lock-account.ts';
+
+export interface Decision {
+  accountId: string;
+  reason: string;
+}
+
+/**
+ * Suspends an account and ends its sessions, which it gives. Throws NOT_FOUND, and CONFLICT when it is suspended already or the
+ * last admin's.
+ */
+export async function suspendAccount(ctx: Ctx, { accountId, reason }: Decision): Promise<string[]> {
+  return transact(ctx, 'admin.access', async (tx) => {
+    const before = await lockAccount(tx, accountId);
+    if (before.suspendedAt !== null)
+      throw new AppError('CONFLICT', { message: 'This account is suspended already' });
+    await refuseLastAdmin(tx, before);
+    await tx.db
+      .update(account)
+      .set({ suspendedAt: tx.clock.now(), suspendedReason: reason })
+      .where(eq(account.id, accountId));
+    const ended = await endSessions(tx, accountId);
+    await recordAudit(tx, {
+      action: 'account.suspended',
+      entityType: 'account',
+      entityId: accountId,
+      after: { reason, sessionsEnded: ended.length },
+    });
+    return ended;
+  });
+}
+
+/** Ends a suspension. Throws NOT_FOUND, and CONFLICT when there is none. */
+export async function restoreAccount(ctx: Ctx, { accountId, reason }: Decision): Promise<void> {
+  await transact(ctx, 'admin.access', async (tx) => {
+    const { suspendedAt } = await lockAccount(tx, accountId);
+    if (suspendedAt === null) throw new AppError('CONFLICT', { message: 'This account is not suspended' });
+    await tx.db
+      .update(account)
+      .set({ suspendedAt: null, suspendedReason: null })
+      .where(eq(account.id, accountId));
+    await recordAudit(tx, {
+      action: 'account.restored',
+      entityType: 'account',
+      entityId: accountId,
+      before: { suspendedAt: suspendedAt.toISOString() },
+      after: { reason },
+    });
+  });
+}
+
+/** Ends all sessions of somebody's account, which it gives. Throws NOT_FOUND. */
+export async function endSessionsOf(ctx: Ctx, { accountId, reason }: Decision): Promise<string[]> {
+  return transact(ctx, 'admin.access', async (tx) => {
+    await lockAccount(tx, accountId);
+    const ended = await endSessions(tx, accountId);
+    await recordAudit(tx, {
+      action: 'account.sessions-ended',
+      entityType: 'account',
+      entityId: accountId,
+      after: { reason, sessionsEnded: ended.length },
+    });
+    return ended;
+  });
+}

@@ -1,0 +1,14 @@
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** The administration of an installation. */
+export const administration = defineWebArea({
+  name: 'administration',
+  screens: [
+    defineScreen({
+      path: paths.administration,
+      load: () => import('./screens/administration-screen.tsx'),
+      name: 'AdministrationScreen',
+    }),
+  ],
+});

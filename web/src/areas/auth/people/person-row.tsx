@@ -1,0 +1,102 @@
+import type { ListedAccount } from '@fap/shared/auth/admin-contract.ts';
+import { Ban, CircleCheck } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { endSessions, restore, suspend } from './data.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { ROLE_LABELS } from './role-labels.ts';
+
+/** An account with what an admin can decide about it. */
+export function PersonRow({ account, onChanged }: { account: ListedAccount; onChanged: () => void }) {
+  const { id, displayName, email, isEmailConfirmed, roles, suspended, createdAt, sessions } = account;
+  const decided = (decide: (id: string, reason: string) => Promise<void>) => async (reason: string) => {
+    await decide(id, reason);
+    onChanged();
+  };
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-4 py-4">
+      <div className="min-w-0 grow basis-72">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold wrap-anywhere">{displayName}</span>
+          {roles.map((role) => (
+            <Badge key={role} tone="accent">
+              {ROLE_LABELS[role]}
+            </Badge>
+          ))}
+          {suspended && (
+            <Badge tone="critical" icon={Ban}>
+              Suspended
+            </Badge>
+          )}
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-soft">
+          <span className="wrap-anywhere">{email}</span>
+          {isEmailConfirmed && (
+            <span className="inline-flex items-center gap-1">
+              <CircleCheck aria-hidden className="size-4 text-accent" />
+              confirmed
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">
+          Created <RelativeTime at={createdAt} /> · {describeSessions(sessions)}
+        </p>
+        {suspended && (
+          <p className="mt-1 text-sm">
+            Suspended <RelativeTime at={suspended.at} />: {suspended.reason}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <RoleDialog key={roles.join(' ')} account={account} onChanged={onChanged} />
+        {sessions > 0 && (
+          <ReasonDialog
+            title={`Sign ${displayName} out`}
+            description="Every browser is signed out at once. They can sign in again."
+            action="Sign out"
+            label={`Sign ${displayName} out`}
+            run={decided(endSessions)}
+            success={{ title: 'Signed out', description: 'Every browser of this account is signed out.' }}
+            failure={{
+              title: 'Not signed out',
+              description: 'We could not sign them out. Please try again.',
+            }}
+          />
+        )}
+        {suspended ? (
+          <ReasonDialog
+            title={`Restore ${displayName}`}
+            description="They can sign in again."
+            action="Restore"
+            label={`Restore ${displayName}`}
+            run={decided(restore)}
+            success={{ title: 'Account restored', description: 'They can sign in again.' }}
+            failure={{
+              title: 'Not restored',
+              description: 'We could not restore the account. Please try again.',
+            }}
+          />
+        ) : (
+          <ReasonDialog
+            title={`Suspend ${displayName}`}
+            description="They are signed out at once and cannot sign in. You can restore the account."
+            action="Suspend"
+            label={`Suspend ${displayName}`}
+            run={decided(suspend)}
+            success={{ title: 'Account suspended', description: 'It is signed out everywhere.' }}
+            failure={{
+              title: 'Not suspended',
+              description: 'We could not suspend the account. Please try again.',
+            }}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function describeSessions(count: number): string {
+  if (count === 0) return 'not signed in';
+  return count === 1 ? 'signed in with 1 browser' : `signed in with ${count} browsers`;
+}

@@ -1,0 +1,66 @@
+import { usePages } from '../../platform/pages.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { demoOutbox } from './data.ts';
+
+const LINK = /^https?:\/\/\S+$/u;
+
+/** The messages of a demo without a mail server, with their texts and links. */
+export function DemoOutbox() {
+  const list = usePages(demoOutbox, { query: {} });
+  const { items } = list;
+  return (
+    <div>
+      <h2 className="text-lg font-semibold">Demo outbox</h2>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">
+        This demo keeps its mail here. With a mail server, people would have it in their inbox.
+      </p>
+      {!items ? (
+        list.isError ? (
+          <ErrorState
+            title="We could not load the outbox"
+            onRetry={list.refetch}
+            isRetrying={list.isFetching}
+          />
+        ) : (
+          <Loading label="Loading the outbox…" />
+        )
+      ) : (
+        <ul className="mt-3 grid gap-4">
+          {items.map(({ to, subject, text, at }) => (
+            <li key={`${at} ${to} ${subject}`} className="rounded-lg border border-line bg-surface p-5">
+              <p className="font-medium">{subject}</p>
+              <p className="text-sm text-ink-soft wrap-anywhere">
+                To {to} · <RelativeTime at={at} />
+              </p>
+              <MessageText text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items?.length === 0 && <p className="mt-3 text-ink-soft">No mail yet.</p>}
+      <ShowMore pages={list} failure="We could not load more of the outbox. Please try again." />
+    </div>
+  );
+}
+
+function MessageText({ text }: { text: string }) {
+  return (
+    <div className="mt-3 max-w-prose text-[0.9375rem] whitespace-pre-wrap wrap-anywhere">
+      {text.split('\n').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a message do not change
+        <p key={index} className="min-h-[1lh]">
+          {LINK.test(line) ? (
+            <a href={line} className="link">
+              {line}
+            </a>
+          ) : (
+            line
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
