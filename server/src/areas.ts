@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import { platformContract } from '@fap/shared/platform/contract.ts';
+import { administration } from './areas/administration/area.ts';
 import { agents } from './areas/agents/area.ts';
 import { auth } from './areas/auth/area.ts';
 import { backtrace } from './areas/backtrace/area.ts';
@@ -58,6 +59,7 @@ export const AREAS = [
   agents,
   dashboard,
   education,
+  administration,
 ] as const;
 
 /** The ports of all areas. */

@@ -30,6 +30,7 @@ export const auditEntry = pgTable(
   (table) => [
     index('audit_entry_entity_idx').on(table.entityType, table.entityId, table.id),
     index('audit_entry_cluster_idx').on(table.clusterId, table.id),
+    index('audit_entry_actor_idx').on(table.actorId, table.id),
   ],
 );
 

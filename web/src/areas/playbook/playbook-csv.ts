@@ -1,3 +1,4 @@
+import { csvLine } from '@fap/shared/kernel/csv.ts';
 import type { Playbook, PlaybookQuote } from '@fap/shared/playbook/playbook-result.ts';
 
 interface Line {
@@ -51,11 +52,5 @@ export function playbookCsv(playbook: Playbook): string {
     exhibits.join('; '),
     quotes.map(({ exhibit, text }) => `${exhibit}: ${text}`).join(' | '),
   ]);
-  return `${[HEADER, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** A quoted cell; a leading apostrophe keeps spreadsheets from running it as a formula. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return [HEADER, ...rows].map(csvLine).join('');
 }

@@ -5,6 +5,7 @@ import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import { and, desc, eq, gt, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { account, session } from '../../../db/schema/auth.ts';
 import type { ListPage } from '../../../platform/http/list-page.ts';
+import { escapeLike } from '../../../platform/postgres/escape-like.ts';
 import { cutPage, olderThan } from '../../../platform/postgres/keyset.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 
@@ -40,12 +41,9 @@ const FILTERS: Record<ListAccountsInput['filter'], SQL | undefined> = {
   suspended: isNotNull(account.suspendedAt),
 };
 
-/** `%`, `_` and the backslash stand for themselves. */
-const escaped = (text: string): string => text.replace(/[\\%_]/gu, '\\$&');
-
 function matches(q: string): SQL | undefined {
   if (q === '') return undefined;
-  const part = `%${escaped(q)}%`;
+  const part = `%${escapeLike(q)}%`;
   return or(ilike(account.displayName, part), ilike(account.email, part), eq(account.id, q));
 }
 
